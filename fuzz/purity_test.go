@@ -18,7 +18,6 @@ import (
 // each with its reason.
 var panics = map[string]string{
 	"nemo/kit.newEventKind":    "a slip in a system's own rows of events, which the first test that makes its rules shows",
-	"nemo/kit.EventRows":       "as newEventKind",
 	"nemo/kit.Must":            "a slip in a system's own component set, which the first test that makes its rules shows",
 	"nemo/kit.PartsOf":         "more parts of a state than there are bits, which every program with the system shows",
 	"nemo/kit.Parts.At":        "as PartsOf: the slip of a name in a system's own invariants",

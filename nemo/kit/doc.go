@@ -13,7 +13,7 @@
 //     ([EachPart]), and its document
 //     ([ReadComponents], [ExportComponents], [DigestComponents]).
 //   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
-//     ([EventRows], [Events]), and what stands behind any constant ([ReadDeclared]).
+//     ([EventRow], [Events]), and what is said of any constant ([Declared]).
 //   - Actions as text ([Notation]): each form a row, with the arguments that it
 //     names; what reads a word of one ([ParseNumber], [ParseWord], [ParseKey]).
 //   - Work under way: a row a kind ([WorkKind]), from which a position that is read

@@ -140,7 +140,9 @@ func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments
 		for word := range strings.SplitSeq(string(row.Form), " ") {
 			of := formWord[R, S, A]{text: word}
 			if name := strings.Trim(word, "{}"); name != word {
-				of.name, of.Argument = name, arguments[name]
+				if of.name, of.Argument = name, arguments[name]; of.move == nil {
+					panic(fmt.Sprintf("the form %q: there is no argument %q", row.Form, name))
+				}
 			}
 			row.words = append(row.words, of)
 		}

@@ -25,35 +25,6 @@ type EventRow struct {
 	Good    bool
 }
 
-// EventRows are the rows of a system's events as their constants declare them:
-//
-//	EventShipPlaced // (ocean, box number) a ship enters box {box} of the {ocean}
-//	EventHit        // (ship) {ship} is hit [good: hit]
-//
-// What stands in round brackets are the arguments, and the rest is the sentence; either
-// may be left out. What settles something says in square brackets whether a player hopes
-// for it, and what the matter has come to. A constant of which nothing is said has no
-// row, and it panics.
-func EventRows(all Declared) []EventRow {
-	constants := declarationOf[nemo.EventKind](all).Constants
-	rows := make([]EventRow, len(constants))
-	for i := range constants[1:] {
-		kind := &constants[i+1]
-		args, says := "", kind.Says
-		if inside, listed := strings.CutPrefix(says, "("); listed {
-			args, says, _ = strings.Cut(inside, ")")
-		}
-		row := EventRow{Key: kind.Word, Args: args, Says: strings.TrimSpace(says)}
-		if row.Args+row.Says == "" {
-			panic(fmt.Sprintf("nothing is said of the event %s", row.Key))
-		}
-		hope, settles, _ := strings.Cut(kind.Note, ": ")
-		row.Settles, row.Good = settles, hope == "good"
-		rows[i+1] = row
-	}
-	return rows
-}
-
 // ArgWords put an argument of an event into words. of gives the other arguments by
 // name, 0 for one that there is not.
 type ArgWords func(n int, of func(name string) int) string

@@ -3,28 +3,21 @@ package kit
 import "reflect"
 
 // WordsOf are the words of an enumeration, the one for none first; none at all for a
-// type that was not read.
-func WordsOf[T ~uint8](all Declared) []string { return declarationOf[T](all).words }
+// type of which nothing is declared.
+func WordsOf[T ~uint8](all Declared) []string { return all[reflect.TypeFor[T]()].Words }
 
 // SpellWord is the word of a value of an enumeration.
 func SpellWord[T ~uint8](all Declared, value T) string {
-	return WordOf(declarationOf[T](all).words, int(value))
+	return WordOf(WordsOf[T](all), int(value))
 }
 
 // SpellTitle is its title.
 func SpellTitle[T ~uint8](all Declared, value T) string {
-	constants := declarationOf[T](all).Constants
-	if int(value) >= len(constants) {
-		value = 0
-	}
-	return constants[value].Title
+	return WordOf(all[reflect.TypeFor[T]()].Titles, int(value))
 }
 
-// SaysOf are the comments behind the constants of an enumeration, each at the place of its
-// value.
-func SaysOf[T ~uint8](all Declared) []string {
-	return NamesOf(declarationOf[T](all).Constants, func(c *Constant) string { return c.Says })
-}
+// SaysOf is what the constants of an enumeration say, each at the place of its value.
+func SaysOf[T ~uint8](all Declared) []string { return all[reflect.TypeFor[T]()].Says }
 
 // LexiconOf has the words of all enumerations that component sets of type T write: of
 // those types of which a set is made, the ones that are declared.
@@ -47,8 +40,8 @@ func (l Lexicon) gather(all Declared, t reflect.Type, seen map[reflect.Type]bool
 	case reflect.Slice, reflect.Array, reflect.Pointer:
 		l.gather(all, t.Elem(), seen)
 	case reflect.Uint8:
-		if of := all[t.Name()]; of != nil && len(of.words) > 0 {
-			l[t] = Enumeration{of.What, of.words}
+		if of, ok := all[t]; ok {
+			l[t] = Enumeration{of.What, of.Words}
 		}
 	}
 }

@@ -150,24 +150,24 @@ type Goal uint8
 // The goals. "You" is the Character of the player who has the Objective, {n} the number
 // of the [Condition].
 const (
-	ShipReachesEarth          Goal = iota + 1 // the ship reaches Earth
-	ShipReachesMars                           // the ship reaches Mars [also keeps you alive, hibernating, when the ship comes there (5.9)]
-	ShipDestroyed                             // the ship is destroyed [E2]
-	SignalSent                                // you have sent a Signal [it lies on your Character board]
-	AllRoomsExplored                          // all Rooms are explored
-	NestDestroyed                             // the Nest is destroyed [no Egg is left on the Intruder board]
-	QueenKilled                               // the Queen is killed
-	FinishWithBlueCorpse                      // you take the blue Character Corpse with you [into a Pod or hibernation]
-	FinishWithEgg                             // you take an Egg with you [into a Pod or hibernation]
-	FinishInPod                               // you leave in an Escape Pod
-	HoldItems                                 // you hold {n} Items or more [Quest Items if active]
-	OnlyYouSurvive                            // nobody else survives
-	AnotherSurvives                           // somebody else survives
-	PlayerDoesNotSurvive                      // the Character of player {n} does not survive [of another than you]
-	WeaknessesDiscovered                      // {n} Weaknesses or more are discovered [by whomever]
-	EggWeaknessDiscovered                     // the Weakness of the Egg is discovered [the card of its slot]
-	CarcassWeaknessDiscovered                 // the Weakness of the Carcass is discovered [the card of its slot]
-	BlueCorpseInSurgery                       // the blue Character Corpse lies in the Surgery
+	ShipReachesEarth          Goal = iota + 1 // says "the ship reaches Earth"
+	ShipReachesMars                           // says "the ship reaches Mars" [also keeps you alive, hibernating, when the ship comes there (5.9)]
+	ShipDestroyed                             // says "the ship is destroyed" [E2]
+	SignalSent                                // says "you have sent a Signal" [it lies on your Character board]
+	AllRoomsExplored                          // says "all Rooms are explored"
+	NestDestroyed                             // says "the Nest is destroyed" [no Egg is left on the Intruder board]
+	QueenKilled                               // says "the Queen is killed"
+	FinishWithBlueCorpse                      // says "you take the blue Character Corpse with you" [into a Pod or hibernation]
+	FinishWithEgg                             // says "you take an Egg with you" [into a Pod or hibernation]
+	FinishInPod                               // says "you leave in an Escape Pod"
+	HoldItems                                 // says "you hold {n} Items or more" [Quest Items if active]
+	OnlyYouSurvive                            // says "nobody else survives"
+	AnotherSurvives                           // says "somebody else survives"
+	PlayerDoesNotSurvive                      // says "the Character of player {n} does not survive" [of another than you]
+	WeaknessesDiscovered                      // says "{n} Weaknesses or more are discovered" [by whomever]
+	EggWeaknessDiscovered                     // says "the Weakness of the Egg is discovered" [the card of its slot]
+	CarcassWeaknessDiscovered                 // says "the Weakness of the Carcass is discovered" [the card of its slot]
+	BlueCorpseInSurgery                       // says "the blue Character Corpse lies in the Surgery"
 )
 
 func (g Goal) String() string { return kit.SpellWord(spoken, g) }

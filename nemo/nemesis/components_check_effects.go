@@ -2,7 +2,6 @@ package nemesis
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -22,11 +21,11 @@ const (
 	inIntruder                    // a card of the Intruder player
 )
 
-// holders are the parts by which a word may be used, as the comment behind it has them.
-var holders = map[string]holder{
-	"room": inRoom, "passive": inPassive, "action": inAction, "item": inItem, "lasting": inLasting, "added": inAdded,
-	"attack": inAttack, "event": inEvent, "intruder": inIntruder, "character": inRoom | inAction | inItem, "card": inAction | inItem,
-}
+// Parts that may often do the same: what a Character does, and what is a card in hand.
+const (
+	byCharacter = inRoom | inAction | inItem
+	byCard      = inAction | inItem
+)
 
 var holderNames = map[holder]string{
 	inRoom: "a Room Action", inPassive: "a passive Room", inAction: "an Action card", inItem: "an Item",
@@ -49,35 +48,10 @@ type form struct {
 	// weapon, room and card are whether one is named; either is a weapon or a
 	// card, one of them.
 	weapon, room, card, either bool
-}
-
-// formOf reads what the comment behind a word says in brackets: by which parts it may be
-// used, and what it needs ("card event; n 1-4 or all; perhaps at yellow green").
-func formOf(needs string) (f form) {
-	by, rest, _ := strings.Cut(needs, "; ")
-	for word := range strings.FieldsSeq(by) {
-		f.by |= holders[word]
-	}
-	for part := range strings.SplitSeq(rest, "; ") {
-		part, perhaps := strings.CutPrefix(part, "perhaps ")
-		if kinds, ok := strings.CutPrefix(part, "at "); ok {
-			f.must = !perhaps
-			for word := range strings.FieldsSeq(kinds) {
-				f.where = append(f.where, Where(kit.LookUp(whereNames, word)))
-			}
-		} else if number, ok := strings.CutPrefix(part, "n "); ok {
-			most, all, _ := strings.Cut(strings.TrimPrefix(number, "1-"), " ")
-			f.n, f.without = most[0]-'0', perhaps
-			f.all, f.beside = all != "", all == "and all"
-		}
-		f.all = f.all || part == "all"
-		f.may = f.may || part == "may"
-		f.weapon = f.weapon || part == "weapon"
-		f.room = f.room || part == "room"
-		f.card = f.card || part == "card"
-		f.either = f.either || part == "weapon or card"
-	}
-	return f
+	// text is what it says to the one who acts, brief the same in fewer words where that is
+	// long: {at} is the kind of Room, {weapon}, {room} and {card} are what the effect names,
+	// and {n|one|more} counts, or says "all" with the second.
+	text, brief string
 }
 
 func (k *checker) branches(path string, list []Branch, by holder) {
@@ -88,7 +62,7 @@ func (k *checker) branches(path string, list []Branch, by holder) {
 
 func (k *checker) effects(path string, list []Effect, by holder) {
 	for here, effect := range kit.Entries(path, list) {
-		f := &ops[effect.Op].form
+		f := &opForms[effect.Op]
 		if f.by&by == 0 {
 			k.Faultf(here+".do", "%s cannot do %s", holderNames[by], effect.Op)
 			continue

@@ -325,7 +325,7 @@ func TestEveryWordIsUsed(t *testing.T) {
 		}
 	}
 	for op := 1; op <= numOps; op++ {
-		if ops[op].form.by == 0 {
+		if opForms[op].by == 0 {
 			t.Errorf("nobody may use %s", Op(op))
 		}
 	}

@@ -45,7 +45,7 @@ func (r *Rules) effectText(e *Effect) string {
 	text := strings.NewReplacer(
 		"{at}", whereText(e.Where, e.All), "{room}", "the "+r.roomTitle(e.Room), "{weapon}", weapon,
 		"{engine}", engine, "{intruders}", intruders, "{reroll}", again, "{n}", strconv.Itoa(int(e.N)),
-	).Replace(ops[e.Op].text)
+	).Replace(opForms[e.Op].text)
 	if before, rest, found := strings.Cut(text, "{n|"); found {
 		words, after, _ := strings.Cut(rest, "}")
 		one, more, _ := strings.Cut(words, "|")

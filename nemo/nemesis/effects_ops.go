@@ -1,21 +1,11 @@
 package nemesis
 
-import (
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
-
 // The words of effects, each in a row: when it can do something, what is chosen for it,
 // and what it does. What is used in answer to something, or works by itself, has none:
 // others look for it.
 
 // opRow is a word.
 type opRow struct {
-	// form is what it needs, text what it says, brief the same in fewer words where that
-	// is long: all of it is read from the comment behind its constant.
-	form        form
-	text, brief string
 	// node and from are what is chosen first, if it is not for all, out of what.
 	node Node
 	from func(o occasion) uint64
@@ -88,7 +78,7 @@ var eclosionRow = opRow{
 }
 
 // ops are the words.
-var ops = explained([numOps + 1]opRow{
+var ops = [numOps + 1]opRow{
 	// Words about Rooms, Doors and the ship.
 	OpRepair: {can: func(o occasion) bool { return o.at().Malfunction }, does: engine.repair},
 	OpEngine: {
@@ -276,15 +266,4 @@ var ops = explained([numOps + 1]opRow{
 	OpTechnicalNoise: {steps: engine.technicalNoise, most: oneByOne, rests: inSecond},
 	OpHide:           {does: engine.lurk},
 	OpPlanning:       {steps: engine.plan, takes: engine.planned, most: bounds{ofRest: anEvent}},
-})
-
-// explained gives the rows what the comments behind the constants of the words say: what
-// a word needs in brackets, its sentence, and perhaps a shorter one.
-func explained(rows [numOps + 1]opRow) [numOps + 1]opRow {
-	for op, of := range kit.SaysOf[Op](spoken) {
-		needs, says, _ := strings.Cut(strings.TrimPrefix(of, "("), ") ")
-		rows[op].form = formOf(needs)
-		rows[op].text, rows[op].brief, _ = strings.Cut(says, " | ")
-	}
-	return rows
 }

@@ -464,7 +464,7 @@ func (t *teller) answer(kind Kind) string {
 // brief are effects in a few words. Where they can be done is known when they are
 // offered.
 func (t *teller) brief(effects []Effect) string {
-	return kit.JoinOf(effects, ", ", func(e *Effect) string { return cmp.Or(ops[e.Op].brief, t.r.effectText(e)) })
+	return kit.JoinOf(effects, ", ", func(e *Effect) string { return cmp.Or(opForms[e.Op].brief, t.r.effectText(e)) })
 }
 
 func (t *teller) briefs(branches []Branch) string {

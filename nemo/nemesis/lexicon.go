@@ -1,16 +1,8 @@
 package nemesis
 
-import (
-	"embed"
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
-
-//go:embed action.go card_words.go components_effects.go event_words.go nodes.go state.go words.go
-var wordSource embed.FS
-
-// spoken is all that is said of the enumerations behind their constants.
-var spoken = kit.ReadDeclared(wordSource)
+//go:generate go run ../kit/declare
 
 // Lexicon has the words of all enumerations that component sets write, and of Objects;
 // [kit.ValueOf] reads one.

@@ -210,7 +210,4 @@ var nodes = [numNodes]nodeInfo{
 	},
 }
 
-// prompts are what is asked at the nodes.
-var prompts = kit.Prompts[Node](spoken)
-
 func (n Node) String() string { return kit.SpellWord(spoken, n) }

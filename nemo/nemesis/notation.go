@@ -96,7 +96,7 @@ func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", R
 
 // actionRows are the forms of actions, as the constants of their kinds say them, and what
 // else some have.
-var actionRows = kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 	"sneak {room}": {
 		With: Action{Target: uint8(NoCorridor)},
 		Else: sayHow("say which Room, and into which Corridor the Noise marker goes: sneak 5 noise 5-10, or noise " + technicalWord),

@@ -106,8 +106,8 @@ type RoomKind uint8 // "kind of Room"
 
 // The kinds of Rooms.
 const (
-	BasicRoom      RoomKind = iota + 1 // a tile "1": all are used (1.3)
-	AdditionalRoom                     // a tile "2": 5 of 9 are used (1.2)
+	BasicRoom      RoomKind = iota + 1 // a tile 1: all are used (1.3)
+	AdditionalRoom                     // a tile 2: 5 of 9 are used (1.2)
 	SpecialRoom                        // printed on the board (8.10)
 )
 

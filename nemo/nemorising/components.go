@@ -82,10 +82,10 @@ type HeroAbility uint8 // "hero's ability"
 
 // The abilities of the stand-in heroes.
 const (
-	FreeReroll     HeroAbility = iota + 1 // once a turn a failed roll again without a token
-	FreeScouting                          // the first scouting of a turn without a token
-	FreeRecharge                          // the first recharge attempt of a turn without a token
-	LendsSecondDie                        // an attacked ally beside her rolls two dice
+	FreeReroll     HeroAbility = iota + 1 // "free-reroll": once a turn a failed roll again without a token
+	FreeScouting                          // "free-scouting": the first scouting of a turn without a token
+	FreeRecharge                          // "free-recharge": the first recharge attempt of a turn without a token
+	LendsSecondDie                        // "lends-second-die": an attacked ally beside her rolls two dice
 )
 
 func (a HeroAbility) String() string { return kit.SpellWord(spoken, a) }

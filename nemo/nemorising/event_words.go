@@ -1,9 +1,6 @@
 package nemorising
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
 // its arguments in order with their types (argTypes in describe.go), its sentence, and in
@@ -141,6 +138,3 @@ const (
 
 	numEvents = int(EventHazard) + 1
 )
-
-// eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(spoken)

@@ -284,8 +284,8 @@ var nodeRows = [numNodes]nodeRow{
 	},
 }
 
-// nodeNames are their words in documents, prompts what is asked there.
-var nodeNames, prompts = namesOf[Node](), kit.Prompts[Node](spoken)
+// nodeNames are their words in documents.
+var nodeNames = namesOf[Node]()
 
 func (n Node) String() string { return kit.SpellWord(spoken, n) }
 

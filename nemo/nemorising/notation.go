@@ -42,7 +42,7 @@ var notation = kit.NewNotation(
 			return parsePiece(word, data.Story, (*StoryToken).key)
 		}),
 	},
-	kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+	kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 		"take {stack} end {end}":    {Else: sayHow("say which stack and which end is up: take 2 end 1")},
 		"scout {place}":             {Else: sayHow("scout takes one argument: a large space")},
 		"scout-afar {place}":        {Else: sayHow("scout-afar takes one argument: a large space")},

@@ -10,17 +10,16 @@ import (
 // TestWordsAreKept: the words of the enumerations are those that saved games and component
 // files were written with.
 func TestWordsAreKept(t *testing.T) {
-	words := map[string][]string{}
-	for name, of := range spoken {
-		for i := range of.Constants {
-			c := &of.Constants[i]
-			word := c.Word
-			if name == "Kind" && len(c.Quoted) > 0 {
-				word = strings.Join(c.Quoted, " | ")
-			}
-			words[name] = append(words[name], word)
-		}
+	words := map[string][]string{"Kind": make([]string, numKinds+1)}
+	for kind, of := range spoken {
+		words[kind.Name()] = of.Words
 	}
-	delete(words, "Phase")
+	for i := range eventRows {
+		words["EventKind"] = append(words["EventKind"], eventRows[i].Key)
+	}
+	for _, of := range actionForms {
+		forms := &words["Kind"][of.Kind]
+		*forms = strings.TrimPrefix(*forms+" | "+string(of.Form), " | ")
+	}
 	nemotest.Words(t, words)
 }

@@ -170,7 +170,7 @@ type TreasureKind uint8 // "kind of treasure"
 
 // The kinds of treasure tokens.
 const (
-	Numbered TreasureKind = iota + 1 // points, perhaps "OR" a benefit
+	Numbered TreasureKind = iota + 1 // points, perhaps or a benefit
 	Wonder                           // its value stands on the Commitment track
 	Discard                          // performed at once and removed
 )

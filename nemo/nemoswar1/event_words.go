@@ -1,9 +1,6 @@
 package nemoswar1
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
 // its arguments in order with their types (argTypes in describe.go), its sentence, and in
@@ -147,6 +144,3 @@ const (
 	EventLevel                                      // (halfPoints, level) total {halfPoints} points: {level}
 	EventEpilogue                                   // epilogue:
 )
-
-// eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(spoken)

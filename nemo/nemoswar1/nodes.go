@@ -229,8 +229,8 @@ var nodeRows = [numNodes]nodeRow{
 	NodeWreckDie: {rolls: rollsDie, take: func(e engine, _ *frame, a Action) { e.wreckDie(a.Dice[0]) }},
 }
 
-// nodeNames are their words in documents, prompts what is asked there.
-var nodeNames, prompts = namesOf[Node](), kit.Prompts[Node](spoken)
+// nodeNames are their words in documents.
+var nodeNames = namesOf[Node]()
 
 func (n Node) String() string { return kit.SpellWord(spoken, n) }
 

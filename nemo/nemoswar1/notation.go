@@ -26,7 +26,7 @@ var notation = kit.NewNotation(
 		"die":        kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[0] }, (*Rules).face, (*Rules).parseFace),
 		"second-die": kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[1] }, (*Rules).face, (*Rules).parseFace),
 	},
-	kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+	kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 		"roll {die}": {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
 	}))
 

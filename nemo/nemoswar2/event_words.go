@@ -1,9 +1,6 @@
 package nemoswar2
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
 // its arguments in order with their types (argTypes in describe.go), its sentence, and in
@@ -260,6 +257,3 @@ const (
 	EventTargetGone                                 // (ocean) what was attacked in the {ocean} is gone; the attack is over
 	EventLevel                                      // (difficulty) the Difficulty Level of all settings is {difficulty}
 )
-
-// eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(spoken)

@@ -551,8 +551,8 @@ var nodeRows = [numNodes]nodeRow{
 	},
 }
 
-// nodeNames are their words in positions, prompts what is asked there.
-var nodeNames, prompts = namesOf[Node](), kit.Prompts[Node](spoken)
+// nodeNames are their words in positions.
+var nodeNames = namesOf[Node]()
 
 func (n Node) String() string { return kit.SpellWord(spoken, n) }
 

@@ -13,7 +13,7 @@ import (
 
 // actionRows are the forms of all actions, as the constants of their kinds say them, and
 // what else some have.
-var actionRows = kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 	"use {piece}":                         {With: Action{N: 1}},
 	"pair {die} {second-die}":             {Else: sayHow("pair takes two dice, each 1 to 6: pair 3 4")},
 	"move-ship {ship} {ocean:to}":         {Else: sayHow("move-ship takes a ship and an Ocean, by their keys")},
