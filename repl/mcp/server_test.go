@@ -8,7 +8,7 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 )
 
@@ -22,7 +22,7 @@ func connect(t *testing.T) *assistant {
 	t.Helper()
 	ctx := context.Background()
 	here, there := sdk.NewInMemoryTransports()
-	if _, err := mcp.NewServer(repl.Systems()).Connect(ctx, there, nil); err != nil {
+	if _, err := mcp.NewServer(systems.All()).Connect(ctx, there, nil); err != nil {
 		t.Fatal(err)
 	}
 	client := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil)
