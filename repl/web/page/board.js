@@ -35,7 +35,9 @@ export class Board {
     }
   }
 
+  // scale makes the board larger or smaller; by nothing it is shown whole.
   scale(by) {
+    this.sheet.classList.toggle('whole', !by);
     this.zoom = by ? Math.min(4, Math.max(0.4, this.zoom * by)) : 1;
     this.sheet.style.setProperty('--zoom', this.zoom);
     this.mark();
@@ -68,7 +70,9 @@ export class Board {
         fill(this.sheet, el('p', { class: 'quiet' }, 'This game has no drawing.'));
       } else {
         const scroll = [this.sheet.scrollLeft, this.sheet.scrollTop];
-        fill(this.sheet, document.importNode(parsed, true));
+        const drawing = document.importNode(parsed, true), { width, height } = drawing.viewBox.baseVal;
+        this.sheet.style.setProperty('--ratio', width / height);
+        fill(this.sheet, drawing);
         [this.sheet.scrollLeft, this.sheet.scrollTop] = scroll;
       }
       this.svg = svg;
