@@ -220,7 +220,7 @@ function outlined(part, kind) {
   return mark;
 }
 
-// dot marks a part that has changed, at the corner of its outline.
+// dot marks a part that has changed, on the corner of its outline, where it covers the least.
 function dot(part) {
   const mark = outlined(part, 'mark changed');
   const shape = mark.lastChild;
@@ -229,7 +229,7 @@ function dot(part) {
   const pixels = part.ownerSVGElement.getScreenCTM();
   const r = 6 / (pixels ? pixels.a : 1);
   const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
-  mark.replaceChildren(svgElement('circle', { cx: corner.x + r, cy: corner.y + r, r, class: 'dot' }));
+  mark.replaceChildren(svgElement('circle', { cx: corner.x + r / 4, cy: corner.y + r / 4, r, class: 'dot' }));
   mark.setAttribute('aria-hidden', 'true');
   return mark;
 }
