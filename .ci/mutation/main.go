@@ -287,6 +287,11 @@ func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged m
 			}
 			return ok
 		})
+		if len(drawn) > 0 && time.Now().After(r.until) {
+			r.say("%s: the time is over", folder)
+			r.until = end
+			continue
+		}
 		err = r.run(folder, drawn, func(result outcome) {
 			s.add(result, judged, slices.Contains(r.changed, result.mutant.file))
 			r.say("%s", result)
