@@ -150,7 +150,9 @@ class Table {
     this.showLog();
     this.showScore();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
-    if (view.yours) say('It is your turn: ' + view.prompt.question);
+    // Once a revision: said again, it would take the place of what happened.
+    if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
+    this.called = view.revision;
   }
 
   // since are the steps since the latest decision of this seat, that decision first.
