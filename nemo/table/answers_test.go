@@ -7,12 +7,13 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 func begin(t *testing.T, name string, settings nemo.Settings) *play.Game {
 	t.Helper()
-	system, err := table.System(name)
+	system, err := systems.Named(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +52,7 @@ func TestNumbersAreTold(t *testing.T) {
 // TestWrongArgumentsAreNamed: who writes an action with other arguments than it takes is
 // told the forms that there are.
 func TestWrongArgumentsAreNamed(t *testing.T) {
-	system, err := table.System("pig")
+	system, err := systems.Named("pig")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -129,10 +129,10 @@ func TestNonsenseIsRefused(t *testing.T) {
 // error, one whose client has left ends well.
 func TestATornStreamIsTold(t *testing.T) {
 	torn := errors.New("the stream is torn")
-	if err := mcp.Serve(context.Background(), iotest.ErrReader(torn), io.Discard, repl.Systems()); err == nil {
+	if err := mcp.Serve(context.Background(), iotest.ErrReader(torn), io.Discard, systems.All()); err == nil {
 		t.Error("a torn stream is taken for a client who has left")
 	}
-	if err := mcp.Serve(context.Background(), strings.NewReader(""), io.Discard, repl.Systems()); err != nil {
+	if err := mcp.Serve(context.Background(), strings.NewReader(""), io.Discard, systems.All()); err != nil {
 		t.Errorf("a client who leaves is an error: %v", err)
 	}
 }

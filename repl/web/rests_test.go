@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
 // TestAFolderThatCannotBe: a server whose folder cannot be made says so, and is none.
@@ -16,7 +16,7 @@ func TestAFolderThatCannotBe(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if server, err := New(Config{Systems: repl.Systems(), Dir: filepath.Join(file, "tables")}); err == nil || server != nil {
+	if server, err := New(Config{Systems: systems.All(), Dir: filepath.Join(file, "tables")}); err == nil || server != nil {
 		t.Errorf("a folder within a file gives %v, %v", server, err)
 	}
 }
