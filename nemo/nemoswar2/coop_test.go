@@ -161,7 +161,7 @@ func TestWhoPlacesGemstones(t *testing.T) {
 func TestStalkAttacksAreTheCaptains(t *testing.T) {
 	for kind, want := range map[Kind]uint8{KindBold: 1, KindStalk: 2} {
 		g := crewOf(t, "coop", "3")
-		g.captain = 2
+		g.captain, g.Nautilus = 2, WesternPacific
 		g.equipped |= 1 << g.piece("periscope-device")
 		g.box &^= 1 << g.piece("periscope-device")
 		g.available &^= 1 << g.piece("periscope-device")

@@ -53,6 +53,7 @@ func TestWhichRolls(t *testing.T) {
 		"black dice":         {atLarge(t, WesternPacific).inAct(2), []string{"end-phase", "draw 5", "roll 3 4", "accept", "roll 2"}, false},
 	} {
 		g := c.g.aided(all...)
+		g.Notoriety, g.Highest = 3, 3
 		g.do(c.lines...).asks(NodeWindow).offers(true, "sacrifice conseil", "accept").offers(c.adds, "sacrifice ned-land")
 		if !c.adds {
 			g.refuses("13.1.1", "sacrifice ned-land")
