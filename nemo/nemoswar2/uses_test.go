@@ -13,7 +13,10 @@ import (
 func TestNoUseChangesNothing(t *testing.T) {
 	r := theRules()
 	settings := []nemo.Settings{
-		{}, {"motive": "war", "officers": "on"}, {"motive": "world-order", "nadeen": "on"}, {"variant": "coop", "players": "3"},
+		{},
+		{"motive": "war", "officers": "on"},
+		{"motive": "world-order", "nadeen": "on"},
+		{"variant": "coop", "players": "3"},
 		{"variant": "versus", "motive": "piracy", "officers": "on", "deadly-seas": "on"},
 	}
 	windows, empty, uses := 0, 0, 0
