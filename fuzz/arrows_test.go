@@ -62,7 +62,8 @@ const (
 	paper                  // nemo/drawing: how a board looks
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
 	tool                   // nemo/play, odds, bot, nemotest: over any game
-	tables                 // nemo/table: the games by name, and what a seat may know of one
+	tables                 // nemo/table: what a seat may know of a game and do in it
+	registry               // nemo/systems: the games by name
 	reference              // rulesdoc
 	shell                  // repl
 	program                // cmd/...
@@ -89,6 +90,8 @@ func layerOf(path string) layer {
 			return tool
 		case "table":
 			return tables
+		case "systems":
+			return registry
 		}
 		return system
 	case "rulesdoc":
@@ -111,11 +114,12 @@ var allowed = map[layer][]layer{
 	paper:     {kernel},
 	system:    {kernel, authors, paper},
 	tool:      {kernel, paper, tool},
-	tables:    {kernel, paper, system, tool},
+	tables:    {kernel, tool},
+	registry:  {kernel, system, tool},
 	reference: {kernel, system, tool, outside},
 	shell:     {kernel, paper, system, tool, tables, reference, outside},
-	program:   {kernel, paper, system, tool, tables, reference, shell, outside},
-	suite:     {kernel, authors, paper, system, tool, tables, reference, shell, outside},
+	program:   {kernel, paper, system, tool, tables, registry, reference, shell, outside},
+	suite:     {kernel, authors, paper, system, tool, tables, registry, reference, shell, outside},
 }
 
 // turned returns every import that the layers do not allow.

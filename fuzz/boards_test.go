@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	seats "github.com/mobilis-rules/mobilis/nemo/table"
 )
 
@@ -31,7 +32,7 @@ var boards = []struct {
 // draw today.
 func TestBoardsAreFresh(t *testing.T) {
 	for _, b := range boards {
-		system, err := seats.System(b.system)
+		system, err := systems.Named(b.system)
 		if err != nil {
 			t.Fatal(err)
 		}

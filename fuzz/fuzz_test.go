@@ -23,6 +23,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -258,7 +259,7 @@ func leavesBelow(value any, set func(any)) []leaf {
 }
 
 // allSystems are the systems of the shell, with Pig.
-func allSystems() []play.System { return repl.Systems() }
+func allSystems() []play.System { return systems.All() }
 
 // FuzzRecord reads and plays any bytes as a voyage record.
 func FuzzRecord(f *testing.F) {
@@ -411,7 +412,7 @@ func FuzzShellLine(f *testing.F) {
 	} {
 		f.Add(uint8(i), line)
 	}
-	systems := repl.Systems()
+	all := systems.All()
 	f.Fuzz(func(t *testing.T, which uint8, line string) {
 		word, _, _ := strings.Cut(strings.ToLower(strings.TrimLeft(line, " \t\"'")), " ")
 		for _, name := range notForFuzzing {
@@ -419,7 +420,7 @@ func FuzzShellLine(f *testing.F) {
 				return
 			}
 		}
-		shell := shellAt(t, systems, &positions[int(which)%len(positions)])
+		shell := shellAt(t, all, &positions[int(which)%len(positions)])
 		before := snapshotOf(t, shell.Game())
 		ply := shell.Game().Ply()
 		err := shell.Execute(context.Background(), line)

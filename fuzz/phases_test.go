@@ -8,7 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
 // phasesPage is where the phase graphs are drawn in the rules reference.
@@ -39,7 +39,7 @@ func phases() string {
 		"<!-- Written by `go test ./fuzz -run TestPhases -update` from what the systems publish. -->\n\n" +
 		"A node of play belongs to a phase. An arrow leads to the phases that the next node may belong to;\n" +
 		"staying in a phase is always possible.\n")
-	for _, system := range repl.Systems() {
+	for _, system := range systems.All() {
 		about := system.About()
 		fmt.Fprintf(&text, "\n## %s (%s)\n\n```mermaid\nflowchart LR\n", about.Title, about.Name)
 		for _, phase := range about.Phases {

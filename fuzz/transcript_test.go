@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -28,7 +29,7 @@ func TestReadmeTranscript(t *testing.T) {
 	before, want := text[found[2]:found[3]], text[found[4]:found[5]]
 
 	var said bytes.Buffer
-	shell := repl.New(repl.Config{Systems: repl.Systems(), Out: &said})
+	shell := repl.New(repl.Config{Systems: systems.All(), Out: &said})
 	run := func(script string) string {
 		said.Reset()
 		if err := shell.Script(t.Context(), "README.md", strings.NewReader(script), 1); err != nil {

@@ -48,7 +48,7 @@ func Ask(out io.Writer, systems []play.System, config AskConfig) error {
 	if config.JSON {
 		hits := []askHit{}
 		for _, f := range a.found {
-			hits = append(hits, f.hit())
+			hits = append(hits, a.hit(f))
 		}
 		return writeJSON(out, hits)
 	}
@@ -96,6 +96,7 @@ type askHit struct {
 	Case    string           `json:"case,omitempty"`
 	// CaseVerdict is the answer to the case, where that asks the contrary.
 	CaseVerdict rulesdoc.Verdict `json:"caseVerdict,omitempty"`
+	Certainty   Certainty        `json:"certainty"`
 }
 
 // answering is a find with the system that it is of. One that tells what a word means
@@ -106,8 +107,8 @@ type answering struct {
 	term   *rulesdoc.Term
 }
 
-func (f answering) hit() askHit {
-	h := askHit{System: f.system.About().Name, Score: math.Round(f.Score*1000) / 1000, Verdict: f.Verdict}
+func (a *asker) hit(f answering) askHit {
+	h := askHit{System: f.system.About().Name, Score: math.Round(f.Score*1000) / 1000, Verdict: f.Verdict, Certainty: a.certainty(f)}
 	if f.Part != nil {
 		h.ID, h.Title, h.Kind = f.Part.Key, f.Part.Name, "component"
 		return h
@@ -280,6 +281,7 @@ type phrasing struct {
 	elsewhen         string // what is decided here, which is something else
 	notYours         string // who decides here
 	odds             string
+	known            [4]string // how an answer is known, in the order of Certainties
 }
 
 var inEnglish = phrasing{
@@ -291,6 +293,12 @@ var inEnglish = phrasing{
 	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
 	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
 	odds: "The exact chances of an action are told in a game, by `odds ACTION`.",
+	known: [4]string{
+		"How it is known: the engine tried it in this position.",
+		"How it is known: the reference decides it.",
+		"How it is known: it is not decided; this is the nearest rule.",
+		"How it is known: it is not known.",
+	},
 }
 
 var inSpanish = phrasing{
@@ -302,7 +310,16 @@ var inSpanish = phrasing{
 	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
 	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
 	odds: "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
+	known: [4]string{
+		"Cómo se sabe: el motor lo ha probado en esta posición.",
+		"Cómo se sabe: lo decide el reglamento.",
+		"Cómo se sabe: no está decidido; es la regla más cercana.",
+		"Cómo se sabe: no se sabe.",
+	},
 }
+
+// knownAs says how an answer is known.
+func (p phrasing) knownAs(c Certainty) string { return p.known[slices.Index(Certainties(), c)] }
 
 // word is a verdict in a word.
 func (p phrasing) word(v rulesdoc.Verdict) string {
@@ -333,6 +350,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if here != nil {
 		if here.text != "" {
 			s.printf("%s\n", s.style.strong(here.text))
+			s.printf("%s\n", a.own.knownAs(here.certainty()))
 		}
 		s.printRuleInShort(here.rule)
 		if len(a.found) > 0 {
@@ -358,7 +376,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if s.game != nil && best.Verdict != "" && best.term == nil {
 		first = a.own.inGeneral + " " + first
 	}
-	s.printf("%s\n\n", s.style.strong(first))
+	s.printf("%s\n%s\n\n", s.style.strong(first), a.own.knownAs(a.certainty(best)))
 	books := shelf{books: booksOf(best.system), named: !a.named, language: s.language}
 	books.printEntry(s.out, best.Entry)
 	if best.Ruling != nil {

@@ -272,3 +272,48 @@ func TestChancesAreAskedInPlainWords(t *testing.T) {
 		t.Errorf("nobody asked for an action, and it is told:\n%s", said)
 	}
 }
+
+// Every answer says how it is known, on the screen and to a machine alike.
+func TestAskSaysHowItIsKnown(t *testing.T) {
+	for words, want := range map[string]Certainty{
+		"nemesis may I trade in combat":                        Ruled,   // an entry's case in just these words
+		"nemoswar1 R36":                                        Ruled,   // a ruling, by its number
+		"nemesis what is an Intruder":                          Ruled,   // a term
+		"nemesis may I trade the carcass of a friend at night": Nearest, // no case asks that
+		"nemesis may I flibbertigibbet in the Nest":            Unknown, // a word that is nowhere
+	} {
+		var out strings.Builder
+		if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(words), JSON: true}); err != nil {
+			t.Fatal(err)
+		}
+		var hits []askHit
+		if err := json.Unmarshal([]byte(out.String()), &hits); err != nil {
+			t.Fatal(err)
+		}
+		if len(hits) == 0 || hits[0].Certainty != want {
+			t.Errorf("ask %s: the first find is %+v; its certainty should be %s", words, hits[:min(1, len(hits))], want)
+			continue
+		}
+		for _, h := range hits {
+			if h.Verdict != "" && h.Certainty != Ruled || h.Certainty == Tried {
+				t.Errorf("ask %s: %s with the verdict %q is %s", words, h.ID, h.Verdict, h.Certainty)
+			}
+		}
+		for language, own := range map[string]phrasing{"en": inEnglish, "es": inSpanish} {
+			out.Reset()
+			if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(words), Language: language}); err != nil {
+				t.Fatal(err)
+			}
+			if says := own.knownAs(want) + "\n"; !strings.Contains(out.String(), says) {
+				t.Errorf("ask %s: %q is missing in:\n%s", words, says, out.String())
+			}
+		}
+	}
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "dice auto", "auto 11 random")
+	for !s.game.ToMove().IsPlayer() {
+		s.say("auto 1 random")
+	}
+	wantText(t, s.say("ask may I "+s.choiceTexts()[0]), "Yes, here", inEnglish.knownAs(Tried))
+	wantText(t, s.say("ask may I rest on the moon"), "I did not understand", inEnglish.knownAs(Unknown))
+}

@@ -234,6 +234,24 @@ func rangeShort(f *play.Forecast) string {
 	return percentRange(low, high)
 }
 
+// mostNamed is how many good results are named before a chance.
+const mostNamed = 3
+
+// said names the results that a chance is of: a number alone would not say whose.
+func (s *Shell) said(results []string) string {
+	names := make([]string, 0, mostNamed+1)
+	for _, result := range results[:min(len(results), mostNamed)] {
+		names = append(names, s.told(result))
+	}
+	if len(results) > mostNamed {
+		names = append(names, "…")
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return strings.Join(names, "/") + ": "
+}
+
 // foreseen returns the choices with what is known of their rolls in the words of
 // their effects: the chance, and what passing and failing bring first.
 func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
@@ -243,7 +261,11 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 		if o == nil {
 			continue
 		}
-		text := "; " + percent(o.Plain)
+		of := ""
+		if len(o.Passes) == 0 && len(o.Fails) == 0 { // what passes and fails is not named after it
+			of = s.said(o.Good)
+		}
+		text := "; " + of + percent(o.Plain)
 		if o.Best != nil {
 			text += s.say(", at best ") + percent(o.Best)
 		}

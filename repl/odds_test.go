@@ -171,6 +171,20 @@ func TestLegalShowsTheOutlook(t *testing.T) {
 	}
 }
 
+// A chance says of what it is, where what passing and failing bring does not: in the list
+// it was a bare number beside a choice that is no roll.
+func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis players=2 seed=1", "character captain", "character scout", "dice ask",
+		`set players.0.room=2 players.1.room=20 rooms.1.tile=nest rooms.1.explored=true `+
+			`explorationTokens=["1-silence-1","2-silence-1","3-danger-3","4-danger-2","5-slime-4","6-slime-3","7-fire-2","8-fire-1",`+
+			`"9-malfunction-4","10-malfunction-3","11-malfunction-2","12-malfunction-2","13-malfunction-2","14-malfunction-2",`+
+			`"15-malfunction-1","16-malfunction-1","17-doors-4","18-doors-3","19-doors-2"] `+
+			`players.0.hands=[{"what":"item","item":"six-shooter","ammo":6},{"what":"item","item":"fire-extinguisher"}] items.3.deck=3`,
+		"room 1", "pay demolition", "pay rest")
+	wantText(t, s.say("legal no"), "leave an Egg behind; noise/silence: 90.0 %")
+}
+
 // In the historical game a card follows the search, and its Test is another matter.
 // Where Crew is at the top there is nothing that a Rest could settle.
 func TestOddsTellMattersApart(t *testing.T) {

@@ -213,6 +213,7 @@ var wordsOfTypes = map[reflect.Type]schema{
 	reflect.TypeFor[rulesdoc.Kind]():    {{"enum", rulesdoc.Kinds()}},
 	reflect.TypeFor[rulesdoc.Basis]():   {{"enum", rulesdoc.Bases()}},
 	reflect.TypeFor[rulesdoc.Verdict](): {{"enum", rulesdoc.Verdicts()}},
+	reflect.TypeFor[Certainty]():        {{"enum", Certainties()}},
 	reflect.TypeFor[play.SavedStep](): {{"oneOf", []schema{
 		{{"type", "string"}},
 		{

@@ -257,6 +257,7 @@ var memberWords = map[string]string{
 	"askHit.verdict":     "the answer to a question of yes or no, where just that was decided or is plain from the rule",
 	"askHit.case":        "the question to which the verdict is the answer, in the words of the reference",
 	"askHit.caseVerdict": "the answer to that question, where it is another since what is asked is the contrary",
+	"askHit.certainty":   "how the answer is known: tried by the engine, ruled by the reference, only nearest to what is asked, or unknown",
 
 	"Term.system":     "the name of the system",
 	"Term.name":       "the word as the rules write it",

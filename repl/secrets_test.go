@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
 var long = flag.Bool("long", false, "look for secrets that get out at many more positions")
@@ -155,7 +155,7 @@ func (p *double) shellOver(t *testing.T, which int) (*Shell, *bytes.Buffer) {
 
 // secretive is the system that has secrets, made once: that takes a while.
 var secretive = sync.OnceValue(func() play.System {
-	system, err := table.System("nemesis")
+	system, err := systems.Named("nemesis")
 	if err != nil {
 		panic(err)
 	}

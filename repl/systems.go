@@ -7,12 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/nemo/table"
 )
-
-// Systems returns the rule systems that the program plays, in the order in
-// which it lists them.
-func Systems() []play.System { return table.Systems() }
 
 // find returns the system of that name.
 func find(systems []play.System, name string) (play.System, error) {

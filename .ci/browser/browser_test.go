@@ -19,7 +19,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/web"
 )
 
@@ -46,7 +46,7 @@ type room struct {
 
 func newRoom(t *testing.T) *room {
 	t.Helper()
-	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: t.TempDir()})
+	server, err := web.New(web.Config{Systems: systems.All(), Dir: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func (r *room) lay(system string, seed uint64, settings nemo.Settings) (links ma
 
 func find(t *testing.T, name string) play.System {
 	t.Helper()
-	for _, system := range repl.Systems() {
+	for _, system := range systems.All() {
 		if system.About().Name == name {
 			return system
 		}

@@ -6,11 +6,13 @@
 //	go run . -score                   the draws of SCORE.md, and writes it
 //	go run . -score -kept FILE        the same in several goes: FILE keeps what was
 //	                                  noticed, and only the rest is tried
+//	go run . -release                 the draw of this release, and writes RELEASE.md
 //	go run . -check                   what .ci/run does: few of each package, against
 //	                                  the quick tests
 //
 // Which mutants are drawn depends on the seed and on each mutant alone: a change
-// of the code changes none of the others that are drawn. All drawn mutants of a
+// of the code changes none of the others that are drawn. Unless it is given, the seed
+// comes from the version of the library, so each release is tried with another draw. All drawn mutants of a
 // package are built at once, each asleep until its number stands in the
 // environment.
 //
@@ -23,20 +25,27 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
 )
 
-// packages are those under test.
-var packages = []string{
-	"nemo", "nemo/play", "nemo/odds", "nemo/bot", "nemo/kit",
-	"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis",
-}
+// library are the packages that play by the rules, doors those through which people and
+// programs come to them.
+var (
+	library = []string{
+		"nemo", "nemo/play", "nemo/odds", "nemo/bot", "nemo/kit",
+		"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis",
+	}
+	doors    = []string{"nemo/table", "repl/serve", "repl/web", "repl/mcp", "repl"}
+	packages = slices.Concat(library, doors)
+)
 
 // draw is how mutants are drawn: n of each package by the seed, from what an earlier
 // draw left.
@@ -55,7 +64,7 @@ type draw struct {
 // The draws of SCORE.md: the second makes the systems and the kernel 400 and more.
 var (
 	firstDraw = draw{
-		seed: 20261122, n: 45, packages: packages, told: []string{"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemesis"},
+		seed: 20261122, n: 45, packages: library, told: []string{"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemesis"},
 		note: "What was noticed when drawn is an upper bound here: smaller draws with the same seed\ncame before, and what survived them had its tests already.",
 	}
 	secondDraw = draw{seed: 20261123, after: &firstDraw, n: 40, packages: rules, told: rules}
@@ -90,6 +99,7 @@ type options struct {
 	keys         []string
 	base, kept   string
 	score, check bool
+	release      bool
 	list, own    bool
 	slow         bool
 	jobs         int
@@ -100,7 +110,7 @@ func run(arguments []string, out, log io.Writer) error {
 	var o options
 	flags := flag.NewFlagSet("mutation", flag.ContinueOnError)
 	flags.SetOutput(log)
-	flags.Uint64Var(&o.seed, "seed", 20261122, "which mutants are drawn")
+	flags.Uint64Var(&o.seed, "seed", 0, "which mutants are drawn (0: by the version of the library)")
 	flags.BoolVar(&o.second, "second", false, "what the second draw of SCORE.md draws, of the packages named")
 	flags.IntVar(&o.n, "n", 20, "mutants of each package")
 	flags.DurationVar(&o.time, "time", 24*time.Hour, "stop when so much time has passed")
@@ -111,6 +121,7 @@ func run(arguments []string, out, log io.Writer) error {
 	flags.StringVar(&o.kept, "kept", "", "a file that keeps what came out, for the next go with the same tree")
 	flags.StringVar(&o.base, "base", "", "draw from the files first that differ from this commit")
 	flags.BoolVar(&o.score, "score", false, "try the draws of SCORE.md, and write it")
+	flags.BoolVar(&o.release, "release", false, "try the draw of this release, and write RELEASE.md")
 	flags.BoolVar(&o.check, "check", false, "fail where too many survive, or one of a changed file that is not judged")
 	flags.BoolVar(&o.slow, "slow", false, "write slow.txt, the tests that -check leaves out")
 	flags.BoolVar(&o.own, "own", false, "try each package's own tests alone")
@@ -157,6 +168,17 @@ func (o *options) run(out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
+	version, err := versionOf(root)
+	if err != nil {
+		return err
+	}
+	if o.seed == 0 {
+		o.seed = seedOf(version)
+	}
+	if o.release {
+		o.note = "The draw of version " + version + ": the seed comes from that number."
+		o.told = o.packages
+	}
 	slowFile := filepath.Join(root, ".ci/mutation/slow.txt")
 	known, err := readKept(o.kept)
 	if err != nil {
@@ -164,13 +186,18 @@ func (o *options) run(out, log io.Writer) error {
 	}
 	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, changed: changed, own: o.own, jobs: max(1, o.jobs), patience: o.patience}
 	if o.slow {
-		var list strings.Builder
+		slow, err := readSlow(slowFile)
+		if err != nil {
+			return err
+		}
 		for _, folder := range o.packages {
-			names, err := r.slowOf(folder)
-			if err != nil {
+			if slow[folder], err = r.slowOf(folder); err != nil {
 				return err
 			}
-			for _, name := range names {
+		}
+		var list strings.Builder
+		for _, folder := range packages {
+			for _, name := range slow[folder] {
 				fmt.Fprintln(&list, folder, name)
 			}
 		}
@@ -199,11 +226,37 @@ func (o *options) run(out, log io.Writer) error {
 	if o.score {
 		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), text.Bytes(), 0o644)
 	}
+	if o.release {
+		return os.WriteFile(filepath.Join(root, ".ci/mutation/RELEASE.md"), text.Bytes(), 0o644)
+	}
 	fmt.Fprint(out, text.String())
 	if o.check {
 		return check(pages[0].scores)
 	}
 	return nil
+}
+
+// versionOf reads the version of the library.
+func versionOf(root string) (string, error) {
+	const file = "nemo/play/system.go"
+	text, err := os.ReadFile(filepath.Join(root, file))
+	if err != nil {
+		return "", err
+	}
+	found := declaredVersion.FindSubmatch(text)
+	if found == nil {
+		return "", fmt.Errorf("%s declares no version", file)
+	}
+	return string(found[1]), nil
+}
+
+var declaredVersion = regexp.MustCompile(`(?m)^const Version = "(.+)"`)
+
+// seedOf is the seed with which a release draws.
+func seedOf(version string) uint64 {
+	h := fnv.New32a()
+	_, _ = io.WriteString(h, "mobilis "+version)
+	return uint64(h.Sum32())
 }
 
 // tryDraw tries the mutants of a draw, or lists them.
@@ -222,7 +275,6 @@ func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged m
 			continue
 		}
 		// Each package has its part of the time that is left.
-		r.until = time.Now().Add(time.Until(r.until))
 		end := r.until
 		if o.check {
 			r.until = time.Now().Add(time.Until(end) / time.Duration(len(d.packages)-i))
@@ -235,6 +287,11 @@ func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged m
 			}
 			return ok
 		})
+		if len(drawn) > 0 && time.Now().After(r.until) {
+			r.say("%s: the time is over", folder)
+			r.until = end
+			continue
+		}
 		err = r.run(folder, drawn, func(result outcome) {
 			s.add(result, judged, slices.Contains(r.changed, result.mutant.file))
 			r.say("%s", result)

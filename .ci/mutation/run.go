@@ -36,6 +36,12 @@ func holders(folder string) []held {
 			held{"fuzz", "^(Test" + properties[name] + ".*|TestReadme.*|TestTranscript.*)$"})
 	case "play", "nemo":
 		tests = append(tests, held{"nemo/play", ""}, held{"nemo/nemotest", ""}, held{"repl", ""}, held{"fuzz", "TestGolden$|TestCommands$/nemoswar1|TestProperties.*/nemoswar1"})
+	case "table":
+		tests = append(tests, held{"repl/serve", ""})
+	case "serve":
+		tests = append(tests, held{"repl/mcp", ""}, held{"repl/web", ""})
+	case "repl":
+		tests = append(tests, held{"cmd/mobilis", ""}, held{"fuzz", "^(TestReadme.*|TestTranscript.*)$"})
 	case "odds", "bot", "kit":
 		tests = append(tests, held{"repl", ""})
 	}

@@ -18,6 +18,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -158,6 +159,14 @@ func (w *walk) walkFile(file *ast.File) (err error) {
 		}
 	}
 	for _, decl := range file.Decls {
+		if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.VAR {
+			for _, spec := range d.Specs {
+				if spec, ok := spec.(*ast.ValueSpec); ok {
+					w.function = spec.Names[0].Name
+					w.rows(spec)
+				}
+			}
+		}
 		f, ok := decl.(*ast.FuncDecl)
 		if !ok || f.Body == nil || f.Name.Name == "init" {
 			continue
@@ -186,6 +195,9 @@ func (w *walk) walkBody(body *ast.BlockStmt) {
 			return false
 		}
 		if w.skips(n) {
+			if _, ok := n.(*ast.CompositeLit); ok {
+				w.rows(n)
+			}
 			return false
 		}
 		switch n := n.(type) {
@@ -197,6 +209,51 @@ func (w *walk) walkBody(body *ast.BlockStmt) {
 		w.parents = append(w.parents, n)
 		return true
 	})
+}
+
+// rows walks the functions that stand in the rows of a table. Such a function is named
+// by where the table stands and by the words and fields that lead to it.
+func (w *walk) rows(table ast.Node) {
+	outer, result, parents := w.function, w.result, w.parents
+	var names []string // one for each node around, most of them empty
+	ast.Inspect(table, func(n ast.Node) bool {
+		name := ""
+		switch n := n.(type) {
+		case nil:
+			names = names[:len(names)-1]
+			return true
+		case *ast.FuncLit:
+			path := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
+			w.function = strings.Join(append([]string{outer}, path...), ".")
+			w.result = n.Type.Results
+			w.walkBody(n.Body)
+			w.function, w.result, w.parents = outer, result, parents
+			return false
+		case *ast.KeyValueExpr:
+			name = w.source(n.Key)
+		case *ast.CompositeLit:
+			name = firstWord(n)
+		}
+		names = append(names, name)
+		return true
+	})
+}
+
+// firstWord is the text with which a row of a table begins, if it begins with one.
+func firstWord(row *ast.CompositeLit) string {
+	if len(row.Elts) == 0 {
+		return ""
+	}
+	first := row.Elts[0]
+	if pair, ok := first.(*ast.KeyValueExpr); ok {
+		first = pair.Value
+	}
+	if lit, ok := first.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+		if word, err := strconv.Unquote(lit.Value); err == nil && !strings.ContainsAny(word, "\n|") {
+			return word
+		}
+	}
+	return ""
 }
 
 // skips are the parts of the code that are data, types or words.

@@ -19,6 +19,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -44,11 +45,11 @@ func asked(t *testing.T, b *Batch) string {
 	var out bytes.Buffer
 	var err error
 	if b.Mode == Verify {
-		err = repl.Verify(context.Background(), &out, io.Discard, repl.Systems(), repl.VerifyConfig{
+		err = repl.Verify(context.Background(), &out, io.Discard, systems.All(), repl.VerifyConfig{
 			Systems: []string{b.System}, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
 		})
 	} else {
-		err = repl.Simulate(context.Background(), &out, io.Discard, repl.Systems(), repl.SimulateConfig{
+		err = repl.Simulate(context.Background(), &out, io.Discard, systems.All(), repl.SimulateConfig{
 			System: b.System, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
 		})
 	}
@@ -279,7 +280,7 @@ func TestTheProgramsAgree(t *testing.T) {
 // A component set goes with the games to where they are played.
 func TestComponents(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "own.json")
-	if err := repl.Components(io.Discard, repl.Systems(), repl.ComponentsConfig{System: "nemoswar1", Export: file}); err != nil {
+	if err := repl.Components(io.Discard, systems.All(), repl.ComponentsConfig{System: "nemoswar1", Export: file}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(file)

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -117,7 +118,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 	}
 	var out bytes.Buffer
 	if b.Mode == Verify {
-		err = repl.Verify(ctx, &out, io.Discard, repl.Systems(), repl.VerifyConfig{
+		err = repl.Verify(ctx, &out, io.Discard, systems.All(), repl.VerifyConfig{
 			Systems: []string{b.System}, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})
@@ -125,7 +126,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 			err = nil // a broken invariant is in the document
 		}
 	} else {
-		err = repl.Simulate(ctx, &out, io.Discard, repl.Systems(), repl.SimulateConfig{
+		err = repl.Simulate(ctx, &out, io.Discard, systems.All(), repl.SimulateConfig{
 			System: b.System, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})

@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -19,7 +20,7 @@ func newAnalyse(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Analyse(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.Analyse(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	c.Flags().IntVar(&config.Seat, "seat", 1, "whose game is told; decisions of a team are told together")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -33,7 +34,7 @@ func newVerify(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Verify(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.Verify(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)
@@ -68,7 +69,7 @@ func newSim(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Simulate(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.Simulate(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)
@@ -90,7 +91,7 @@ func newComponents(s *streams) *cobra.Command {
 		Args:  wants(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.System = args[0]
-			return repl.Components(s.out, repl.Systems(), config)
+			return repl.Components(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file`: as a spreadsheet where its name ends in .csv,\nas JSON otherwise; - is standard output")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -22,7 +23,7 @@ func newAuto(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Auto(ctx, s.out, repl.Systems(), config)
+			return repl.Auto(ctx, s.out, systems.All(), config)
 		},
 	}
 	flags.register(c)
@@ -57,7 +58,7 @@ func newReplay(s *streams) *cobra.Command {
 					return errors.New("--commitment takes the hash that was shown when the game began")
 				}
 			}
-			return repl.Replay(s.out, repl.Systems(), config)
+			return repl.Replay(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().IntVar(&config.At, "at", -1, "stop after step `N` (default: the last)")
@@ -77,7 +78,7 @@ func newView(s *streams) *cobra.Command {
 		Args:  wants(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.File = args[0]
-			return repl.View(s.out, repl.Systems(), config)
+			return repl.View(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().StringVar(&config.As, "as", "", "who looks: `seat` 1 and so on, public or all (default public)")
@@ -103,7 +104,7 @@ func newTrace(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Trace(ctx, s.out, repl.Systems(), config)
+			return repl.Trace(ctx, s.out, systems.All(), config)
 		},
 	}
 	flags.register(c)
@@ -135,7 +136,7 @@ func newPerft(s *streams) *cobra.Command {
 			config.System, config.Components = args[0], flags.components
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Perft(ctx, s.out, repl.Systems(), config)
+			return repl.Perft(ctx, s.out, systems.All(), config)
 		},
 	}
 	flags.registerSet(c)

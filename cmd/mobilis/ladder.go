@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -26,7 +27,7 @@ func newLadder(s *streams) *cobra.Command {
 			config.System, config.Bots, config.Components, config.Seed = args[0], args[1:], flags.components, flags.seed
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.RunLadder(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.RunLadder(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)

@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -36,7 +37,7 @@ func newMerge(s *streams) *cobra.Command {
 		Args: wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Files = args
-			return repl.Merge(s.out, repl.Systems(), config)
+			return repl.Merge(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().BoolVar(&config.Gaps, "gaps", false, "leave out games that no file holds")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -39,7 +40,7 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 				return fmt.Errorf("--lang: %w", err)
 			}
 		}
-		return repl.Play(c.Context(), s.in, s.stdout, repl.Systems(), repl.PlayConfig{
+		return repl.Play(c.Context(), s.in, s.stdout, systems.All(), repl.PlayConfig{
 			Start: start, Script: f.script, NoResume: f.noResume, Keep: f.keep, StateDir: repl.StateDir(),
 			Window: s.window, Language: language,
 		})

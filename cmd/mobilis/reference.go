@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -41,7 +42,7 @@ func newAsk(s *streams) *cobra.Command {
 		Args:  wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Ask(s.out, repl.Systems(), config)
+			return repl.Ask(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().StringVar(&config.Language, "lang", "", "`language` of the answer's own words, en or es (default: that of the question)")
@@ -57,7 +58,7 @@ func newGlossary(s *streams) *cobra.Command {
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Glossary(s.out, repl.Systems(), config)
+			return repl.Glossary(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)
@@ -73,7 +74,7 @@ func newEvents(s *streams) *cobra.Command {
 		Args:  wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Events(s.out, repl.Systems(), config)
+			return repl.Events(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)
@@ -95,7 +96,7 @@ func newQuiz(s *streams) *cobra.Command {
 			config.System = args[0]
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Quiz(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.Quiz(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	c.Flags().IntVarP(&config.N, "questions", "n", 5, "number of questions")
@@ -118,9 +119,9 @@ func newRules(s *streams) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
 			if folder != "" {
-				return repl.ReferencePages(s.out, repl.Systems(), config.Words, folder)
+				return repl.ReferencePages(s.out, systems.All(), config.Words, folder)
 			}
-			return repl.Rules(s.out, repl.Systems(), config)
+			return repl.Rules(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)
@@ -139,7 +140,7 @@ func newRulings(s *streams) *cobra.Command {
 			config.Words = trimmed(args)
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Rulings(ctx, s.out, repl.Systems(), config)
+			return repl.Rulings(ctx, s.out, systems.All(), config)
 		},
 	}
 	c.Flags().BoolVar(&config.Run, "run", false, "run the scripts, of all or of the one that is named")
@@ -155,7 +156,7 @@ func newSystems(s *streams) *cobra.Command {
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Names = args
-			return repl.ListSystems(s.out, repl.Systems(), config)
+			return repl.ListSystems(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)
@@ -174,7 +175,7 @@ func newSchema(s *streams) *cobra.Command {
 					*to = args[i]
 				}
 			}
-			return repl.Schema(s.out, repl.Systems(), config)
+			return repl.Schema(s.out, systems.All(), config)
 		},
 	}
 }

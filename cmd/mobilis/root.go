@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -68,7 +69,7 @@ func noSuchCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for _, system := range repl.Systems() {
+	for _, system := range systems.All() {
 		if strings.EqualFold(system.About().Name, args[0]) {
 			return fmt.Errorf("%q is a system; `mobilis play %s` plays it", args[0], system.About().Name)
 		}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
@@ -22,7 +22,7 @@ func newMCP(s *streams) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return mcp.Serve(ctx, s.in, s.stdout, repl.Systems())
+			return mcp.Serve(ctx, s.in, s.stdout, systems.All())
 		},
 	}
 }
@@ -64,7 +64,7 @@ func newServe(s *streams) *cobra.Command {
 			if len(args) > 0 {
 				return fmt.Errorf("a program begins its games itself: leave %q out", args[0])
 			}
-			return serve.Lines(ctx, s.in, s.stdout, repl.Systems(), trust)
+			return serve.Lines(ctx, s.in, s.stdout, systems.All(), trust)
 		},
 	}
 	c.Flags().BoolVar(&stdio, "stdio", false, "JSON-RPC over standard input and output")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
@@ -26,7 +27,7 @@ func newTrain(s *streams) *cobra.Command {
 			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Train(ctx, s.out, s.err, repl.Systems(), config)
+			return repl.Train(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)

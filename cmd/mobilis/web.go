@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/web"
@@ -47,7 +48,7 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	if state := repl.StateDir(); dir == "" && state != "" {
 		dir = filepath.Join(state, "tables")
 	}
-	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust, Log: func(err error) {
+	server, err := web.New(web.Config{Systems: systems.All(), Dir: dir, Address: others, Trust: config.trust, Log: func(err error) {
 		fmt.Fprintf(s.err, "mobilis: %v\n", err)
 	}})
 	if err != nil {
@@ -115,7 +116,7 @@ func (c webConfig) game(args []string) (*play.Game, error) {
 			return nil, fmt.Errorf("--seed: %w", err)
 		}
 	}
-	for _, system := range repl.Systems() {
+	for _, system := range systems.All() {
 		if system.About().Name == args[0] {
 			return system.Begin(seed, settings, nil)
 		}

@@ -13,13 +13,13 @@ import (
 var batterySettings = []nemo.Settings{
 	{"players": "1"},
 	{"players": "2"},
-	{"players": "3"},
+	{"players": "3", "covering-fire": "apart", "cure": "anyway"},
 	{"players": "4"},
 	{"players": "5"},
 	{"players": "2", "mode": "coop"},
 	{"players": "3", "mode": "coop", "coop-objectives": "2"},
 	{"players": "5", "mode": "coop", "revival": "always"},
-	{"players": "3", "intruder": "yes"},
+	{"players": "3", "intruder": "yes", "transformation": "hurt"},
 	{"players": "5", "intruder": "yes"},
 	{"players": "4", "mode": "coop", "intruder": "yes"},
 }

@@ -58,9 +58,11 @@ func (e engine) leaves(f *frame, p Number, to Slot) {
 	e.push(frame{kind: frameEnter, player: p, slot: to, n: uint8(c)})
 }
 
-// leaveTogether lets the own Character leave, and another with it to the same
-// Room, if it wants to (7.card.covering-fire). Its steps: who, does it want to,
-// where to.
+// leaveTogether lets the own Character leave, and another with it, if it wants to: to
+// the same Room, or by the option to one of its own (7.card.covering-fire). Both move
+// only when both Rooms are chosen, so that what meets the first in a new Room does not
+// cost the second the way out. Its steps: who, does it want to, where to, where does the
+// other go.
 func (e engine) leaveTogether(f *frame) {
 	s := e.s
 	p := f.player
@@ -74,18 +76,24 @@ func (e engine) leaveTogether(f *frame) {
 		f.node = NodeConsent
 	case effectActs + 2:
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
+	case effectActs + 3:
+		*f.ownWay() = uint64(*f.chosen())
+		if !s.Options.Apart || *f.earlier() == 0 {
+			f.step++
+			return
+		}
+		f.by = Number(*f.earlier())
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
 	default:
-		other, to, rule := Number(*f.earlier()), Slot(*f.chosen()), e.ruleOf(f)
-		enter := frame{kind: frameEnter, player: other, slot: to, n: uint8(e.r.between[from][to])}
+		other, to, own, rule := Number(*f.earlier()), Slot(*f.chosen()), Slot(*f.ownWay()), e.ruleOf(f)
 		f.nextEffect()
 		f.nextEffect()
 		if other != 0 {
 			e.note(rule, EventSlipsAway, int16(other), int16(to))
-			e.push(enter)
+			e.push(frame{kind: frameEnter, player: other, slot: to, n: uint8(e.r.between[from][to])})
 		}
-		enter.player = p
-		e.note(rule, EventSlipsAway, int16(p), int16(to))
-		e.push(enter)
+		e.note(rule, EventSlipsAway, int16(p), int16(own))
+		e.push(frame{kind: frameEnter, player: p, slot: own, n: uint8(e.r.between[from][own])})
 	}
 }
 

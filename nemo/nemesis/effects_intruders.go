@@ -84,9 +84,13 @@ func (e engine) transform(f frame, _ *effectTable) {
 		e.note("17.transformation", EventNoMiniature, int16(Breeder))
 		return
 	}
+	injuries := s.Intruders[i].Injuries
 	s.Intruders[i] = Intruder{}
 	e.note("17.transformation", EventTransforms, int16(i+1), int16(slot))
 	who := e.placed(Breeder, slot)
+	if s.Options.BreederHurt {
+		s.Intruders[who-1].Injuries = injuries
+	}
 	if s.handSize(p) == 0 {
 		e.beginAttack(who, p, attackBySurprise)
 	}

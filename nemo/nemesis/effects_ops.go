@@ -50,6 +50,11 @@ type occasion struct {
 func (o occasion) player() *Player { return &o.s.Players[o.p] }
 func (o occasion) at() *SlotState  { return &o.s.Slots[o.slot] }
 
+// curable reports whether there is something to cure, or need not be (4.13).
+func (o occasion) curable() bool {
+	return o.player().Larva || o.player().contaminated() || o.s.Options.CureAnyway
+}
+
 func (o occasion) neighbours() uint64 { return uint64(o.r.neighbours(o.s, o.player().At)) }
 
 // besidePlayer are the Rooms beside another Character's.
@@ -188,8 +193,8 @@ var ops = [numOps + 1]opRow{
 	OpCleanSlime:  {can: func(o occasion) bool { return o.player().Slime }, does: engine.cleanSlime, spare: true},
 	OpScanHand:    {can: func(o occasion) bool { return o.player().contamination(pileHand) > 0 }, does: engine.scanInHand, ofHand: true},
 	OpScanOne:     {can: func(o occasion) bool { return o.player().contamination(pileHand) > 0 }, steps: engine.scanChosen, ofHand: true},
-	OpAntidote:    {can: func(o occasion) bool { return o.player().Larva || o.player().contaminated() }, steps: engine.antidote, rests: inSecond},
-	OpSurgery:     {can: func(o occasion) bool { return o.player().Larva || o.player().contaminated() }, steps: engine.surgery, rests: inSecond},
+	OpAntidote:    {can: occasion.curable, steps: engine.antidote, rests: inSecond},
+	OpSurgery:     {can: occasion.curable, steps: engine.surgery, rests: inSecond},
 	OpDraw:        {can: func(o occasion) bool { return o.player().mayDraw() }, does: engine.drawsCards, spare: true, ofHand: true},
 	OpDrawTogether: {
 		can: func(o occasion) bool { return o.player().mayDraw() }, steps: engine.drawTogether, takes: engine.reached, ofHand: true,
@@ -211,7 +216,8 @@ var ops = [numOps + 1]opRow{
 
 	// Words about Combat.
 	OpLeave: {
-		can: func(o occasion) bool { return o.neighbours() != 0 }, steps: engine.leave, takes: engine.consented, most: ofTwo, sound: engine.withPartner,
+		can: func(o occasion) bool { return o.neighbours() != 0 }, steps: engine.leave, takes: engine.consented,
+		most: bounds{ofN: aPlayer, ofM: aPlayer, ofGive: aRoom}, sound: engine.withPartner,
 	},
 	OpOtherLeaves: {
 		can: func(o occasion) bool { return o.others() != 0 && o.neighbours() != 0 }, steps: engine.otherLeaves, takes: engine.consented, most: ofTwo,

@@ -107,7 +107,7 @@ func intruderActions() []IntruderAction {
 	card := func(key, title string, corridor, attacks uint8, effect Effect) IntruderAction {
 		return IntruderAction{
 			Key: key, Title: title, Corridor: corridor, Attacks: attacks, Effects: []Effect{effect},
-			Source: from(both, "attacks", unconfirmed+notes),
+			Source: from(both, "attacks", unconfirmed+notes, "effects", unconfirmed+notes),
 		}
 	}
 	const anyNumber = 0

@@ -15,6 +15,12 @@ type Options struct {
 	IntruderPlayer bool
 	// MustRevive brings the dead back in full co-operation without asking them (25.3).
 	MustRevive bool
+	// Apart lets two who leave by Covering Fire go to different Rooms (7.card.covering-fire).
+	Apart bool
+	// BreederHurt gives a Breeder the Injuries of the Creeper that it was (17.transformation).
+	BreederHurt bool
+	// CureAnyway allows Surgery and Antidote to whoever has nothing to cure (4.13).
+	CureAnyway bool
 }
 
 // gameOptions are what may be chosen before a game.
@@ -32,6 +38,16 @@ var gameOptions = kit.Options[Options]{
 		kit.Switch("revival", "whether the dead may stay dead in full co-operation", "25.3", func(o *Options) *bool { return &o.MustRevive },
 			kit.Value{Name: "asked", Means: "whose Corpse lies in the Emergency Room is asked"},
 			kit.Value{Name: "always", Means: "who can come back does"}),
+		kit.Switch("covering-fire", "where two go who leave together by Covering Fire", "7.card.covering-fire", func(o *Options) *bool { return &o.Apart },
+			kit.Value{Name: "together", Means: "both go to one Room, which the Soldier chooses"},
+			kit.Value{Name: "apart", Means: "each chooses a Room"}),
+		kit.Switch("transformation", "what becomes of a Creeper's Injuries at a Transformation", "17.transformation",
+			func(o *Options) *bool { return &o.BreederHurt },
+			kit.Value{Name: "unhurt", Means: "the Breeder comes without Injuries"},
+			kit.Value{Name: "hurt", Means: "the Breeder has the Creeper's Injuries"}),
+		kit.Switch("cure", "whether Surgery and Antidote need something to cure", "4.13", func(o *Options) *bool { return &o.CureAnyway },
+			kit.Value{Name: "needed", Means: "a Contamination card or a Larva is needed"},
+			kit.Value{Name: "anyway", Means: "they may also be used to shuffle the cards"}),
 	},
 	Check: func(o *Options, _ nemo.Settings) error {
 		switch {

@@ -18,9 +18,8 @@ const longest = 5000
 // TestStandInIsFair plays the stand-in set, on medium difficulty, with the bot that
 // plans ahead: any number of heroes wins some games and loses some, 10
 // to 60 of a hundred together, and no game goes on without end. A quick run plays one game
-// of each kind, eight in all, of which 1 to 6 are to be won: where the planner wins 35 of a
-// hundred, fewer come about in 3 of a hundred runs and more in 4 of a thousand. The games
-// are always the same, so only a change of rules, set or bot can make it fail.
+// of each kind, eight in all, of which 1 to 6 are to be won. The games are always the
+// same, so only a change of rules, set or bot can make it fail.
 func TestStandInIsFair(t *testing.T) {
 	games := nemotest.Sweep(1, 8) // of each scenario and number of heroes
 	system := play.For(nemorising.Default(), nil)

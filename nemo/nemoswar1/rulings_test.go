@@ -3,13 +3,14 @@ package nemoswar1_test
 import (
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/rulingtest"
 )
 
 // Examples of the rulebooks (E), vectors derived from the rules (X), decided
 // questions (R, from 64 on our own) and cases for a rule that has no other (M).
 func TestRulings(t *testing.T) {
-	rulingtest.Run(t, "nemoswar1", rulingtest.Numbered("%s%d",
+	rulingtest.Run(t, systems.All(), "nemoswar1", rulingtest.Numbered("%s%d",
 		rulingtest.Series{Kind: "E", Last: 18}, rulingtest.Series{Kind: "X", Last: 24},
 		rulingtest.Series{Kind: "R", Last: 87}, rulingtest.Series{Kind: "M", Last: 1}))
 }

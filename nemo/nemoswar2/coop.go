@@ -119,10 +119,14 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 }
 
 // dutyAt is the duty that a node asks for, 0 where the Captain decides. A Stalk
-// attack that nothing demands is his to decide about, a follow-up too (16.3).
+// attack that nothing demands is his to decide about, a follow-up too; whatever brings
+// a gemstone, who has that duty places it (16.3).
 func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
-	if node == NodeFollowUp && Kind(f.arg) == KindStalk {
+	switch {
+	case node == NodeFollowUp && Kind(f.arg) == KindStalk:
 		return 0
+	case node == NodePlace && (engine{r: r}).effectOf(f).Op == OpGemstone: // a card's, as in a Lull
+		return DutyGemstones
 	}
 	return r.nodes[node].duty
 }

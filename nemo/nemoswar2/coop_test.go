@@ -138,12 +138,30 @@ func TestWhoDecides(t *testing.T) {
 	g.is("who risks the Hull", g.r.exerter(&g.State, Hull), tactical)
 }
 
+// TestWhoPlacesGemstones is 16.3 and Q-79: whatever brings a gemstone, a Lull or a card,
+// who has the duty says where it goes; where an effect of another sort falls the Captain says.
+func TestWhoPlacesGemstones(t *testing.T) {
+	for _, c := range []struct {
+		fx   Effect
+		want uint8
+	}{
+		{at(OpGemstone, InAnyMajor, 1), 2}, {at(OpPlaceCube, InAnyOcean, 1), 0}, {at(OpRemoveGemstone, InAnyMajor, 1), 0},
+	} {
+		g := crewOf(t, "coop", "3")
+		g.captain = 0
+		g.carries(c.fx).asks(NodePlace).is("who decides where "+c.fx.Op.String()+" happens", who(g), c.want)
+	}
+	// In the variant of glory nobody objects: it is not the Captain's choice.
+	g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
+	g.carries(at(OpGemstone, InAnyMajor, 1)).asks(NodePlace).do("eastern-pacific").spares("17.4")
+}
+
 // TestStalkAttacksAreTheCaptains is 16.3: whether a Stalk attack goes on is his
 // to decide, whether a Bold one does the Tactical Officer's.
 func TestStalkAttacksAreTheCaptains(t *testing.T) {
 	for kind, want := range map[Kind]uint8{KindBold: 1, KindStalk: 2} {
 		g := crewOf(t, "coop", "3")
-		g.captain = 2
+		g.captain, g.Nautilus = 2, WesternPacific
 		g.equipped |= 1 << g.piece("periscope-device")
 		g.box &^= 1 << g.piece("periscope-device")
 		g.available &^= 1 << g.piece("periscope-device")

@@ -91,15 +91,21 @@ func (e engine) runChoice(f *frame) {
 // branches are the branches that can be carried out, a bit each from 1.
 func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 	for i, b := range r.lists[f.list][f.id].choices {
-		possible := true
-		for j := range r.lists[b.list] {
-			possible = possible && r.possible(s, &r.lists[b.list][j], f.ocean)
-		}
-		if possible {
+		if b.list == 0 || r.canDo(s, b.list, f.ocean) { // to do nothing can always be chosen
 			mask |= 2 << i
 		}
 	}
 	return mask
+}
+
+// canDo reports whether any part of a list can be carried out; the rest is left out (4.3).
+func (r *Rules) canDo(s *State, list listID, ocean Ocean) bool {
+	for i := range r.lists[list] {
+		if fx := &r.lists[list][i]; r.holdAll(s, fx.If) && r.possible(s, fx, ocean) {
+			return true
+		}
+	}
+	return false
 }
 
 func (e engine) chooseBranch(f *frame, a Action) {
@@ -141,11 +147,9 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: int8(n)})
 }
 
-// possible reports whether an effect can be carried out: what it takes is there.
+// possible reports whether an effect whose conditions hold can be carried out: what it
+// takes is there.
 func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
-	if !r.holdAll(s, fx.If) {
-		return true // it is left out
-	}
 	switch row := &r.ops[fx.Op]; {
 	case row.possible != nil:
 		return row.possible(r, s, fx)

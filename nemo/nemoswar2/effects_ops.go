@@ -13,6 +13,10 @@ type opRow struct {
 	// what it takes is there; without one it is.
 	does     func(e engine, d doing)
 	possible func(r *Rules, s *State, fx *effect) bool
+	// changes reports whether it makes a difference now, with its amount; without one it
+	// does wherever it is possible. A use that would change nothing is refused, but an
+	// option of a card that would is a choice like another (4.3).
+	changes func(r *Rules, s *State, fx *effect, n int) bool
 	// each is of a verb that falls on one piece after the other.
 	each onPieces
 }
@@ -45,12 +49,18 @@ func placed(says string, form verbForm, kind PieceKind, options func(r *Rules, s
 	return opRow{says: says, form: form, each: onPieces{kind, options, once, nil}}
 }
 
+// changing adds to a row when what it does makes a difference.
+func changing(row opRow, changes func(r *Rules, s *State, fx *effect, n int) bool) opRow {
+	row.changes = changes
+	return row
+}
+
 // taken makes the row of a verb that falls on pieces wherever they are.
 func taken(says string, form verbForm, kind PieceKind, options func(s *State) uint64, once func(e engine, id uint8), asks func(e engine, f *frame)) opRow {
 	does := func(e engine, d doing) { e.push(frame{kind: framePieces, mode: uint8(d.fx.Op), n: int8(d.n)}) }
 	possible := func(_ *Rules, s *State, _ *effect) bool { return options(s) != 0 }
 	all := func(_ *Rules, s *State, _ uint16) set { return bitSet(options(s)) }
-	return opRow{says, form, does, possible, onPieces{kind, all, once, asks}}
+	return opRow{says: says, form: form, does: does, possible: possible, each: onPieces{kind, all, once, asks}}
 }
 
 // waits makes a piece of work of a kind that does so much.
@@ -73,22 +83,33 @@ var (
 var opRows = [numOps + 1]opRow{
 	OpGain: {
 		says: "gain {n} {resource}", form: needsResource,
-		does: func(e engine, d doing) { e.gain(d.fx.Resource, d.n) },
+		does:    func(e engine, d doing) { e.gain(d.fx.Resource, d.n) },
+		changes: func(_ *Rules, s *State, fx *effect, _ int) bool { return s.Tracks[fx.Resource] > 0 },
 	},
 	OpLose: {
 		says: "lose {n} {resource}", form: needsResource,
-		does: func(e engine, d doing) { e.lose("8.1", d.fx.Resource, d.n) },
+		does:    func(e engine, d doing) { e.lose("8.1", d.fx.Resource, d.n) },
+		changes: func(r *Rules, s *State, fx *effect, _ int) bool { return !r.Exhausted(s, fx.Resource) },
 	},
-	OpGainAny: {says: "gain {n} of any Ship Resources", form: needsSome, does: waits(frameGainAny, 0)},
+	OpGainAny: {
+		says: "gain {n} of any Ship Resources", form: needsSome, does: waits(frameGainAny, 0),
+		changes: func(_ *Rules, s *State, _ *effect, _ int) bool { return s.Tracks != [numResources + 1]uint8{} },
+	},
 	OpLoseAny: {says: "lose {n} of any Ship Resources", form: needsSome, does: waits(frameLoseAny, 0)},
 	OpHit:     {says: "suffer {n|random hit|random hits}", form: needsSome, does: waits(frameHits, stepRoll)},
 	OpNotoriety: {
 		says: "Notoriety {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.notoriety("9.1", d.n) },
+		changes: func(r *Rules, s *State, _ *effect, n int) bool {
+			return movable(s.Notoriety, n, int(r.set.Board.NotorietyEnd))
+		},
 	},
 	OpActionPoints: {
 		says: "Action Points {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.actionPoints("4.3", d.n) },
+		changes: func(r *Rules, s *State, _ *effect, n int) bool {
+			return movable(s.ActionPoints, n, int(r.set.Board.ActionPointsMost))
+		},
 	},
 
 	OpTreasure: {
@@ -117,14 +138,18 @@ var opRows = [numOps + 1]opRow{
 	OpAdventureGem: {
 		says: "gemstones on the Adventure Deck {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.adventureGems("11.2.2", d.n) },
+		changes: func(r *Rules, s *State, _ *effect, n int) bool {
+			return movable(s.deckGems, n, int(s.deckGems)+r.gemStock(s))
+		},
 	},
 	OpTreasureFleet: {
 		says: "put the Sunken Treasure Fleet in a random Major Ocean", form: needsNothing,
 		does: func(e engine, _ doing) {
-			if e.s.fleet == 0 && e.s.held[e.r.fleetType] == 0 {
+			if e.r.fleetAside(e.s) {
 				e.push(frame{kind: frameFleet})
 			}
 		},
+		changes: func(r *Rules, s *State, _ *effect, _ int) bool { return r.fleetAside(s) },
 	},
 	OpPlaceCube: placed("place {n|Uprising cube|Uprising cubes} {in}", needsSome, PieceLand, (*Rules).landsForCube,
 		func(e engine, id uint8) {
@@ -174,7 +199,8 @@ var opRows = [numOps + 1]opRow{
 	},
 	OpGiveGemstone: {
 		says: "give the Imperialist {n|gemstone|gemstones}", form: verbForm{low: 1, high: maxAmount, from: fromVersusCard},
-		does: waits(frameGem, 0),
+		does:    waits(frameGem, 0),
+		changes: func(r *Rules, s *State, _ *effect, _ int) bool { return r.gemsToGive(s) },
 	},
 
 	OpReinforce: {
@@ -191,7 +217,8 @@ var opRows = [numOps + 1]opRow{
 	}),
 	OpEncounter: {
 		says: "{ship} appears and must be fought", form: verbForm{ship: true, from: cardsOnly},
-		does: func(e engine, d doing) { e.encounter(d.fx) },
+		does:    func(e engine, d doing) { e.encounter(d.fx) },
+		changes: func(_ *Rules, s *State, fx *effect, _ int) bool { return s.waiting.has(uint8(fx.ship)) },
 	},
 	OpRemoveHidden: placed("remove {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansHidden, func(e engine, id uint8) {
 		e.s.hidden[id]--
@@ -203,10 +230,10 @@ var opRows = [numOps + 1]opRow{
 			e.leaveSea(ShipID(id))
 			e.backToCup(ShipID(id))
 		}),
-	OpReveal: placed("reveal {n|Hidden Ship|Hidden Ships} {in}", needsUpTo, PieceOcean, oceansHidden, func(e engine, id uint8) {
+	OpReveal: changing(placed("reveal {n|Hidden Ship|Hidden Ships} {in}", needsUpTo, PieceOcean, oceansHidden, func(e engine, id uint8) {
 		e.note("4.3", EventRevealed, int16(id))
 		e.push(frame{kind: framePlace, ocean: Ocean(id), mode: placeReveal, step: placeDraws})
-	}),
+	}), func(_ *Rules, s *State, _ *effect, _ int) bool { return s.shipsLeft() }),
 	OpTurnHostile: placed("turn {n|White ship|White ships} {in} hostile", needsSome, PieceShip, (*Rules).whiteShips,
 		func(e engine, id uint8) { e.turnHostile(ShipID(id)) }),
 	OpSink: placed("sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll", needsSome, PieceShip,
@@ -226,6 +253,10 @@ var opRows = [numOps + 1]opRow{
 	OpFire: {
 		says: "each revealed Warship in the Nautilus' Ocean fires", form: needsNothing,
 		does: func(e engine, _ doing) { e.push(frame{kind: frameFire}) },
+		changes: func(r *Rules, s *State, _ *effect, _ int) bool {
+			ships := r.warshipsAt(s, s.Nautilus)
+			return !ships.empty()
+		},
 	},
 	OpCannonballs: {
 		says: "get {n|Cannonball|Cannonballs}", form: verbForm{low: 1, high: 9, plain: true},
@@ -233,12 +264,18 @@ var opRows = [numOps + 1]opRow{
 			e.s.cannonballs = min(e.s.cannonballs+uint8(d.n), e.r.set.Board.Cannonballs)
 			e.note("12.8", EventCannonballs, int16(e.s.cannonballs))
 		},
+		changes: func(r *Rules, s *State, _ *effect, _ int) bool { return s.cannonballs < r.set.Board.Cannonballs },
 	},
 
-	OpMove: {says: "move up to {n|step|steps} without cost", form: needsSome, does: waits(frameSteps, 0)},
-	OpSail: placed("the Nautilus sails {to}", needsNothing, PieceOcean, oceansOf, func(e engine, id uint8) {
+	OpMove: {
+		says: "move up to {n|step|steps} without cost", form: needsSome, does: waits(frameSteps, 0),
+		changes: func(r *Rules, s *State, _ *effect, _ int) bool { return r.ways(s) != 0 },
+	},
+	OpSail: changing(placed("the Nautilus sails {to}", needsNothing, PieceOcean, oceansOf, func(e engine, id uint8) {
 		e.s.Nautilus = Ocean(id)
 		e.note("11.6", EventSails, int16(id))
+	}), func(r *Rules, s *State, fx *effect, _ int) bool {
+		return r.region(s, fx, 0, 0)&^(1<<s.Nautilus|1) != 0
 	}),
 	OpFreeAction: {
 		says: "take the Action {action} without cost, its roll {+}", form: verbForm{low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse},
@@ -251,6 +288,7 @@ var opRows = [numOps + 1]opRow{
 			e.s.Tunnel = true
 			e.note("11.6.2", EventTunnel)
 		},
+		changes: func(_ *Rules, s *State, _ *effect, _ int) bool { return !s.Tunnel },
 	},
 	OpChangeMotive: {
 		says: "change Nemo's Motive", form: verbForm{from: fromAct},
@@ -312,11 +350,12 @@ var opRows = [numOps + 1]opRow{
 		},
 	},
 
-	OpChoose: {form: needsChoices},
-	OpRoll:   {form: needsChoices},
+	OpChoose: {form: needsChoices, changes: (*Rules).branchChanges},
+	OpRoll:   {form: needsChoices, changes: (*Rules).branchChanges},
 	OpTest: {
-		form: verbForm{test: true},
-		does: func(e engine, d doing) { e.push(frame{kind: frameTest, list: uint16(d.fx.test)}) },
+		form:    verbForm{test: true},
+		does:    func(e engine, d doing) { e.push(frame{kind: frameTest, list: uint16(d.fx.test)}) },
+		changes: func(r *Rules, s *State, fx *effect, _ int) bool { return r.testChanges(s, fx.test) },
 	},
 }
 

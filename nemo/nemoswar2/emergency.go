@@ -19,7 +19,7 @@ var (
 	refuseSpent     = refuse("13.1", "its use is spent for now; it comes back in the next Action or turn")
 	refuseCost      = refuse("11.1.1", "there are not enough Action Points for it")
 	refuseUnfit     = refuse("6.8", "what it asks for does not hold now")
-	refuseFruitless = refuse("4.3", "nothing of it could be carried out now")
+	refuseFruitless = refuse("4.3", "it would change nothing now; it is kept until something of it makes a difference")
 	refuseSacrifice = refuse("13.1.2", "sacrifice is for Characters, play for cards, use for tokens and Upgrades")
 	refuseNadeen    = refuse("13.4", "Nadeen Dakkar cannot be Sacrificed")
 	refuseNoRoom    = refuse("13.1", "too much is under way that began one in another; settle what is asked first, then use it")
@@ -70,8 +70,8 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *re
 	switch {
 	case int(s.depth)+roomForUse > maxDepth:
 		return refuseNoRoom
-	case node == NodeDoom:
-		return unless(u.When == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
+	case node == NodeDoom && !(u.When == AnyTime && r.restores(s, u, Resource(f.id))):
+		return refuseNoSaving
 	case u.When == InActionPhase && node != NodeAction:
 		return refuseNotNow
 	case u.When == AfterRoll && node != NodeWindow:
@@ -87,7 +87,7 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *re
 	case !r.holdAll(s, u.If):
 		return refuseUnfit
 	}
-	return unless(u.test != 0 || r.fruitful(s, u.list), refuseFruitless)
+	return unless(u.test != 0 && r.testChanges(s, u.test) || r.fruitful(s, u.list), refuseFruitless)
 }
 
 // isSpent reports whether a use that comes back is spent for now.
@@ -103,21 +103,11 @@ func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 	return s.usedAction>>p.ID&1 != 0
 }
 
-// fruitful reports whether anything of a list can be carried out.
-func (r *Rules) fruitful(s *State, list listID) bool {
-	for i := range r.lists[list] {
-		fx := &r.lists[list][i]
-		if r.holdAll(s, fx.If) && r.possible(s, fx, 0) {
-			return true
-		}
-	}
-	return false
-}
-
-// restores reports whether a use gives a Resource back.
-func (r *Rules) restores(u *use, res Resource) bool {
+// restores reports whether a use gives an exhausted Resource back.
+func (r *Rules) restores(s *State, u *use, res Resource) bool {
 	for i := range r.lists[u.list] {
-		if fx := &r.lists[u.list][i]; fx.Op == OpGainAny || fx.Op == OpGain && fx.Resource == res {
+		fx := &r.lists[u.list][i]
+		if (fx.Op == OpGainAny || fx.Op == OpGain && fx.Resource == res) && r.holdAll(s, fx.If) && r.changes(s, fx) {
 			return true
 		}
 	}

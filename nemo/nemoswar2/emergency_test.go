@@ -53,6 +53,7 @@ func TestWhichRolls(t *testing.T) {
 		"black dice":         {atLarge(t, WesternPacific).inAct(2), []string{"end-phase", "draw 5", "roll 3 4", "accept", "roll 2"}, false},
 	} {
 		g := c.g.aided(all...)
+		g.Notoriety, g.Highest = 3, 3
 		g.do(c.lines...).asks(NodeWindow).offers(true, "sacrifice conseil", "accept").offers(c.adds, "sacrifice ned-land")
 		if !c.adds {
 			g.refuses("13.1.1", "sacrifice ned-land")
@@ -93,6 +94,7 @@ func TestAttributesGo(t *testing.T) {
 	g := tell(t, "starting-upgrade", "captain", "officers", "on").atSea(3)
 	engineer := g.attributes[0]
 	g.aboard |= 1 << ChiefEngineer
+	g.Tracks[Hull] = 1
 	g.do("sacrifice chief-engineer").applies("13.1.2")
 	g.is("his token", g.attributes[0], 0)
 	g.is("it is out of the game", g.attributesOut&engineer, engineer)
@@ -113,6 +115,20 @@ func TestUsesOncePerAction(t *testing.T) {
 	place().do("bold clyde", "ready", "roll 2 4", use, "accept", "tonnage", "done", "bold gange", "ready", "roll 2 4").offers(true, use)
 	g = place().do("bold scotia", "ready", "roll 2 4", use, "accept").asks(NodeAction)
 	g.carries(free(AttackAction, 0)).do("bold gange", "ready", "roll 1 4").offers(true, use)
+}
+
+// TestArmorAgainstAHostileShip is 10.4 with 11.5.3: the answer to a ship that turned hostile is
+// a Bold attack, which the Crew Armor helps.
+func TestArmorAgainstAHostileShip(t *testing.T) {
+	g := atLarge(t, WesternPacific).equips("electro-powered-crew-armor").ship(WesternPacific, true, "scotia")
+	g.top().node = NodeNone
+	e := engine{g.r, &g.State, &g.log}
+	e.push(frame{kind: frameFight, id: g.piece("scotia"), arg: uint8(KindBold), mode: fightHostile, ocean: WesternPacific, step: fightVolley})
+	e.run()
+	for g.sound("an attack"); g.node() != NodeAnswer; {
+		g.do(map[Node]string{NodeRoll: "roll 6 6", NodeWindow: "accept"}[g.node()])
+	}
+	g.do("accept", "ready", "roll 2 4").asks(NodeWindow).offers(true, "use electro-powered-crew-armor")
 }
 
 // TestNadeenStays is 13.4.

@@ -35,6 +35,10 @@ func (e *engine) refillCup() bool {
 	return !s.cup.empty() || s.seasInCup > 0
 }
 
+// shipsLeft reports whether a ship can be drawn, once the ship discard has filled an empty
+// cup (10.8).
+func (s *State) shipsLeft() bool { return !s.cup.empty() || s.seasInCup > 0 || !s.discarded.empty() }
+
 // runPlace places a ship (10.3).
 func (e engine) runPlace(f *frame) {
 	switch f.step {

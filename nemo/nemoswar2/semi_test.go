@@ -118,7 +118,7 @@ func TestWhoSeizedIsBound(t *testing.T) {
 	// An Action TEST and an attack are rolls too.
 	for _, line := range []string{"rest", "bold scotia"} {
 		g := owns(crewOf(t, "semi", "2"), 0, 1).aided(SecondOfficer, ChiefEngineer)
-		g.ActionPoints, g.hidden[g.Nautilus] = 5, 0
+		g.ActionPoints, g.hidden[g.Nautilus], g.Tracks[Crew] = 5, 0, 3
 		g.ship(g.Nautilus, false, "scotia").do(line, "agree").asks(NodeExert)
 		g.do("exert nemo", "ready", "stand", "seize")
 		if g.node() == NodeExert {
@@ -230,7 +230,7 @@ func TestAnObjectionStandsOnTheRules(t *testing.T) {
 // happened, and nobody but the player who is asked has anything to say.
 func TestOnlyWhoIsAskedActs(t *testing.T) {
 	g := owns(crewOf(t, "semi", "3"), 0, 1, 1)
-	g.ActionPoints = 5
+	g.ActionPoints, g.gems[g.Nautilus] = 5, 1
 	before := g.State
 	g.do("rest")
 	after := g.State
@@ -526,11 +526,26 @@ func TestSeizingAfterARoll(t *testing.T) {
 
 	// At work that asks nobody in turn, nobody is noted.
 	g = begin()
-	g.ActionPoints = 5
+	g.ActionPoints, g.gems[g.Nautilus] = 5, 1
 	g.do("rest").asks(NodeObject).do("search", "stand", "seize").is("the Captain", g.captain, 1)
 	g.is("whom the Action Phase asks in turn", g.below(frameActions).who, 0)
 
 	// At a roll he names not to risk Nemo: from him on all are asked again.
 	g = testsCrew(owns(crewOf(t, "semi", "3"), 0, 0, 1), 9).do("exert nemo", "ready", "stand", "seize")
 	g.is("the Captain", g.captain, 2).asks(NodeExert).is("who is asked after him", who(g), 0)
+}
+
+// TestARollThatIsChangedIsNew is 17.4 and Q-105: to use a card of the Tableau is the Captain's
+// choice, to which others may object. Whoever seizes the tile to accept the roll is asked again
+// when an officer has had it rolled once more: what he accepted is no longer there.
+func TestARollThatIsChangedIsNew(t *testing.T) {
+	g := owns(crewOf(t, "semi", "2"), 0, 1).aided(Conseil)
+	card := g.piece("a-page-remembered")
+	g.tableau.add(card)
+	g.unseen.remove(card)
+	g.discardPile.remove(card)
+	g.carries(Effect{Op: OpTest, Test: &Test{Target: 9}}).do("roll 2 3").asks(NodeWindow).is("who is asked", who(g), 0)
+	g.do("play a-page-remembered").asks(NodeObject).do("accept", "stand", "seize").is("the Captain", g.captain, 1)
+	g.asks(NodeWindow).is("who is asked next", who(g), 0).do("sacrifice conseil", "roll 2 4").asks(NodeWindow)
+	g.is("who is asked of the new roll", who(g), 1).offers(true, "accept", "play a-page-remembered")
 }

@@ -375,6 +375,7 @@ func TestAttributeTokens(t *testing.T) {
 	for officer.node() != NodeAction {
 		officer.do(officer.r.Format(officer.r.Legal(&officer.State, nil)[0])).chance(2)
 	}
+	officer.Tracks[Crew] = 1
 	officer.do("sacrifice second-officer").applies("13.3")
 	officer.is("the tokens of a Sacrificed Officer (3.21.1)", officer.officers(), "[[methodical] [] [noble daring]]")
 	officer.refuses("13.2", "use caring")

@@ -340,7 +340,7 @@ func TestHisGemstones(t *testing.T) {
 	g.do("gem-of-captain")
 	g.is("gemstones of the players", g.playerGems, "[0 2 0 0]").is("his", g.imperialGems, 3)
 	g = crewOf(t, "versus-semi", "2", "motive", "war")
-	owns(g, 1, 1).imperialGems = 0
+	owns(g, 1, 1).imperialGems, g.deckGems = 0, 1
 	g.carries(Effect{Op: OpGiveGemstone, N: 1}).do("gem-of-stock").asks(NodeObject).refuses("17.4", "gem-of-captain")
 	g.do("gem-of-deck", "give-way")
 	g.is("his", g.imperialGems, 1)

@@ -43,6 +43,8 @@ type Outlook struct {
 	// whatever can be staked; nil when that is no better.
 	Plain *big.Rat `json:"plain"`
 	Best  *big.Rat `json:"best,omitempty"`
+	// Good are the good results that Plain is the chance of, the likeliest first.
+	Good []string `json:"good"`
 	// Passed and Failed are what a good and a bad result are called, Passes and Fails
 	// what each brings with nothing staked and the other does not, as an example, in
 	// words.

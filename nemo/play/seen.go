@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
 // What a seat may know of a game. Everything here is a function of what the
@@ -88,6 +89,7 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		}
 		plain := &brief.Plain
 		o := &Outlook{Plain: plain.Good, Passed: plain.Passed, Failed: plain.Failed, Passes: plain.Passes, Fails: plain.Fails}
+		o.Good = goodResults(plain)
 		best := brief.Best
 		if best == nil {
 			best = brief.Single
@@ -97,6 +99,17 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		}
 		choices[i].Outlook = o
 	}
+}
+
+// goodResults are the labels of the good results of a forecast, the likeliest first.
+func goodResults(f *Forecast) []string {
+	good := slices.DeleteFunc(slices.Clone(f.Chances), func(c odds.Chance) bool { return !c.Good })
+	slices.SortStableFunc(good, func(a, b odds.Chance) int { return b.Probability.Cmp(a.Probability) })
+	labels := make([]string, len(good))
+	for i := range good {
+		labels[i] = good[i].Label
+	}
+	return labels
 }
 
 // Imagined returns a game that begins at the position as a seat knows it, with what

@@ -1,5 +1,5 @@
-// Package table is what a server of games needs: the rule systems by name, and of a
-// game in progress the one document that may leave the house.
+// Package table is what a server of games needs of a game in progress: the one document
+// that may leave the house, and what a seat may do.
 //
 // [See] makes that document, a [View]: what a seat knows, and nothing else. It has the
 // position, what is to be decided and by whom, the actions that may be chosen (as
@@ -10,7 +10,7 @@
 // A table of several people keeps one [play.Game], takes actions for the seat whose
 // turn it is with [Act], and gives each seat its own view:
 //
-//	system, err := table.System("nemesis")
+//	system, err := systems.Named("nemesis") // package systems; or play.For, with one game
 //	game, err := system.Begin(play.Secret(), nil, nil)
 //	view, err := table.See(game, seat, 0)
 //	step, err := table.Act(game, seat, view.Revision, "character pilot")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
@@ -76,7 +77,7 @@ func (s *server) do(seat nemo.Seat, asked request) (err error) {
 // A server of one table. Its dice are a secret, whose hash every view shows; a seat that
 // tells its own dice, or that would choose again after a roll, is refused.
 func Example_server() {
-	system, err := table.System("pig")
+	system, err := systems.Named("pig")
 	if err != nil {
 		panic(err)
 	}

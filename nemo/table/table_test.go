@@ -11,6 +11,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
@@ -18,7 +19,7 @@ import (
 // players that a system can have among them.
 func games(t *testing.T, each func(t *testing.T, g *play.Game)) {
 	t.Helper()
-	for _, system := range table.Systems() {
+	for _, system := range systems.All() {
 		t.Run(system.About().Name, func(t *testing.T) {
 			t.Parallel()
 			for seed := range uint64(4) {
@@ -170,7 +171,7 @@ func joins(g *play.Game, verb, word string) bool {
 
 // In Nemesis each has a hand that the others do not see, and decides alone.
 func TestWhoMayAct(t *testing.T) {
-	system, err := table.System("Nemesis")
+	system, err := systems.Named("Nemesis")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +230,7 @@ func TestWhoMayAct(t *testing.T) {
 
 // What may be done with a hand of cards tells the hand, so the others are not told it.
 func TestAHandIsNotTold(t *testing.T) {
-	system, err := table.System("nemesis")
+	system, err := systems.Named("nemesis")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +270,7 @@ func TestViewersAndSystemsByName(t *testing.T) {
 			t.Errorf("ReadViewer(%q) = %v", text, got)
 		}
 	}
-	if _, err := table.System("chess"); err == nil || !strings.Contains(err.Error(), "nemoswar2") {
+	if _, err := systems.Named("chess"); err == nil || !strings.Contains(err.Error(), "nemoswar2") {
 		t.Errorf("System of another game: %v", err)
 	}
 }

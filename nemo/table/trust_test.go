@@ -7,6 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
@@ -19,7 +20,7 @@ func TestNobodyIsTrustedUnlessSaid(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			system, err := table.System(name)
+			system, err := systems.Named(name)
 			if err != nil {
 				t.Fatal(err)
 			}

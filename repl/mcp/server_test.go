@@ -2,13 +2,16 @@ package mcp_test
 
 import (
 	"context"
+	"errors"
+	"io"
 	"regexp"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 )
 
@@ -22,7 +25,7 @@ func connect(t *testing.T) *assistant {
 	t.Helper()
 	ctx := context.Background()
 	here, there := sdk.NewInMemoryTransports()
-	if _, err := mcp.NewServer(repl.Systems()).Connect(ctx, there, nil); err != nil {
+	if _, err := mcp.NewServer(systems.All()).Connect(ctx, there, nil); err != nil {
 		t.Fatal(err)
 	}
 	client := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil)
@@ -107,6 +110,8 @@ func TestNonsenseIsRefused(t *testing.T) {
 		{"act", map[string]any{"words": "xyzzy"}, "xyzzy"},
 		{"act", map[string]any{"colour": "red"}, "colour"},
 		{"ask", map[string]any{"question": ""}, "ask what"},
+		{"ask", map[string]any{"system": "chess", "question": "may I castle?"}, "there is no system chess"},
+		{"rule", map[string]any{"system": "chess", "words": "castle"}, "there is no system chess"},
 		{"ask", map[string]any{"question": strings.Repeat("x", 10_000)}, "bytes"},
 		{"ask", map[string]any{"question": "\x00"}, "control"},
 		{"why", map[string]any{"words": "save /tmp/x"}, "save"},
@@ -117,6 +122,18 @@ func TestNonsenseIsRefused(t *testing.T) {
 	}
 	if after, _ := a.call("state", nil); after != before {
 		t.Errorf("what was refused changed the table from\n%s\nto\n%s", before, after)
+	}
+}
+
+// TestATornStreamIsTold: a session that ends because its stream broke ends with that
+// error, one whose client has left ends well.
+func TestATornStreamIsTold(t *testing.T) {
+	torn := errors.New("the stream is torn")
+	if err := mcp.Serve(context.Background(), iotest.ErrReader(torn), io.Discard, systems.All()); err == nil {
+		t.Error("a torn stream is taken for a client who has left")
+	}
+	if err := mcp.Serve(context.Background(), strings.NewReader(""), io.Discard, systems.All()); err != nil {
+		t.Errorf("a client who leaves is an error: %v", err)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 )
 
@@ -63,7 +63,7 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 	in, to := io.Pipe()
 	from, out := io.Pipe()
 	ended := make(chan error, 1)
-	go func() { ended <- mcp.Serve(context.Background(), in, out, repl.Systems()) }()
+	go func() { ended <- mcp.Serve(context.Background(), in, out, systems.All()) }()
 	w := &wire{t, to, bufio.NewReader(from)}
 	w.line(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`)
 	if _, err := io.WriteString(to, `{"jsonrpc":"2.0","method":"notifications/initialized"}`+"\r\n\n"); err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -17,7 +18,7 @@ import (
 // together they cover its vectors: the worked examples, the vectors and the decided
 // questions of the facts about the game, as far as a script can show them. Elsewhere
 // are vectors that a ruling serves too, and that are tested otherwise.
-func Run(t *testing.T, system string, vectors []string, elsewhere ...string) {
+func Run(t *testing.T, systems []play.System, system string, vectors []string, elsewhere ...string) {
 	t.Helper()
 	rulings, err := rulesdoc.Rulings(system)
 	if err != nil {
@@ -33,7 +34,7 @@ func Run(t *testing.T, system string, vectors []string, elsewhere ...string) {
 		}
 		t.Run(ruling.Name, func(t *testing.T) {
 			t.Parallel()
-			run(t, system, ruling)
+			run(t, systems, system, ruling)
 		})
 	}
 	for _, vector := range vectors {
@@ -43,7 +44,7 @@ func Run(t *testing.T, system string, vectors []string, elsewhere ...string) {
 	}
 }
 
-func run(t *testing.T, system string, ruling *rulesdoc.Ruling) {
+func run(t *testing.T, systems []play.System, system string, ruling *rulesdoc.Ruling) {
 	t.Helper()
 	if !strings.Contains(ruling.Script, "\nexpect ") {
 		t.Error("the script expects nothing")
@@ -51,7 +52,7 @@ func run(t *testing.T, system string, ruling *rulesdoc.Ruling) {
 	if !strings.Contains(ruling.Script, "new "+system) {
 		t.Error("the script plays another system")
 	}
-	if err := repl.RunRuling(context.Background(), repl.Systems(), ruling); err != nil {
+	if err := repl.RunRuling(context.Background(), systems, ruling); err != nil {
 		t.Error(err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
@@ -30,7 +31,7 @@ func sit(t *testing.T, system play.System, trust Trust, settings nemo.Settings) 
 
 func named(t *testing.T, name string) play.System {
 	t.Helper()
-	system, err := table.System(name)
+	system, err := systems.Named(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +41,7 @@ func named(t *testing.T, name string) play.System {
 // may does something for a viewer that must be done.
 func (s *sitting) may(viewer, method, params string) *gameView {
 	s.Helper()
-	text, refused := AtSeat(context.Background(), table.Systems(), s.Table, s.names[viewer], method, json.RawMessage(params))
+	text, refused := AtSeat(context.Background(), systems.All(), s.Table, s.names[viewer], method, json.RawMessage(params))
 	if refused != nil {
 		s.Fatalf("%s, %s %s: %s", viewer, method, params, refused.Message)
 	}
@@ -55,7 +56,7 @@ func (s *sitting) may(viewer, method, params string) *gameView {
 func (s *sitting) mayNot(viewer, method, params, reason string) {
 	s.Helper()
 	before, undone := s.Game.Revision(), len(s.Undone)
-	_, refused := AtSeat(context.Background(), table.Systems(), s.Table, s.names[viewer], method, json.RawMessage(params))
+	_, refused := AtSeat(context.Background(), systems.All(), s.Table, s.names[viewer], method, json.RawMessage(params))
 	if refused == nil || refused.Code != CodeForbidden || !strings.Contains(refused.Message, reason) || !strings.Contains(string(refused.Data), viewer) {
 		s.Errorf("%s, %s %s: %+v; it should be refused, for %q", viewer, method, params, refused, reason)
 	}
@@ -92,7 +93,7 @@ func TestAfterTheEndNothingIsTakenBack(t *testing.T) {
 	for _, trust := range []Trust{{}, {Undo: true}} {
 		s := sit(t, named(t, "pig"), trust, nil)
 		position := `{"position":{"turn":"` + named(t, "pig").About().Seats[0] + `","points":[99,0],"sum":6,"rolling":false,"over":false}}`
-		game, refused := Begin(t.Context(), table.Systems(), "new", json.RawMessage(`{"system":"pig",`+position[1:]))
+		game, refused := Begin(t.Context(), systems.All(), "new", json.RawMessage(`{"system":"pig",`+position[1:]))
 		if refused != nil {
 			t.Fatal(refused.Message)
 		}

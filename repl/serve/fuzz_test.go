@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
@@ -29,7 +29,7 @@ func FuzzLines(f *testing.F) {
 			return // it may be told to work for hours
 		}
 		var out bytes.Buffer
-		if err := serve.Lines(context.Background(), strings.NewReader(begin+text+"\n"), &out, table.Systems(), serve.Trust{}); err != nil {
+		if err := serve.Lines(context.Background(), strings.NewReader(begin+text+"\n"), &out, systems.All(), serve.Trust{}); err != nil {
 			t.Fatalf("%q ends the session: %v", text, err)
 		}
 		for line := range bytes.Lines(out.Bytes()) {

@@ -14,6 +14,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
@@ -40,7 +41,7 @@ func dialTrusting(t *testing.T, trust serve.Trust) *client {
 	from, out := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		err := serve.Lines(context.Background(), in, out, table.Systems(), trust)
+		err := serve.Lines(context.Background(), in, out, systems.All(), trust)
 		_ = out.CloseWithError(io.EOF)
 		done <- err
 	}()
@@ -154,7 +155,7 @@ type gameView struct {
 // TestWholeGamesOverTheWire plays each system to its end, each seat by what it is told,
 // and asks on the way for all that may be asked for.
 func TestWholeGamesOverTheWire(t *testing.T) {
-	for _, system := range table.Systems() {
+	for _, system := range systems.All() {
 		t.Run(system.About().Name, func(t *testing.T) {
 			t.Parallel()
 			c := dial(t)
@@ -271,10 +272,10 @@ func TestTheReferenceOverTheWire(t *testing.T) {
 	if report.Games != 5 {
 		t.Errorf("%d games are verified", report.Games)
 	}
-	var systems []struct{ Name string }
-	c.ask("systems", nil, &systems)
-	if len(systems) != len(table.Systems()) {
-		t.Errorf("the systems are %+v", systems)
+	var listed []struct{ Name string }
+	c.ask("systems", nil, &listed)
+	if len(listed) != len(systems.All()) {
+		t.Errorf("the systems are %+v", listed)
 	}
 }
 
@@ -349,7 +350,7 @@ func TestNotificationsAndBatches(t *testing.T) {
 // TestNoByteTellsASecret asks the same of two games of Nemesis that one seat cannot tell
 // apart: no answer differs by a byte.
 func TestNoByteTellsASecret(t *testing.T) {
-	system, err := table.System("nemesis")
+	system, err := systems.Named("nemesis")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
@@ -138,7 +138,7 @@ func listen(t *testing.T, address, token string) <-chan serve.TakenBack {
 // back what they saw; the others are told, but not what they did not see.
 func TestATableOfFriends(t *testing.T) {
 	h := newHouse(t)
-	server, err := New(Config{Systems: repl.Systems(), Dir: h.dir, Trust: serve.Trust{Undo: true, Dice: true}})
+	server, err := New(Config{Systems: systems.All(), Dir: h.dir, Trust: serve.Trust{Undo: true, Dice: true}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
 )
 
 // servesFrom is a variable of the environment with the folder from which the test binary
@@ -174,7 +174,7 @@ func TestTornFiles(t *testing.T) {
 	if err := os.WriteFile(files[0], []byte("{\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	server, err := New(Config{Systems: repl.Systems(), Dir: h.dir})
+	server, err := New(Config{Systems: systems.All(), Dir: h.dir})
 	if err != nil || len(server.Unread()) != 1 || server.Tables() != 1 {
 		t.Errorf("with a damaged file: %v, unread %q, %d tables", err, server.Unread(), server.Tables())
 	}

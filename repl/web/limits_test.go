@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
 // TestBodiesThatStall: who says that a body comes and sends none is answered and let go,
@@ -250,7 +250,7 @@ func TestWhatWasBegunIsSwept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := New(Config{Systems: repl.Systems(), Dir: dir}); err != nil {
+	if _, err := New(Config{Systems: systems.All(), Dir: dir}); err != nil {
 		t.Fatal(err)
 	}
 	for name, stays := range map[string]bool{"old.table.unfinished": false, "new.table.unfinished": true, "mine.unfinished": true} {

@@ -6,12 +6,12 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
 // serveForever serves the tables of a folder and says where.
 func serveForever(dir string) error {
-	server, err := New(Config{Systems: repl.Systems(), Dir: dir})
+	server, err := New(Config{Systems: systems.All(), Dir: dir})
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
 )
@@ -35,7 +36,7 @@ func newHouse(t testing.TB) *house {
 // restart forgets all but the folder.
 func (h *house) restart() {
 	h.Helper()
-	server, err := New(Config{Systems: repl.Systems(), Dir: h.dir})
+	server, err := New(Config{Systems: systems.All(), Dir: h.dir})
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -47,7 +48,7 @@ func (h *house) restart() {
 
 func system(t testing.TB, name string) play.System {
 	t.Helper()
-	for _, system := range repl.Systems() {
+	for _, system := range systems.All() {
 		if system.About().Name == name {
 			return system
 		}
@@ -136,7 +137,7 @@ func TestHostAndSeats(t *testing.T) {
 		t.Fatalf("%d %v: %s", laid.status, err, laid.body)
 	}
 	var lobby lobbyDocument
-	if err := json.Unmarshal(h.send(request(http.MethodGet, "/api/host", h.server.Host(), nil)).body, &lobby); err != nil || len(lobby.Tables) != 1 || len(lobby.Systems) != len(repl.Systems()) {
+	if err := json.Unmarshal(h.send(request(http.MethodGet, "/api/host", h.server.Host(), nil)).body, &lobby); err != nil || len(lobby.Tables) != 1 || len(lobby.Systems) != len(systems.All()) {
 		t.Fatalf("%v: %+v", err, lobby)
 	}
 	seat, watcher := row.Links[0].Token, row.Links[1].Token
@@ -459,13 +460,13 @@ func TestWhyNot(t *testing.T) {
 }
 
 func Example_links() {
-	system := repl.Systems()[0]
+	system := systems.All()[0]
 	game, err := system.New(1, nil)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	server, err := New(Config{Systems: repl.Systems()}) // kept nowhere
+	server, err := New(Config{Systems: systems.All()}) // kept nowhere
 	if err != nil {
 		fmt.Println(err)
 		return

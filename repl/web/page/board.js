@@ -35,7 +35,9 @@ export class Board {
     }
   }
 
+  // scale makes the board larger or smaller; by nothing it is shown whole.
   scale(by) {
+    this.sheet.classList.toggle('whole', !by);
     this.zoom = by ? Math.min(4, Math.max(0.4, this.zoom * by)) : 1;
     this.sheet.style.setProperty('--zoom', this.zoom);
     this.mark();
@@ -68,7 +70,9 @@ export class Board {
         fill(this.sheet, el('p', { class: 'quiet' }, 'This game has no drawing.'));
       } else {
         const scroll = [this.sheet.scrollLeft, this.sheet.scrollTop];
-        fill(this.sheet, document.importNode(parsed, true));
+        const drawing = document.importNode(parsed, true), { width, height } = drawing.viewBox.baseVal;
+        this.sheet.style.setProperty('--ratio', width / height);
+        fill(this.sheet, drawing);
         [this.sheet.scrollLeft, this.sheet.scrollTop] = scroll;
       }
       this.svg = svg;
@@ -216,7 +220,7 @@ function outlined(part, kind) {
   return mark;
 }
 
-// dot marks a part that has changed, at the corner of its outline.
+// dot marks a part that has changed, on the corner of its outline, where it covers the least.
 function dot(part) {
   const mark = outlined(part, 'mark changed');
   const shape = mark.lastChild;
@@ -225,7 +229,7 @@ function dot(part) {
   const pixels = part.ownerSVGElement.getScreenCTM();
   const r = 6 / (pixels ? pixels.a : 1);
   const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
-  mark.replaceChildren(svgElement('circle', { cx: corner.x + r, cy: corner.y + r, r, class: 'dot' }));
+  mark.replaceChildren(svgElement('circle', { cx: corner.x + r / 4, cy: corner.y + r / 4, r, class: 'dot' }));
   mark.setAttribute('aria-hidden', 'true');
   return mark;
 }

@@ -12,7 +12,7 @@ export async function showLobby(app, server) {
   const layDown = async (method, params, title) => {
     try {
       const table = await server.host('tables', { method, params, title });
-      notice('The table is laid: send each player a link.');
+      notice('The table is laid: open your own seat, and send the others their links.');
       await refresh();
       const row = document.getElementById('table-' + table.table);
       if (row) row.scrollIntoView({ block: 'center' });

@@ -150,7 +150,9 @@ class Table {
     this.showLog();
     this.showScore();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
-    if (view.yours) say('It is your turn: ' + view.prompt.question);
+    // Once a revision: said again, it would take the place of what happened.
+    if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
+    this.called = view.revision;
   }
 
   // since are the steps since the latest decision of this seat, that decision first.
@@ -219,7 +221,7 @@ class Table {
         this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, 'Roll or draw') : null,
         this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
         view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
-        view.viewer !== 'public' ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
+        view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
       this.advice ? this.advice : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
       view.choices.length > 12 ? filter : null,
@@ -268,9 +270,12 @@ class Table {
   ending() {
     const { result } = this.view;
     const names = result.winners.map((w) => this.name(w));
+    const reason = (result.reason || '').replace(/^./, (first) => first.toUpperCase()).replace(/[^.!?]$/, '$&.');
+    const totals = result.scores.map((s) => (s.seat === 'nobody' ? '' : this.name(s.seat) + ': ') + s.total + (s.levelTitle ? ', ' + s.levelTitle : ''));
     return el('div', { class: 'prompt ending' },
-      el('p', { class: 'question', tabindex: '-1' }, 'The game is over. ', result.reason || '', ' ', this.ruleLink(result.rule)),
+      el('p', { class: 'question', tabindex: '-1' }, 'The game is over. ', reason, ' ', this.ruleLink(result.rule)),
       el('p', {}, names.length ? 'Won by ' + names.join(', ') + '.' : 'Nobody won.'),
+      totals.length ? el('p', {}, 'The score: ' + totals.join('; ') + ' ', el('button', { class: 'plain', 'data-key': 'lines', onclick: () => this.tab('score') }, 'line by line')) : null,
       result.epilogue ? el('p', { class: 'story' }, result.epilogue) : null);
   }
 
@@ -365,12 +370,14 @@ class Table {
 
   // showHand keeps in sight what the seat holds, with what is on it.
   showHand() {
+    const mine = this.name(this.view.viewer) + ', ';
+    const title = (part) => (titleOf(part).startsWith(mine) ? titleOf(part).slice(mine.length) : titleOf(part));
     const cards = this.board.held().map((part) => {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
       if (part.dataset.entry) this.entry(part.dataset.entry).then((e) => { if (e) fill(text, e.text.split(/\n\s*\n/)[0].replace(/[`*]/g, '')); });
       return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: () => this.board.clicked(part) },
-        el('b', {}, titleOf(part)), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
+        el('b', {}, title(part)), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
     });
     fill(this.hand, cards);
     this.hand.hidden = !cards.length;

@@ -1,4 +1,7 @@
-package table
+// Package systems is the registry: the rule systems of this module by name, each with
+// its default component set. It alone imports all of them, and programs import it; a
+// program that needs one game imports that game's package and [play.For], and is small.
+package systems
 
 import (
 	"fmt"
@@ -15,13 +18,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Systems returns the rule systems of this module: the four games, and pig, the small
+// All returns the rule systems of this module: the four games, and pig, the small
 // example of how rules are written. Each is made once.
-func Systems() []play.System { return slices.Clone(builtIn()) }
+func All() []play.System { return slices.Clone(builtIn()) }
 
-// System returns the rule system of that name, in letters of either case. The error
+// Named returns the rule system of that name, in letters of either case. The error
 // for another name lists those that there are.
-func System(name string) (play.System, error) {
+func Named(name string) (play.System, error) {
 	var names []string
 	for _, system := range builtIn() {
 		if strings.EqualFold(system.About().Name, name) {

@@ -1,0 +1,108 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// geometry is where the board, the question and the cards lie in the window.
+type geometry struct {
+	Whole    bool    `json:"whole"`    // the drawing lies within its frame, and the frame in the window
+	Drawing  float64 `json:"drawing"`  // how wide the drawing is
+	Share    float64 `json:"share"`    // of the frame's width or height, whichever is filled more
+	Question bool    `json:"question"` // the question lies within the window
+	Hand     bool    `json:"hand"`     // so do the cards, if there are any
+	Sideways bool    `json:"sideways"` // the page scrolls sideways
+	Text     float64 `json:"text"`     // how high the smallest writing on the board is
+}
+
+const readGeometry = `(() => {
+  const box = (e) => e.getBoundingClientRect();
+  const within = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const sheet = document.querySelector('.sheet'), svg = sheet.querySelector('svg'), hand = document.querySelector('.hand');
+  const d = box(svg), s = box(sheet), question = document.querySelector('.question');
+  const scale = d.width / svg.viewBox.baseVal.width;
+  return {
+    whole: within(d, s) && within(s, screen) && sheet.scrollWidth <= sheet.clientWidth + 1 && sheet.scrollHeight <= sheet.clientHeight + 1,
+    drawing: d.width,
+    share: Math.max(d.width / sheet.clientWidth, d.height / sheet.clientHeight),
+    question: within(box(question), screen),
+    hand: hand.hidden || within(box(hand), screen),
+    sideways: document.documentElement.scrollWidth > innerWidth,
+    text: Math.min(...[...svg.querySelectorAll('text')].map((t) => parseFloat(getComputedStyle(t).fontSize) * scale)),
+  };
+})()`
+
+func (p *page) geometry() (g geometry) {
+	p.t.Helper()
+	p.run("the geometry", chromedp.Evaluate(readGeometry, &g))
+	return g
+}
+
+// TestTheBoardIsWhole plays some steps of each system: in a window of a small laptop the
+// whole board, the question and the cards are in one view, on a phone nothing goes beyond
+// the side, and who wants larger writing gets it.
+func TestTheBoardIsWhole(t *testing.T) {
+	r := newRoom(t)
+	for _, game := range []struct {
+		system   string
+		settings nemo.Settings
+		viewer   string
+		steps    int
+	}{
+		{"nemoswar1", nil, "seat 1", 12},
+		{"nemoswar2", nil, "seat 1", 12},
+		{"nemorising", nil, "all", 12},
+		{"nemesis", nemo.Settings{"players": "1"}, "seat 1", 25},
+	} {
+		t.Run(game.system, func(t *testing.T) {
+			r := &room{t, r.server, r.address}
+			p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], 1366, 768)
+			p.await(`document.querySelector('.board svg')`)
+			random, onBoard := nemo.NewRand(4, 1), 0
+			for range game.steps {
+				p.step(&random, &onBoard)
+			}
+			g := p.geometry()
+			p.shoot("laptop")
+			t.Logf("1366x768: %+v", g)
+			if !g.Whole || !g.Question || !g.Hand || g.Sideways || g.Share < 0.97 {
+				t.Errorf("board, question and hand are not whole in one view, or not as large as they can be: %+v", g)
+			}
+			for g.Text < 9 {
+				before := g
+				p.clicks(`.zoom button[aria-label="larger"]`)
+				if g = p.geometry(); g.Drawing < 1.2*before.Drawing {
+					t.Fatalf("%.1f px is the smallest writing, and it does not grow: %+v", before.Text, g)
+				}
+			}
+			p.clicks(`.zoom button[aria-label="the whole board"]`)
+			if g = p.geometry(); !g.Whole {
+				t.Errorf("the board is not whole again: %+v", g)
+			}
+			p.run("a phone", chromedp.EmulateViewport(390, 844))
+			for _, tab := range []string{"board", "play"} {
+				p.clicks(fmt.Sprintf(`[data-tab=%s]`, tab))
+				g = p.geometry()
+				p.shoot("phone-" + tab)
+				t.Logf("390x844, %s: %+v", tab, g)
+				if g.Sideways || !g.Hand {
+					t.Errorf("on a phone the page goes beyond its side: %+v", g)
+				}
+				if tab != "board" {
+					continue
+				}
+				p.clicks(`.zoom button[aria-label="the whole board"]`)
+				if g = p.geometry(); !g.Whole || g.Sideways {
+					t.Errorf("on a phone the whole board cannot be seen: %+v", g)
+				}
+			}
+			p.sound()
+		})
+	}
+}

@@ -1,0 +1,56 @@
+package nemoswar2
+
+// What would be changed (4.3): a piece is not used where all that it does would leave
+// everything as it is. What each verb changes its row says.
+
+// fruitful reports whether anything of a list can be carried out and makes a difference.
+// It need not look ahead: while nothing of the list has changed anything, the rest finds
+// things as they are.
+func (r *Rules) fruitful(s *State, list listID) bool {
+	for i := range r.lists[list] {
+		fx := &r.lists[list][i]
+		if r.holdAll(s, fx.If) && r.possible(s, fx, 0) && r.changes(s, fx) {
+			return true
+		}
+	}
+	return false
+}
+
+// changes reports whether an effect that can be carried out makes a difference now. One
+// that chance decides does if it may.
+func (r *Rules) changes(s *State, fx *effect) bool {
+	n := int(fx.N)
+	if fx.Per != 0 {
+		if n *= r.count(s, fx.Per); n == 0 {
+			return false
+		}
+	}
+	row := &r.ops[fx.Op]
+	return row.changes == nil || row.changes(r, s, fx, n)
+}
+
+// branchChanges is changes of an effect that has branches.
+func (r *Rules) branchChanges(s *State, fx *effect, _ int) bool {
+	for _, b := range fx.choices {
+		if r.fruitful(s, b.list) {
+			return true
+		}
+	}
+	return false
+}
+
+// testChanges reports whether a TEST may make a difference: by its text, by what is
+// risked on it (7.4), or by what any FAIL brings (7.9, 16.4).
+func (r *Rules) testChanges(s *State, id testID) bool {
+	t := &r.tests[id]
+	return t.exert != 0 || s.Options.RuleOfThree || s.Options.Players > 1 || r.fruitful(s, t.pass) || r.fruitful(s, t.fail)
+}
+
+// movable reports whether a marker that is moved by n within its track goes anywhere.
+func movable(at uint8, n, most int) bool {
+	return n < 0 && at > 0 || n > 0 && int(at) < most
+}
+
+// fleetAside reports whether the Sunken Treasure Fleet marker is still to be placed: it is
+// neither on the map nor held.
+func (r *Rules) fleetAside(s *State) bool { return s.fleet == 0 && s.held[r.fleetType] == 0 }
