@@ -68,9 +68,8 @@ func fixedTexts(t *testing.T) map[string]string {
 	return texts
 }
 
-// nodeAsks is the comment behind the constant of a node: where that is in the game, the
-// question and the rule.
-var nodeAsks = regexp.MustCompile(`(?m)^\t(Node\w+) .*// (?:"[^"]*": )?([^:\n]+): (.+) \([^()]*\)(?: \[[^\]]*\])?$`)
+// nodeAsks is the row of a node: where that is in the game, and the question.
+var nodeAsks = regexp.MustCompile(`(?m)^\t(Node\w+): +{Where: "([^"]+)", Question: "([^"]+)",`)
 
 // askedAtNodes are the questions of the nodes, and where in the game they are.
 func askedAtNodes(t *testing.T) map[string]string {

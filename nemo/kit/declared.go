@@ -2,6 +2,7 @@ package kit
 
 import (
 	"reflect"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -22,40 +23,21 @@ type Declaration struct {
 	Titles, Says []string
 }
 
-// An ActionOf is a form in which actions of a kind are written.
-type ActionOf[K ~uint8] struct {
-	Kind K
-	Form nemo.ActionForm
-}
-
-// ActionRows are the forms of actions as the constants of their kinds declare them. more
-// has what else some of them have.
-func ActionRows[A any, K ~uint8](forms []ActionOf[K], more map[nemo.ActionForm]ActionRow[A, K]) []ActionRow[A, K] {
-	rows := make([]ActionRow[A, K], len(forms))
-	found := 0
-	for i, of := range forms {
-		row, ok := more[of.Form]
-		if ok {
-			found++
+// ActionRows are the forms of actions, as the constants of their kinds declare them. more
+// has what else some of them have; a form there that none declares is a slip in the table,
+// at which it panics.
+func ActionRows[A any, K ~uint8](forms [][]nemo.ActionForm, more map[nemo.ActionForm]ActionRow[A, K]) (rows []ActionRow[A, K]) {
+	for kind, of := range forms {
+		for _, form := range of {
+			row := more[form]
+			row.Kind, row.Form = K(kind), form
+			rows = append(rows, row)
 		}
-		rows[i] = row
-		rows[i].Kind, rows[i].Form = of.Kind, of.Form
-	}
-	if found < len(more) {
-		panic("a form of an action that no constant declares: " + formNotIn(forms, more))
-	}
-	return rows
-}
-
-func formNotIn[A any, K ~uint8](forms []ActionOf[K], more map[nemo.ActionForm]ActionRow[A, K]) string {
-	known := map[nemo.ActionForm]bool{}
-	for _, of := range forms {
-		known[of.Form] = true
 	}
 	for form := range more {
-		if !known[form] {
-			return string(form)
+		if !slices.ContainsFunc(rows, func(row ActionRow[A, K]) bool { return row.Form == form }) {
+			panic("a form of an action that no constant declares: " + string(form))
 		}
 	}
-	return ""
+	return rows
 }

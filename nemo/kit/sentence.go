@@ -19,10 +19,16 @@ type EventRow struct {
 	// are said with the argument, and left out where it is 0 or says nothing: "{hero}
 	// moves{ from from} to {to}".
 	Says string
-	// Settles is what a matter has come to by it ("hit"), Good whether a player hopes for
-	// that; it is empty if nothing is settled.
-	Settles string
-	Good    bool
+}
+
+// EventRows are the rows of a system's events, whose kinds count from 1, as the command in
+// nemo/kit/declare writes them: the key, the arguments and the sentence of each.
+func EventRows(said ...[3]string) []EventRow {
+	rows := make([]EventRow, 1, len(said)+1)
+	for _, of := range said {
+		rows = append(rows, EventRow{of[0], of[1], of[2]})
+	}
+	return rows
 }
 
 // ArgWords put an argument of an event into words. of gives the other arguments by

@@ -37,7 +37,7 @@ var phases = []nemo.PhaseInfo{
 }
 
 // End is how a game ended.
-type End uint8
+type End uint8 // names "End*"
 
 // The ends.
 const (

@@ -1,7 +1,7 @@
 package nemesis
 
 // Kind is what an action does. The zero kind is no action.
-type Kind uint8
+type Kind uint8 // names "Kind*"
 
 // The kinds of actions, first those of the players, each with the words in which it is
 // written (notation.go). What stands in braces is N, but for {intruder:target} and

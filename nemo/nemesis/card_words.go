@@ -63,7 +63,7 @@ const (
 func (w WeaknessKind) String() string { return kit.SpellWord(spoken, w) }
 
 // WeaponKind is what loads a Weapon.
-type WeaponKind uint8 // "kind of Weapon"
+type WeaponKind uint8 // "kind of Weapon"; names "*Weapon"
 
 // The kinds of Weapons.
 const (
@@ -133,7 +133,7 @@ const (
 func (u Use) String() string { return kit.SpellWord(spoken, u) }
 
 // ObjectiveDeck is the deck of an Objective.
-type ObjectiveDeck uint8 // "Objective deck"
+type ObjectiveDeck uint8 // "Objective deck"; names "*Deck"
 
 // The decks.
 const (

@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Op is a word of the small language in which Rooms, cards and Items say what
 // they do.
-type Op uint8 // "effect"
+type Op uint8 // "effect"; names "Op*"
 
 // The words; opForms has what each needs and says.
 const (
@@ -131,7 +131,7 @@ func (o Op) String() string { return kit.SpellWord(spoken, o) }
 
 // Where is a kind of Room, as a condition or as what an effect concerns. The
 // zero value is the own Room, whatever it is.
-type Where uint8 // "kind of Room to be in", "here"
+type Where uint8 // "kind of Room to be in", "here"; names "At*"
 
 // The kinds of Rooms.
 const (

@@ -1,15 +1,16 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
-// The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), its sentence, and in
-// square brackets whether what it settles is good or bad for a player (for package odds).
-// Players are by Player Number, Rooms by their place, Intruders count from 1, cards and
-// Items by their numbers. What is laid out is said by the rule of EventLaidOut. Only some
-// players get to know EventObjectiveDealt, DrawsCard, Offers, ObjectiveKeptIs, FindsItem,
-// KeepsItem, EngineIs, RoomIs, TokenIs, CoordinatesAre, ObjectiveIs, TopEventIs and
-// IntruderDrawsCard.
+// The kinds of events: what a transition reports. The comment behind each is its row: its
+// arguments in order with their types (argTypes in describe.go), and its sentence. Players are
+// by Player Number, Rooms by their place, Intruders count from 1, cards and Items by their
+// numbers. What is laid out is said by the rule of EventLaidOut. Only some players get to know
+// EventObjectiveDealt, DrawsCard, Offers, ObjectiveKeptIs, FindsItem, KeepsItem, EngineIs,
+// RoomIs, TokenIs, CoordinatesAre, ObjectiveIs, TopEventIs and IntruderDrawsCard.
 const (
 	// Of the set-up and the turn (1-4).
 	EventLaidOut          nemo.EventKind = iota + 1 // (number)
@@ -115,16 +116,16 @@ const (
 
 	// Of Noise and the Technical Corridors (9, 10).
 	EventNoiseRoll     // (player, noiseDie) {player} rolls for Noise: {noiseDie}
-	EventNoise         // (corridor) a Noise marker goes into {corridor} [good: noise]
+	EventNoise         // (corridor) a Noise marker goes into {corridor}
 	EventNoiseTwice    // (corridor) there is Noise in {corridor} already
 	EventNoiseThere    // (corridors number) Corridors with a Noise marker already: {corridors}
-	EventNoiseAround   // (room) there is Noise all around {room} [bad: noise all around]
+	EventNoiseAround   // (room) there is Noise all around {room}
 	EventNoiseCleared  // (room) the Noise markers around {room} are removed
 	EventNoisePastDoor // (corridor) the Closed Door in {corridor} does not stop the Noise
 	EventComesPastDoor // (corridor) the Closed Door in {corridor} does not stop the Intruder
-	EventSilence       // (player) there is silence around {player} [good: silence]
+	EventSilence       // (player) there is silence around {player}
 	EventSlimeBetrays  // (player) the Slime betrays {player}: silence is danger
-	EventDrawn         // (from room, to room) the Noise draws Intruders from {from} to {to} [bad: Intruders come]
+	EventDrawn         // (from room, to room) the Noise draws Intruders from {from} to {to}
 	EventIntruderMoves // (intruder, from room, to room) {intruder} moves{ from from} to {to}
 	EventHides         // (intruder, from room) {intruder} leaves {from} and goes back into the bag
 	EventIntoCorridors // (intruder, from room) {intruder} leaves {from} by the Technical Corridors
@@ -158,7 +159,7 @@ const (
 	EventVented        // (room) the air leaves {room}
 
 	// Of Encounters (12).
-	EventEncounter       // (player, room) {player} has an Encounter in {room} [bad: encounter]
+	EventEncounter       // (player, room) {player} has an Encounter in {room}
 	EventFirstEncounter  // the first Encounter: all with two Objectives choose one
 	EventObjectiveKept   // (player) {player} keeps one Objective
 	EventObjectiveKeptIs // (player, objective) {player} keeps {objective}
@@ -167,8 +168,8 @@ const (
 	EventNoMiniature     // (intruderType) there is no {intruderType} miniature left
 	EventTokenAside      // (token) the token is set aside: {token}
 	EventLastToken       // the Blank was the last token in the bag
-	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [good: no surprise]
-	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand [bad: surprise attack]
+	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand
+	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand
 	EventNobodyComes     // nobody comes
 
 	// Of Combat (13-16).
@@ -179,9 +180,9 @@ const (
 	EventFace              // (face combatDie, against anIntruder) {face} against {against}
 	EventTraitCounts       // (item) the {item} makes a difference
 	EventMeleeDouble       // (player) in melee the double crosshair is 1 Injury
-	EventHit               // (player, target intruder, injuries) {player} hits {target}: {injuries} [good: hit]
-	EventMiss              // (player, target intruder) {player} misses {target} [bad: miss]
-	EventMissCosts         // (player, target intruder) {player} misses {target}, which strikes back [bad: miss]
+	EventHit               // (player, target intruder, injuries) {player} hits {target}: {injuries}
+	EventMiss              // (player, target intruder) {player} misses {target}
+	EventMissCosts         // (player, target intruder) {player} misses {target}, which strikes back
 	EventSpendsAmmo        // (player, item) {player} spends 1 Ammo of {item}
 	EventSpendsAll         // (player, ammo number, injuries) {player} spends all Ammo ({ammo}) for {injuries} more
 	EventThrows            // (player, room, target intruder) {player} throws it into {room}{, at target}
@@ -199,24 +200,24 @@ const (
 	EventGetsAway          // (player, to room) {player} gets away to {to}
 	EventInjured           // (intruder, injuries) {intruder} suffers {injuries}
 	EventBlood             // (attackCard, blood) the check: {attackCard}, {blood}
-	EventSurvives          // (intruder, needed injuries) {intruder} survives: {needed} would kill it [bad: it survives]
-	EventKilled            // (intruder, room) {intruder} dies in {room} [good: killed]
+	EventSurvives          // (intruder, needed injuries) {intruder} survives: {needed} would kill it
+	EventKilled            // (intruder, room) {intruder} dies in {room}
 	EventCarcass           // (room) an Intruder Carcass lies in {room}
-	EventRetreats          // (intruder) {intruder} retreats [good: it retreats]
+	EventRetreats          // (intruder) {intruder} retreats
 	EventRetreatCard       // (eventCard, corridorNumber number) {eventCard} says which way: number {corridorNumber}
 	EventRetreatStopped    // (intruder, corridor) the Door in {corridor} is in the way of {intruder}
 
 	// Of Intruder Attacks (17).
 	EventAttacks       // (intruder, player, occasion) {intruder} attacks {player}{ occasion}
 	EventAttackCard    // (attackCard) the Intruder Attack card is {attackCard}
-	EventAttackMisses  // (intruder, player) the card is not for {intruder}: {player} is not hit [good: the attack misses]
+	EventAttackMisses  // (intruder, player) the card is not for {intruder}: {player} is not hit
 	EventTarget        // (intruder, player) of several Characters {intruder} attacks {player}
-	EventAttackHits    // (intruder, player, attack) {intruder} hits {player}: {attack} [bad: the attack hits]
-	EventIgnores       // (player) {player} ignores the attack [good: the attack is ignored]
+	EventAttackHits    // (intruder, player, attack) {intruder} hits {player}: {attack}
+	EventIgnores       // (player) {player} ignores the attack
 	EventDoesNotIgnore // (player) {player} does not ignore the attack
 	EventMauled        // (player) {player} has too many Serious Wounds to survive this
 	EventTransforms    // (intruder, room) {intruder} in {room} becomes a Breeder
-	EventLarvaInfests  // (intruder, player) {intruder} infests {player} [bad: a Larva]
+	EventLarvaInfests  // (intruder, player) {intruder} infests {player}
 	EventLarvaGone     // (intruder, player) {intruder} is removed: {player} has a Larva already
 	EventHunt          // the Adults hunt
 	EventDiscardsDrawn // (player, character, card, card2 card, card3 card, card4 card) {player} discards what was drawn: {card}{, card2}{, card3}{, card4}
@@ -230,11 +231,11 @@ const (
 	EventNoContamination     // (player) no Contamination card is left for {player}
 	EventScans               // (player, cards contaminationCards, first number) {player} scans {cards}, {first} for the first time
 	EventInfectedFound       // (player, infected number, cards) {player} finds INFECTED: {infected} of {cards}
-	EventNotInfected         // (player) {player} is not infected [good: not infected]
+	EventNotInfected         // (player) {player} is not infected
 	EventSeveralInfected     // (player, infected number) of several INFECTED cards ({infected}) {player} gets one Larva
 	EventRemoved             // (player, cards number) Contamination cards that {player} removes: {cards}
 	EventCured               // (player) {player} is cured
-	EventLarvaGrows          // (player) a Larva grows in {player} [bad: a Larva]
+	EventLarvaGrows          // (player) a Larva grows in {player}
 	EventLarvaHatches        // (player) the Larva in {player} hatches
 	EventLightWound          // (player, wounds number) {player} suffers a Light Wound, now {wounds}
 	EventLightBecomesSerious // (player) the third Light Wound of {player} becomes a Serious Wound
@@ -246,7 +247,7 @@ const (
 	EventHeals               // (player, wound) {player} heals a Serious Wound: {wound}
 	EventHealsLight          // (player, wounds number) Light Wounds that {player} heals: {wounds}
 	EventOutOfTheGame        // (player, item, item2 item, item3 item, item4 item, item5 item) out of the game with {player}: {item}{, item2}{, item3}{, item4}{, item5}
-	EventDies                // (player, character) {player}, the {character}, dies [bad: dead]
+	EventDies                // (player, character) {player}, the {character}, dies
 
 	// Of Weaknesses, Objects and Items (20-22).
 	EventDiscovered     // (object, weakness) the {object} shows a Weakness: {weakness}
@@ -294,7 +295,7 @@ const (
 
 	// Of Pods, hibernation and Self-Destruct (24).
 	EventTriesPod         // (player) {player} tries to enter an Escape Pod
-	EventTooLate          // (player) {player} is too late [bad: too late]
+	EventTooLate          // (player) {player} is too late
 	EventEntersPod        // (player, pod number) {player} enters Pod {pod}
 	EventWaits            // (player) {player} waits in the Pod
 	EventStaysInPod       // (player) {player} stays in the Pod
@@ -302,11 +303,11 @@ const (
 	EventDrivenOut        // (player, room) {player} must leave the Pod{ for room}
 	EventLaunchChosen     // (player) {player} launches the Pod
 	EventLaunched         // (pod number) Pod {pod} is launched
-	EventEscapes          // (player, character) {player}, the {character}, has escaped [good: away]
+	EventEscapes          // (player, character) {player}, the {character}, has escaped
 	EventPodGone          // (pod number) Pod {pod} is ejected
 	EventPodTurned        // (pod number, lock) Pod {pod} is now {lock}
 	EventTriesHibernation // (player) {player} tries to hibernate
-	EventHibernates       // (player, character) {player}, the {character}, hibernates [good: asleep]
+	EventHibernates       // (player, character) {player}, the {character}, hibernates
 	EventSelfDestructOn   // the Self-Destruct Sequence begins
 	EventSelfDestructOff  // the Self-Destruct Sequence is stopped
 	EventInSpite          // the sequence begins although somebody hibernates
@@ -339,7 +340,7 @@ const (
 	EventLastLarva        // (player) {player} has a Larva and draws four cards
 	EventLastScan         // (player) {player} scans all Contamination cards
 	EventLastCards        // (player, contaminated number) {player} draws Contamination cards: {contaminated} of four
-	EventHealthy          // (player) {player} is healthy [good: healthy]
+	EventHealthy          // (player) {player} is healthy
 	EventObjectiveChecked // (player, objective, fulfilled) the Objective {objective} of {player} is {fulfilled}
 	EventOwnNumber        // (player, objective) the Objective {objective} names the number of {player}, who has it
 	EventTwoObjectives    // (player) {player} has two Objectives, and one is enough
@@ -350,3 +351,32 @@ const (
 
 	numEvents = EventEnd + 1
 )
+
+// outcomes are what a matter has come to by an event, good or bad for a player (for package
+// odds).
+var outcomes = kit.Outcomes{
+	EventNoise:        kit.Good("noise"),
+	EventNoiseAround:  kit.Bad("noise all around"),
+	EventSilence:      kit.Good("silence"),
+	EventDrawn:        kit.Bad("Intruders come"),
+	EventEncounter:    kit.Bad("encounter"),
+	EventNoSurprise:   kit.Good("no surprise"),
+	EventSurprise:     kit.Bad("surprise attack"),
+	EventHit:          kit.Good("hit"),
+	EventMiss:         kit.Bad("miss"),
+	EventMissCosts:    kit.Bad("miss"),
+	EventSurvives:     kit.Bad("it survives"),
+	EventKilled:       kit.Good("killed"),
+	EventRetreats:     kit.Good("it retreats"),
+	EventAttackMisses: kit.Good("the attack misses"),
+	EventAttackHits:   kit.Bad("the attack hits"),
+	EventIgnores:      kit.Good("the attack is ignored"),
+	EventLarvaInfests: kit.Bad("a Larva"),
+	EventNotInfected:  kit.Good("not infected"),
+	EventLarvaGrows:   kit.Bad("a Larva"),
+	EventDies:         kit.Bad("dead"),
+	EventTooLate:      kit.Bad("too late"),
+	EventEscapes:      kit.Good("away"),
+	EventHibernates:   kit.Good("asleep"),
+	EventHealthy:      kit.Good("healthy"),
+}

@@ -1,16 +1,13 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // For package odds: what settles a matter, what is staked on it, and where
 // nothing is being settled.
 
 // Milestone reports whether an event settles a matter.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
-	return kit.Milestone(eventRows, e)
+	return outcomes.Milestone(e)
 }
 
 // Role says what part an action has in what is under way: paying and letting

@@ -1,75 +1,142 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Node is what is to be decided or drawn.
-type Node uint8
+type Node uint8 // names "Node*"
 
-// The nodes, each with where in the game it is, its question and its rule. Those before
+// The nodes. Those before
 // NodeDealObjective are decided by a player.
 const (
-	NodeNone          Node = iota // "nothing": over: The game is over. (5.6)
-	NodeRound                     // round: Which Action? (4.6)
-	NodeInPod                     // pod: Launch, stay in the Pod, or leave it? (24.5)
-	NodePay                       // cost: Which Action card pays? (7.2)
-	NodeInterrupt                 // interruption: Is the Action interrupted? (7.card.interruption)
-	NodeIgnore                    // attack: Is the attack ignored? (7.card.nerves-of-steel)
-	NodePassing                   // pass: Which cards are discarded? (4.9)
-	NodeKeepObjective             // objective: Which Objective is kept? (6.1)
-	NodeKeepCharacter             // draft: Which Character is kept? (2.4)
-	NodeKeepItem                  // search: Which Item is kept? (22.1)
-	NodeColour                    // search: From which deck? (22.1)
-	NodeSlot                      // "room": room: Which Room? (7.4)
-	NodeDoor                      // door: Which Door? (11.5)
-	NodeIntruder                  // intruder: Which Intruder? (7.4)
-	NodePlayer                    // player: Which Character? (7.4)
-	NodeConsent                   // consent: Does the Character go along? (7.card.suppressive-fire)
-	NodeWound                     // wound: Which Serious Wound? (19.6)
-	NodeItem                      // item: Which Item? (21.2)
-	NodeHand                      // hands: What in the hands? (21.3)
-	NodePod                       // pod: Which Pod? (24.9)
-	NodeCourse                    // course: Where does the Destination marker go? (23.cockpit.destination)
-	NodeStatus                    // "engine-status": engine: How is the Engine left? (23.engine.repair)
-	NodeObject                    // laboratory: Which Object is analysed? (20.3)
-	NodeReroll                    // roll: Roll again? (13.2)
-	NodeMay                       // choice: Is this done too? (23.canteen)
-	NodeCard                      // discard: Which Action card is discarded? (7.2)
-	NodeRedraw                    // discard: Which cards are discarded? (21.item.military-drugs)
-	NodeTopEvent                  // event: Does the Event card stay on top? (7.card.risk-assessment)
-	NodePlanned                   // event: Which Event card is resolved? (25.card.planning)
-	NodeChosenAttack              // attack: Which Intruder Attack card is resolved? (25.6.attack)
-	NodeOffer                     // trade: What is given? (7.13)
-	NodeReturn                    // trade: What is given in return? (7.13)
-	NodeAgree                     // trade: Agreed? (7.13)
-	NodeRevive                    // revival: Does the Character come back? (25.3)
-	NodeBranch                    // choice: Which of them? (7.16)
-	NodeLaunch                    // pod: Is the Pod launched at once? (24.5)
-	NodeAlien                     // intruders: Which Intruder Action card is played, and how? (25.6)
-	NodeAlienKeep                 // intruders: Which Intruder Action card is kept? (25.5)
+	NodeNone Node = iota // "nothing"
+	NodeRound
+	NodeInPod
+	NodePay
+	NodeInterrupt
+	NodeIgnore
+	NodePassing
+	NodeKeepObjective
+	NodeKeepCharacter
+	NodeKeepItem
+	NodeColour
+	NodeSlot // "room"
+	NodeDoor
+	NodeIntruder
+	NodePlayer
+	NodeConsent
+	NodeWound
+	NodeItem
+	NodeHand
+	NodePod
+	NodeCourse
+	NodeStatus // "engine-status"
+	NodeObject
+	NodeReroll
+	NodeMay
+	NodeCard
+	NodeRedraw
+	NodeTopEvent
+	NodePlanned
+	NodeChosenAttack
+	NodeOffer
+	NodeReturn
+	NodeAgree
+	NodeRevive
+	NodeBranch
+	NodeLaunch
+	NodeAlien
+	NodeAlienKeep
 
-	NodeDealObjective // set-up: Which Objective is dealt? (2.3)
-	NodeDealCharacter // set-up: Which Character is drawn? (2.4)
-	NodeDealPod       // set-up: Which Escape Pod is drawn? (1.8)
-	NodeAddToken      // bag: Which token goes into the bag? (1.11)
-	NodeDraw          // draw: Which card is drawn? (4.2)
-	NodeTile          // room: Which Room is it? (8.3)
-	NodeExploration   // exploration: Which Exploration token is it? (8.3)
-	NodeNoise         // noise: Roll the Noise die. (9.1)
-	NodeCombat        // combat: Roll the Combat die. (13.2)
-	NodeBag           // bag: Which Intruder token is drawn? (12.3.2)
-	NodeAttack        // attack: Which Intruder Attack card is drawn? (17.3)
-	NodeEvent         // event: Which Event card is drawn? (4.17)
-	NodeSerious       // wound: Which Serious Wound is drawn? (19.2)
-	NodeFind          // search: Which Item is drawn? (22.1)
-	NodeScan          // scan: How many of the cards are INFECTED? (18.3)
-	NodeEngine        // engine: What does the Engine token say? (1.9)
-	NodeCoordinates   // coordinates: Which Coordinates card is it? (1.6)
-	NodeWeakness      // laboratory: Which Weakness is it? (20.2)
-	NodeAlienDraw     // intruders: Which Intruder Action card is drawn? (25.5)
-	NodeLastCards     // victory check: How many of the four cards are Contamination? (5.10.draw)
+	NodeDealObjective
+	NodeDealCharacter
+	NodeDealPod
+	NodeAddToken
+	NodeDraw
+	NodeTile
+	NodeExploration
+	NodeNoise
+	NodeCombat
+	NodeBag
+	NodeAttack
+	NodeEvent
+	NodeSerious
+	NodeFind
+	NodeScan
+	NodeEngine
+	NodeCoordinates
+	NodeWeakness
+	NodeAlienDraw
+	NodeLastCards
 
 	numNodes = int(NodeLastCards) + 1
 )
+
+// prompts are what is asked at the nodes.
+//
+//kit:every Node Where Question Rule
+var prompts = [numNodes]nemo.Prompt{
+	NodeNone:          {Where: "over", Question: "The game is over.", Rule: "5.6"},
+	NodeRound:         {Where: "round", Question: "Which Action?", Rule: "4.6"},
+	NodeInPod:         {Where: "pod", Question: "Launch, stay in the Pod, or leave it?", Rule: "24.5"},
+	NodePay:           {Where: "cost", Question: "Which Action card pays?", Rule: "7.2"},
+	NodeInterrupt:     {Where: "interruption", Question: "Is the Action interrupted?", Rule: "7.card.interruption"},
+	NodeIgnore:        {Where: "attack", Question: "Is the attack ignored?", Rule: "7.card.nerves-of-steel"},
+	NodePassing:       {Where: "pass", Question: "Which cards are discarded?", Rule: "4.9"},
+	NodeKeepObjective: {Where: "objective", Question: "Which Objective is kept?", Rule: "6.1"},
+	NodeKeepCharacter: {Where: "draft", Question: "Which Character is kept?", Rule: "2.4"},
+	NodeKeepItem:      {Where: "search", Question: "Which Item is kept?", Rule: "22.1"},
+	NodeColour:        {Where: "search", Question: "From which deck?", Rule: "22.1"},
+	NodeSlot:          {Where: "room", Question: "Which Room?", Rule: "7.4"},
+	NodeDoor:          {Where: "door", Question: "Which Door?", Rule: "11.5"},
+	NodeIntruder:      {Where: "intruder", Question: "Which Intruder?", Rule: "7.4"},
+	NodePlayer:        {Where: "player", Question: "Which Character?", Rule: "7.4"},
+	NodeConsent:       {Where: "consent", Question: "Does the Character go along?", Rule: "7.card.suppressive-fire"},
+	NodeWound:         {Where: "wound", Question: "Which Serious Wound?", Rule: "19.6"},
+	NodeItem:          {Where: "item", Question: "Which Item?", Rule: "21.2"},
+	NodeHand:          {Where: "hands", Question: "What in the hands?", Rule: "21.3"},
+	NodePod:           {Where: "pod", Question: "Which Pod?", Rule: "24.9"},
+	NodeCourse:        {Where: "course", Question: "Where does the Destination marker go?", Rule: "23.cockpit.destination"},
+	NodeStatus:        {Where: "engine", Question: "How is the Engine left?", Rule: "23.engine.repair"},
+	NodeObject:        {Where: "laboratory", Question: "Which Object is analysed?", Rule: "20.3"},
+	NodeReroll:        {Where: "roll", Question: "Roll again?", Rule: "13.2"},
+	NodeMay:           {Where: "choice", Question: "Is this done too?", Rule: "23.canteen"},
+	NodeCard:          {Where: "discard", Question: "Which Action card is discarded?", Rule: "7.2"},
+	NodeRedraw:        {Where: "discard", Question: "Which cards are discarded?", Rule: "21.item.military-drugs"},
+	NodeTopEvent:      {Where: "event", Question: "Does the Event card stay on top?", Rule: "7.card.risk-assessment"},
+	NodePlanned:       {Where: "event", Question: "Which Event card is resolved?", Rule: "25.card.planning"},
+	NodeChosenAttack:  {Where: "attack", Question: "Which Intruder Attack card is resolved?", Rule: "25.6.attack"},
+	NodeOffer:         {Where: "trade", Question: "What is given?", Rule: "7.13"},
+	NodeReturn:        {Where: "trade", Question: "What is given in return?", Rule: "7.13"},
+	NodeAgree:         {Where: "trade", Question: "Agreed?", Rule: "7.13"},
+	NodeRevive:        {Where: "revival", Question: "Does the Character come back?", Rule: "25.3"},
+	NodeBranch:        {Where: "choice", Question: "Which of them?", Rule: "7.16"},
+	NodeLaunch:        {Where: "pod", Question: "Is the Pod launched at once?", Rule: "24.5"},
+	NodeAlien:         {Where: "intruders", Question: "Which Intruder Action card is played, and how?", Rule: "25.6"},
+	NodeAlienKeep:     {Where: "intruders", Question: "Which Intruder Action card is kept?", Rule: "25.5"},
+	NodeDealObjective: {Where: "set-up", Question: "Which Objective is dealt?", Rule: "2.3"},
+	NodeDealCharacter: {Where: "set-up", Question: "Which Character is drawn?", Rule: "2.4"},
+	NodeDealPod:       {Where: "set-up", Question: "Which Escape Pod is drawn?", Rule: "1.8"},
+	NodeAddToken:      {Where: "bag", Question: "Which token goes into the bag?", Rule: "1.11"},
+	NodeDraw:          {Where: "draw", Question: "Which card is drawn?", Rule: "4.2"},
+	NodeTile:          {Where: "room", Question: "Which Room is it?", Rule: "8.3"},
+	NodeExploration:   {Where: "exploration", Question: "Which Exploration token is it?", Rule: "8.3"},
+	NodeNoise:         {Where: "noise", Question: "Roll the Noise die.", Rule: "9.1"},
+	NodeCombat:        {Where: "combat", Question: "Roll the Combat die.", Rule: "13.2"},
+	NodeBag:           {Where: "bag", Question: "Which Intruder token is drawn?", Rule: "12.3.2"},
+	NodeAttack:        {Where: "attack", Question: "Which Intruder Attack card is drawn?", Rule: "17.3"},
+	NodeEvent:         {Where: "event", Question: "Which Event card is drawn?", Rule: "4.17"},
+	NodeSerious:       {Where: "wound", Question: "Which Serious Wound is drawn?", Rule: "19.2"},
+	NodeFind:          {Where: "search", Question: "Which Item is drawn?", Rule: "22.1"},
+	NodeScan:          {Where: "scan", Question: "How many of the cards are INFECTED?", Rule: "18.3"},
+	NodeEngine:        {Where: "engine", Question: "What does the Engine token say?", Rule: "1.9"},
+	NodeCoordinates:   {Where: "coordinates", Question: "Which Coordinates card is it?", Rule: "1.6"},
+	NodeWeakness:      {Where: "laboratory", Question: "Which Weakness is it?", Rule: "20.2"},
+	NodeAlienDraw:     {Where: "intruders", Question: "Which Intruder Action card is drawn?", Rule: "25.5"},
+	NodeLastCards:     {Where: "victory check", Question: "How many of the four cards are Contamination?", Rule: "5.10.draw"},
+}
 
 func (n Node) isChance() bool { return n >= NodeDealObjective }
 

@@ -244,7 +244,7 @@ type Held struct {
 }
 
 // HeldKind says what is in a hand.
-type HeldKind uint8
+type HeldKind uint8 // names "Held*"
 
 // What may be in a hand.
 const (
@@ -311,7 +311,7 @@ type Engine struct {
 }
 
 // EngineStatus is what the top token of an Engine says.
-type EngineStatus uint8
+type EngineStatus uint8 // names "Engine*"
 
 // What it may say.
 const (

@@ -102,7 +102,7 @@ const (
 func (r Room) String() string { return kit.SpellWord(spoken, r) }
 
 // RoomKind says how a Room comes onto the board.
-type RoomKind uint8 // "kind of Room"
+type RoomKind uint8 // "kind of Room"; names "*Room"
 
 // The kinds of Rooms.
 const (
@@ -114,7 +114,7 @@ const (
 func (k RoomKind) String() string { return kit.SpellWord(spoken, k) }
 
 // SpaceColour is that of a space of a track.
-type SpaceColour uint8 // "colour of a space"
+type SpaceColour uint8 // "colour of a space"; names "*Space"
 
 // The colours of spaces.
 const (
@@ -142,7 +142,7 @@ const (
 func (d Destination) String() string { return kit.SpellWord(spoken, d) }
 
 // Course is a space of the Destination Track.
-type Course uint8 // "space of the Destination Track"
+type Course uint8 // "space of the Destination Track"; names "Course*"
 
 // The spaces.
 const (
@@ -155,7 +155,7 @@ const (
 func (c Course) String() string { return kit.SpellWord(spoken, c) }
 
 // NoiseFace is a face of the Noise die. The first four are Corridor numbers.
-type NoiseFace uint8 // "face of the Noise die"
+type NoiseFace uint8 // "face of the Noise die"; names "Noise*"
 
 // The faces.
 const (
@@ -170,7 +170,7 @@ const (
 func (f NoiseFace) String() string { return kit.SpellWord(spoken, f) }
 
 // CombatFace is a face of the Combat die (13.2).
-type CombatFace uint8 // "face of the Combat die"
+type CombatFace uint8 // "face of the Combat die"; names "Combat*"
 
 // The faces.
 const (
@@ -184,7 +184,7 @@ const (
 func (f CombatFace) String() string { return kit.SpellWord(spoken, f) }
 
 // TokenEffect is that of an Exploration token (8.6).
-type TokenEffect uint8 // "effect of an Exploration token"
+type TokenEffect uint8 // "effect of an Exploration token"; names "Token*"
 
 // The effects.
 const (

@@ -5,7 +5,7 @@ import (
 )
 
 // Kind is what an action does. The zero kind is no action.
-type Kind uint8
+type Kind uint8 // names "Kind*"
 
 // The kinds of actions of the heroes and the team, each with the words in which it is
 // written (notation.go).
@@ -47,7 +47,7 @@ const (
 )
 
 // TaskKind says which printed Task is attempted.
-type TaskKind uint8
+type TaskKind uint8 // names "Task*"
 
 // The Tasks.
 const (

@@ -176,7 +176,7 @@ type TileData struct {
 }
 
 // GoalKind is what a mission asks for.
-type GoalKind uint8 // "goal"
+type GoalKind uint8 // "goal"; names "Goal*"
 
 // The kinds of goals.
 const (

@@ -1,10 +1,12 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
-// The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), its sentence, and in
-// square brackets whether what it settles is good or bad for a player (for package odds).
+// The kinds of events: what a transition reports. The comment behind each is its row: its
+// arguments in order with their types (argTypes in describe.go), and its sentence.
 const (
 	EventScenario         nemo.EventKind = iota + 1 // (scenario, heroes number) the scenario is {scenario}, heroes: {heroes}
 	EventLaidOut                                    // board, tiles, decks, enemies and supply are laid out
@@ -56,9 +58,9 @@ const (
 	EventDice                                       // (icon1 icon, icon2 icon) the dice show {icon1} {icon2}
 	EventAddsGear                                   // (hero, gear) {hero} adds {gear}
 	EventGivesUp                                    // (hero) {hero} gives up
-	EventSucceeds                                   // (hero, task) {hero} succeeds: {task} [good: success]
+	EventSucceeds                                   // (hero, task) {hero} succeeds: {task}
 	EventNoPenalty                                  // a penalty of before does not count
-	EventFails                                      // (hero, task) {hero} fails: {task} [bad: failure]
+	EventFails                                      // (hero, task) {hero} fails: {task}
 	EventPenalty                                    // (hero, tile) {hero} suffers the penalty of {tile}
 	EventReward                                     // (tile) the reward of {tile}
 	EventSecures                                    // (hero, tile) {hero} secures {tile}
@@ -71,8 +73,8 @@ const (
 	EventUsesGear                                   // (hero, gear) {hero} uses {gear}
 	EventGivesGear                                  // (hero, gear, to hero) {hero} gives {gear} to {to}
 	EventConfronts                                  // (hero, enemy) {hero} confronts {enemy}
-	EventBeats                                      // (hero, enemy) {hero} beats {enemy} [good: the enemy is beaten]
-	EventMissesEnemy                                // (hero, enemy) {hero} does not beat {enemy} [bad: the enemy stays]
+	EventBeats                                      // (hero, enemy) {hero} beats {enemy}
+	EventMissesEnemy                                // (hero, enemy) {hero} does not beat {enemy}
 	EventDefeated                                   // (enemy) {enemy} is out of play
 	EventChoosesEnemy                               // (enemy) {enemy} is chosen
 	EventNobodyToDefeat                             // there is no basic enemy to defeat
@@ -138,3 +140,12 @@ const (
 
 	numEvents = int(EventHazard) + 1
 )
+
+// outcomes are what a matter has come to by an event, good or bad for a player (for package
+// odds).
+var outcomes = kit.Outcomes{
+	EventSucceeds:    kit.Good("success"),
+	EventFails:       kit.Bad("failure"),
+	EventBeats:       kit.Good("the enemy is beaten"),
+	EventMissesEnemy: kit.Bad("the enemy stays"),
+}

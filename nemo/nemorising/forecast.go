@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What package odds asks: what settles a roll, and what part an action has in one.
@@ -13,7 +12,7 @@ import (
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch {
 	case e.Kind != EventDefended:
-		return kit.Milestone(eventRows, e)
+		return outcomes.Milestone(e)
 	case e.Args[1] == 0:
 		return "all blocked", true, true
 	}

@@ -3,41 +3,70 @@ package nemorising
 import (
 	"fmt"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Node is what is to be decided, rolled or drawn.
-type Node uint8
+type Node uint8 // names "Node*"
 
-// The nodes, each with where in the game it is, its question and its rule. Those up to
+// The nodes. Those up to
 // NodeTarget are decided by a hero or by the team.
 const (
-	NodeNone        Node = iota // "nothing": over: The game is over. (win.4)
-	NodeNextHero                // team: Which hero takes the next turn? The team decides. (round.player.2)
-	NodeTakeCard                // choose: Which Action Card, and which end up? (turn.choose.1)
-	NodeSpend                   // spend: Which action? (turn.spend.1)
-	NodeMove                    // move: Where does the movement go on? (act.move.4)
-	NodeAttempt                 // attempt: Roll, add gear, or give up? (act.task.src.3)
-	NodeDiscardGear             // gear: Four Gear Cards: which one is discarded? (gear.limit.1)
-	NodeDefend                  // defend: Use gear to block, or defend as it is? (threat.defend.2)
-	NodePeek                    // team: Which Threat Card is looked at? The team decides. (turn.choose.3)
-	NodeDropKeep                // team: Which Keep card is taken away? The team decides. (threat.keep.3)
-	NodeDefeat                  // defeat: Which enemy is defeated? (comp.enemy.2)
-	NodeRemote                  // "remote-scout": scout: Which tile is scouted from afar? (act.scout.1)
-	NodeTarget                  // team: Whom does the enemy attack? The team decides. (threat.choose.1)
+	NodeNone Node = iota // "nothing"
+	NodeNextHero
+	NodeTakeCard
+	NodeSpend
+	NodeMove
+	NodeAttempt
+	NodeDiscardGear
+	NodeDefend
+	NodePeek
+	NodeDropKeep
+	NodeDefeat
+	NodeRemote // "remote-scout"
+	NodeTarget
 
-	NodeDealHero    // set-up: Which hero is dealt? (setup.4.1)
-	NodeDealMission // set-up: Which mission is drawn? (setup.5.1)
-	NodeDealAction  // row: Which Action Card is dealt? (round.row.2)
-	NodeThreat      // threat: Which Threat Card is turned up? (turn.threat.1)
-	NodeTile        // scout: Which tile is it? (act.scout.1)
-	NodeEnemyToken  // enemy: Which token is on top of the stack? (threat.place.1)
-	NodeGear        // gear: Which Gear Card is drawn? (act.secure.4)
-	NodeRoll        // roll: Roll for the icon. (act.task.src.3)
-	NodeDefenceRoll // defend: Roll to block. (threat.defend.3)
+	NodeDealHero
+	NodeDealMission
+	NodeDealAction
+	NodeThreat
+	NodeTile
+	NodeEnemyToken
+	NodeGear
+	NodeRoll
+	NodeDefenceRoll
 
 	numNodes = int(NodeDefenceRoll) + 1
 )
+
+// prompts are what is asked at the nodes.
+//
+//kit:every Node Where Question Rule
+var prompts = [numNodes]nemo.Prompt{
+	NodeNone:        {Where: "over", Question: "The game is over.", Rule: "win.4"},
+	NodeNextHero:    {Where: "team", Question: "Which hero takes the next turn? The team decides.", Rule: "round.player.2"},
+	NodeTakeCard:    {Where: "choose", Question: "Which Action Card, and which end up?", Rule: "turn.choose.1"},
+	NodeSpend:       {Where: "spend", Question: "Which action?", Rule: "turn.spend.1"},
+	NodeMove:        {Where: "move", Question: "Where does the movement go on?", Rule: "act.move.4"},
+	NodeAttempt:     {Where: "attempt", Question: "Roll, add gear, or give up?", Rule: "act.task.src.3"},
+	NodeDiscardGear: {Where: "gear", Question: "Four Gear Cards: which one is discarded?", Rule: "gear.limit.1"},
+	NodeDefend:      {Where: "defend", Question: "Use gear to block, or defend as it is?", Rule: "threat.defend.2"},
+	NodePeek:        {Where: "team", Question: "Which Threat Card is looked at? The team decides.", Rule: "turn.choose.3"},
+	NodeDropKeep:    {Where: "team", Question: "Which Keep card is taken away? The team decides.", Rule: "threat.keep.3"},
+	NodeDefeat:      {Where: "defeat", Question: "Which enemy is defeated?", Rule: "comp.enemy.2"},
+	NodeRemote:      {Where: "scout", Question: "Which tile is scouted from afar?", Rule: "act.scout.1"},
+	NodeTarget:      {Where: "team", Question: "Whom does the enemy attack? The team decides.", Rule: "threat.choose.1"},
+	NodeDealHero:    {Where: "set-up", Question: "Which hero is dealt?", Rule: "setup.4.1"},
+	NodeDealMission: {Where: "set-up", Question: "Which mission is drawn?", Rule: "setup.5.1"},
+	NodeDealAction:  {Where: "row", Question: "Which Action Card is dealt?", Rule: "round.row.2"},
+	NodeThreat:      {Where: "threat", Question: "Which Threat Card is turned up?", Rule: "turn.threat.1"},
+	NodeTile:        {Where: "scout", Question: "Which tile is it?", Rule: "act.scout.1"},
+	NodeEnemyToken:  {Where: "enemy", Question: "Which token is on top of the stack?", Rule: "threat.place.1"},
+	NodeGear:        {Where: "gear", Question: "Which Gear Card is drawn?", Rule: "act.secure.4"},
+	NodeRoll:        {Where: "roll", Question: "Roll for the icon.", Rule: "act.task.src.3"},
+	NodeDefenceRoll: {Where: "defend", Question: "Roll to block.", Rule: "threat.defend.3"},
+}
 
 func (n Node) isPlayers() bool { return n >= NodeNextHero && n <= NodeTarget }
 

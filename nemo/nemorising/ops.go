@@ -8,7 +8,7 @@ import (
 )
 
 // Op is a word of the small language in which cards and tiles say what they do.
-type Op uint8 // "effect"
+type Op uint8 // "effect"; names "Op*"
 
 // The words. What each needs of an [Effect] stands in its row.
 const (

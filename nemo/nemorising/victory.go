@@ -10,7 +10,7 @@ import (
 // Mission Points, winning and losing (win, lose).
 
 // End is how a game ended. The zero value is a game that runs.
-type End uint8
+type End uint8 // names "End*"
 
 // The ends.
 const (

@@ -56,7 +56,7 @@ func (s Scenario) String() string { return kit.SpellWord(spoken, s) }
 func (s Scenario) Title() string { return kit.SpellTitle(spoken, s) }
 
 // AbilityKind is what an end of an Action Card gives (acard.kinds.1).
-type AbilityKind uint8 // "ability"
+type AbilityKind uint8 // "ability"; names "*Enhancement"
 
 // The kinds of abilities.
 const (
@@ -70,7 +70,7 @@ const (
 func (k AbilityKind) String() string { return kit.SpellWord(spoken, k) }
 
 // GearKind says what becomes of a Gear Card after its use.
-type GearKind uint8 // "kind of gear"
+type GearKind uint8 // "kind of gear"; names "*Gear"
 
 // The kinds of gear.
 const (

@@ -1,7 +1,7 @@
 package nemoswar1
 
 // Kind is what an action does. The zero kind is no action.
-type Kind uint8
+type Kind uint8 // names "Kind*"
 
 // The kinds of actions of the player.
 const (

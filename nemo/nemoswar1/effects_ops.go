@@ -10,7 +10,7 @@ import (
 // each: all that is said of a word is said here.
 
 // Op is a word of that language.
-type Op uint8 // "effect"
+type Op uint8 // "effect"; names "Op*"
 
 // The words; opRows says what each is.
 const (

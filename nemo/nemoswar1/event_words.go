@@ -1,10 +1,12 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
-// The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), its sentence, and in
-// square brackets whether what it settles is good or bad for a player (for package odds).
+// The kinds of events: what a transition reports. The comment behind each is its row: its
+// arguments in order with their types (argTypes in describe.go), and its sentence.
 const (
 	EventBegins           nemo.EventKind = iota + 1 // set-up is done; play follows the sequence of a turn
 	EventDeckInOrder                                // (cards number) the {cards} cards lie in the order of their numbers
@@ -34,8 +36,8 @@ const (
 	EventOceanFull                                  // (ocean) the {ocean} has no empty box; no ship is placed
 	EventNoShips                                    // no ship is left to be placed
 	EventReshuffle                                  // (ships number) the discard pile, {ships} ships, becomes the ship pile
-	EventAdventure                                  // (roll number, needed number) adventure: {roll} reaches {needed}+; the marker shows 10+ [good: adventure]
-	EventNoAdventure                                // (roll number, needed number) no adventure: {roll} is below {needed}; the marker shows 7+ [bad: no adventure]
+	EventAdventure                                  // (roll number, needed number) adventure: {roll} reaches {needed}+; the marker shows 10+
+	EventNoAdventure                                // (roll number, needed number) no adventure: {roll} is below {needed}; the marker shows 7+
 	EventHistoricalDraw                             // (turn number) a card is drawn at the beginning of turn {turn}
 	EventDraws                                      // (card, left number) the card is {card}; {left} are left
 	EventNoCard                                     // no card is left to be drawn
@@ -59,9 +61,9 @@ const (
 	EventExerts                                     // (resource, change) {resource} is exerted for {change}
 	EventModifier                                   // (change) exerting adds {change} in all
 	EventRollsTest                                  // (card) the Test of {card} is rolled
-	EventNaturalTwo                                 // a natural 2 fails whatever is added [bad: fail]
-	EventPasses                                     // (card number, total number, needed number) passed: {total} against {needed} [good: pass]
-	EventFails                                      // (card number, total number, needed number) failed: {total} against {needed} [bad: fail]
+	EventNaturalTwo                                 // a natural 2 fails whatever is added
+	EventPasses                                     // (card number, total number, needed number) passed: {total} against {needed}
+	EventFails                                      // (card number, total number, needed number) failed: {total} against {needed}
 	EventChoosesPile                                // (card) the player chooses the pile of {card}
 	EventWagersReturn                               // (resources) wagered resources return: {resources}
 	EventWagerLost                                  // (resource) the wagered {resource} is lost
@@ -94,8 +96,8 @@ const (
 	EventRecycles                                   // (treasure) {treasure} goes back to the treasure cup
 	EventSearches                                   // (ocean) action: search the {ocean}
 	EventLibrarySearch                              // the Mysterious Library lets one search where no treasure lies
-	EventSearchFails                                // (roll number) a {roll} finds nothing [bad: nothing found]
-	EventSearchFinds                                // (roll number) a {roll} finds a treasure [good: found]
+	EventSearchFails                                // (roll number) a {roll} finds nothing
+	EventSearchFinds                                // (roll number) a {roll} finds a treasure
 	EventMoves                                      // (ocean) action: move to the {ocean}
 	EventStalks                                     // (box number) action: stalk the ship in box {box}
 	EventAttacks                                    // (box number) action: attack the ship in box {box}
@@ -119,15 +121,15 @@ const (
 	EventReveals                                    // (ship) the ship is {ship}
 	EventArmourHelps                                // (ship, attack number) the Additional Armour counted, the Attack Value of {ship} is {attack}
 	EventAttackValue                                // (ship, attack number) at this Notoriety the Attack Value of {ship} is {attack}
-	EventWarshipHits                                // (ship, total number, needed number) {ship} hits the Nautilus: {total} against {needed} [bad: the warship hits]
-	EventWarshipMisses                              // (ship, total number, needed number) {ship} misses the Nautilus: {total} against {needed} [good: the warship misses]
+	EventWarshipHits                                // (ship, total number, needed number) {ship} hits the Nautilus: {total} against {needed}
+	EventWarshipMisses                              // (ship, total number, needed number) {ship} misses the Nautilus: {total} against {needed}
 	EventHitLocation                                // (resource) the hit costs {resource}
 	EventAims                                       // (ship) the Nautilus attacks {ship}
 	EventStalked                                    // the target was stalked: +1
 	EventProw                                       // the Reinforced Prow: +1
 	EventOtherWarships                              // another warship is face up here: -1
-	EventHit                                        // (ship, total number, needed number) hit: {total} against {needed}, {ship} is beaten [good: hit]
-	EventMiss                                       // (ship, total number, needed number) miss: {total} against {needed}, {ship} stays face up [bad: miss]
+	EventHit                                        // (ship, total number, needed number) hit: {total} against {needed}, {ship} is beaten
+	EventMiss                                       // (ship, total number, needed number) miss: {total} against {needed}, {ship} stays face up
 	EventNaturalTwoMisses                           // a natural 2 misses whatever is added
 	EventSalvageFull                                // every Salvage box is full: the ship must be sunk
 	EventSinks                                      // (ship, ocean, box number) {ship} is sunk, and lies on box {box} of the record of the {ocean}
@@ -144,3 +146,19 @@ const (
 	EventLevel                                      // (halfPoints, level) total {halfPoints} points: {level}
 	EventEpilogue                                   // epilogue:
 )
+
+// outcomes are what a matter has come to by an event, good or bad for a player (for package
+// odds).
+var outcomes = kit.Outcomes{
+	EventAdventure:     kit.Good("adventure"),
+	EventNoAdventure:   kit.Bad("no adventure"),
+	EventNaturalTwo:    kit.Bad("fail"),
+	EventPasses:        kit.Good("pass"),
+	EventFails:         kit.Bad("fail"),
+	EventSearchFails:   kit.Bad("nothing found"),
+	EventSearchFinds:   kit.Good("found"),
+	EventWarshipHits:   kit.Bad("the warship hits"),
+	EventWarshipMisses: kit.Good("the warship misses"),
+	EventHit:           kit.Good("hit"),
+	EventMiss:          kit.Bad("miss"),
+}

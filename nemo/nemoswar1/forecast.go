@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What package odds asks: what settles a roll, and what part an action has in one.
@@ -17,7 +16,7 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 	case EventRestTable:
 		return fmt.Sprintf("Crew %+d", e.Args[1]), e.Args[1] > 0, true
 	}
-	return kit.Milestone(eventRows, e)
+	return outcomes.Milestone(e)
 }
 
 // inciteChange is what a roll changes before the ends of the track are heeded.

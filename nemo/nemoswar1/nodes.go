@@ -9,51 +9,95 @@ import (
 )
 
 // Node is what is to be decided or rolled.
-type Node uint8
+type Node uint8 // names "Node*"
 
-// The nodes, each with where in the game it is, its question and its rule. Those up to
+// The nodes. Those up to
 // NodeSubmitOrSave are the player's, those after it are chance's.
 const (
-	NodeNone         Node = iota // "nothing": over: The game is over. (12.2)
-	NodeStation                  // set-up: In which ocean does the Nautilus begin? (3.0.2)
-	NodeCommitment               // set-up: What is Nemo committed to? Or shall a die choose? (3.0.4)
-	NodeExert                    // test: Exert a resource for the Test, or roll? (6.7.1)
-	NodeHelp                     // help: Let a passenger help, or accept the roll? (6.8) [10.3]
-	NodePile                     // passed: Which pile does the passed card go to? (6.6.2)
-	NodeAction                   // action: Which Nemo action? (7.0)
-	NodeAfterAction              // after: Play a retained card, or end the phase? (6.5.2)
-	NodePay                      // refit: Which Salvage ship is paid? (7.1.3)
-	NodeSeek                     // seek: Perform the card that was sought, or refuse it? (7.1.3c)
-	NodeWreckFound               // wreck: The Wreck is here too. Take it? (3.2.2)
-	NodeFire                     // attack: Exert one resource, or attack? (10.2.1)
-	NodePrize                    // prize: Sink the ship, or capture it? (10.2.3)
-	NodeFollowUp                 // attack: Attack another ship for 1 Notoriety, or stop? (7.6)
-	NodePressure                 // pressure: The roll equals the Attack Value: which resource is lost? (13.4)
-	NodeLoseChosen               // loss: Which resource is lost? (8.0a) [6.5.1, 6.5.2, 6.6.2]
-	NodeFinal                    // final commitment: Nemo's Final Commitment: which column, from now on? (12.1)
-	NodeWindow                   // window: Use a treasure or the Wreck before what comes next, or go on? (8.0b) [3.2.2]
-	NodeSubmitOrSave             // defeat: This is a defeat. Use a treasure or the Wreck first, or submit? (8.0b) [3.2.2]
+	NodeNone Node = iota // "nothing"
+	NodeStation
+	NodeCommitment
+	NodeExert
+	NodeHelp
+	NodePile
+	NodeAction
+	NodeAfterAction
+	NodePay
+	NodeSeek
+	NodeWreckFound
+	NodeFire
+	NodePrize
+	NodeFollowUp
+	NodePressure
+	NodeLoseChosen
+	NodeFinal
+	NodeWindow
+	NodeSubmitOrSave
 
-	NodeCommitmentDie // set-up: Which face chooses the commitment? (3.0.4a)
-	NodePreparation   // preparation: Roll two dice for the turn. (6.0)
-	NodePursuit       // "pursuit-die": pursuit: Roll a die: does the warship give chase? (13.2)
-	NodePlaceShip     // placing: Which ship enters the ocean? (13.3)
-	NodeDraw          // adventure: Which Adventure card is drawn? (6.4)
-	NodeTestRoll      // test: Roll two dice for the Test. (6.6.1)
-	NodeRestRoll      // rest: Roll two dice: the first for the weeks, the second for the Rest table. (7.1.1)
-	NodeYardDie       // yard: Roll a die for the weeks. (7.1)
-	NodeInciteDie     // incite: Roll a die for the uprising. (7.2.2)
-	NodeSearchDie     // search: Roll a die for the Search table. (7.3)
-	NodeToken         // treasure: Which treasure is turned up? (8.0) [7.3]
-	NodeReveal        // reveal: Which ship is turned up? (7.6) [7.5]
-	NodeWarshipRoll   // warship: Roll two dice for the warship's attack. (10.1)
-	NodeHitLocation   // hit: Roll a die: which resource does the hit cost? (10.1b)
-	NodeAttackRoll    // attack: Roll two dice for the Nautilus's attack. (10.2.3)
-	NodeLiberationDie // liberation: Roll a die for Liberation. (3.2.2) [6.5.1, 6.5.2, 6.6.2, 8.0a]
-	NodeWreckDie      // wreck: Roll a die: in which ocean does the Wreck lie? (3.2.2)
+	NodeCommitmentDie
+	NodePreparation
+	NodePursuit // "pursuit-die"
+	NodePlaceShip
+	NodeDraw
+	NodeTestRoll
+	NodeRestRoll
+	NodeYardDie
+	NodeInciteDie
+	NodeSearchDie
+	NodeToken
+	NodeReveal
+	NodeWarshipRoll
+	NodeHitLocation
+	NodeAttackRoll
+	NodeLiberationDie
+	NodeWreckDie
 
 	numNodes = int(NodeWreckDie) + 1
 )
+
+// prompts are what is asked at the nodes.
+//
+//kit:every Node Where Question Rule
+var prompts = [numNodes]nemo.Prompt{
+	NodeNone:        {Where: "over", Question: "The game is over.", Rule: "12.2"},
+	NodeStation:     {Where: "set-up", Question: "In which ocean does the Nautilus begin?", Rule: "3.0.2"},
+	NodeCommitment:  {Where: "set-up", Question: "What is Nemo committed to? Or shall a die choose?", Rule: "3.0.4"},
+	NodeExert:       {Where: "test", Question: "Exert a resource for the Test, or roll?", Rule: "6.7.1"},
+	NodeHelp:        {Where: "help", Question: "Let a passenger help, or accept the roll?", Rule: "6.8"}, // also 10.3
+	NodePile:        {Where: "passed", Question: "Which pile does the passed card go to?", Rule: "6.6.2"},
+	NodeAction:      {Where: "action", Question: "Which Nemo action?", Rule: "7.0"},
+	NodeAfterAction: {Where: "after", Question: "Play a retained card, or end the phase?", Rule: "6.5.2"},
+	NodePay:         {Where: "refit", Question: "Which Salvage ship is paid?", Rule: "7.1.3"},
+	NodeSeek:        {Where: "seek", Question: "Perform the card that was sought, or refuse it?", Rule: "7.1.3c"},
+	NodeWreckFound:  {Where: "wreck", Question: "The Wreck is here too. Take it?", Rule: "3.2.2"},
+	NodeFire:        {Where: "attack", Question: "Exert one resource, or attack?", Rule: "10.2.1"},
+	NodePrize:       {Where: "prize", Question: "Sink the ship, or capture it?", Rule: "10.2.3"},
+	NodeFollowUp:    {Where: "attack", Question: "Attack another ship for 1 Notoriety, or stop?", Rule: "7.6"},
+	NodePressure:    {Where: "pressure", Question: "The roll equals the Attack Value: which resource is lost?", Rule: "13.4"},
+	NodeLoseChosen:  {Where: "loss", Question: "Which resource is lost?", Rule: "8.0a"}, // also 6.5.1, 6.5.2, 6.6.2
+	NodeFinal:       {Where: "final commitment", Question: "Nemo's Final Commitment: which column, from now on?", Rule: "12.1"},
+	NodeWindow: {Where: "window", Question: "Use a treasure or the Wreck before what comes next, or go on?",
+		Rule: "8.0b"}, // also 3.2.2
+	NodeSubmitOrSave: {Where: "defeat", Question: "This is a defeat. Use a treasure or the Wreck first, or submit?",
+		Rule: "8.0b"}, // also 3.2.2
+	NodeCommitmentDie: {Where: "set-up", Question: "Which face chooses the commitment?", Rule: "3.0.4a"},
+	NodePreparation:   {Where: "preparation", Question: "Roll two dice for the turn.", Rule: "6.0"},
+	NodePursuit:       {Where: "pursuit", Question: "Roll a die: does the warship give chase?", Rule: "13.2"},
+	NodePlaceShip:     {Where: "placing", Question: "Which ship enters the ocean?", Rule: "13.3"},
+	NodeDraw:          {Where: "adventure", Question: "Which Adventure card is drawn?", Rule: "6.4"},
+	NodeTestRoll:      {Where: "test", Question: "Roll two dice for the Test.", Rule: "6.6.1"},
+	NodeRestRoll:      {Where: "rest", Question: "Roll two dice: the first for the weeks, the second for the Rest table.", Rule: "7.1.1"},
+	NodeYardDie:       {Where: "yard", Question: "Roll a die for the weeks.", Rule: "7.1"},
+	NodeInciteDie:     {Where: "incite", Question: "Roll a die for the uprising.", Rule: "7.2.2"},
+	NodeSearchDie:     {Where: "search", Question: "Roll a die for the Search table.", Rule: "7.3"},
+	NodeToken:         {Where: "treasure", Question: "Which treasure is turned up?", Rule: "8.0"}, // also 7.3
+	NodeReveal:        {Where: "reveal", Question: "Which ship is turned up?", Rule: "7.6"},       // also 7.5
+	NodeWarshipRoll:   {Where: "warship", Question: "Roll two dice for the warship's attack.", Rule: "10.1"},
+	NodeHitLocation:   {Where: "hit", Question: "Roll a die: which resource does the hit cost?", Rule: "10.1b"},
+	NodeAttackRoll:    {Where: "attack", Question: "Roll two dice for the Nautilus's attack.", Rule: "10.2.3"},
+	NodeLiberationDie: {Where: "liberation", Question: "Roll a die for Liberation.", Rule: "3.2.2"}, // also 6.5.1, 6.5.2, 6.6.2, 8.0a
+	NodeWreckDie:      {Where: "wreck", Question: "Roll a die: in which ocean does the Wreck lie?", Rule: "3.2.2"},
+}
 
 func (n Node) isPlayers() bool { return n >= NodeStation && n <= NodeSubmitOrSave }
 

@@ -13,7 +13,7 @@ import (
 // How the game ends (12.2) and what it is worth (12.3, 12.4).
 
 // End is how a game ended (12.2). The zero value is a game that runs.
-type End uint8
+type End uint8 // names "End*"
 
 // The ends.
 const (

@@ -27,7 +27,7 @@ var phases = []nemo.PhaseInfo{
 }
 
 // End is a way in which the game ends.
-type End uint8
+type End uint8 // names "End*"
 
 // The ends.
 const (

@@ -3,7 +3,7 @@ package nemoswar2
 import "math"
 
 // Kind is what an action does. The zero kind is no action.
-type Kind uint8
+type Kind uint8 // names "Kind*"
 
 // The kinds of actions of the players. They stand before those of chance, and the
 // four attacks beside each other from KindBold to KindDiplomacy; more does not
@@ -69,7 +69,7 @@ const (
 )
 
 // PieceKind is what a [Piece] is.
-type PieceKind uint8
+type PieceKind uint8 // names "Piece*"
 
 // The kinds of pieces.
 const (

@@ -10,7 +10,7 @@ import (
 // [Score], what it counts for at the end.
 
 // Op is the verb of an [Effect].
-type Op uint8 // "effect"
+type Op uint8 // "effect"; names "Op*"
 
 // The verbs. What each needs stands beside it. "Amount" is N, multiplied with
 // the roll of Dice and with what Per counts, where the effect has them; the sum
@@ -94,7 +94,7 @@ const (
 func (d Dice) String() string { return kit.SpellWord(spoken, d) }
 
 // Count is what an amount is multiplied with.
-type Count uint8
+type Count uint8 // names "Per*"
 
 // What may be counted.
 const (
@@ -163,7 +163,7 @@ type Test struct {
 }
 
 // ConditionKind is what a [Condition] asks.
-type ConditionKind uint8 // "condition"
+type ConditionKind uint8 // "condition"; names "If*"
 
 // The questions. What each needs stands beside it.
 const (
@@ -266,7 +266,7 @@ const (
 func (s Spending) String() string { return kit.SpellWord(spoken, s) }
 
 // Limit is how often a piece that is kept may be used.
-type Limit uint8
+type Limit uint8 // names "Once*"
 
 // The limits.
 const (

@@ -1,10 +1,12 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
-// The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), its sentence, and in
-// square brackets whether what it settles is good or bad for a player (for package odds).
+// The kinds of events: what a transition reports. The comment behind each is its row: its
+// arguments in order with their types (argTypes in describe.go), and its sentence.
 const (
 	EventBegins           nemo.EventKind = iota + 1 // set-up is done; the Prologue lies on the Draw Pile
 	EventBeginsMotive                               // (motive) Nemo's Motive is {motive}
@@ -105,16 +107,16 @@ const (
 	EventRolls                                      // (die1 number, die2 number, modifier change, total number) the dice show{ die1}{ die2}{; with modifier}{, that is total}
 	EventModifiers                                  // (modifiers, change) {modifiers}in all {change}
 	EventNaturalTwo                                 // a natural 2
-	EventPasses                                     // (total number, needed number) PASS: {total} against {needed} [good: pass]
-	EventFails                                      // (total number, needed number) FAIL: {total} against {needed} [bad: fail]
+	EventPasses                                     // (total number, needed number) PASS: {total} against {needed}
+	EventFails                                      // (total number, needed number) FAIL: {total} against {needed}
 	EventThirdFail                                  // the third FAIL in a row becomes the least success
 	EventTileDue                                    // the Captain tile is to pass
 	EventAccepts                                    // the roll is accepted
 	EventUses                                       // (piece, use) {piece} is used: {use}
 	EventRerolls                                    // the roll is made again
 	EventAdds                                       // (change, total number) {change} makes it {total}
-	EventPassesAction                               // (action, total number, row number) {action}: {total} is row {row}, a PASS [good: pass]
-	EventFailsAction                                // (action, total number, row number) {action}: {total} is row {row}, a FAIL [bad: fail]
+	EventPassesAction                               // (action, total number, row number) {action}: {total} is row {row}, a PASS
+	EventFailsAction                                // (action, total number, row number) {action}: {total} is row {row}, a FAIL
 	EventInciteWins                                 // the rising wins a Treasure
 	EventPays                                       // (paid number, points number) Action Points paid: {paid}; left: {points}
 	EventActs                                       // (action) Action: {action}
@@ -159,11 +161,11 @@ const (
 	EventFollowsUp                                  // (piece, attack) the {attack} attack goes on against {piece}
 	EventFalseContact                               // (ocean) the Hidden Ship of the {ocean} is nothing
 	EventFiresAt                                    // (piece, change) {piece} fires, the dice get {change}
-	EventUnharmed                                   // (ship piece, total number, needed number) {ship} misses: {total} against {needed} [good: the Warship misses]
-	EventHits                                       // (ship piece, hits number) {ship} hits: {hits} [bad: the Warship hits]
+	EventUnharmed                                   // (ship piece, total number, needed number) {ship} misses: {total} against {needed}
+	EventHits                                       // (ship piece, hits number) {ship} hits: {hits}
 	EventHitIgnored                                 // (hit number) a hit of {hit} does no harm
-	EventHit                                        // (ship number, total number, needed number) the target is beaten: {total} against {needed} [good: hit]
-	EventMiss                                       // (ship number, total number, needed number) the attack misses: {total} against {needed} [bad: miss]
+	EventHit                                        // (ship number, total number, needed number) the target is beaten: {total} against {needed}
+	EventMiss                                       // (ship number, total number, needed number) the attack misses: {total} against {needed}
 	EventTorpedoTurned                              // from now on torpedoes have one die
 	EventAnswers                                    // the Nautilus answers the attack
 	EventNoAnswer                                   // the Nautilus does not answer
@@ -202,8 +204,8 @@ const (
 	EventSquadronAt                                 // (piece, ocean) the {piece} is in the {ocean}
 	EventSquadron                                   // (piece) the {piece} comes to the Imperialist Tableau
 	EventSquadronBack                               // (piece) the {piece} goes back to the Imperialist Tableau
-	EventImperialPasses                             // (total number, needed number) the Imperialist passes: {total} against {needed} [bad: the Imperialist passes]
-	EventImperialFails                              // (total number, needed number) the Imperialist fails: {total} against {needed} [good: the Imperialist fails]
+	EventImperialPasses                             // (total number, needed number) the Imperialist passes: {total} against {needed}
+	EventImperialFails                              // (total number, needed number) the Imperialist fails: {total} against {needed}
 	EventChoosesCalm                                // Notoriety shall fall
 	EventNoGem                                      // no gemstone is left to give
 	EventGivesGem                                   // (piece, gems number) the Imperialist gets a gemstone from {piece}; he has {gems}
@@ -257,3 +259,18 @@ const (
 	EventTargetGone                                 // (ocean) what was attacked in the {ocean} is gone; the attack is over
 	EventLevel                                      // (difficulty) the Difficulty Level of all settings is {difficulty}
 )
+
+// outcomes are what a matter has come to by an event, good or bad for a player (for package
+// odds).
+var outcomes = kit.Outcomes{
+	EventPasses:         kit.Good("pass"),
+	EventFails:          kit.Bad("fail"),
+	EventPassesAction:   kit.Good("pass"),
+	EventFailsAction:    kit.Bad("fail"),
+	EventUnharmed:       kit.Good("the Warship misses"),
+	EventHits:           kit.Bad("the Warship hits"),
+	EventHit:            kit.Good("hit"),
+	EventMiss:           kit.Bad("miss"),
+	EventImperialPasses: kit.Bad("the Imperialist passes"),
+	EventImperialFails:  kit.Good("the Imperialist fails"),
+}

@@ -1,15 +1,12 @@
 package nemoswar2
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // What package odds asks.
 
 // Milestone names what settles a roll.
 func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
-	label, good, ok = kit.Milestone(eventRows, e)
+	label, good, ok = outcomes.Milestone(e)
 	return label, ok && good == (seat != imperialist), ok
 }
 

@@ -9,79 +9,148 @@ import (
 )
 
 // Node is what is to be decided or rolled.
-type Node uint8
+type Node uint8 // names "Node*"
 
-// The nodes, each with where in the game it is, its question and its rule. Those up to NodeSeize are players', those after it are chance's:
+// The nodes. Those up to NodeSeize are players', those after it are chance's:
 // [Node.isPlayers] hangs on that. So does seek on the order of NodeSpread to
 // NodeHunting, the steps A to D of 10.3, which are tried one after the other. In
 // all else nodeRows says what belongs together.
 const (
-	NodeNone          Node = iota // "nothing": over: The game is over. (14.1)
-	NodeStart                     // set-up: Buy the starting Upgrade with Ship Resources, or not? (3.3.1)
-	NodePayUpgrade                // set-up: Which Ship Resource pays a step of the Upgrade's price? (3.3.1)
-	NodePick                      // set-up: Which Upgrade goes into the stack? (3.4.1)
-	NodePurchase                  // set-up: Buy one of the available Upgrades with Ship Resources, or none? (3.4.2)
-	NodeReplace                   // set-up: Replace one of the Attribute tokens, or none? (3.21)
-	NodeGive                      // captaincy: Give the Captain tile to the left, or keep it? (16.5)
-	NodeTakeGem                   // captaincy: From which player is a gemstone taken? (17.5)
-	NodeBranch                    // choice: Which of the effects is it? (6.7) [6.6]
-	NodeMotive                    // motive: Which is Nemo's Motive from now on? (6.4.1)
-	NodeGainAny                   // gain: Which Ship Resource gains a step? (8.2)
-	NodeLoseAny                   // loss: Which Ship Resource loses a step? (6.13)
-	NodeLoseTreasure              // loss: Which Treasure is lost? (8.4)
-	NodePiece                     // choice: Which one is it? (6.13) [and the like]
-	NodePlace                     // place: Where does it happen? (4.3) [an effect at a place of choice]
-	NodeExert                     // test: Exert a Ship Resource, or roll? (7.2)
-	NodeWindow                    // help: Change the roll, or accept it? (13.1)
-	NodeDoom                      // defeat: This is a defeat. Use what gives the Resource back, or submit? (14.2)
-	NodePair                      // placement: Which two white dice count? (10.1.1)
-	NodeDie                       // placement: Which die is placed next? (10.2.1)
-	NodeWithhold                  // placement: Which black die is not played? (18.5.1)
-	NodeSpread                    // placement: The Ocean is full: to which linked Ocean does the ship spread? (10.3.1)
-	NodeReveal                    // placement: All is full: in which Ocean is a Hidden Ship revealed? (10.3.2)
-	NodeHostile                   // placement: Which White ship turns hostile? (10.3.3)
-	NodeHunting                   // placement: A Warship goes hunting: to which Ocean? (10.3.4)
-	NodeLullGem                   // lull: To which linked Ocean goes the gemstone? (10.6.1)
-	NodeBacklash                  // lull: The backlash: which Uprising cube goes back? (10.6.4)
-	NodeAction                    // action: Which Action, or end the phase? (5.4)
-	NodeFreeAction                // action: What is the target of the free Action? (11.1.5)
-	NodeStep                      // move: To which Ocean next, or stop? (11.6.1)
-	NodeAdventure                 // adventure: Accept the Adventure card, or decline it? (11.2.1)
-	NodePay                       // refit: Which Salvage is given? (11.5.4)
-	NodeBury                      // bury: Bury which Map, or no more? (11.8)
-	NodeAnswer                    // combat: Answer the attack with a free Bold attack, or not? (10.4)
-	NodePrize                     // combat: Tonnage or Salvage? (12.5)
-	NodeRow                       // combat: In which row of the Tonnage track? (12.5.2)
-	NodeFollowUp                  // combat: Attack another ship, or stop? (12.5.4)
-	NodeCalm                      // combat: Salvage, or discard the ship for 1 Notoriety less? (12.7.1)
-	NodeFire                      // combat: Which Warship fires next? (6.11)
-	NodeImperialist               // imperialist: Which Imperialist Action, or end the phase? (18.4)
-	NodeCommit                    // imperialist: Commit a gemstone for the next turn, or no more? (18.4.1)
-	NodeSpoils                    // hunt: A random hit, or a battle with which Warship? (18.10.1)
-	NodeYield                     // escape: Lower Notoriety, or send a Squadron back? (18.10.2)
-	NodeYieldSquadron             // escape: Which Squadron goes back? (18.10.2)
-	NodeCrushed                   // crushed: Gain Notoriety, or give up which Uprising cube? (18.11.1)
-	NodeGem                       // gemstone: From where does the Imperialist get his gemstone? (18.12)
-	NodeGift                      // hunted: Put a gemstone on the Salvage track, exchange an available Upgrade, or neither? (18.10.1)
-	NodeObject                    // objection: Agree with the Captain, or name what you would do? (17.4)
-	NodeStand                     // objection: Give way to the objection, or stand? (17.4)
-	NodeSeize                     // objection: Seize the Captaincy for a gemstone, or let it be? (17.4)
+	NodeNone Node = iota // "nothing"
+	NodeStart
+	NodePayUpgrade
+	NodePick
+	NodePurchase
+	NodeReplace
+	NodeGive
+	NodeTakeGem
+	NodeBranch
+	NodeMotive
+	NodeGainAny
+	NodeLoseAny
+	NodeLoseTreasure
+	NodePiece
+	NodePlace
+	NodeExert
+	NodeWindow
+	NodeDoom
+	NodePair
+	NodeDie
+	NodeWithhold
+	NodeSpread
+	NodeReveal
+	NodeHostile
+	NodeHunting
+	NodeLullGem
+	NodeBacklash
+	NodeAction
+	NodeFreeAction
+	NodeStep
+	NodeAdventure
+	NodePay
+	NodeBury
+	NodeAnswer
+	NodePrize
+	NodeRow
+	NodeFollowUp
+	NodeCalm
+	NodeFire
+	NodeImperialist
+	NodeCommit
+	NodeSpoils
+	NodeYield
+	NodeYieldSquadron
+	NodeCrushed
+	NodeGem
+	NodeGift
+	NodeObject
+	NodeStand
+	NodeSeize
 
-	NodeRoll      // roll: Roll. (7.1)
-	NodeOceanDie  // roll: Roll a die: which Major Ocean? (4.1)
-	NodeCard      // event: Which card is drawn? (5.2) [from the Draw Pile]
-	NodeDeck      // adventure: Which card of the Adventure Deck is turned up? (11.2.1)
-	NodeShip      // ship: Which token comes out of the Ship cup? (10.2)
-	NodeToken     // treasure: Which Treasure is drawn? (11.7.4) [from the Treasure cup]
-	NodeWonder    // notoriety: Which Wonder joins the Treasure cup? (9.5) [of the track]
-	NodeUpgrade   // upgrade: Which Upgrade comes up? (3.4.3) [of the box]
-	NodeAttribute // set-up: Which Attribute token is drawn? (3.21)
-	NodeTrait     // nadeen: Which Characteristic token is drawn? (6.12)
-	NodeAdvToken  // "adventure-token": token: Which Adventure token is it? (11.2.4)
-	NodeCaptain   // set-up: Who is the first Captain? (16.3)
+	NodeRoll
+	NodeOceanDie
+	NodeCard
+	NodeDeck
+	NodeShip
+	NodeToken
+	NodeWonder
+	NodeUpgrade
+	NodeAttribute
+	NodeTrait
+	NodeAdvToken // "adventure-token"
+	NodeCaptain
 
 	numNodes = int(NodeCaptain) + 1
 )
+
+// prompts are what is asked at the nodes.
+//
+//kit:every Node Where Question Rule
+var prompts = [numNodes]nemo.Prompt{
+	NodeNone:          {Where: "over", Question: "The game is over.", Rule: "14.1"},
+	NodeStart:         {Where: "set-up", Question: "Buy the starting Upgrade with Ship Resources, or not?", Rule: "3.3.1"},
+	NodePayUpgrade:    {Where: "set-up", Question: "Which Ship Resource pays a step of the Upgrade's price?", Rule: "3.3.1"},
+	NodePick:          {Where: "set-up", Question: "Which Upgrade goes into the stack?", Rule: "3.4.1"},
+	NodePurchase:      {Where: "set-up", Question: "Buy one of the available Upgrades with Ship Resources, or none?", Rule: "3.4.2"},
+	NodeReplace:       {Where: "set-up", Question: "Replace one of the Attribute tokens, or none?", Rule: "3.21"},
+	NodeGive:          {Where: "captaincy", Question: "Give the Captain tile to the left, or keep it?", Rule: "16.5"},
+	NodeTakeGem:       {Where: "captaincy", Question: "From which player is a gemstone taken?", Rule: "17.5"},
+	NodeBranch:        {Where: "choice", Question: "Which of the effects is it?", Rule: "6.7"}, // also 6.6
+	NodeMotive:        {Where: "motive", Question: "Which is Nemo's Motive from now on?", Rule: "6.4.1"},
+	NodeGainAny:       {Where: "gain", Question: "Which Ship Resource gains a step?", Rule: "8.2"},
+	NodeLoseAny:       {Where: "loss", Question: "Which Ship Resource loses a step?", Rule: "6.13"},
+	NodeLoseTreasure:  {Where: "loss", Question: "Which Treasure is lost?", Rule: "8.4"},
+	NodePiece:         {Where: "choice", Question: "Which one is it?", Rule: "6.13"},    // and the like
+	NodePlace:         {Where: "place", Question: "Where does it happen?", Rule: "4.3"}, // an effect at a place of choice
+	NodeExert:         {Where: "test", Question: "Exert a Ship Resource, or roll?", Rule: "7.2"},
+	NodeWindow:        {Where: "help", Question: "Change the roll, or accept it?", Rule: "13.1"},
+	NodeDoom:          {Where: "defeat", Question: "This is a defeat. Use what gives the Resource back, or submit?", Rule: "14.2"},
+	NodePair:          {Where: "placement", Question: "Which two white dice count?", Rule: "10.1.1"},
+	NodeDie:           {Where: "placement", Question: "Which die is placed next?", Rule: "10.2.1"},
+	NodeWithhold:      {Where: "placement", Question: "Which black die is not played?", Rule: "18.5.1"},
+	NodeSpread:        {Where: "placement", Question: "The Ocean is full: to which linked Ocean does the ship spread?", Rule: "10.3.1"},
+	NodeReveal:        {Where: "placement", Question: "All is full: in which Ocean is a Hidden Ship revealed?", Rule: "10.3.2"},
+	NodeHostile:       {Where: "placement", Question: "Which White ship turns hostile?", Rule: "10.3.3"},
+	NodeHunting:       {Where: "placement", Question: "A Warship goes hunting: to which Ocean?", Rule: "10.3.4"},
+	NodeLullGem:       {Where: "lull", Question: "To which linked Ocean goes the gemstone?", Rule: "10.6.1"},
+	NodeBacklash:      {Where: "lull", Question: "The backlash: which Uprising cube goes back?", Rule: "10.6.4"},
+	NodeAction:        {Where: "action", Question: "Which Action, or end the phase?", Rule: "5.4"},
+	NodeFreeAction:    {Where: "action", Question: "What is the target of the free Action?", Rule: "11.1.5"},
+	NodeStep:          {Where: "move", Question: "To which Ocean next, or stop?", Rule: "11.6.1"},
+	NodeAdventure:     {Where: "adventure", Question: "Accept the Adventure card, or decline it?", Rule: "11.2.1"},
+	NodePay:           {Where: "refit", Question: "Which Salvage is given?", Rule: "11.5.4"},
+	NodeBury:          {Where: "bury", Question: "Bury which Map, or no more?", Rule: "11.8"},
+	NodeAnswer:        {Where: "combat", Question: "Answer the attack with a free Bold attack, or not?", Rule: "10.4"},
+	NodePrize:         {Where: "combat", Question: "Tonnage or Salvage?", Rule: "12.5"},
+	NodeRow:           {Where: "combat", Question: "In which row of the Tonnage track?", Rule: "12.5.2"},
+	NodeFollowUp:      {Where: "combat", Question: "Attack another ship, or stop?", Rule: "12.5.4"},
+	NodeCalm:          {Where: "combat", Question: "Salvage, or discard the ship for 1 Notoriety less?", Rule: "12.7.1"},
+	NodeFire:          {Where: "combat", Question: "Which Warship fires next?", Rule: "6.11"},
+	NodeImperialist:   {Where: "imperialist", Question: "Which Imperialist Action, or end the phase?", Rule: "18.4"},
+	NodeCommit:        {Where: "imperialist", Question: "Commit a gemstone for the next turn, or no more?", Rule: "18.4.1"},
+	NodeSpoils:        {Where: "hunt", Question: "A random hit, or a battle with which Warship?", Rule: "18.10.1"},
+	NodeYield:         {Where: "escape", Question: "Lower Notoriety, or send a Squadron back?", Rule: "18.10.2"},
+	NodeYieldSquadron: {Where: "escape", Question: "Which Squadron goes back?", Rule: "18.10.2"},
+	NodeCrushed:       {Where: "crushed", Question: "Gain Notoriety, or give up which Uprising cube?", Rule: "18.11.1"},
+	NodeGem:           {Where: "gemstone", Question: "From where does the Imperialist get his gemstone?", Rule: "18.12"},
+	NodeGift: {Where: "hunted", Question: "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
+		Rule: "18.10.1"},
+	NodeObject:    {Where: "objection", Question: "Agree with the Captain, or name what you would do?", Rule: "17.4"},
+	NodeStand:     {Where: "objection", Question: "Give way to the objection, or stand?", Rule: "17.4"},
+	NodeSeize:     {Where: "objection", Question: "Seize the Captaincy for a gemstone, or let it be?", Rule: "17.4"},
+	NodeRoll:      {Where: "roll", Question: "Roll.", Rule: "7.1"},
+	NodeOceanDie:  {Where: "roll", Question: "Roll a die: which Major Ocean?", Rule: "4.1"},
+	NodeCard:      {Where: "event", Question: "Which card is drawn?", Rule: "5.2"}, // from the Draw Pile
+	NodeDeck:      {Where: "adventure", Question: "Which card of the Adventure Deck is turned up?", Rule: "11.2.1"},
+	NodeShip:      {Where: "ship", Question: "Which token comes out of the Ship cup?", Rule: "10.2"},
+	NodeToken:     {Where: "treasure", Question: "Which Treasure is drawn?", Rule: "11.7.4"},           // from the Treasure cup
+	NodeWonder:    {Where: "notoriety", Question: "Which Wonder joins the Treasure cup?", Rule: "9.5"}, // of the track
+	NodeUpgrade:   {Where: "upgrade", Question: "Which Upgrade comes up?", Rule: "3.4.3"},              // of the box
+	NodeAttribute: {Where: "set-up", Question: "Which Attribute token is drawn?", Rule: "3.21"},
+	NodeTrait:     {Where: "nadeen", Question: "Which Characteristic token is drawn?", Rule: "6.12"},
+	NodeAdvToken:  {Where: "token", Question: "Which Adventure token is it?", Rule: "11.2.4"},
+	NodeCaptain:   {Where: "set-up", Question: "Who is the first Captain?", Rule: "16.3"},
+}
 
 // Which of the three nodes of seizing the position is at (17.4).
 const (

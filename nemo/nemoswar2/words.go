@@ -56,7 +56,7 @@ func (r Resource) String() string { return kit.SpellWord(spoken, r) }
 func (r Resource) Title() string { return kit.SpellTitle(spoken, r) }
 
 // Motive is what drives Nemo (3).
-type Motive uint8
+type Motive uint8 // names "*Motive"
 
 // The Motives, first the Honorable, then the Stern.
 const (
@@ -103,7 +103,7 @@ const (
 func (d Difficulty) String() string { return kit.SpellWord(spoken, d) }
 
 // NautilusAction is one of the things that Action Points pay for.
-type NautilusAction uint8 // "action"
+type NautilusAction uint8 // "action"; names "*Action"
 
 // The Actions.
 const (
@@ -175,7 +175,7 @@ func (c Character) String() string { return kit.SpellWord(spoken, c) }
 func (c Character) Title() string { return kit.SpellTitle(spoken, c) }
 
 // Symbol is what a piece counts for at the end of the game (15).
-type Symbol uint8
+type Symbol uint8 // names "*Symbol"
 
 // The symbols, in the order of the scoring groups.
 const (
@@ -196,7 +196,7 @@ const (
 func (s Symbol) String() string { return kit.SpellWord(spoken, s) }
 
 // TreasureKind is the kind of a Treasure token (2).
-type TreasureKind uint8 // "kind of treasure"
+type TreasureKind uint8 // "kind of treasure"; names "*Token"
 
 // The kinds of Treasure tokens.
 const (
@@ -209,7 +209,7 @@ const (
 func (k TreasureKind) String() string { return kit.SpellWord(spoken, k) }
 
 // CardKind is how a card is resolved (6).
-type CardKind uint8 // "kind of card"
+type CardKind uint8 // "kind of card"; names "*Card"
 
 // The kinds of cards.
 const (
@@ -221,7 +221,7 @@ const (
 func (k CardKind) String() string { return kit.SpellWord(spoken, k) }
 
 // Pile is where a card goes.
-type Pile uint8
+type Pile uint8 // names "*Pile"
 
 // The piles. Those of the Discard Pile are out of play.
 const (
@@ -233,7 +233,7 @@ const (
 func (p Pile) String() string { return kit.SpellWord(spoken, p) }
 
 // StartingDeal is what a Difficulty Level makes of the Motive's own Upgrade (3).
-type StartingDeal uint8 // "deal"
+type StartingDeal uint8 // "deal"; names "Deal*"
 
 // The deals.
 const (
@@ -274,7 +274,7 @@ const (
 func (t ThresholdKind) String() string { return kit.SpellWord(spoken, t) }
 
 // WarshipPenalty says when ships in the Nautilus' ocean make a TEST harder.
-type WarshipPenalty uint8 // "penalty"
+type WarshipPenalty uint8 // "penalty"; names "For*"
 
 // The penalties.
 const (
@@ -286,7 +286,7 @@ const (
 func (p WarshipPenalty) String() string { return kit.SpellWord(spoken, p) }
 
 // CoopDuty is something that a co-op Officer decides (16).
-type CoopDuty uint8 // "duty"
+type CoopDuty uint8 // "duty"; names "Duty*"
 
 // The duties.
 const (

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // output is the file that the command writes.
@@ -28,11 +30,12 @@ type system struct {
 	faults   []error
 }
 
-// A demand is a table that must have a row for every constant of a type.
+// A demand is a table that must have a row for every constant of a type, with some fields.
 type demand struct {
-	typ  string
-	at   token.Pos
-	rows map[string]bool
+	typ    string
+	fields []string
+	at     token.Pos
+	rows   map[string]*ast.CompositeLit
 }
 
 // An enum is a group of constants that begins with iota.
@@ -107,7 +110,7 @@ func (s *system) declaration(decl ast.Decl) {
 	}
 }
 
-// demand reads a line //kit:every TYPE above a table.
+// demand reads a line //kit:every TYPE FIELD... above a table.
 func (s *system) demand(decl *ast.GenDecl) {
 	if decl.Doc == nil {
 		return
@@ -117,17 +120,17 @@ func (s *system) demand(decl *ast.GenDecl) {
 		if !ours {
 			continue
 		}
-		typ, every := strings.CutPrefix(said, "every ")
+		words := strings.Fields(said)
 		value, _ := decl.Specs[0].(*ast.ValueSpec)
-		if !every || value == nil || len(value.Values) != 1 {
-			s.faultf(line.Pos(), "%s is not understood: there is //kit:every TYPE above a table", line.Text)
+		if len(words) < 2 || words[0] != "every" || value == nil || len(value.Values) != 1 {
+			s.faultf(line.Pos(), "%s is not understood: there is //kit:every TYPE FIELD... above a table", line.Text)
 			continue
 		}
-		d := demand{typ, value.Pos(), map[string]bool{}}
+		d := demand{words[1], words[2:], value.Pos(), map[string]*ast.CompositeLit{}}
 		if list, ok := value.Values[0].(*ast.CompositeLit); ok {
 			for _, element := range list.Elts {
 				if pair, ok := element.(*ast.KeyValueExpr); ok {
-					d.rows[typeText(pair.Key)] = true
+					d.rows[typeText(pair.Key)], _ = pair.Value.(*ast.CompositeLit)
 				}
 			}
 		}
@@ -137,18 +140,34 @@ func (s *system) demand(decl *ast.GenDecl) {
 
 // every demands the rows of a table.
 func (s *system) every(d demand) {
-	for _, of := range s.enums {
-		if of.typ != d.typ {
-			continue
-		}
-		for _, c := range of.constants {
-			if !d.rows[c.name] {
-				s.faultf(c.at, "%s has no row in the table at %s", c.name, s.files.Position(d.at))
-			}
-		}
+	at := slices.IndexFunc(s.enums, func(of *enum) bool { return of.typ == d.typ })
+	if at < 0 {
+		s.faultf(d.at, "a row for every %s is demanded, and there is no such enumeration", d.typ)
 		return
 	}
-	s.faultf(d.at, "a row for every %s is demanded, and there is no such enumeration", d.typ)
+	for _, c := range s.enums[at].constants {
+		row := d.rows[c.name]
+		if row == nil {
+			place := s.files.Position(d.at)
+			s.faultf(c.at, "%s has no row in the table at %s:%d", c.name, place.Filename, place.Line)
+			continue
+		}
+		for _, field := range d.fields {
+			if !slices.ContainsFunc(row.Elts, func(e ast.Expr) bool { return said(e, field) }) {
+				s.faultf(row.Pos(), "the row of %s does not say its %s", c.name, field)
+			}
+		}
+	}
+}
+
+// said reports whether an element of a row is a field, and not an empty text.
+func said(element ast.Expr, field string) bool {
+	pair, ok := element.(*ast.KeyValueExpr)
+	if !ok || typeText(pair.Key) != field {
+		return false
+	}
+	text, ok := pair.Value.(*ast.BasicLit)
+	return !ok || text.Value != `""`
 }
 
 // argumentTypes notes the keys of a table of type [kit.ArgTypes], or of one of functions
@@ -247,25 +266,35 @@ func typeText(expr ast.Expr) string {
 
 // spell gives the constants their words.
 func (s *system) spell(of *enum) {
-	of.what, of.none = strings.ReplaceAll(keyOf(of.typ[strings.LastIndexByte(of.typ, '.')+1:]), "-", " "), "none"
-	if said := s.types[of.typ]; said != nil && len(said.quoted) > 0 {
-		of.what = said.quoted[0]
+	name := of.typ[strings.LastIndexByte(of.typ, '.')+1:]
+	of.what, of.none = strings.ReplaceAll(keyOf(name), "-", " "), "none"
+	pattern := "*"
+	if of.typ == eventKind {
+		pattern = "Event*"
+	}
+	if said := s.types[of.typ]; said != nil {
+		if len(said.quoted) > 0 {
+			of.what = said.quoted[0]
+		}
 		if len(said.quoted) > 1 {
 			of.none = said.quoted[1]
 		}
+		pattern = cmp.Or(said.names, pattern)
 	}
-	prefix, suffix := s.common(of, false), s.common(of, true)
+	before, after, _ := strings.Cut(pattern, "*")
 	words := map[string]string{}
 	if of.one {
 		words[of.none] = "none"
 	}
 	for _, c := range of.constants {
-		if c.word = strings.TrimSuffix(strings.TrimPrefix(keyOf(c.name), prefix), suffix); len(c.quoted) > 0 {
+		if middle, fits := within(c.name, before, after); len(c.quoted) > 0 {
 			c.word = c.quoted[0]
+		} else if c.word = keyOf(middle); !fits {
+			s.faultf(c.at, "%s is not named like the others of type %s, %q: rename it, or say its word in quotes", c.name, of.typ, pattern)
 		}
-		forms := c.quoted
-		if of.typ != kindType || len(forms) == 0 {
-			forms = []string{c.word}
+		forms := []string{c.word}
+		if of.typ == kindType {
+			forms = c.forms()
 		}
 		for _, form := range forms {
 			switch other := words[form]; {
@@ -275,7 +304,7 @@ func (s *system) spell(of *enum) {
 				s.faultf(c.at, "%s has the word %q, and so has %s: give it another in quotes", c.name, form, other)
 			case of.typ == kindType:
 				s.form(c, form)
-			case strings.Trim(form, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" && form != of.none:
+			case strings.Trim(form, "abcdefghijklmnopqrstuvwxyz0123456789-") != "":
 				s.faultf(c.at, "the word %q of %s is not one of small letters, digits and hyphens", form, c.name)
 			}
 			words[form] = c.name
@@ -284,56 +313,10 @@ func (s *system) spell(of *enum) {
 	}
 }
 
-// common is the part with which the names of all constants begin or end. Where some of
-// those without a word of their own have it and one has not, that one would change the
-// words of all: this is a fault.
-func (s *system) common(of *enum, ends bool) string {
-	parts := map[string]int{}
-	most, all := "", true
-	for _, c := range of.constants {
-		part := outerPart(c.name, ends)
-		if parts[part]++; parts[part] > parts[most] {
-			most = part
-		}
-	}
-	var without []*constant
-	spoken := 0
-	for _, c := range of.constants {
-		if outerPart(c.name, ends) == most {
-			continue
-		}
-		all = false
-		if len(c.quoted) == 0 {
-			without = append(without, c)
-		} else {
-			spoken++
-		}
-	}
-	if all {
-		return most
-	}
-	if most != "" && len(without) == 1 && spoken == 0 && len(of.constants) > 3 && slices.ContainsFunc(of.constants, func(c *constant) bool {
-		return len(c.quoted) == 0 && outerPart(c.name, ends) == most
-	}) {
-		where := "begin with"
-		if ends {
-			where = "end in"
-		}
-		s.faultf(without[0].at, "%s does not %s %q as all other constants of type %s do, which would rename them: rename it, or give each of them its word in quotes",
-			without[0].name, where, strings.Trim(most, "-"), of.typ)
-	}
-	return ""
-}
-
-// outerPart is the first or the last part of a name, with its hyphen; "" where it is
-// the whole name.
-func outerPart(name string, last bool) string {
-	key := keyOf(name)
-	if cut := strings.LastIndexByte(key, '-'); last && cut >= 0 {
-		return key[cut:]
-	}
-	if cut := strings.IndexByte(key, '-'); !last && cut >= 0 {
-		return key[:cut+1]
-	}
-	return ""
+// within is the name of a constant without what its type has around all of them; where it
+// goes on in small letters, the name only looks like theirs.
+func within(name, before, after string) (string, bool) {
+	middle, begins := strings.CutPrefix(name, before)
+	middle, ends := strings.CutSuffix(middle, after)
+	return middle, begins && ends && middle != "" && !unicode.IsLower(rune(middle[0]))
 }

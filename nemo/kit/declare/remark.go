@@ -12,17 +12,18 @@ import (
 // A remark is what stands behind a constant or a type:
 //
 //	"word", "another": what it is; title "Title"; says "text" [note]
+//	"what the words are", "none"; names "Map*Token"
 type remark struct {
-	quoted      []string
-	rest, note  string
-	title, says string
+	quoted             []string
+	rest, note         string
+	title, says, names string
 }
 
 // quotedKey is a text in quotes with the word before it.
 var quotedKey = regexp.MustCompile(`([A-Za-z]*) ?"([^"]*)"`)
 
 // bareKey is a key without its text.
-var bareKey = regexp.MustCompile(`(?:^|; )(title|says)\b ?(.?)`)
+var bareKey = regexp.MustCompile(`(?:^|; )(title|says|names)\b ?(.?)`)
 
 func (s *system) remarkOf(comment *ast.CommentGroup, at token.Pos) *remark {
 	r := &remark{}
@@ -60,8 +61,12 @@ func (s *system) remarkOf(comment *ast.CommentGroup, at token.Pos) *remark {
 			r.title = key[2]
 		case "says":
 			r.says = key[2]
+		case "names":
+			if r.names = key[2]; strings.Count(r.names, "*") != 1 {
+				s.faultf(at, "the names %q have no place for the word: write * there", r.names)
+			}
 		default:
-			s.faultf(at, "%q is not a key; there are title and says, and no other text is in quotes", key[1])
+			s.faultf(at, "%q is not a key; there are title, says and names, and no other text is in quotes", key[1])
 		}
 	}
 	for _, key := range bareKey.FindAllStringSubmatch(r.rest, -1) {
@@ -80,11 +85,14 @@ func (s *system) checkRemark(of *enum, c *constant) {
 	if of.typ != kindType && len(c.quoted) > 1 {
 		s.faultf(c.at, "%s has more than one word: only the forms of a Kind are several", c.name)
 	}
+	if c.names != "" {
+		s.faultf(c.at, "names stand behind the type and not behind %s", c.name)
+	}
 	switch {
 	case of.typ == eventKind:
 		s.event(c)
-	case of.typ == nodeType:
-		s.node(c)
+	case strings.HasPrefix(c.rest, "(") || asks.MatchString(c.rest):
+		s.faultf(c.at, "%q behind %s is not read: what is said of a %s stands in the fields of its row", c.rest, c.name, of.typ)
 	case c.says == "" && of.says():
 		s.faultf(c.at, `%s says nothing, and other constants of type %s do: add says "..."`, c.name, of.typ)
 	}
@@ -100,11 +108,11 @@ func (of *enum) says() bool {
 	return false
 }
 
-// Types of which more is said, by their names.
-const (
-	kindType = "Kind" // of actions: their forms
-	nodeType = "Node" // what is asked there
-)
+// kindType is the type of the kinds of actions, of which the forms are said.
+const kindType = "Kind"
+
+// asks is a question with its rule, which stood behind the constant of a node once.
+var asks = regexp.MustCompile(`^[^:]+: .*[?.] \([^()]+\)$`)
 
 // braced is the argument of a sentence, with the words before it.
 var braced = regexp.MustCompile(`{([^{}]*)}`)
@@ -116,7 +124,7 @@ func (s *system) form(c *constant, form string) {
 	}
 }
 
-// event reads "(arguments) sentence [good: label]".
+// event reads "(arguments) sentence".
 func (s *system) event(c *constant) {
 	args, says := c.arguments()
 	if args == "" && says == "" {
@@ -141,8 +149,8 @@ func (s *system) event(c *constant) {
 			s.faultf(c.at, "the sentence names {%s}, which is not among the arguments (%s)", name, args)
 		}
 	}
-	if hope, label, _ := strings.Cut(c.note, ": "); c.note != "" && (hope != "good" && hope != "bad" || label == "") {
-		s.faultf(c.at, "%q is not what an event settles: write [good: ...] or [bad: ...]", c.note)
+	if c.note != "" {
+		s.faultf(c.at, "%q is not read: what %s settles stands in a table of kit.Outcomes", c.note, c.name)
 	}
 }
 
@@ -153,22 +161,6 @@ func (c *constant) arguments() (args, says string) {
 		args, says, _ = strings.Cut(inside, ")")
 	}
 	return args, strings.TrimSpace(says)
-}
-
-// node reads "where: question (rule)".
-func (s *system) node(c *constant) {
-	if where, question, rule := c.prompt(); where == "" || question == "" || rule == "" {
-		s.faultf(c.at, "%s does not say what is asked: where: question (rule)", c.name)
-	}
-}
-
-// prompt is what is asked at a node.
-func (c *constant) prompt() (where, question, rule string) {
-	where, question, _ = strings.Cut(c.rest, ": ")
-	if cut := strings.LastIndex(question, " ("); cut >= 0 {
-		return where, question[:cut], strings.Trim(question[cut:], " ()")
-	}
-	return where, question, ""
 }
 
 // keyOf is the name of a constant in small letters, with a hyphen before each word and
