@@ -1,9 +1,11 @@
 package nemorising
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -24,4 +26,22 @@ func TestWordsAreKept(t *testing.T) {
 		}
 	}
 	nemotest.Words(t, words)
+}
+
+// TestRowsAreKept: what effects need, nodes ask and events tell is what it was.
+func TestRowsAreKept(t *testing.T) {
+	var rows []string
+	for op := range opRows {
+		rows = append(rows, fmt.Sprintf("%v %+v", Op(op), opRows[op].form))
+	}
+	for node, asked := range prompts {
+		rows = append(rows, fmt.Sprintf("%v %+v", Node(node), asked))
+	}
+	for kind := range eventRows {
+		rows = append(rows, fmt.Sprintf("%+v", eventRows[kind]))
+		if _, _, settles := outcomes.Milestone(nemo.Event{Kind: nemo.EventKind(kind)}); settles {
+			rows = append(rows, fmt.Sprintf("%+v", outcomes[kind]))
+		}
+	}
+	nemotest.Rows(t, rows)
 }

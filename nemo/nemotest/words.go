@@ -39,10 +39,24 @@ func Words(t *testing.T, words map[string][]string) {
 			}
 		}
 	}
-	const path = "testdata/words.golden.txt"
+	kept(t, "testdata/words.golden.txt", list.String(), "A word that is renamed or moved is a change of the format of saved games and component files")
+}
+
+// Rows compares what a system's tables say, a line for each row, with the list in
+// testdata/rows.golden.txt: what effects need, events tell and nodes ask. The flag -update
+// writes the list anew.
+func Rows(t *testing.T, rows []string) {
+	t.Helper()
+	kept(t, "testdata/rows.golden.txt", strings.Join(rows, "\n")+"\n", "A row that changes may change what is legal or how games are judged")
+}
+
+// kept compares a list with that in a file.
+func kept(t *testing.T, path, list, why string) {
+	t.Helper()
 	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err == nil {
-			err = os.WriteFile(path, []byte(list.String()), 0o644)
+		err := os.MkdirAll("testdata", 0o755)
+		if err == nil {
+			err = os.WriteFile(path, []byte(list), 0o644)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -53,10 +67,9 @@ func Words(t *testing.T, words map[string][]string) {
 		t.Fatal(err)
 	}
 	want := strings.Split(string(golden), "\n")
-	for i, line := range strings.Split(list.String(), "\n") {
+	for i, line := range strings.Split(list, "\n") {
 		if i >= len(want) || line != want[i] {
-			t.Fatalf("%s:%d: it is now %q. A word that is renamed or moved is a change of the format of saved games "+
-				"and component files; if you mean that, run this test with -update and say so in the changelog", path, i+1, line)
+			t.Fatalf("%s:%d: it is now %q. %s; if you mean that, run this test with -update and say so in the changelog", path, i+1, line, why)
 		}
 	}
 }

@@ -92,7 +92,7 @@ func (s *system) checkRemark(of *enum, c *constant) {
 	case of.typ == eventKind:
 		s.event(c)
 	case strings.HasPrefix(c.rest, "(") || asks.MatchString(c.rest):
-		s.faultf(c.at, "%q behind %s is not read: what is said of a %s stands in the fields of its row", c.rest, c.name, of.typ)
+		s.faultf(c.at, "%q behind %s is not read: what a constant of type %s says stands in the fields of its row", c.rest, c.name, of.typ)
 	case c.says == "" && of.says():
 		s.faultf(c.at, `%s says nothing, and other constants of type %s do: add says "..."`, c.name, of.typ)
 	}
