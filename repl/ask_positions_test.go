@@ -169,6 +169,8 @@ type casePosition struct {
 	Turn   json.RawMessage // a number, or how far the active hero is
 	Round  int
 	Active string
+	// Pending is the work under way, the one on top last.
+	Pending []struct{ Work, Awaits string }
 	caseNemesis
 	caseRising
 	caseWar
@@ -184,6 +186,12 @@ func (p *casePosition) turnOf(mover nemo.Seat) string {
 
 func (p *casePosition) facts(mover nemo.Seat) map[string]bool {
 	facts := make(map[string]bool)
+	for i, work := range p.Pending {
+		facts["work:"+work.Work] = true
+		if i == len(p.Pending)-1 {
+			facts["awaits:"+work.Awaits] = true
+		}
+	}
 	switch {
 	case len(p.Players) > 0:
 		p.caseNemesis.facts(int(mover), facts)
@@ -310,13 +318,9 @@ type caseWar struct {
 	Characters   struct{ Aboard []string }
 	SpacesLost   map[string]int
 	Resources    map[string]int
-	Pending      []struct{ Work string }
 }
 
 func (p *caseWar) facts(facts map[string]bool) {
-	for _, work := range p.Pending {
-		facts["work:"+work.Work] = true
-	}
 	facts["lull"], facts["treasure"], facts["salvage"] = p.Lull, len(p.Treasures.Collected) > 0, len(p.Salvage) > 0
 	facts["points"] = p.ActionPoints > 0
 	for _, lost := range []string{"nemo", "crew", "hull"} {
