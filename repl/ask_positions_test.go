@@ -150,6 +150,11 @@ func (m *metPositions) play(t *testing.T, game *play.Game, words *caseWords, nam
 		}
 		before = firstWord(step.Text)
 		if !granted || !slices.Contains(mainActions, before) {
+			for verb := range did { // attack>capture: an attack, and a capture after it
+				if !strings.Contains(verb, ">") {
+					did[verb+">"+before]++
+				}
+			}
 			did[before]++
 		}
 		if slices.Contains(mainActions, before) {
