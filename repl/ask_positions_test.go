@@ -55,7 +55,8 @@ func meetPositions(t *testing.T, name string, words *caseWords, games int) *metP
 	edges := system.Edges()
 	for seed := range uint64(games) {
 		settings := casePlayers(system, seed)
-		game, from := (*play.Game)(nil), "game"
+		var game *play.Game
+		from := "game"
 		if seed%2 == 0 {
 			game, err = system.New(seed, settings)
 		} else {

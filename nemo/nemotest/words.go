@@ -41,10 +41,10 @@ func Words(t *testing.T, words map[string][]string) {
 	}
 	const path = "testdata/words.golden.txt"
 	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err == nil {
-			err = os.WriteFile(path, []byte(list.String()), 0o644)
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
 		}
-		if err != nil {
+		if err := os.WriteFile(path, []byte(list.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
