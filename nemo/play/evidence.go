@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -93,6 +94,9 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 	return string(text) + note
 }
 
+// promptPatience is how long a report of a fault waits for the prompt.
+const promptPatience = 100 * time.Millisecond
+
 // RuleOf is the rule to name beside a fault at a position: that of the refusal or the
 // invariant in question, otherwise the one that the prompt cites. The system is faulty, so
 // a prompt that panics or does not return is no obstacle.
@@ -110,7 +114,12 @@ func RuleOf[S, A comparable](rules nemo.Rules[S, A], s *S, fault error) string {
 		return strings.Join(numbers, ", ")
 	}
 	at := *s
-	return guard.InTime(time.Second, func() string { return string(rules.Prompt(&at).Rule) })
+	return guard.InTime(promptPatience, func() (rule string) {
+		if err := guard.Run(func() error { rule = string(rules.Prompt(&at).Rule); return nil }); err != nil {
+			return "none, for the prompt fails: " + inBrief(err)
+		}
+		return cmp.Or(rule, "none")
+	})
 }
 
 func begin(y System, seed uint64, settings nemo.Settings, start []byte) (*Game, error) {
