@@ -85,7 +85,8 @@ func cited[S, A comparable](c *citer[S, A], path string, games int, full, rewrit
 		}
 		for pair, cause := range c.met {
 			if _, ok := listed[pair]; !ok {
-				return fmt.Errorf("%s, which is not in %s:\n%s\nLet it cite the rule of its cause, or say -update if it does", pair, path, cause.how)
+				return fmt.Errorf("%s, which is not in %s:\n%s\nLet it cite the rule of its cause, or say -update if it does",
+					pair, path, cause.how)
 			}
 		}
 		pair, missing := c.missing(listed, full)

@@ -11,8 +11,9 @@ import (
 // byte for each option, then, if the system is a [nemo.Edger], an even byte or
 // an odd one with two bytes after it that choose an edge to start at, and then
 // bytes that pick among what may be done (two bytes where there are more than
-// 256 choices). So every input is a game, and the fuzzer changes play itself. The invariants hold on the way; the position
-// where the bytes end, and the game as a whole, go through all checks of [Run].
+// 256 choices). So every input is a game, and the fuzzer changes play itself.
+// The invariants hold on the way; the position where the bytes end, and the game
+// as a whole, go through all checks of [Run].
 func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed, 64<<(seed%4)))

@@ -217,11 +217,15 @@ func TestWalkersTellWhere(t *testing.T) {
 		rules bent
 		words []string
 	}{
-		"a step without an event": {silent(pig.Hold()), []string{"hold is taken, and no event says", "\naction: \"hold\"", "\nrule: 2\nposition: {\"turn\":"}},
-		"a die without an event":  {silent(pig.Die(6)), []string{"die 6 is taken, and no event says", "\naction: \"die 6\"", "\nrule: 3\nposition: {\"turn\":"}},
-		"a refusal":               {refusing, []string{"not today", "\naction: \"hold\"", "\nrule: 5\nposition: {\"turn\":"}},
-		"an invariant":            {low, []string{"it is over twenty", "\naction: \"die ", "\nrule: 6\nposition: {\"turn\":"}},
-		"nothing to do":           {stuck, []string{nemo.ErrStuck.Error(), "\nrule: 2\nposition: {\"turn\":"}},
+		"a step without an event": {silent(pig.Hold()), []string{
+			"hold is taken, and no event says", "\naction: \"hold\"", "\nrule: 2\nposition: {\"turn\":",
+		}},
+		"a die without an event": {silent(pig.Die(6)), []string{
+			"die 6 is taken, and no event says", "\naction: \"die 6\"", "\nrule: 3\nposition: {\"turn\":",
+		}},
+		"a refusal":     {refusing, []string{"not today", "\naction: \"hold\"", "\nrule: 5\nposition: {\"turn\":"}},
+		"an invariant":  {low, []string{"it is over twenty", "\naction: \"die ", "\nrule: 6\nposition: {\"turn\":"}},
+		"nothing to do": {stuck, []string{nemo.ErrStuck.Error(), "\nrule: 2\nposition: {\"turn\":"}},
 	} {
 		err := NewWalker[pig.State, pig.Action](c.rules, nil, 1).Hold(20)
 		if err == nil {

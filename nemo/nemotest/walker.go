@@ -181,7 +181,8 @@ func (w *Walker[S, A]) account(what string) string {
 		text += fmt.Sprintf("\naction: %q %+v", w.Rules.Format(a), a)
 	}
 	doc := w.Document(&from)
-	return text + "\nrule: " + play.RuleOf(w.Rules, &from, nil) + "\nposition: " + doc + "\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
+	return text + "\nrule: " + play.RuleOf(w.Rules, &from, nil) + "\nposition: " + doc +
+		"\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
 }
 
 // Hold plays so many games and returns the first fault.
