@@ -471,29 +471,35 @@ func shellAt(t *testing.T, systems []play.System, position *kept) *repl.Shell {
 }
 
 // TestCorpora sees that the corpora of choices have a game for each of the
-// settings that go on to their end, since random bytes seldom make options that
-// go together. With -update it writes them.
+// settings that go on to their end, from the beginning and from an edge, since random
+// bytes seldom make options that go together. With -update it writes them.
 func TestCorpora(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
 		for _, target := range []string{"FuzzChoices" + h.facts().target, "FuzzArbitrary" + h.facts().target} {
 			for name, settings := range h.facts().corpora {
 				file := filepath.Join("testdata", "fuzz", target, name)
-				want := corpusFile(h.about(), settings, target)
-				if nemotest.Updating() {
-					writeGolden(t, file, want)
-				}
-				there, err := os.ReadFile(file)
-				if err != nil || !bytes.Equal(there, want) {
-					t.Errorf("%s is not the corpus of %v (%v); go test ./fuzz -run TestCorpora -update writes it", file, settings, err)
+				for _, edge := range []bool{false, true} {
+					if edge {
+						file += "-edge"
+					}
+					want := corpusFile(h.about(), settings, target, edge)
+					if nemotest.Updating() {
+						writeGolden(t, file, want)
+					}
+					there, err := os.ReadFile(file)
+					if err != nil || !bytes.Equal(there, want) {
+						t.Errorf("%s is not the corpus of %v (%v); go test ./fuzz -run TestCorpora -update writes it", file, settings, err)
+					}
 				}
 			}
 		}
 	})
 }
 
-// corpusFile is a file of a corpus: the options, and random bytes for play.
-func corpusFile(about *nemo.About, settings nemo.Settings, target string) []byte {
+// corpusFile is a file of a corpus: the options, whether the game starts at an edge, and
+// random bytes for the edge and for play.
+func corpusFile(about *nemo.About, settings nemo.Settings, target string, edge bool) []byte {
 	var data []byte
 	for _, option := range about.Options {
 		value, ok := settings[option.Name]
@@ -502,6 +508,11 @@ func corpusFile(about *nemo.About, settings nemo.Settings, target string) []byte
 		}
 		data = append(data, byte(slices.Index(option.Values, value)))
 	}
+	start := byte(0)
+	if edge {
+		start = 1
+	}
+	data = append(data, start)
 	random := nemo.NewRand(uint64(len(target)), uint64(len(data)))
 	for range 600 {
 		data = append(data, byte(random.Uint64()))

@@ -32,7 +32,6 @@ func newNemosWar2() *revisedArena {
 			neverHappens: map[string]string{
 				"EventLosesNothing": "no amount of the stand-in set comes to nothing; one of another set may",
 				"EventGainsNothing": "as EventLosesNothing",
-				"EventTreasureGone": "nobody in the fixed games loses the Treasure Fleet marker; ruling Q-12 shows it",
 				"EventTargetGone":   "no Deadly Seas token of the built-in set takes away what is attacked; one of another set may",
 			},
 			groups: []group{

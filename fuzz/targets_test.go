@@ -22,10 +22,13 @@ import (
 //
 // The lines rose from 57,200 by the starts at the edges of the rules (edges.go, 1,900) and by
 // what tells the matter of a roll apart from what follows it (matters.go, 400), the methods
-// from 260 by the optional interfaces for both and for seats at which nobody plays.
+// from 260 by the optional interfaces for both and for seats at which nobody plays. They rose
+// by 300 more when the questions of nodes, the good and bad results of events and the needs of
+// effects came out of comments into rows; what is generated from the rest is counted apart.
 const (
-	mostLines, goalLines     = 60_200, 58_000 // production lines
+	mostLines, goalLines     = 60_600, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
+	mostGenerated            = 960            // lines of words_gen.go, which are compared and not read
 	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too
 	mostMethods, goalMethods = 280, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
@@ -34,7 +37,7 @@ const (
 
 // TestTargets measures them: go test ./fuzz -run Targets -v.
 func TestTargets(t *testing.T) {
-	lines, drawn, valued, methods, over := 0, 0, 0, 0, []string{}
+	lines, drawn, valued, generated, methods, over := 0, 0, 0, 0, 0, []string{}
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		files, err := filepath.Glob(filepath.Join(root, "nemo", system, "*.go"))
 		if err != nil || len(files) == 0 {
@@ -51,6 +54,8 @@ func TestTargets(t *testing.T) {
 			drawing := strings.HasPrefix(filepath.Base(file), "draw")
 			if strings.HasPrefix(filepath.Base(file), "features") {
 				valued += bytes.Count(text, []byte("\n"))
+			} else if strings.HasSuffix(file, "_gen.go") {
+				generated += bytes.Count(text, []byte("\n"))
 			} else if drawing {
 				drawn += bytes.Count(text, []byte("\n"))
 			} else {
@@ -75,12 +80,12 @@ func TestTargets(t *testing.T) {
 		}
 	}
 	slices.SortFunc(over, func(a, b string) int { return strings.Compare(b, a) })
-	t.Logf("production lines %d (goal %d), and %d of drawings; exported methods %d (goal %d), functions of complexity over %d: %d (goal %d)\n%s",
-		lines, goalLines, drawn, methods, goalMethods, tangled, len(over), goalTangled, strings.Join(over, "\n"))
+	t.Logf("production lines %d (goal %d), and %d of drawings and %d generated; exported methods %d (goal %d), functions of complexity over %d: %d (goal %d)\n%s",
+		lines, goalLines, drawn, generated, methods, goalMethods, tangled, len(over), goalTangled, strings.Join(over, "\n"))
 	for _, c := range []struct {
 		what      string
 		got, most int
-	}{{"production lines", lines, mostLines}, {"lines of drawings", drawn, mostDrawn}, {"lines of features", valued, mostValued}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
+	}{{"production lines", lines, mostLines}, {"lines of drawings", drawn, mostDrawn}, {"lines of features", valued, mostValued}, {"generated lines", generated, mostGenerated}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
 		if c.got > c.most {
 			t.Errorf("%d %s, and there were %d at most; this should go down", c.got, c.what, c.most)
 		}

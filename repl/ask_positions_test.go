@@ -55,7 +55,8 @@ func meetPositions(t *testing.T, name string, words *caseWords, games int) *metP
 	edges := system.Edges()
 	for seed := range uint64(games) {
 		settings := casePlayers(system, seed)
-		game, from := (*play.Game)(nil), "game"
+		var game *play.Game
+		from := "game"
 		if seed%2 == 0 {
 			game, err = system.New(seed, settings)
 		} else {
@@ -150,6 +151,11 @@ func (m *metPositions) play(t *testing.T, game *play.Game, words *caseWords, nam
 		}
 		before = firstWord(step.Text)
 		if !granted || !slices.Contains(mainActions, before) {
+			for verb := range did { // attack>capture: an attack, and a capture after it
+				if !strings.Contains(verb, ">") {
+					did[verb+">"+before]++
+				}
+			}
 			did[before]++
 		}
 		if slices.Contains(mainActions, before) {
@@ -169,6 +175,8 @@ type casePosition struct {
 	Turn   json.RawMessage // a number, or how far the active hero is
 	Round  int
 	Active string
+	// Pending is the work under way, the one on top last.
+	Pending []struct{ Work, Awaits string }
 	caseNemesis
 	caseRising
 	caseWar
@@ -184,6 +192,12 @@ func (p *casePosition) turnOf(mover nemo.Seat) string {
 
 func (p *casePosition) facts(mover nemo.Seat) map[string]bool {
 	facts := make(map[string]bool)
+	for i, work := range p.Pending {
+		facts["work:"+work.Work] = true
+		if i == len(p.Pending)-1 {
+			facts["awaits:"+work.Awaits] = true
+		}
+	}
 	switch {
 	case len(p.Players) > 0:
 		p.caseNemesis.facts(int(mover), facts)
@@ -310,13 +324,9 @@ type caseWar struct {
 	Characters   struct{ Aboard []string }
 	SpacesLost   map[string]int
 	Resources    map[string]int
-	Pending      []struct{ Work string }
 }
 
 func (p *caseWar) facts(facts map[string]bool) {
-	for _, work := range p.Pending {
-		facts["work:"+work.Work] = true
-	}
 	facts["lull"], facts["treasure"], facts["salvage"] = p.Lull, len(p.Treasures.Collected) > 0, len(p.Salvage) > 0
 	facts["points"] = p.ActionPoints > 0
 	for _, lost := range []string{"nemo", "crew", "hull"} {

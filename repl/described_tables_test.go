@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,12 +25,14 @@ type typedLine struct{ question, answer, refused string }
 // describedTable is what was typed to enter a table.
 type describedTable struct {
 	setup  string
+	seed   uint64 // of the game that it was entered over: what nobody says stays as it is there
 	lines  []typedLine
 	untold []string // paths of what the description does not tell
 }
 
 func readDescribedTable(t *testing.T, file string) (table describedTable) {
 	t.Helper()
+	table.seed = 1
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -43,6 +46,10 @@ func readDescribedTable(t *testing.T, file string) (table describedTable) {
 		case strings.HasPrefix(line, "- "):
 			path, _, _ := strings.Cut(line[2:], ": ")
 			table.untold = append(table.untold, path)
+		case strings.HasPrefix(line, "seed "):
+			if table.seed, err = strconv.ParseUint(line[len("seed "):], 10, 64); err != nil {
+				t.Fatalf("%s: %v", file, err)
+			}
 		case table.setup == "":
 			table.setup = line
 		case !typed:
@@ -215,7 +222,7 @@ func TestDescribedTablesAreEntered(t *testing.T) {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
 			t.Parallel()
 			table := readDescribedTable(t, file)
-			e := &entering{t: t, s: newSession(t, Config{Systems: Systems(), Interactive: true, Seed: func() uint64 { return 1 }})}
+			e := &entering{t: t, s: newSession(t, Config{Systems: Systems(), Interactive: true, Seed: func() uint64 { return table.seed }})}
 			e.enter(table)
 			for _, wrong := range e.wrong {
 				t.Error(wrong)

@@ -209,11 +209,16 @@ func TestUnconfirmed(t *testing.T) {
 		"quests.holo-computer.use", "quests.autoloader.combat",
 		"items.duct-tape.icon", "events.eclosion.effects",
 		// Of the Intruder player's cards only the names and the numbers are in both.
-		"intruderActions.pursuit-1.attacks", "intruderActions.pursuit-2.attacks", "intruderActions.pursuit-3.attacks",
-		"intruderActions.pursuit-any.attacks", "intruderActions.coordinated-hunt-3.attacks",
-		"intruderActions.coordinated-hunt-4.attacks", "intruderActions.planning-4.attacks",
-		"intruderActions.planning-any.attacks", "intruderActions.metamorphosis.attacks",
-		"intruderActions.self-healing.attacks",
+		"intruderActions.pursuit-1.attacks", "intruderActions.pursuit-1.effects",
+		"intruderActions.pursuit-2.attacks", "intruderActions.pursuit-2.effects",
+		"intruderActions.pursuit-3.attacks", "intruderActions.pursuit-3.effects",
+		"intruderActions.pursuit-any.attacks", "intruderActions.pursuit-any.effects",
+		"intruderActions.coordinated-hunt-3.attacks", "intruderActions.coordinated-hunt-3.effects",
+		"intruderActions.coordinated-hunt-4.attacks", "intruderActions.coordinated-hunt-4.effects",
+		"intruderActions.planning-4.attacks", "intruderActions.planning-4.effects",
+		"intruderActions.planning-any.attacks", "intruderActions.planning-any.effects",
+		"intruderActions.metamorphosis.attacks", "intruderActions.metamorphosis.effects",
+		"intruderActions.self-healing.attacks", "intruderActions.self-healing.effects",
 	}
 	var got []string
 	for _, d := range Standard().Data() {

@@ -97,6 +97,16 @@ func (e engine) leaveTogether(f *frame) {
 	}
 }
 
+// partsSound checks with whom a Character leaves, and the Room of its own that it has
+// chosen before the other chooses one.
+func (e engine) partsSound(f *frame) bool {
+	own := *f.ownWay()
+	if f.step < effectActs+3 {
+		return own == 0 && e.withPartner(f)
+	}
+	return e.s.Options.Apart && own == uint64(*f.chosen()) && e.withPartner(f) && e.r.neighbours(e.s, e.s.Players[f.player].At)>>own&1 != 0
+}
+
 // otherLeaves lets another Character of the Room leave, if it wants to. Its
 // steps: who, does it want to, where to.
 func (e engine) otherLeaves(f *frame, _ *effectTable) {

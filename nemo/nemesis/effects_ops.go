@@ -217,7 +217,7 @@ var ops = [numOps + 1]opRow{
 	// Words about Combat.
 	OpLeave: {
 		can: func(o occasion) bool { return o.neighbours() != 0 }, steps: engine.leave, takes: engine.consented,
-		most: bounds{ofN: aPlayer, ofM: aPlayer, ofGive: aRoom}, sound: engine.withPartner,
+		most: bounds{ofN: aRoom, ofM: aPlayer, ofGive: aRoom}, sound: engine.partsSound,
 	},
 	OpOtherLeaves: {
 		can: func(o occasion) bool { return o.others() != 0 && o.neighbours() != 0 }, steps: engine.otherLeaves, takes: engine.consented, most: ofTwo,

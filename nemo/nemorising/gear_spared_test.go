@@ -3,7 +3,7 @@ package nemorising
 import "testing"
 
 // TestGearHeldLongerIsSpared: of two cards that give the same, the one that the hero has
-// held longer stays as it is, in a defence and in an attempt, whichever of them that is
+// held longer stays as it is in a defence, whichever of them that is
 // (AMB-17).
 func TestGearHeldLongerIsSpared(t *testing.T) {
 	g := tableOf(t, sara)

@@ -30,6 +30,8 @@ type battery[S, A comparable] struct {
 	// fitted counts the chance nodes at which Sample was compared with the
 	// weights.
 	fitted int
+	// edges makes up starts at edges, if the system declares any.
+	edges *nemo.EdgeStarts[S, A]
 	// patience is how long a check may take; giveUp ends a test that hangs,
 	// from another goroutine.
 	patience time.Duration
@@ -63,6 +65,7 @@ func newBattery[S, A comparable](t reporter, config Config[S, A]) *battery[S, A]
 		config: config, rules: config.Rules, report: t, failed: map[string]bool{},
 		random:     nemo.NewRand(config.Seed, 0),
 		invariants: config.Rules.Invariants(),
+		edges:      nemo.NewEdgeStarts(config.Rules),
 		patience:   time.Minute,
 		giveUp:     func(report string) { panic(report) },
 	}
@@ -222,22 +225,30 @@ func (b *battery[S, A]) once(name string, check func() error) {
 // fault is a broken promise.
 type fault struct {
 	text, action string
-	rule         nemo.Rule
+	cause        error // a refusal or a broken invariant, which names a rule, or nil
 }
 
 func (f *fault) Error() string { return f.text }
 
-func faultf(format string, args ...any) *fault { return &fault{text: fmt.Sprintf(format, args...)} }
+func (f *fault) Unwrap() error { return f.cause }
+
+func faultf(format string, args ...any) *fault {
+	f := &fault{text: fmt.Sprintf(format, args...)}
+	for _, arg := range args {
+		err, _ := arg.(error)
+		if illegal := (*nemo.Illegal)(nil); errors.As(err, &illegal) {
+			f.cause = illegal
+		} else if broken := (*nemo.Broken)(nil); errors.As(err, &broken) {
+			f.cause = broken
+		}
+	}
+	return f
+}
 
 // on is a fault in what becomes of an action.
 func (b *battery[S, A]) on(a A, format string, args ...any) *fault {
 	f := faultf(format, args...)
 	f.action = b.spell(a)
-	for _, arg := range args {
-		if illegal, ok := arg.(*nemo.Illegal); ok {
-			f.rule = illegal.Rule
-		}
-	}
 	return f
 }
 
@@ -251,17 +262,18 @@ func (b *battery[S, A]) fail(name string, s *S, err error) {
 	b.report.Errorf("%s", b.account(name, s, err))
 }
 
-// account says all that one needs to see a failure again.
+// account says all that one needs to see a failure again. Where the failure has no action or
+// rule of its own, they are the last action and the rule that the prompt cites.
 func (b *battery[S, A]) account(name string, s *S, err error) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s: %s: %v\n", b.rules.About().Name, name, err)
 	if f := (*fault)(nil); errors.As(err, &f) && f.action != "" {
 		fmt.Fprintf(&text, "action: %s\n", f.action)
-		if f.rule != "" {
-			fmt.Fprintf(&text, "rule: %s\n", f.rule)
-		}
+	} else if n := len(b.actions); n > 0 {
+		fmt.Fprintf(&text, "last action: %s\n", b.spell(b.actions[n-1]))
 	}
 	if s != nil {
+		fmt.Fprintf(&text, "rule: %s\n", play.RuleOf(b.rules, s, err))
 		fmt.Fprintf(&text, "game %d (seed %d) at ply %d\n", b.game, b.config.Seed, len(b.actions))
 		fmt.Fprintf(&text, "position: %s\n", b.describe(s))
 		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, b.start, slices.Clone(b.actions)))

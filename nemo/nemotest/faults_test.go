@@ -465,7 +465,25 @@ func TestEachFaultIsReported(t *testing.T) {
 			var r recorder
 			run(&r, Config[pig.State, pig.Action]{Rules: fault.rules, Games: 2, Seed: 1})
 			r.wants(t, fault.check, fault.words)
+			for _, report := range r.reports {
+				r.tellsWhere(t, report)
+			}
 		})
+	}
+}
+
+// tellsWhere wants a report that is about a position to say which, what was done and under
+// which rule.
+func (*recorder) tellsWhere(t *testing.T, report string) {
+	t.Helper()
+	if !strings.Contains(report, "\nposition: ") {
+		return
+	}
+	if !strings.Contains(report, "\nrule: ") || strings.Contains(report, "\nrule: \n") {
+		t.Errorf("no rule is named in\n%s", report)
+	}
+	if !strings.Contains(report, "\naction: ") && !strings.Contains(report, "\nlast action: ") && !strings.Contains(report, " at ply 0\n") {
+		t.Errorf("no action is named in\n%s", report)
 	}
 }
 

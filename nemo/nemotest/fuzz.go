@@ -8,10 +8,12 @@ import (
 )
 
 // FuzzChoices is a fuzz target in which a string of bytes is a game: first a
-// byte for each option, then bytes that pick among what may be done (two bytes
-// where there are more than 256 choices). So every input is a game, and the
-// fuzzer changes play itself. The invariants hold on the way; the position
-// where the bytes end, and the game as a whole, go through all checks of [Run].
+// byte for each option, then, if the system is a [nemo.Edger], an even byte or
+// an odd one with two bytes after it that choose an edge to start at, and then
+// bytes that pick among what may be done (two bytes where there are more than
+// 256 choices). So every input is a game, and the fuzzer changes play itself.
+// The invariants hold on the way; the position where the bytes end, and the game
+// as a whole, go through all checks of [Run].
 func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed, 64<<(seed%4)))
@@ -19,8 +21,8 @@ func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
 	f.Fuzz(func(t *testing.T, data []byte) { fuzzChoices(t, rules, data) })
 }
 
-// FuzzArbitrary is a fuzz target that offers made-up actions. After a byte for
-// each option, an even byte plays on as in [FuzzChoices], and an odd one with
+// FuzzArbitrary is a fuzz target that offers made-up actions. After a start as
+// in [FuzzChoices], an even byte plays on as in [FuzzChoices], and an odd one with
 // the eight bytes after it makes up an action, by [nemo.Arbiter] if the system
 // has it. An action that is not listed must be refused with a rule, and then
 // nothing has happened.
@@ -63,8 +65,8 @@ func (in *input) below(n int) (int, bool) {
 	return number % max(1, n), ok
 }
 
-// fuzzStart starts a game by the first bytes. Options that do not go together
-// make no game.
+// fuzzStart starts a game by the first bytes, at its beginning or at an edge.
+// Options that do not go together make no game.
 func (b *battery[S, A]) fuzzStart(in *input) (s S, ok bool) {
 	b.settings = nemo.Settings{}
 	for _, option := range b.rules.About().Options {
@@ -75,7 +77,18 @@ func (b *battery[S, A]) fuzzStart(in *input) (s S, ok bool) {
 		b.settings[option.Name] = option.Values[i]
 	}
 	s, err := b.rules.Start(b.settings)
-	return s, err == nil
+	if err != nil || b.edges == nil {
+		return s, err == nil
+	}
+	if kind, ok := in.byte(); !ok || kind%2 == 0 {
+		return s, ok
+	}
+	seed, ok := in.below(1 << 16)
+	if !ok {
+		return s, false
+	}
+	r := nemo.NewRand(uint64(seed), 0)
+	return b.atEdge(&r, false)
 }
 
 func fuzzChoices[S, A comparable](t reporter, rules nemo.Rules[S, A], data []byte) {

@@ -18,7 +18,9 @@ type Config[S, A comparable] struct {
 	// Settings are played in turn. With none, the first game has the default
 	// options and the others have options drawn at random. If the system is a
 	// [nemo.Scenarist], every eighth game starts at a position that it makes
-	// up instead, which has options of its own.
+	// up instead, which has options of its own. If it is a [nemo.Edger], half of
+	// the games start at edges, each of the settings both ways in turn; with no
+	// settings some of these have options of their own as well.
 	Settings []nemo.Settings
 	// Every thins out the checks that cost much (documents, views, panels):
 	// they run at every so many nodes only; 0 is 1.
@@ -113,8 +115,34 @@ func (b *battery[S, A]) begin(game int) (s S, ok bool) {
 	} else if game > 0 {
 		b.drawSettings()
 	}
+	if b.edges != nil && b.turnOfEdge(game) {
+		return b.atEdge(&b.random, len(b.config.Settings) == 0)
+	}
 	b.once("start", func() (err error) {
 		s, err = b.rules.Start(b.settings)
+		ok = err == nil
+		return err
+	})
+	return s, ok
+}
+
+// turnOfEdge reports whether a game starts at an edge: every other one, and of the games
+// with the same settings every other one.
+func (b *battery[S, A]) turnOfEdge(game int) bool {
+	n := max(1, len(b.config.Settings))
+	return (game%n+game/n)%2 == 1
+}
+
+// atEdge starts a game at an edge, somewhere in a game with the settings or, if late is
+// set, with others.
+func (b *battery[S, A]) atEdge(r *nemo.Rand, late bool) (s S, ok bool) {
+	settings := b.settings
+	b.settings = nemo.Settings{} // the position has its options
+	b.once("edge", func() (err error) {
+		s, b.start, err = b.edges.Begin(r, "", late, func(*nemo.Rand) (S, error) { return b.rules.Start(settings) })
+		if err != nil && b.start != nil {
+			err = faultf("%v\nfrom %s", err, b.start)
+		}
 		ok = err == nil
 		return err
 	})

@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -185,4 +186,56 @@ func TestRulesThatDoNotReturnAreReported(t *testing.T) {
 		w.patience, w.giveUp = patience, giveUp
 		_ = w.Hold(5)
 	})
+}
+
+// A walker's error names the action, the rule and the position, whatever is broken.
+func TestWalkersTellWhere(t *testing.T) {
+	silent := func(quiet pig.Action) bent {
+		return bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+			if a == quiet {
+				t = nil
+			}
+			return house.Apply(s, a, t)
+		}}
+	}
+	refusing := bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+		if a == pig.Hold() {
+			return &nemo.Illegal{Rule: "5", Reason: "not today"}
+		}
+		return house.Apply(s, a, t)
+	}}
+	low := bent{promise: []nemo.Invariant[pig.State, pig.Action]{{
+		Name: "low", Rules: []nemo.Rule{"6"}, Holds: func(s *pig.State) error {
+			if s.Sum > 20 {
+				return errors.New("it is over twenty")
+			}
+			return nil
+		},
+	}}}
+	stuck := bent{legal: func(_ *pig.State, buf []pig.Action) []pig.Action { return buf }}
+	for name, c := range map[string]struct {
+		rules bent
+		words []string
+	}{
+		"a step without an event": {silent(pig.Hold()), []string{
+			"hold is taken, and no event says", "\naction: \"hold\"", "\nrule: 2\nposition: {\"turn\":",
+		}},
+		"a die without an event": {silent(pig.Die(6)), []string{
+			"die 6 is taken, and no event says", "\naction: \"die 6\"", "\nrule: 3\nposition: {\"turn\":",
+		}},
+		"a refusal":     {refusing, []string{"not today", "\naction: \"hold\"", "\nrule: 5\nposition: {\"turn\":"}},
+		"an invariant":  {low, []string{"it is over twenty", "\naction: \"die ", "\nrule: 6\nposition: {\"turn\":"}},
+		"nothing to do": {stuck, []string{nemo.ErrStuck.Error(), "\nrule: 2\nposition: {\"turn\":"}},
+	} {
+		err := NewWalker[pig.State, pig.Action](c.rules, nil, 1).Hold(20)
+		if err == nil {
+			t.Errorf("%s is not noticed", name)
+			continue
+		}
+		for _, words := range c.words {
+			if !strings.Contains(err.Error(), words) {
+				t.Errorf("%s: %q is missing in\n%v", name, words, err)
+			}
+		}
+	}
 }

@@ -30,6 +30,7 @@ type Walker[S, A comparable] struct {
 	giveUp   func(report string)
 	timer    *time.Timer
 	heard    hearer // whether the action applied last had an event
+	before   S      // the position before the action applied last
 	under    underway[S, A]
 }
 
@@ -87,34 +88,49 @@ func (w *Walker[S, A]) Begin() (S, error) {
 func (w *Walker[S, A]) start() (S, error) { return w.Rules.Start(w.settings(&w.Random)) }
 
 // Step plays on by a random action and checks every invariant of the step and of
-// what it leads to; more says whether the game goes on.
+// what it leads to; more says whether the game goes on. An error names the position
+// before the step, the action and the rule.
 func (w *Walker[S, A]) Step(s *S) (more bool, err error) {
 	defer w.watch(s, &err)()
-	before := *s
 	a, more, err := w.move(s)
 	if err != nil || !more {
 		return false, err
 	}
-	if err := nemo.CheckStep(w.Invariants, &before, a, s); err != nil {
-		return false, fmt.Errorf("after %s: %w", w.Rules.Format(a), err)
+	if err = nemo.CheckStep(w.Invariants, &w.before, a, s); err == nil {
+		err = nemo.CheckState(w.Invariants, s)
 	}
-	err = nemo.CheckState(w.Invariants, s)
-	return err == nil, err
+	if err != nil {
+		return false, w.fault(a, fmt.Errorf("after %s: %w", w.Rules.Format(a), err))
+	}
+	return true, nil
 }
 
 // move takes a random action; more is false when the game was over.
 func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
+	w.before = *s
 	a, seat, err := w.playout.Pick(s)
-	if err != nil || seat == nemo.Nobody {
-		return a, false, err
+	if err != nil {
+		return a, false, fmt.Errorf("%w\n%s", err, w.where(err))
+	}
+	if seat == nemo.Nobody {
+		return a, false, nil
 	}
 	if err := w.apply(s, a); err != nil {
-		return a, false, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err)
+		return a, false, w.fault(a, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err))
 	}
 	if !w.heard {
-		return a, false, fmt.Errorf("%s is taken, and no event says under which rule", w.Rules.Format(a))
+		return a, false, w.fault(a, fmt.Errorf("%s is taken, and no event says under which rule", w.Rules.Format(a)))
 	}
 	return a, true, nil
+}
+
+// fault adds to an error what shows it again: the action, the rule, and the position before.
+func (w *Walker[S, A]) fault(a A, err error) error {
+	return fmt.Errorf("%w\naction: %q %+v\n%s", err, w.Rules.Format(a), a, w.where(err))
+}
+
+func (w *Walker[S, A]) where(err error) string {
+	return "rule: " + play.RuleOf(w.Rules, &w.before, err) + "\nposition: " + w.Document(&w.before)
 }
 
 // hearer is a trace that knows whether it received an event.
@@ -165,19 +181,16 @@ func (w *Walker[S, A]) account(what string) string {
 		text += fmt.Sprintf("\naction: %q %+v", w.Rules.Format(a), a)
 	}
 	doc := w.Document(&from)
-	return text + "\nposition: " + doc + "\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
+	return text + "\nrule: " + play.RuleOf(w.Rules, &from, nil) + "\nposition: " + doc +
+		"\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
 }
 
-// Hold plays so many games and returns the first fault, with the position
-// before it.
+// Hold plays so many games and returns the first fault.
 func (w *Walker[S, A]) Hold(games int) error {
 	for range games {
 		s, err := w.Begin()
 		for more := err == nil; more; {
-			before := s
-			if more, err = w.Step(&s); err != nil {
-				err = fmt.Errorf("%w\nfrom %s", err, w.Document(&before))
-			}
+			more, err = w.Step(&s)
 		}
 		if err != nil {
 			return err
@@ -234,8 +247,9 @@ func (w *Walker[S, A]) Survive(start S, plies int) error {
 func (w *Walker[S, A]) offer(s *S) (err error) {
 	defer w.watch(s, &err)()
 	a, next := w.arbitrary(), *s
-	if w.apply(&next, a) != nil && next != *s {
-		return fmt.Errorf("%s is refused and changes the position", w.Rules.Format(a))
+	if refused := w.apply(&next, a); refused != nil && next != *s {
+		w.before = *s
+		return w.fault(a, fmt.Errorf("%s is refused and changes the position (%w)", w.Rules.Format(a), refused))
 	}
 	return nil
 }

@@ -54,11 +54,10 @@ func Rows(t *testing.T, rows []string) {
 func kept(t *testing.T, path, list, why string) {
 	t.Helper()
 	if *update {
-		err := os.MkdirAll("testdata", 0o755)
-		if err == nil {
-			err = os.WriteFile(path, []byte(list), 0o644)
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
 		}
-		if err != nil {
+		if err := os.WriteFile(path, []byte(list), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -259,7 +259,7 @@ func TestViolationReproduces(t *testing.T) {
 		t.Fatal(err)
 	}
 	broken := g.Check()
-	if len(broken) != 1 || broken[0].Error() != v.Text || g.Ply() != v.Ply {
+	if len(broken) != 1 || !strings.HasPrefix(v.Text, broken[0].Error()+"\n") || g.Ply() != v.Ply {
 		t.Errorf("at ply %d it breaks %v; the report says %+v", g.Ply(), broken, v)
 	}
 }
@@ -597,5 +597,55 @@ func TestSimulateWritesNoNull(t *testing.T) {
 	}
 	if doc, err := json.Marshal(report); err != nil || strings.Contains(string(doc), "null") {
 		t.Errorf("%s, %v", doc, err)
+	}
+}
+
+// A violation names the action, the rule and the position, whatever it is that is broken.
+func TestViolationsTellWhere(t *testing.T) {
+	house := pig.Rules{}
+	silent := func(quiet pig.Action) sty {
+		return sty{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+			if a == quiet {
+				t = nil
+			}
+			return house.Apply(s, a, t)
+		}}
+	}
+	for name, c := range map[string]struct {
+		rules sty
+		words []string
+	}{
+		"a step without an event": {silent(pig.Hold()), []string{
+			"hold is taken, and no event says under which rule\naction: hold\nrule: 2\nposition: {\"turn\":", `"rolling":false,`,
+		}},
+		"a die without an event": {silent(pig.Die(6)), []string{
+			"die 6 is taken, and no event says under which rule\naction: die 6\nrule: 3\nposition: {\"turn\":", `"rolling":true,`,
+		}},
+		"a refusal": {sty{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+			if a == pig.Hold() {
+				return &nemo.Illegal{Rule: "5", Reason: "not today"}
+			}
+			return house.Apply(s, a, t)
+		}}, []string{"not today\naction: hold\nrule: 5\nposition: {\"turn\":"}},
+		"an invariant": {sty{promise: []nemo.Invariant[pig.State, pig.Action]{{
+			Name: "low", Rules: []nemo.Rule{"3", "6"}, Holds: func(s *pig.State) error {
+				if s.Sum > 20 {
+					return errors.New("it is over twenty")
+				}
+				return nil
+			},
+		}}}, []string{"\naction: die ", "\nrule: 3, 6\nposition: {\"turn\":"}},
+		"nothing to do": {sty{legal: func(s *pig.State, buf []pig.Action) []pig.Action {
+			if s.Sum > 12 {
+				return buf
+			}
+			return house.Legal(s, buf)
+		}}, []string{nemo.ErrStuck.Error() + "\nlast action: die ", "\nrule: 2\nposition: {\"turn\":"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, words := range c.words {
+				violated(t, c.rules, words)
+			}
+		})
 	}
 }

@@ -1,9 +1,12 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
@@ -89,6 +92,34 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 		return note + fmt.Sprintf("; the record cannot be written: %s\n", inBrief(err))
 	}
 	return string(text) + note
+}
+
+// promptPatience is how long a report of a fault waits for the prompt.
+const promptPatience = 100 * time.Millisecond
+
+// RuleOf is the rule to name beside a fault at a position: that of the refusal or the
+// invariant in question, otherwise the one that the prompt cites. The system is faulty, so
+// a prompt that panics or does not return is no obstacle.
+func RuleOf[S, A comparable](rules nemo.Rules[S, A], s *S, fault error) string {
+	var illegal *nemo.Illegal
+	var broken *nemo.Broken
+	switch {
+	case errors.As(fault, &illegal) && illegal.Rule != "":
+		return string(illegal.Rule)
+	case errors.As(fault, &broken) && len(broken.Rules) > 0:
+		numbers := make([]string, len(broken.Rules))
+		for i, rule := range broken.Rules {
+			numbers[i] = string(rule)
+		}
+		return strings.Join(numbers, ", ")
+	}
+	at := *s
+	return guard.InTime(promptPatience, func() (rule string) {
+		if err := guard.Run(func() error { rule = string(rules.Prompt(&at).Rule); return nil }); err != nil {
+			return "none, for the prompt fails: " + inBrief(err)
+		}
+		return cmp.Or(rule, "none")
+	})
 }
 
 func begin(y System, seed uint64, settings nemo.Settings, start []byte) (*Game, error) {

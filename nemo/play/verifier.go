@@ -24,7 +24,10 @@ type verifier[S, A comparable] struct {
 	actions []A
 	// before is the position before the step under way. It stands here because
 	// the invariants, being functions unknown, would make it escape each time.
+	// action is what is being tried there, and taking is whether there is such a step.
 	before S
+	action A
+	taking bool
 	// arbiter, if the system is one, makes up actions that are offered to it on
 	// a copy of the position, with chance of their own.
 	arbiter nemo.Arbiter[A]
@@ -80,7 +83,7 @@ func (w *verifier[S, A]) nameEdges(edges map[string]int64) {
 func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	w.playout.Rand = nemo.NewRand(w.config.Seed, uint64(game))
 	w.made = nemo.NewRand(^w.config.Seed, uint64(game))
-	w.actions = w.actions[:0]
+	w.actions, w.taking = w.actions[:0], false
 	var settings nemo.Settings
 	var start []byte
 	var s S
@@ -144,14 +147,22 @@ func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s
 	return nil, nil, s, errors.New("the system made up no position")
 }
 
-// run plays a game from its start. The error is what the game violates; a
-// system that panics violates the contract too.
+// run plays a game from its start. The error is what the game violates, with the position
+// and the action; a system that panics violates the contract too.
 func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, err error) {
 	defer func() {
 		if value := recover(); value != nil {
-			done, err = true, w.panicked(guard.Caught(value))
+			done, err = true, guard.Caught(value)
+		}
+		if err != nil && !errors.Is(err, errGivenUp) {
+			err = w.account(s, err)
 		}
 	}()
+	return w.follow(ctx, game, s)
+}
+
+// follow is run without the account of an error.
+func (w *verifier[S, A]) follow(ctx context.Context, game int, s *S) (done bool, err error) {
 	rules, about := w.system.rules, w.system.About()
 	var player bot.Bot[S, A]
 	if w.config.Bot != defaultBot && game%4 == 3 {
@@ -181,7 +192,7 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 		if len(w.actions) >= about.MaxPlies {
 			return true, fmt.Errorf("the game is not over after %d actions, the most that it may have", len(w.actions))
 		}
-		if len(w.actions)%1024 == 0 && ctx.Err() != nil {
+		if len(w.actions)%1024 == 0 && cancelled(ctx) {
 			return false, nil
 		}
 		if phase, err = w.step(s, a, phase); err != nil {
@@ -194,13 +205,13 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 // phase of the next node.
 func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	rules, about := w.system.rules, w.system.About()
-	w.before = *s
+	w.before, w.taking = *s, true
 	if len(w.actions)%offers == 0 {
 		if err := w.offer(s); err != nil {
 			return phase, err
 		}
 	}
-	w.actions = append(w.actions, a)
+	w.actions, w.action = append(w.actions, a), a
 	if !w.watch.step(a) {
 		return phase, errGivenUp
 	}
@@ -220,13 +231,18 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 		return phase, err
 	}
 	next, err := w.phase(s)
-	if err != nil || next == phase {
+	if err != nil {
 		return phase, err
+	}
+	if next == phase {
+		w.taking = false
+		return phase, nil
 	}
 	if !about.MayFollow(phase, next) {
 		return phase, fmt.Errorf("the phase graph has no edge %s", edgeName(about, phase, next))
 	}
 	w.edges[int(phase)*len(about.Phases)+int(next)]++
+	w.taking = false
 	return next, nil
 }
 
@@ -247,7 +263,7 @@ func (w *verifier[S, A]) offer(s *S) error {
 		return nil
 	}
 	a := w.arbiter.Arbitrary(&w.made)
-	w.tried = *s
+	w.tried, w.action = *s, a
 	err := w.system.rules.Apply(&w.tried, a, nil)
 	var illegal *nemo.Illegal
 	switch {
@@ -266,14 +282,16 @@ func (w *verifier[S, A]) offer(s *S) error {
 // then did.
 var errGivenUp = errors.New("the game is given up")
 
-// panicked is the violation of a rule that panics: what was being done, where in
-// the code, and the position before it.
-func (w *verifier[S, A]) panicked(fault *guard.Panic) error {
-	text := fault.Error()
-	if n := len(w.actions); n > 0 {
-		text += fmt.Sprintf("\nthe action last taken: %s", spell(w.system.rules, w.actions[n-1]))
+// account adds to a fault what shows it again: the action that was being tried, or where
+// none was the last one, the rule, and the position before the step.
+func (w *verifier[S, A]) account(s *S, fault error) error {
+	action := ""
+	if w.taking {
+		s, action = &w.before, "\naction: "+spell(w.system.rules, w.action)
+	} else if n := len(w.actions); n > 0 {
+		action = "\nlast action: " + spell(w.system.rules, w.actions[n-1])
 	}
-	return fmt.Errorf("%s\nthe position before it: %s", text, spellPosition(w.system.rules, &w.before))
+	return fmt.Errorf("%w%s\nrule: %s\nposition: %s", fault, action, RuleOf(w.system.rules, s, fault), spellPosition(w.system.rules, s))
 }
 
 // phase returns the phase of a position, which must be one of the system's.
@@ -353,3 +371,6 @@ func (c *ruleCounter) addTo(rules nemo.Coverage) {
 		rules[rule] += *n
 	}
 }
+
+// cancelled reports whether nobody waits for the games any more, which is no fault of theirs.
+func cancelled(ctx context.Context) bool { return ctx.Err() != nil }

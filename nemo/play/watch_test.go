@@ -76,7 +76,9 @@ func TestVerifyTellsWhereARulePanics(t *testing.T) {
 	if err != nil || len(report.Violations) != 1 {
 		t.Fatalf("%+v, %v", report, err)
 	}
-	for _, words := range []string{"panic: a six\n", "sloth.Apply", "watch_test.go:", "the action last taken: die 6", `the position before it: {"turn":`} {
+	for _, words := range []string{
+		"panic: a six\n", "sloth.Apply", "watch_test.go:", "\naction: die 6\n", "\nrule: 3\n", "\nposition: {\"turn\":",
+	} {
 		if text := report.Violations[0].Text; !strings.Contains(text, words) {
 			t.Errorf("%q is missing in\n%s", words, text)
 		}
