@@ -103,7 +103,7 @@ var neverWritten = map[string]string{
 	"rulesdoc.Case": "part of what is found, of which the hits of ask are written",
 	"nemo.Playout":  "work", "nemo.Rand": "work, and nothing of it is exported",
 	"nemo.Edge": "functions", "nemo.EdgeStarts": "work; its Count is written",
-	"nemo.Invariant": "functions, which JSON does not have", "nemo.Promises": "functions laid out", "nemo/kit.Parts": "of the memory of a state", "nemo/kit.Base": "what Rules have in common; what they hold is written by itself", "nemo/kit.ActionOf": "a form, which ActionForms writes", "nemo/kit.Declaration": "the words, which are written where they are used",
+	"nemo.Invariant": "functions, which JSON does not have", "nemo.Promises": "functions laid out", "nemo/kit.Parts": "of the memory of a state", "nemo/kit.Base": "what Rules have in common; what they hold is written by itself", "nemo/kit.Outcome": "what settles a matter, which odds writes", "nemo/kit.Declaration": "the words, which are written where they are used",
 	"nemo/kit.Maker": "work", "nemo/kit.Once": "work", "nemo/kit.Said": "a part of a sentence", "nemo/kit.Citations": "functions, which JSON does not have",
 	"nemo/play.SavedGame": "written by Save and read by Load; TestSavedGamesFitTheirSchema", "nemo/play.SavedStep": "a part of it, a text or an object",
 	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
