@@ -209,8 +209,12 @@ func TestDocComments(t *testing.T) {
 		packages[path.Dir(s.path)] = true
 		if s.file.Doc != nil {
 			documented[path.Dir(s.path)] = true
-			if !opensWith(s.file.Doc.Text(), "Package "+s.file.Name.Name) {
-				t.Errorf("%s: the comment does not begin with Package %s", s.path, s.file.Name.Name)
+			opens := "Package " + s.file.Name.Name
+			if s.file.Name.Name == "main" { // a command, by the name of its folder
+				opens = "Command " + path.Base(path.Dir(s.path))
+			}
+			if !opensWith(s.file.Doc.Text(), opens) {
+				t.Errorf("%s: the comment does not begin with %s", s.path, opens)
 			}
 		}
 		for _, decl := range s.file.Decls {
