@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -53,6 +54,9 @@ func TestTablesOfRealGamesAreEntered(t *testing.T) {
 				bot := test.bots[seed%uint64(len(test.bots))]
 				begun, tables := tablesOf(t, game, bot, test.clock, test.phase)
 				for _, moment := range tables {
+					if moment.boxGrew() {
+						continue
+					}
 					count++
 					latest = max(latest, moment.clock)
 					for _, fault := range entered(t, begun.Clone(), moment.position) {
@@ -69,6 +73,13 @@ func TestTablesOfRealGamesAreEntered(t *testing.T) {
 type tableAt struct {
 	clock    int
 	position []byte
+}
+
+// boxGrew reports whether the Motive became World Order in the middle of the game, which puts
+// Allies into the cup that the game did not begin with. Such a table is entered over a game of
+// that Motive, for which `setup` asks first, and not over the game as it began.
+func (at tableAt) boxGrew() bool {
+	return bytes.Contains(at.position, []byte(`"motive": "world-order"`)) && bytes.Contains(at.position, []byte(`"motiveWasChanged": true`))
 }
 
 // mostTurns is in how many turns of a game its table is entered, at most: the later ones.
