@@ -54,12 +54,12 @@ func TestTablesOfRealGamesAreEntered(t *testing.T) {
 				bot := test.bots[seed%uint64(len(test.bots))]
 				begun, tables := tablesOf(t, game, bot, test.clock, test.phase)
 				for _, moment := range tables {
-					if moment.boxGrew() {
-						continue
-					}
 					count++
 					latest = max(latest, moment.clock)
 					for _, fault := range entered(t, begun.Clone(), moment.position) {
+						if moment.boxGrew() && strings.Contains(fault, "is not understood: ") {
+							continue // it says so, and puts nothing elsewhere
+						}
 						t.Errorf("seed %d, %s, %v, %s %d: %s", seed+1, bot, settings, test.clock, moment.clock, fault)
 					}
 				}
@@ -76,8 +76,8 @@ type tableAt struct {
 }
 
 // boxGrew reports whether the Motive became World Order in the middle of the game, which puts
-// Allies into the cup that the game did not begin with. Such a table is entered over a game of
-// that Motive, for which `setup` asks first, and not over the game as it began.
+// Allies into the cup that the game did not begin with. The questions cannot name those yet, so
+// such a table may be refused, but not entered otherwise than it was told.
 func (at tableAt) boxGrew() bool {
 	return bytes.Contains(at.position, []byte(`"motive": "world-order"`)) && bytes.Contains(at.position, []byte(`"motiveWasChanged": true`))
 }
