@@ -179,7 +179,9 @@ func (f caseForm) settled() caseForm {
 
 // framed is how many words at the beginning ask whether one may.
 func framed(words []string) int {
-	for _, frame := range slices.Concat(hereFrames, []string{"may a player", "can a player", "may he", "can he", "may you", "can you", "may one", "can one"}) {
+	for _, frame := range slices.Concat(hereFrames, []string{
+		"may a player", "can a player", "may he", "can he", "may you", "can you", "may one", "can one",
+	}) {
 		own := strings.Fields(frame)
 		if len(words) > len(own) && slices.Equal(words[:len(own)], own) {
 			return len(own)

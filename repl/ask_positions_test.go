@@ -118,7 +118,10 @@ func (m *metPositions) play(t *testing.T, game *play.Game, words *caseWords, nam
 			before, main = "", ""
 		}
 		turnBefore = string(position.Turn)
-		p := metPosition{game: name + " ply " + decimal(game.Ply()), node: game.Prompt().Question, facts: position.facts(game.ToMove()), legal: make(map[string]string)}
+		p := metPosition{
+			game: name + " ply " + decimal(game.Ply()), node: game.Prompt().Question,
+			facts: position.facts(game.ToMove()), legal: make(map[string]string),
+		}
 		if at := strings.IndexAny(p.node, "0123456789:"); at > 0 {
 			p.node = p.node[:at]
 		}

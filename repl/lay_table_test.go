@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -56,6 +57,9 @@ func TestTablesOfRealGamesAreEntered(t *testing.T) {
 					count++
 					latest = max(latest, moment.clock)
 					for _, fault := range entered(t, begun.Clone(), moment.position) {
+						if moment.boxGrew() && strings.Contains(fault, "is not understood: ") {
+							continue // it says so, and puts nothing elsewhere
+						}
 						t.Errorf("seed %d, %s, %v, %s %d: %s", seed+1, bot, settings, test.clock, moment.clock, fault)
 					}
 				}
@@ -69,6 +73,13 @@ func TestTablesOfRealGamesAreEntered(t *testing.T) {
 type tableAt struct {
 	clock    int
 	position []byte
+}
+
+// boxGrew reports whether the Motive became World Order in the middle of the game, which puts
+// Allies into the cup that the game did not begin with. The questions cannot name those yet, so
+// such a table may be refused, but not entered otherwise than it was told.
+func (at tableAt) boxGrew() bool {
+	return bytes.Contains(at.position, []byte(`"motive": "world-order"`)) && bytes.Contains(at.position, []byte(`"motiveWasChanged": true`))
 }
 
 // mostTurns is in how many turns of a game its table is entered, at most: the later ones.

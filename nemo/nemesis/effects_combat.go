@@ -77,7 +77,7 @@ func (e engine) leaveTogether(f *frame) {
 	case effectActs + 2:
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
 	case effectActs + 3:
-		*f.ownWay() = uint64(*f.chosen())
+		*f.ownWay() = bit(*f.chosen())
 		if !s.Options.Apart || *f.earlier() == 0 {
 			f.step++
 			return
@@ -85,7 +85,7 @@ func (e engine) leaveTogether(f *frame) {
 		f.by = Number(*f.earlier())
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
 	default:
-		other, to, own, rule := Number(*f.earlier()), Slot(*f.chosen()), Slot(*f.ownWay()), e.ruleOf(f)
+		other, to, own, rule := Number(*f.earlier()), Slot(*f.chosen()), Slot(first(*f.ownWay())), e.ruleOf(f)
 		f.nextEffect()
 		f.nextEffect()
 		if other != 0 {
@@ -104,7 +104,7 @@ func (e engine) partsSound(f *frame) bool {
 	if f.step < effectActs+3 {
 		return own == 0 && e.withPartner(f)
 	}
-	return e.s.Options.Apart && own == uint64(*f.chosen()) && e.withPartner(f) && e.r.neighbours(e.s, e.s.Players[f.player].At)>>own&1 != 0
+	return e.s.Options.Apart && own == bit(*f.chosen()) && e.withPartner(f) && uint64(e.r.neighbours(e.s, e.s.Players[f.player].At))&own != 0
 }
 
 // otherLeaves lets another Character of the Room leave, if it wants to. Its

@@ -125,7 +125,7 @@ func (f *frame) knownInfected() *uint8 { return &f.k }
 func (f *frame) actionCards() *uint64  { return &f.give }
 
 // Other effects: cards discarded, tiles looked at, whether a Door was worked, the Injuries of all, whether Eggs were hit, who
-// is lured, the Room to which the own Character leaves, what a charge costs.
+// is lured, the Room to which the own Character leaves, as a set, what a charge costs.
 func (f *frame) discarded() *uint8   { return &f.m }
 func (f *frame) tilesSeen() *uint8   { return &f.m }
 func (f *frame) doorsWorked() *uint8 { return &f.m }

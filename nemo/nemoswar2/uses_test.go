@@ -91,7 +91,7 @@ func changesSomething(t *testing.T, r *Rules, s *State, a Action) bool {
 	default:
 		given.usedAction |= 1 << p.ID
 	}
-	for seed := range uint64(8) {
+	for seed := range uint64(64) { // a Repair that comes to nothing seven times in eight is one too
 		after := *s
 		e := engine{r: r, s: &after}
 		p := nemo.NewPlayout[State, Action](r, seed)
