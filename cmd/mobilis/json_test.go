@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"io/fs"
 	"maps"
 	"os"
@@ -13,10 +12,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
-
-var update = flag.Bool("update", false, "write the examples in rulesdoc/json.md anew")
 
 var theFour = []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"}
 
@@ -353,13 +351,13 @@ func TestComponentSetsFitTheirSchemas(t *testing.T) {
 		}
 		spoiled := mutants(written(t, text))
 		for i, what := range slices.Sorted(maps.Keys(spoiled)) {
-			if i%5 != 0 { // one in five, and one in seventy-five by the program
+			if i%nemotest.Sweep(20, 5) != 0 { // one in twenty or in five, and fewer by the program
 				continue
 			}
 			if schema.Validate(spoiled[what]) == nil {
 				t.Errorf("%s: the schema lets %s pass", system, what)
 			}
-			if i%75 != 0 { // the program reads a whole set each time
+			if i%nemotest.Sweep(300, 75) != 0 { // the program reads a whole set each time
 				continue
 			}
 			doc, err := json.Marshal(spoiled[what])
@@ -477,7 +475,7 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 	mobilis(t, "auto", "pig", "--seed", "1", "--bot", "random", "--record", "game.txt")
 	mobilis(t, "components", "nemesis", "--export", "set.json")
 	fresh, examples := withExamples(t, string(text))
-	if *update {
+	if nemotest.Updating() {
 		writeTestFile(t, page, []byte(fresh))
 	} else if fresh != string(text) {
 		t.Error("the examples in rulesdoc/json.md are stale; go test ./cmd/mobilis -run Page -update writes them anew")

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // builtIn is a module of which packages are linked into the program.
@@ -58,7 +60,7 @@ func TestLicencesOfAllThatIsBuiltIn(t *testing.T) {
 		}
 		add(m.Path+" "+m.Version, files...)
 	}
-	if *update {
+	if nemotest.Updating() {
 		if err := os.WriteFile("NOTICE.txt", []byte(text.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

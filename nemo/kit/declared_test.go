@@ -22,10 +22,14 @@ type (
 
 // toyDeclared is what nemo/kit/declare writes of a system.
 var toyDeclared = kit.Declared{
-	reflect.TypeFor[cape](): {What: "great cape", Words: []string{"none", "horn", "cape-of-good-hope", "st-vincent"},
-		Titles: []string{"none", "Horn", "Cape of Storms", "St Vincent"}},
-	reflect.TypeFor[mood](): {What: "mood", Words: []string{"none", "calm", "wild"},
-		Says: []string{"", "nothing moves", "all moves"}},
+	reflect.TypeFor[cape](): {
+		What: "great cape", Words: []string{"none", "horn", "cape-of-good-hope", "st-vincent"},
+		Titles: []string{"none", "Horn", "Cape of Storms", "St Vincent"},
+	},
+	reflect.TypeFor[mood](): {
+		What: "mood", Words: []string{"none", "calm", "wild"},
+		Says: []string{"", "nothing moves", "all moves"},
+	},
 }
 
 func TestWordsOfDeclared(t *testing.T) {

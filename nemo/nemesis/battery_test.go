@@ -50,7 +50,7 @@ func TestConformance(t *testing.T) {
 		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
-		Every:    8,
+		Every:    nemotest.Sweep(24, 8),
 		MaxSize:  4096,
 		Reshuffle: func(s *nemesis.State, seat nemo.Seat, r *nemo.Rand) (nemesis.State, bool) {
 			seen := rules.Observe(s, seat)

@@ -66,7 +66,7 @@ func TestConformance(t *testing.T) {
 		Games:    nemotest.Sweep(1, 3) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
-		Every:    6,
+		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  2048,
 	})
 }

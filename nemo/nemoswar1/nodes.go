@@ -76,10 +76,14 @@ var prompts = [numNodes]nemo.Prompt{
 	NodePressure:    {Where: "pressure", Question: "The roll equals the Attack Value: which resource is lost?", Rule: "13.4"},
 	NodeLoseChosen:  {Where: "loss", Question: "Which resource is lost?", Rule: "8.0a"}, // also 6.5.1, 6.5.2, 6.6.2
 	NodeFinal:       {Where: "final commitment", Question: "Nemo's Final Commitment: which column, from now on?", Rule: "12.1"},
-	NodeWindow: {Where: "window", Question: "Use a treasure or the Wreck before what comes next, or go on?",
-		Rule: "8.0b"}, // also 3.2.2
-	NodeSubmitOrSave: {Where: "defeat", Question: "This is a defeat. Use a treasure or the Wreck first, or submit?",
-		Rule: "8.0b"}, // also 3.2.2
+	NodeWindow: {
+		Where: "window", Question: "Use a treasure or the Wreck before what comes next, or go on?",
+		Rule: "8.0b",
+	}, // also 3.2.2
+	NodeSubmitOrSave: {
+		Where: "defeat", Question: "This is a defeat. Use a treasure or the Wreck first, or submit?",
+		Rule: "8.0b",
+	}, // also 3.2.2
 	NodeCommitmentDie: {Where: "set-up", Question: "Which face chooses the commitment?", Rule: "3.0.4a"},
 	NodePreparation:   {Where: "preparation", Question: "Roll two dice for the turn.", Rule: "6.0"},
 	NodePursuit:       {Where: "pursuit", Question: "Roll a die: does the warship give chase?", Rule: "13.2"},

@@ -95,7 +95,7 @@ func TestConformance(t *testing.T) {
 		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
-		Every:    nemotest.Sweep(24, 8),
+		Every:    nemotest.Sweep(60, 8),
 		MaxSize:  2048,
 	})
 }

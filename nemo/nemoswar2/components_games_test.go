@@ -226,7 +226,7 @@ func playsOut(r *Rules, settings nemo.Settings, seed uint64) error {
 // TestGamesOfOtherSets writes sets by chance, and plays with those that pass the
 // check: all invariants hold, and the games end.
 func TestGamesOfOtherSets(t *testing.T) {
-	sets, changes := nemotest.Sweep[uint64](2, 8), 300
+	sets, changes := nemotest.Sweep[uint64](2, 8), nemotest.Sweep(80, 300)
 	for seed := range sets {
 		c, kept := author{rand.New(rand.NewPCG(seed, 1))}.set(changes)
 		if few := changes / 10; kept < few {
@@ -242,7 +242,7 @@ func TestGamesOfOtherSets(t *testing.T) {
 			{"variant": "semi", "players": "3", "motive": "science", "nadeen": "on", "difficulty": "sailor"},
 			{"variant": "versus", "motive": "piracy", "nadeen": "on", "deadly-seas": "on", "rule-of-three": "on"},
 		} {
-			for game := range uint64(3) {
+			for game := range nemotest.Sweep[uint64](1, 3) {
 				if err := playsOut(r, settings, seed*100+game); err != nil {
 					t.Errorf("set %d, settings %d, game %d: %v", seed, i, game, err)
 				}

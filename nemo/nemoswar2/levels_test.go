@@ -19,7 +19,7 @@ func TestLevelsAreFelt(t *testing.T) {
 	games, motives := 3, []string{"adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order"}
 	levels := []string{"sailor", "officer", "captain"}
 	if !nemotest.Full() {
-		games, motives, levels = 4, []string{"adventure", "war"}, levels[1:2]
+		games, motives, levels = 2, []string{"adventure", "war"}, levels[1:2]
 	}
 	system := play.For(nemoswar2.Default(), nil)
 	means := map[string]float64{}

@@ -133,8 +133,10 @@ var prompts = [numNodes]nemo.Prompt{
 	NodeYieldSquadron: {Where: "escape", Question: "Which Squadron goes back?", Rule: "18.10.2"},
 	NodeCrushed:       {Where: "crushed", Question: "Gain Notoriety, or give up which Uprising cube?", Rule: "18.11.1"},
 	NodeGem:           {Where: "gemstone", Question: "From where does the Imperialist get his gemstone?", Rule: "18.12"},
-	NodeGift: {Where: "hunted", Question: "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
-		Rule: "18.10.1"},
+	NodeGift: {
+		Where: "hunted", Question: "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
+		Rule: "18.10.1",
+	},
 	NodeObject:    {Where: "objection", Question: "Agree with the Captain, or name what you would do?", Rule: "17.4"},
 	NodeStand:     {Where: "objection", Question: "Give way to the objection, or stand?", Rule: "17.4"},
 	NodeSeize:     {Where: "objection", Question: "Seize the Captaincy for a gemstone, or let it be?", Rule: "17.4"},
