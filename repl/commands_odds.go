@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -144,7 +145,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 			s.printf("  %s: %s\n", f.Failed, strings.Join(fails[:min(len(fails), mostExamples)], "; "))
 		}
 	}
-	line("nothing staked", &brief.Plain)
+	line(plainHead(brief), &brief.Plain)
 	line("best single stake", brief.Single)
 	line("best of all", brief.Best)
 	if beside := brief.Plain.Beside; len(beside) > 0 {
@@ -152,6 +153,14 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	}
 	s.printf("`odds %s all` shows every outcome%s\n", text, map[bool]string{true: " and every way to stake"}[len(brief.Stakes) > 0])
 	return nil
+}
+
+// plainHead says of what the chance is that is told first.
+func plainHead(brief *play.Brief) string {
+	if len(brief.Stakes) > 0 {
+		return "nothing staked"
+	}
+	return "good end"
 }
 
 // rangeCell is the chance of a good end, or between what it lies.
@@ -190,20 +199,27 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 		return err
 	}
 	choices, _ := s.choices()
-	settles, seen := false, false
+	settles, seen, stakes := false, false, false
 	for _, choice := range choices {
 		brief, err := s.game.OddsSeen(ctx, s.viewer(), choice.Text, len(choices)/wholeAnswers)
 		if err != nil {
 			return s.withheld(err)
 		}
-		settles, seen = settles || brief.Settles, seen || brief.Seen
+		settles, seen, stakes = settles || brief.Settles, seen || brief.Seen, stakes || len(brief.Stakes) > 0
 		rows = append(rows, oddsRow(choice.Text, brief))
 	}
 	if !settles {
 		s.printf("nothing is rolled: no action here leads to a roll with a good and a bad end\n")
 		return nil
 	}
-	if err := printTable(s.out, []string{"action", "nothing staked", "best", "with"}, rows); err != nil {
+	header := []string{"action", "nothing staked", "best", "with"}
+	if !stakes { // then there is nothing to choose
+		header = []string{"action", "good end"}
+		for i := range rows {
+			rows[i] = rows[i][:len(header)]
+		}
+	}
+	if err := printTable(s.out, header, rows); err != nil {
 		return err
 	}
 	s.asSeen(seen)
@@ -237,14 +253,18 @@ func rangeShort(f *play.Forecast) string {
 // mostNamed is how many good results are named before a chance.
 const mostNamed = 3
 
-// said names the results that a chance is of: a number alone would not say whose.
+// said names the results that a chance is of: a number alone would not say whose. Each
+// is called by what settles it, whatever was rolled before that.
 func (s *Shell) said(results []string) string {
-	names := make([]string, 0, mostNamed+1)
-	for _, result := range results[:min(len(results), mostNamed)] {
-		names = append(names, s.told(result))
+	var names []string
+	for _, result := range results {
+		parts := strings.Split(result, ", then ")
+		if name := s.told(parts[len(parts)-1]); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
-	if len(results) > mostNamed {
-		names = append(names, "…")
+	if len(names) > mostNamed {
+		names = append(names[:mostNamed], "…")
 	}
 	if len(names) == 0 {
 		return ""
@@ -261,15 +281,15 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 		if o == nil {
 			continue
 		}
-		of := ""
-		if len(o.Passes) == 0 && len(o.Fails) == 0 { // what passes and fails is not named after it
-			of = s.said(o.Good)
-		}
-		text := "; " + of + percent(o.Plain)
+		text := "; " + s.said(o.Good) + percent(o.Plain)
 		if o.Best != nil {
 			text += s.say(", at best ") + percent(o.Best)
 		}
-		if len(o.Passes) > 0 {
+		switch {
+		case len(o.Passes) == 0:
+		case len(o.Good) == 1 && o.Good[0] == o.Passed: // it is named before its chance
+			text += s.say(", then ") + s.told(o.Passes[0])
+		default:
 			text += "; " + s.told(o.Passed) + ": " + s.told(o.Passes[0])
 		}
 		if len(o.Fails) > 0 {

@@ -183,6 +183,28 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 			`players.0.hands=[{"what":"item","item":"six-shooter","ammo":6},{"what":"item","item":"fire-extinguisher"}] items.3.deck=3`,
 		"room 1", "pay demolition", "pay rest")
 	wantText(t, s.say("legal no"), "leave an Egg behind; noise/silence: 90.0 %")
+
+	// Where passing and failing bring something, the chance is named before them too, by
+	// what settles the matter, whatever was rolled before that.
+	s = newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
+	legal := strings.Join(strings.Fields(s.say("legal")), " ")
+	wantText(t, legal, "found: 66.7 %", "no other ship after it; hit: 27.8 %; miss: Notoriety rises by 1 to 3", "1 skull; hit: 16.7 %; miss:")
+	s = newSession(t, Config{Systems: Systems(), Language: Spanish})
+	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
+	wantText(t, strings.Join(strings.Fields(s.say("legal")), " "), "hallado: 66.7 %", "impacto: 27.8 %; fallo: la Notoriedad")
+}
+
+// Where nothing can be staked, `odds` does not head its chances with what is staked.
+func TestOddsHeadTheirChances(t *testing.T) {
+	s := newSession(t, Config{})
+	s.say("new pig seed=3")
+	if said := s.say("odds"); strings.Contains(said, "staked") || !strings.Contains(said, "good end") {
+		t.Errorf("nothing can be staked in Pig:\n%s", said)
+	}
+	s = newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
+	wantText(t, s.say("odds"), "nothing staked", "best", "with")
 }
 
 // In the historical game a card follows the search, and its Test is another matter.

@@ -1,8 +1,6 @@
 package nemesis
 
 import (
-	"slices"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -251,27 +249,51 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	if e.t == nil {
 		return
 	}
-	cards := members(*f.actionCards())
+	cards := newTelling(e, "4.event.eclosion", EventDiscardsDrawn, int16(f.who), int16(player.Character))
+	cards.members(*f.actionCards())
 	for status, n := range drawn {
 		for range n {
-			cards = append(cards, int16(firstContamination+status))
+			cards.add(int16(firstContamination + status))
 		}
 	}
-	e.noteList("4.event.eclosion", EventDiscardsDrawn, cards, int16(f.who), int16(player.Character))
+	cards.end()
 }
 
-// noteList reports a list, in as many events as it takes; each begins with the head.
-func (e engine) noteList(rule ruleID, kind nemo.EventKind, list []int16, head ...int16) {
-	for part := range slices.Chunk(list, len(nemo.Event{}.Args)-len(head)) {
-		e.note(rule, kind, append(slices.Clone(head), part...)...)
+// A telling reports a list, in as many events as it takes; each begins with the head.
+type telling struct {
+	e       engine
+	rule    ruleID
+	kind    nemo.EventKind
+	args    [len(nemo.Event{}.Args)]int16
+	head, n int
+}
+
+func newTelling(e engine, rule ruleID, kind nemo.EventKind, head ...int16) telling {
+	l := telling{e: e, rule: rule, kind: kind, head: len(head)}
+	l.n = copy(l.args[:], head)
+	return l
+}
+
+func (l *telling) add(member int16) {
+	if l.n == len(l.args) {
+		l.end()
 	}
+	l.args[l.n] = member
+	l.n++
 }
 
-func members(set uint64) (list []int16) {
+func (l *telling) members(set uint64) {
 	for ; set != 0; set &= set - 1 {
-		list = append(list, int16(first(set)))
+		l.add(int16(first(set)))
 	}
-	return list
+}
+
+// end reports what was not yet.
+func (l *telling) end() {
+	if l.n > l.head {
+		l.e.note(l.rule, l.kind, l.args[:l.n]...)
+	}
+	l.n = l.head
 }
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg

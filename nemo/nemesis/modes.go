@@ -138,7 +138,9 @@ func (e engine) alienAnswer(f *frame, a Action) {
 		}
 		e.note("25.5", EventIntruderKeeps, int16(bool01(kept != 0)))
 		if e.t != nil { // the discards lie face up
-			e.noteList("25.5", EventIntruderDiscards, members(uint64(s.intruderHand&^kept)))
+			discards := newTelling(e, "25.5", EventIntruderDiscards)
+			discards.members(uint64(s.intruderHand &^ kept))
+			discards.end()
 		}
 		s.intruderDiscard |= s.intruderHand &^ kept
 		s.intruderHand = kept

@@ -193,16 +193,16 @@ func (e engine) noteGone(p Number, player *Player) {
 	if e.t == nil {
 		return
 	}
-	var items []int16
+	items := newTelling(e, "19.4", EventOutOfTheGame, int16(p))
 	for id, n := range player.Inventory {
 		for range n {
-			items = append(items, int16(id))
+			items.add(int16(id))
 		}
 	}
 	for i := range player.Hands {
 		if player.Hands[i].What == HeldItem {
-			items = append(items, int16(player.Hands[i].ID))
+			items.add(int16(player.Hands[i].ID))
 		}
 	}
-	e.noteList("19.4", EventOutOfTheGame, items, int16(p))
+	items.end()
 }

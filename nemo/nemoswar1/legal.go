@@ -116,6 +116,9 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	case a.Kind >= KindDie:
 		return refuseNotRolled
 	}
+	if heldKinds>>a.Kind&1 == 0 {
+		return r.refuseAt(s, node, *a)
+	}
 	switch no := r.refuseHeld(s, a); {
 	case no != nil, a.Kind == KindUseTreasure, a.Kind == KindUseWreck:
 		return no
@@ -126,6 +129,9 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	}
 	return r.refuseAt(s, node, *a)
 }
+
+// heldKinds are the actions that use what refuseHeld checks.
+const heldKinds = 1<<KindUseTreasure | 1<<KindUseWreck | 1<<KindPlay | 1<<KindSpend | 1<<KindCannon
 
 // refuseHeld checks what an action uses of what the player holds: a treasure, the Wreck, a
 // retained card, a passenger or the Cannon. Without it the action is wrong at every node.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
-	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -47,13 +46,21 @@ func (e engine) noteScore() {
 	if e.t == nil {
 		return
 	}
-	score := e.r.Result(e.s).Scores[0]
-	for i := range score.Lines {
-		line := &score.Lines[i]
-		e.note(line.Rule, EventScores, int16(slices.Index(categories[:], line.Category)), int16(2*line.Points))
+	total := 0.
+	if e.s.Commitment != 0 {
+		tally := e.r.TallyOf(e.s)
+		parts, n := e.r.scoreParts(&tally, e.s.Commitment)
+		for i := range parts[:n] {
+			points := parts[i].points
+			if e.s.Options.RoundUp {
+				points = math.Ceil(points)
+			}
+			total += points
+			e.note(parts[i].rule, EventScores, int16(parts[i].category), int16(2*points))
+		}
 	}
-	level := e.r.levelIndex(score.Total, e.s.Options.LowerLevels)
-	e.note("12.4", EventLevel, int16(2*score.Total), int16(level))
+	level := e.r.levelIndex(total, e.s.Options.LowerLevels)
+	e.note("12.4", EventLevel, int16(2*total), int16(level))
 	e.note("12.5", EventEpilogue, int16(e.s.Commitment), int16(level))
 }
 
@@ -202,35 +209,65 @@ var categories = [...]string{
 // Lines applies a column of the Commitment track to a tally. Points are halves
 // where a column halves: each category is multiplied as a sum and not rounded.
 func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
-	column := &r.columns[commitment]
-	half := func(n int, halves uint8) float64 { return float64(n*int(halves)) / 2 }
-	times := func(n int, halves uint8) string {
-		return fmt.Sprintf("%d x %g", n, float64(halves)/2)
-	}
-	lines := []nemo.ScoreLine{
-		{Category: "warships", Detail: times(t.WarshipVP, column.Warships), Rule: "12.3a", Points: half(t.WarshipVP, column.Warships)},
-		{Category: "other-ships", Detail: times(t.OtherVP, column.OtherShips), Rule: "12.3b", Points: half(t.OtherVP, column.OtherShips)},
-		{Category: "scourge", Rule: "12.3c", Points: float64(t.Scourge)},
-		{Category: "resources", Rule: "12.3d", Points: float64(t.Resources)},
-		{Category: "passengers", Rule: "12.3e", Points: float64(-t.Passengers)},
-		{Category: "treasures", Detail: times(t.TreasureVP, column.Treasure), Rule: "12.3h", Points: half(t.TreasureVP, column.Treasure)},
-		{Category: "wonders", Detail: fmt.Sprintf("%d x %d", t.Wonders, column.Wonder), Rule: "12.3i", Points: float64(t.Wonders * int(column.Wonder))},
-		{Category: "adventure", Detail: times(t.AdventureVP, column.Adventure), Rule: "12.3j", Points: half(t.AdventureVP, column.Adventure)},
-		{Category: "science", Detail: fmt.Sprintf("%d x %d", t.ScienceSymbols, column.ScienceSymbol), Rule: "12.3k", Points: float64(t.ScienceSymbols * int(column.ScienceSymbol))},
-		{Category: "liberation", Detail: times(t.Liberation, column.Liberation), Rule: "12.3l", Points: half(t.Liberation, column.Liberation)},
-	}
-	bonus := func(category string, rule nemo.Rule, points int, applies bool) {
-		if applies {
-			lines = append(lines, nemo.ScoreLine{Category: category, Rule: rule, Points: float64(points)})
+	parts, n := r.scoreParts(&t, commitment)
+	lines := make([]nemo.ScoreLine, n)
+	for i := range lines {
+		part := &parts[i]
+		lines[i] = nemo.ScoreLine{Category: categories[part.category], Rule: part.rule, Points: part.points}
+		if part.times {
+			lines[i].Detail = fmt.Sprintf("%d x %g", part.counted, part.each)
 		}
 	}
-	bonus("tragic-end", "12.3f", tragicPoints, t.Tragic)
-	bonus("imperial-victory", "12.3g", imperialPoints, t.Imperial)
-	bonus("deadly-seas", "13.1.1", t.DeadlySeas, t.DeadlySeas > 0)
-	bonus("relentless-pursuit", "13.2.2", pursuitPoints, t.PursuitOn)
-	bonus("clear-seas", "13.3a", clearPoints, t.ClearOn)
-	bonus("ocean-pressure", "13.4a", pressurePoints, t.PressureOn)
 	return lines
+}
+
+// scorePart is a line of the score, without its texts.
+type scorePart struct {
+	category int
+	rule     nemo.Rule
+	points   float64
+	times    bool // what is counted, times what each is worth
+	counted  int
+	each     float64
+}
+
+// scoreParts are the lines of the score, and how many they are.
+func (r *Rules) scoreParts(t *Tally, commitment Commitment) (parts [len(categories)]scorePart, n int) {
+	column := &r.columns[commitment]
+	times := func(counted int, each float64) scorePart {
+		return scorePart{times: true, counted: counted, each: each, points: float64(counted) * each}
+	}
+	half := func(counted int, halves uint8) scorePart { return times(counted, float64(halves)/2) }
+	sum := func(points int) scorePart { return scorePart{points: float64(points)} }
+	for i, line := range [...]struct {
+		rule    nemo.Rule
+		part    scorePart
+		applies bool
+	}{
+		{"12.3a", half(t.WarshipVP, column.Warships), true},
+		{"12.3b", half(t.OtherVP, column.OtherShips), true},
+		{"12.3c", sum(t.Scourge), true},
+		{"12.3d", sum(t.Resources), true},
+		{"12.3e", sum(-t.Passengers), true},
+		{"12.3h", half(t.TreasureVP, column.Treasure), true},
+		{"12.3i", times(t.Wonders, float64(column.Wonder)), true},
+		{"12.3j", half(t.AdventureVP, column.Adventure), true},
+		{"12.3k", times(t.ScienceSymbols, float64(column.ScienceSymbol)), true},
+		{"12.3l", half(t.Liberation, column.Liberation), true},
+		{"12.3f", sum(tragicPoints), t.Tragic},
+		{"12.3g", sum(imperialPoints), t.Imperial},
+		{"13.1.1", sum(t.DeadlySeas), t.DeadlySeas > 0},
+		{"13.2.2", sum(pursuitPoints), t.PursuitOn},
+		{"13.3a", sum(clearPoints), t.ClearOn},
+		{"13.4a", sum(pressurePoints), t.PressureOn},
+	} {
+		if line.applies {
+			parts[n] = line.part
+			parts[n].category, parts[n].rule = i, line.rule
+			n++
+		}
+	}
+	return parts, n
 }
 
 // halves is the total in half points, without building the lines.

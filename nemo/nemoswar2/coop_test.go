@@ -291,6 +291,30 @@ func TestMissesPassTheTile(t *testing.T) {
 	tileIsWith(g, 1, 3)
 }
 
+// TestAMissedAnswerPassesTheTile is 16.4 with 10.4: a missed answer to a ship that
+// turned hostile is a FAIL; where the tile waits for the effects, it waits for the end
+// of the Placement Phase.
+func TestAMissedAnswerPassesTheTile(t *testing.T) {
+	for _, settled := range []bool{false, true} {
+		g := crewOf(t, "coop", "2", "motive", "war", "captain-tile", map[bool]string{false: "at-once", true: "settled"}[settled])
+		g.Nautilus, g.hidden = EuropeanSeas, [numOceans + 1]uint8{}
+		g.ship(EuropeanSeas, false, "scotia", "jylland", "ryujo", "arapiles").ship(IndianOcean, false, "lord-clyde", "themis", "huascar")
+		g.ship(NorthAtlantic, false, "ferdinand-max", "belliqueuse", "fujiyama", "giuseppe-garibaldi")
+		g.sound("full Oceans").inAct(2).notorious(30).do("end-phase", "decline", "draw 5", "roll 5 4", "roll 2").forget()
+		g.do("place 5").asks(NodeRoll).do("roll 1 2", "roll 1").asks(NodeAnswer).do("accept")
+		g.is("the Captain till then", g.captain, 0)
+		placed := 0
+		for rolls(g, "2 3"); g.node() != NodeAction; g.do(g.r.Format(g.any())) {
+			placed++
+			g.is("who is Captain while ships are placed", g.captain, map[bool]int{false: 1, true: 0}[settled])
+			g.is("causes left", g.passes, map[bool]int{false: 0, true: 1}[settled])
+		}
+		g.is("ships were placed after it", placed > 0, true)
+		g.applies("16.4").is("it was due first", g.tells(EventTileDue), settled)
+		g.is("the Captain of the Actions", g.captain, 1).is("causes left", g.passes, 0)
+	}
+}
+
 // TestThresholdsPassTheTile is 16.4.1: the marker reaches one of the printed
 // spaces for the first time, however many by one gain.
 func TestThresholdsPassTheTile(t *testing.T) {

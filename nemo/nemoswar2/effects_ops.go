@@ -236,7 +236,7 @@ var opRows = [numOps + 1]opRow{
 	}), func(_ *Rules, s *State, _ *effect, _ int) bool { return s.shipsLeft() }),
 	OpTurnHostile: placed("turn {n|White ship|White ships} {in} hostile", needsSome, PieceShip, (*Rules).whiteShips,
 		func(e engine, id uint8) { e.turnHostile(ShipID(id)) }),
-	OpSink: placed("sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll", needsSome, PieceShip,
+	OpSink: placed("sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll, as a Bold attack does: its Notoriety, its bonus, Tonnage or Salvage", needsSome, PieceShip,
 		func(r *Rules, s *State, region uint16) (options set) {
 			for ships := s.revealedIn(region); !ships.empty(); {
 				if id := ships.pop(); !r.side(s, ShipID(id)).Warship() {

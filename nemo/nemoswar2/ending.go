@@ -55,8 +55,11 @@ func (e *engine) scored() {
 			g := r.glory(s, seat)
 			e.note("17.6", EventGlory, int16(seat), int16(g.Points))
 		}
-		for _, seat := range r.mostGlorious(s) {
-			e.note("17.6.1", EventGlorious, int16(seat))
+		glorious := r.mostGlorious(s)
+		for seat := range s.Options.Players {
+			if glorious.Has(nemo.Seat(seat)) {
+				e.note("17.6.1", EventGlorious, int16(seat))
+			}
 		}
 	}
 	e.note("15.11", EventScore, int16(t.Total()), int16(t.Level))

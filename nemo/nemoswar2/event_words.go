@@ -60,9 +60,9 @@ const (
 	EventAmount                                     // (amount number) the amount is {amount}
 	EventMotive                                     // (from motive, to motive) Nemo's Motive changes from {from} to {to}
 	EventOceanDie                                   // (die number) the die shows {die}
-	EventGains                                      // (resource, gained number, spacesLost number) {resource} gains {gained}; spaces lost: {spacesLost}
+	EventGains                                      // (resource, gained number, left number) {resource} gains {gained}; spaces left: {left}
 	EventBest                                       // (resource) {resource} is on its best space and gains nothing
-	EventLoses                                      // (resource, lost number, spacesLost number) {resource} loses {lost}; spaces lost: {spacesLost}
+	EventLoses                                      // (resource, lost number, left number) {resource} loses {lost}; spaces left: {left}
 	EventExhausted                                  // (resource) {resource} is exhausted
 	EventSaved                                      // (resource) {resource} is back from the brink
 	EventSubmits                                    // nothing is used against the defeat

@@ -23,7 +23,7 @@ func (e *engine) gain(res Resource, n int) {
 	*track -= uint8(up)
 	switch {
 	case up > 0:
-		e.note("8.2", EventGains, int16(res), int16(up), int16(*track))
+		e.note("8.2", EventGains, int16(res), int16(up), int16(e.r.last(res)-*track))
 	case *track == 0:
 		e.note("8.2", EventBest, int16(res))
 	default:
@@ -41,7 +41,7 @@ func (e *engine) lose(rule nemo.Rule, res Resource, n int) {
 	if down == 0 {
 		e.note(rule, EventLosesNothing, int16(res))
 	} else {
-		e.note(rule, EventLoses, int16(res), int16(down), int16(*track))
+		e.note(rule, EventLoses, int16(res), int16(down), int16(left)-int16(down))
 	}
 	if e.r.Exhausted(e.s, res) {
 		e.note("14.2", EventExhausted, int16(res))

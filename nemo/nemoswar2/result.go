@@ -95,7 +95,7 @@ func (r *Rules) winners(s *State, t *Tally, result *nemo.Result) {
 	switch {
 	case s.Options.Glory && s.End == EndMission:
 		if won || !s.Options.Versus {
-			result.Winners = r.mostGlorious(s)
+			result.Winners = r.mostGlorious(s).List()
 		}
 	case won:
 		for seat := range s.Options.Players {
@@ -105,17 +105,17 @@ func (r *Rules) winners(s *State, t *Tally, result *nemo.Result) {
 }
 
 // mostGlorious are the players whose glory nobody's beats (17.6.1).
-func (r *Rules) mostGlorious(s *State) (seats []nemo.Seat) {
+func (r *Rules) mostGlorious(s *State) (seats nemo.SeatSet) {
 	var best Glory
 	for seat := range s.Options.Players {
 		g := r.glory(s, seat)
-		switch {
-		case len(seats) > 0 && best.beats(&g):
-		case len(seats) > 0 && !g.beats(&best):
-			seats = append(seats, nemo.Seat(seat))
-		default:
-			best, seats = g, []nemo.Seat{nemo.Seat(seat)}
+		if seats != 0 && best.beats(&g) {
+			continue
 		}
+		if seats == 0 || g.beats(&best) {
+			best, seats = g, 0
+		}
+		seats |= nemo.Seats(nemo.Seat(seat))
 	}
 	return seats
 }

@@ -79,6 +79,9 @@ func TestThimbleRig(t *testing.T) {
 	g = puts(puts(hunted(t), EuropeanSeas, "lord-clyde"), IndianOcean, "themis")
 	his(g, 3).refuses("18.8.1", "thimble-rig lord-clyde themis")
 	his(inAct(g, 3), 3).do("thimble-rig lord-clyde themis") // the canal
+	// A dotted line serves a move of the Airship, and no change of places.
+	g = puts(puts(hunted(t), PacificCoast, "la-france"), WesternPacific, "themis")
+	his(g, 3).refuses("18.8.1", "thimble-rig themis la-france").do("move-ship la-france western-pacific").applies("18.3.3")
 }
 
 // TestObscureAndConvert is 18.8.2 and 18.8.3.
@@ -298,6 +301,10 @@ func TestHuntFail(t *testing.T) {
 		g.is("the Squadrons", g.squadrons, []uint8{uint8(EuropeanSeas), squadronTableau}).is("Notoriety", g.Notoriety, 28)
 		g = begin("roll 6 6", "lord-clyde", "themis", "shenandoah", "green-squadron") // 12 less 5 or 6
 		g.asks(NodeYieldSquadron)
+		// The Squadron comes first, and she chooses it; then the die of Notoriety is rolled.
+		g.is("who chooses", who(g), 0).is("Notoriety till then", g.Notoriety, 30)
+		g.do("blue-squadron").asks(NodeRoll).is("Notoriety before the die", g.Notoriety, 30)
+		g.is("the Squadrons", g.squadrons, []uint8{squadronTableau, uint8(EuropeanSeas)})
 	}
 }
 

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Allocs checks that random play without a trace allocates nothing once the
-// buffers have grown: Legal, Outcomes or Sample, and Apply.
+// Allocs checks that random play allocates nothing once the buffers have grown:
+// Legal, Outcomes or Sample, and Apply, without a trace and with one.
 func Allocs[S, A comparable](t testing.TB, rules nemo.Rules[S, A], settings nemo.Settings) {
 	t.Helper()
 	allocs(t, rules, settings)
@@ -34,12 +34,21 @@ func allocs[S, A comparable](t reporter, rules nemo.Rules[S, A], settings nemo.S
 			}
 		}
 	}
-	play() // the same games again find buffers that are large enough
-	each := testing.AllocsPerRun(3, play)
-	switch {
-	case err != nil:
-		t.Errorf("%s: %v", rules.About().Name, err)
-	case each != 0:
-		t.Errorf("%s: %v allocations in %d transitions; none is the bar", rules.About().Name, each, plies)
+	for how, trace := range map[string]nemo.Trace{"without a trace": nil, "with a trace": deaf{}} {
+		p.Trace = trace
+		play() // the same games again find buffers that are large enough
+		each := testing.AllocsPerRun(3, play)
+		switch {
+		case err != nil:
+			t.Errorf("%s, %s: %v", rules.About().Name, how, err)
+		case each != 0:
+			t.Errorf("%s, %s: %v allocations in %d transitions; none is the bar", rules.About().Name, how, each, plies)
+		}
 	}
 }
+
+// deaf hears events and does nothing.
+type deaf struct{}
+
+// Event implements [nemo.Trace].
+func (deaf) Event(nemo.Event) {}

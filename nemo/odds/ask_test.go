@@ -1,6 +1,7 @@
 package odds_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -229,5 +230,33 @@ func TestAskRefuses(t *testing.T) {
 	cancel()
 	if b, err := odds.Ask(ctx, spoilt{}, &s, attack); !errors.Is(err, context.Canceled) || b != nil {
 		t.Errorf("a context that is done: %v, %v", b, err)
+	}
+}
+
+// rival is the raid in which the guard may demand the strike anew.
+type rival struct{ settledRaid }
+
+func (r rival) ToMove(s *raid) nemo.Seat {
+	if s.Step == stepHelp {
+		return 1
+	}
+	return r.settledRaid.ToMove(s)
+}
+
+// Where there is time for the answer with nothing staked alone, what a foe spends is in
+// it all the same: he has the strike made again whenever it hits.
+func TestAFoeSpendsWithNothingStaked(t *testing.T) {
+	s := raid{Step: stepIdle, Target: 9, Crew: 1, Hull: 2, Helpers: conseil}
+	for _, steps := range []int{130, 100_000} {
+		b, err := odds.AskWithin(context.Background(), rival{}, &s, act{Kind: "attack"}, steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if best := cmp.Or(b.Best, b.Single); best == nil || best.High != nil != (steps == 130) {
+			t.Errorf("%d steps: the best is %+v", steps, best)
+		}
+		if got := b.Plain.Good.RatString(); got != "25/324" || b.Plain.High != nil {
+			t.Errorf("%d steps: %s with nothing staked, up to %v, want 25/324", steps, got, b.Plain.High)
+		}
 	}
 }

@@ -81,7 +81,7 @@ func (x *explorer[S, A]) follow(f *frame[S, A], kind nodeKind, h int32, depth in
 	}
 	for _, a := range f.legal[:spending] {
 		number := x.number(a)
-		if x.free {
+		if x.free && kind == kindChoice { // what a foe spends is not for the one who asks to leave out
 			continue
 		}
 		if number == none {

@@ -20,7 +20,7 @@ type explorer[S, A comparable] struct {
 	meter     meter
 	// extra are steps that may be taken besides while no stake was met.
 	extra int
-	// free leaves every stake out. A path whose share of chance is below least is
+	// free leaves every stake of the one who asks out. A path whose share of chance is below least is
 	// cut, and all that is left once there is a fault: of the context, or of the
 	// limits.
 	free  bool

@@ -22,8 +22,20 @@ type brute[S, A comparable] struct {
 	stakes    []string
 	// foes hope for the opposite: they are gathered while everything is tried.
 	foes, met nemo.SeatSet
-	known     map[replayed[S]]*big.Rat
+	known     map[replayed[S]]*worth
 	left      int // transitions, before it gives up
+	log       nemo.Log
+	levels    []*level[S, A]
+}
+
+// worth is the chance of a position that was met, nil while it is under way.
+type worth struct{ chance *big.Rat }
+
+// level holds the position at one depth and what may come of it.
+type level[S, A comparable] struct {
+	at       replayed[S]
+	legal    []A
+	outcomes []nemo.Outcome[A]
 }
 
 // replayed is a position with what its matter has come to.
@@ -53,12 +65,12 @@ func newBrute[S, A comparable](rules nemo.Rules[S, A], s *S) (*brute[S, A], bool
 func (b *brute[S, A]) chance(a A, stakes []string, steps int) (*big.Rat, error) {
 	b.stakes = stakes
 	for {
-		b.known, b.left = make(map[replayed[S]]*big.Rat), steps
+		b.known, b.left = make(map[replayed[S]]*worth), steps
 		at := replayed[S]{s: b.from}
 		if b.separator != nil {
 			at.own = b.separator.Matter(&b.from)
 		}
-		p, err := b.after(at, a)
+		p, err := b.after(&at, a, 0)
 		if err != nil || b.met == b.foes {
 			return p, err
 		}
@@ -66,65 +78,85 @@ func (b *brute[S, A]) chance(a A, stakes []string, steps int) (*big.Rat, error) 
 	}
 }
 
+// level returns what is held at a depth.
+func (b *brute[S, A]) level(depth int) *level[S, A] {
+	if depth == len(b.levels) {
+		b.levels = append(b.levels, new(level[S, A]))
+	}
+	return b.levels[depth]
+}
+
 // after is the probability of a good end after an action.
-func (b *brute[S, A]) after(at replayed[S], a A) (*big.Rat, error) {
+func (b *brute[S, A]) after(before *replayed[S], a A, depth int) (*big.Rat, error) {
 	if b.left--; b.left < 0 {
 		return nil, errBrute
 	}
-	var log nemo.Log
-	if err := b.rules.Apply(&at.s, a, &log); err != nil {
+	l := b.level(depth)
+	at := &l.at
+	*at = *before
+	b.log.Reset()
+	if err := b.rules.Apply(&at.s, a, &b.log); err != nil {
 		return nil, err
 	}
-	b.read(&at, log)
+	b.read(at, b.log)
 	mover := b.rules.ToMove(&at.s)
 	decided := b.decider != nil && (at.any || mover.IsPlayer()) && b.decider.Decided(&at.s)
 	if at.apart || mover == nemo.Nobody || decided || b.settler.Settled(&at.s) {
-		return chanceOfEnd(&at), nil
+		return chanceOfEnd(at), nil
 	}
-	if p, known := b.known[at]; known {
-		if p == nil { // a way round
+	if w, known := b.known[*at]; known {
+		if w.chance == nil { // a way round
 			return nil, errBrute
 		}
-		return p, nil
+		return w.chance, nil
 	}
-	b.known[at] = nil
-	p, err := b.of(at, mover)
-	b.known[at] = p
-	return p, err
+	w := new(worth)
+	b.known[*at] = w
+	var err error
+	w.chance, err = b.of(l, mover, depth+1)
+	return w.chance, err
 }
+
+// The chances of an end; nobody changes them.
+var certainly, never = big.NewRat(1, 1), new(big.Rat)
 
 func chanceOfEnd[S comparable](at *replayed[S]) *big.Rat {
 	if at.good {
-		return big.NewRat(1, 1)
+		return certainly
 	}
-	return new(big.Rat)
+	return never
 }
 
 // of is the probability of a good end at a node where the matter goes on.
-func (b *brute[S, A]) of(at replayed[S], mover nemo.Seat) (*big.Rat, error) {
+func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, error) {
+	at := &l.at
 	if mover == nemo.Chance {
-		outcomes := b.rules.Outcomes(&at.s, nil)
-		if len(outcomes) == 0 { // what the seat may not know leaves nothing to follow
-			return chanceOfEnd(&at), nil
+		l.outcomes = b.rules.Outcomes(&at.s, l.outcomes[:0])
+		if len(l.outcomes) == 0 { // what the seat may not know leaves nothing to follow
+			return chanceOfEnd(at), nil
 		}
-		sum, total := new(big.Rat), new(big.Rat).SetInt(new(big.Int).SetUint64(nemo.Total(outcomes)))
-		for _, o := range outcomes {
-			p, err := b.after(at, o.Action)
+		sum, weight := new(big.Rat), new(big.Rat)
+		for _, o := range l.outcomes {
+			p, err := b.after(at, o.Action, depth)
 			if err != nil {
 				return nil, err
 			}
-			weight := new(big.Rat).SetInt(new(big.Int).SetUint64(o.Weight))
-			sum.Add(sum, weight.Mul(weight, p))
+			if p.Sign() != 0 {
+				weight.SetFrac(new(big.Int).SetUint64(o.Weight), one)
+				sum.Add(sum, weight.Mul(weight, p))
+			}
 		}
-		return sum.Quo(sum, total), nil
+		weight.SetFrac(new(big.Int).SetUint64(nemo.Total(l.outcomes)), one)
+		return sum.Quo(sum, weight), nil
 	}
 	var best *big.Rat
 	foe := b.foes.Has(mover)
-	for _, a := range b.rules.Legal(&at.s, nil) {
+	l.legal = b.rules.Legal(&at.s, l.legal[:0])
+	for _, a := range l.legal {
 		if b.caster.Role(&at.s, a).Stakes() && !foe && !slices.Contains(b.stakes, b.rules.Format(a)) {
 			continue
 		}
-		p, err := b.after(at, a)
+		p, err := b.after(at, a, depth)
 		if err != nil {
 			return nil, err
 		}
@@ -133,10 +165,12 @@ func (b *brute[S, A]) of(at replayed[S], mover nemo.Seat) (*big.Rat, error) {
 		}
 	}
 	if best == nil {
-		return chanceOfEnd(&at), nil
+		return chanceOfEnd(at), nil
 	}
 	return best, nil
 }
+
+var one = big.NewInt(1)
 
 // read takes from events what the matter has come to.
 func (b *brute[S, A]) read(at *replayed[S], log nemo.Log) {

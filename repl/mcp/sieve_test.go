@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
@@ -64,6 +65,12 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 	from, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() { ended <- mcp.Serve(context.Background(), in, out, systems.All()) }()
+	// An answer to what wants none is read by nobody, and would hold all up.
+	watch := time.AfterFunc(2*time.Minute, func() {
+		_ = to.Close()
+		_ = from.Close()
+	})
+	defer watch.Stop()
 	w := &wire{t, to, bufio.NewReader(from)}
 	w.line(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`)
 	if _, err := io.WriteString(to, `{"jsonrpc":"2.0","method":"notifications/initialized"}`+"\r\n\n"); err != nil {
@@ -82,6 +89,7 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 		{`{"jsonrpc":"2.0","id":4,"method":"ping"}{"jsonrpc":"2.0","id":5,"method":"ping"}`, -32700},
 		{strings.Repeat("x", 33<<20), -32700},
 		{strings.Repeat("[", 100_000), -32700},
+		{`{"jsonrpc":"2.0","id":4,"method":"` + "\xff" + `"}`, -32700}, // JSON, but no text
 		{"12", -32600},
 		{`"x"`, -32600},
 		{"null", -32600},
@@ -97,9 +105,11 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 			t.Errorf("%.60q is answered with %+v; it should be %d, to no request", c.line, got.Error, c.code)
 		}
 	}
-	// An answer to what was not asked wants none.
-	if _, err := io.WriteString(to, `{"jsonrpc":"2.0","id":99,"result":{}}`+"\n"); err != nil {
-		t.Fatal(err)
+	// An answer to what was not asked wants none, a good one or an error.
+	for _, answer := range []string{`{"jsonrpc":"2.0","id":99,"result":{}}`, `{"jsonrpc":"2.0","id":98,"error":{"code":1,"message":"no"}}`} {
+		if _, err := io.WriteString(to, answer+"\n"); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if after := w.tool(6, "state", `{}`); after != before {
 		t.Errorf("the game was\n%s\nand is\n%s", before, after)

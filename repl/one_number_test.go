@@ -1,0 +1,182 @@
+package repl
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// shownFact is a number of a position that several texts tell: a panel, the prompt, events,
+// and `suppose`, which says what it was. All must tell the number of the panel.
+type shownFact struct {
+	name, panel, row string
+	column           string
+	text             string // how the panel writes it, where it stands in no table
+	// where is how the prompt tells it, event how events do; plus are columns whose numbers
+	// the event adds. None of them, nothing to compare.
+	where, event string
+	plus         []string
+	// suppose is how a player says it, %d for the number; what cannot be said by itself has
+	// none.
+	suppose string
+}
+
+var shownFacts = map[string][]shownFact{
+	"nemoswar1": {
+		{name: "Nemo", panel: "resources", row: "Nemo", column: "Circles left", event: `Nemo (?:gains|loses) \d+; circles left: (\d+)`, suppose: "nemo %d"},
+		{name: "Crew", panel: "resources", row: "Crew", column: "Circles left", event: `Crew (?:gains|loses) \d+; circles left: (\d+)`, suppose: "crew %d"},
+		{name: "Hull", panel: "resources", row: "Hull", column: "Circles left", event: `Hull (?:gains|loses) \d+; circles left: (\d+)`, suppose: "hull %d"},
+		{name: "the turn", panel: "tracks", column: "Turn", where: `turn (\d+) `, event: `turn (\d+) begins`},
+		{name: "the week", panel: "tracks", column: "Week", where: `week (\d+) `, event: `it is week (\d+)`, suppose: "week %d"},
+		{name: "Notoriety", panel: "tracks", column: "Notoriety", event: `Notoriety (?:rises|falls) by \d+ to (\d+)`, suppose: "notoriety %d"},
+		{name: "Liberation", panel: "tracks", column: "Liberation", suppose: "liberation %d"},
+	},
+	"nemoswar2": {
+		{name: "Nemo", panel: "resources", row: "Nemo", column: "Left", event: `Nemo (?:gains|loses) \d+; spaces left: (\d+)`, suppose: "nemo %d"},
+		{name: "Crew", panel: "resources", row: "Crew", column: "Left", event: `Crew (?:gains|loses) \d+; spaces left: (\d+)`, suppose: "crew %d"},
+		{name: "Hull", panel: "resources", row: "Hull", column: "Left", event: `Hull (?:gains|loses) \d+; spaces left: (\d+)`, suppose: "hull %d"},
+		{name: "the turn", panel: "tracks", column: "Turn", where: `turn (\d+) `, event: `turn (\d+) begins`},
+		{name: "the Act", panel: "tracks", column: "Act", where: `act (\d+) `, event: `Act (\d+)`},
+		{name: "Notoriety", panel: "tracks", column: "Notoriety", event: `Notoriety [+-]\d+: (\d+)`, suppose: "notoriety %d"},
+		{name: "Action Points", panel: "tracks", column: "Action Points",
+			event: `Action Points (?:[+-]\d+: |paid: \d+; left: |stay at )(\d+)`, suppose: "action points %d"},
+		{name: "the Draw Pile", panel: "tracks", column: "Draw Pile", event: `(\d+) are left in the Draw Pile`},
+		{name: "the Adventure Deck", panel: "tracks", column: "Adventure Deck", event: `cards left in the Adventure Deck: (\d+)`},
+	},
+	"nemorising": {
+		{name: "Mission Points", panel: "team", column: "Mission Points", where: `MP (\d+) `,
+			event: `(?:a Mission Point is lost: |now |Mission Points )(\d+)(?: left)?$`, suppose: "mission points %d"},
+		{name: "the round", panel: "team", column: "Round", where: `round (\d+) `, event: `round (\d+) begins`, suppose: "round %d"},
+		{name: "tokens of Sara", panel: "heroes", row: "Sara Duncan", column: "Gold", plus: []string{"Blue"},
+			event: `Sara Duncan (?:spends \d+; tokens left: (\d+)|gains bonus tokens)`},
+		{name: "gold of Adam", panel: "heroes", row: "Adam Fulmer", column: "Gold", event: `Adam Fulmer has (\d+) gold tokens`, suppose: "adam gold %d"},
+	},
+	"nemesis": {
+		{name: "the turn", panel: "tracks", row: "Turn", column: "State", where: `turn (\d+) `, event: `turn (\d+) begins`},
+		{name: "the Time", panel: "tracks", row: "Time", column: "State", where: `time (\d+) `, event: `the Time marker moves: (\d+)`, suppose: "time %d"},
+		{name: "Self-Destruct", panel: "tracks", row: "Self-Destruct", column: "State", event: `the Self-Destruct marker moves: (\d+)`, suppose: "self destruct %d"},
+		{name: "Eggs", panel: "intruders", text: `Intruder board: (\d+) Egg`, suppose: "eggs %d"},
+	},
+}
+
+// on is the number that the panels of a game show, and whether they do.
+func (f *shownFact) on(s *session) (n int, shown bool) {
+	for _, panel := range s.Game().Panels(s.viewer()) {
+		if panel.Name != f.panel {
+			continue
+		}
+		if f.text != "" {
+			return lastMatch(f.text, []string{panel.Text})
+		}
+		for _, row := range panel.Rows {
+			if f.row != "" && row[0] != f.row {
+				continue
+			}
+			for _, column := range append([]string{f.column}, f.plus...) {
+				part, found := numberIn(row[slices.Index(panel.Header, column)])
+				if !found {
+					return 0, false
+				}
+				n += part
+			}
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+func numberIn(text string) (int, bool) {
+	n, err := strconv.Atoi(regexp.MustCompile(`\d+`).FindString(text))
+	return n, err == nil
+}
+
+// lastMatch is the number that a pattern finds last in lines.
+func lastMatch(pattern string, lines []string) (n int, found bool) {
+	if pattern == "" {
+		return 0, false
+	}
+	re := regexp.MustCompile(pattern)
+	for _, line := range lines {
+		if m := re.FindStringSubmatch(line); m != nil {
+			var err error
+			n, err = strconv.Atoi(m[1])
+			found = err == nil // else it tells of the same, without a number
+		}
+	}
+	return n, found
+}
+
+// What the board shows is the number everywhere: panels, prompt, events and `suppose` say
+// the same of each track, whichever way it runs.
+func TestOneNumberEverywhere(t *testing.T) {
+	for system, facts := range shownFacts {
+		t.Run(system, func(t *testing.T) {
+			told, supposed, asked := map[string]int{}, map[string]int{}, map[string]int{}
+			for seed := range 4 {
+				s := newSession(t, Config{Systems: Systems()})
+				s.say(fmt.Sprintf("new %s seed=%d", system, seed+1))
+				if system == "nemesis" && seed == 0 { // which seldom begins by itself
+					s.say("auto 20", "suppose self destruct 5, time 12")
+				}
+				for step := 0; step < 240 && !s.Game().Result().Over; step++ {
+					ply := s.Game().Ply()
+					s.say("auto 1")
+					var lines []string
+					for _, done := range s.Game().Steps()[ply:] {
+						for _, e := range done.Happenings {
+							lines = append(lines, e.Text)
+						}
+					}
+					for i := range facts {
+						f := &facts[i]
+						want, shown := f.on(s)
+						if got, found := lastMatch(f.event, lines); found && shown {
+							if told[f.name]++; got != want {
+								t.Errorf("seed %d, step %d: the board has %d for %s, an event %d: %q", seed+1, step, want, f.name, got, lines)
+							}
+						}
+						if got, found := lastMatch(f.where, []string{s.Game().Prompt().Where + " "}); found && shown {
+							if asked[f.name]++; got != want {
+								t.Errorf("seed %d, step %d: the board has %d for %s, the prompt %d", seed+1, step, want, f.name, got)
+							}
+						}
+						if f.suppose != "" && shown && seed == 0 && step == 40 {
+							supposed[f.name] += f.supposing(s, want, max(want-1, 1-want))
+						}
+					}
+				}
+			}
+			for _, f := range facts {
+				if f.event != "" && told[f.name] == 0 || f.where != "" && asked[f.name] == 0 || f.suppose != "" && supposed[f.name] == 0 {
+					t.Errorf("%s: compared with %d events, %d prompts, %d suppositions", f.name, told[f.name], asked[f.name], supposed[f.name])
+				}
+			}
+		})
+	}
+}
+
+// supposing says another number than the board's, and compares what is told of both; it
+// returns how many were compared. A number that cannot be there is refused.
+func (f *shownFact) supposing(s *session, was, n int) int {
+	s.t.Helper()
+	line := "suppose " + fmt.Sprintf(f.suppose, n)
+	s.out.Reset()
+	if s.Execute(s.t.Context(), line) != nil {
+		return 0
+	}
+	said := strings.Join(strings.Fields(s.out.String()), " ")
+	if !strings.Contains(said, fmt.Sprintf(": %d (was %d)", n, was)) {
+		s.t.Errorf("`%s` with %d on the board says %q", line, was, said)
+	}
+	if got, shown := f.on(s); !shown || got != n {
+		s.t.Errorf("after `%s` the board has %d", line, got)
+	}
+	if got, found := lastMatch(f.where, []string{s.Game().Prompt().Where + " "}); found && got != n {
+		s.t.Errorf("after `%s` the prompt says %d", line, got)
+	}
+	s.say("back")
+	return 1
+}
