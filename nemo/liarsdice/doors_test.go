@@ -212,7 +212,9 @@ func TestDrawing(t *testing.T) {
 // What the game touches outside its own folder: nothing but what is listed here. The book's
 // way onto the shelf (rulesdoc.Shelve) is open to every game and names none.
 func TestTouchesNothingElse(t *testing.T) {
-	listed := []string{"README.md", "CHANGELOG.md"}
+	listed := []string{"README.md", "CHANGELOG.md", "rulesdoc/architecture.svg"}
+	// Tests of others that take it for their example need not be there for the game's sake.
+	listed = append(listed, "nemo/table/trust_test.go", "repl/serve/fair_test.go", "nemo/odds/worlds_test.go")
 	const root = "../.."
 	files := 0
 	err := filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
