@@ -72,6 +72,7 @@ func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
 	if err := printOutcomes(s.out, forecasts, brief.Settles); err != nil {
 		return err
 	}
+	s.estimated(forecasts)
 	s.asSeen(brief.Seen)
 	return nil
 }
@@ -84,6 +85,16 @@ func (s *Shell) nothingSettled(text string, brief *play.Brief) {
 		return
 	}
 	s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+}
+
+// estimated says of what worlds an answer is the mean, where something hidden bears on it.
+func (s *Shell) estimated(forecasts []play.Forecast) {
+	for i := range forecasts {
+		if f := &forecasts[i]; f.Worlds > 0 {
+			s.printf("estimated from %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)
+			return
+		}
+	}
 }
 
 // asSeen says that a position is known in part, and so are its chances.
@@ -125,6 +136,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 		return printOutcomes(s.out, []play.Forecast{brief.Plain}, false)
 	}
 	defer s.asSeen(brief.Seen)
+	defer s.estimated([]play.Forecast{brief.Plain})
 	if sure, ok := certain([]play.Forecast{brief.Plain}); ok && !brief.Rolls() {
 		s.printf("nothing is left to chance: %s (%s)\n", sure, percent(brief.Plain.Good))
 		return nil
