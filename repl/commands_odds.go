@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"strings"
 
@@ -240,7 +241,10 @@ func oddsRow(action string, brief *play.Brief) []string {
 
 func rangeShort(f *play.Forecast) string {
 	low, high := f.Range()
-	if low.Cmp(high) == 0 {
+	switch {
+	case f.Worlds > 0:
+		return fmt.Sprintf("%s ± %.1f", percent(low), 100*f.Margin)
+	case low.Cmp(high) == 0:
 		return percent(low)
 	}
 	return percentRange(low, high)

@@ -74,15 +74,40 @@ func TestRulesHaveEntries(t *testing.T) {
 func TestShell(t *testing.T) {
 	var out bytes.Buffer
 	script := strings.Join([]string{
-		"dice ask", "new liarsdice seed=3 dice=2", "roll 14", "roll 36", "bid 1 4", "odds doubt", "legal", "state",
+		"dice ask", "new liarsdice seed=3 dice=2", "roll 14", "roll 36", "bid 1 4", "odds doubt", "odds", "legal", "state",
 		"why bid 1 4", "hint", "doubt", "log", "rules 4.3", "quit",
 	}, "\n")
 	err := repl.Play(t.Context(), strings.NewReader(script), &out, all, repl.PlayConfig{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	wants(t, out.String(), "north rolls 2 dice", "you lose a die if the others have 1 four", "estimated from 400 worlds", "east", "3 6", "the bid holds, against east",
+	wants(t, out.String(), "north rolls 2 dice", "you lose a die if the others have 1 four", "estimated from 400 worlds", " ± ", "3 6",
+		"the bid holds, against east",
 		"a bid must be higher", "Who loses")
+}
+
+// What is shown beside a choice as its chance is exact, or is not shown.
+func TestNoEstimateIsShownAsExact(t *testing.T) {
+	game, err := all[len(all)-1].New(1, nemo.Settings{"dice": "2"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for bid, exact := range map[string]bool{"bid 1 4": false, "bid 1 6": true} {
+		at := game.Clone()
+		for _, text := range []string{"roll 14", "roll 36", bid} {
+			if _, err := at.Do(text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		brief, err := at.OddsSeen(t.Context(), 1, "doubt", 1)
+		if err != nil || brief.Plain.Exact() != exact {
+			t.Errorf("%s: exact is %v, not %v: %v", bid, !exact, exact, err)
+		}
+		choices, _ := at.ChoicesSeen(1)
+		if at.Foresee(t.Context(), 1, choices); choices[0].Outlook != nil {
+			t.Errorf("%s: beside %s stands %+v", bid, choices[0].Text, choices[0].Outlook)
+		}
+	}
 }
 
 func TestQuestions(t *testing.T) {

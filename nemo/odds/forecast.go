@@ -51,6 +51,10 @@ type Chance struct {
 	Probability *big.Rat `json:"probability"`
 }
 
+// Exact reports whether the forecast is the exact chance: nothing is undecided, and nothing
+// that is hidden bears on it.
+func (f *Forecast) Exact() bool { return f.High == nil && f.Worlds == 0 }
+
 // Range returns between what the probability of a good outcome lies: the same
 // number twice when nothing is undecided.
 func (f *Forecast) Range() (low, high *big.Rat) {
