@@ -46,7 +46,8 @@ type Rules[S, A comparable] interface {
 	// The legal actions of seat in the result are those in s. To [Nobody]
 	// nothing is hidden. [Chance] stands for the public and sees what
 	// everybody at the table knows: no more than any seat sees, so the public
-	// view of what a seat has observed is the public view of s.
+	// view of what a seat has observed is the public view of s. What a seat observes is
+	// all that it knows: nobody has to remember events (perfect recall).
 	Observe(s *S, seat Seat) S
 
 	// Result says whether the game is over, by which end, and the score so
@@ -91,7 +92,9 @@ type Sampler[S, A comparable] interface {
 // Evaluator is implemented by a system that can say cheaply how a position
 // looks to a seat, in points of its final score or thereabouts. Bots use it to
 // compare positions; more is better. The value is a finite number at every node
-// and for every seat, also where s is only what that seat may know.
+// and for every seat, also where s is only what that seat may know. Hand it what the seat
+// observes, or a world that [Imaginer] made up for it: a system may look at what is hidden
+// there, and of the true position its value would tell of secrets.
 type Evaluator[S comparable] interface {
 	Evaluate(s *S, seat Seat) float64
 }

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -73,6 +74,7 @@ func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
 	if err := printOutcomes(s.out, forecasts, brief.Settles); err != nil {
 		return err
 	}
+	s.estimated(forecasts)
 	s.asSeen(brief.Seen)
 	return nil
 }
@@ -85,6 +87,16 @@ func (s *Shell) nothingSettled(text string, brief *play.Brief) {
 		return
 	}
 	s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+}
+
+// estimated says of what worlds an answer is the mean, where something hidden bears on it.
+func (s *Shell) estimated(forecasts []play.Forecast) {
+	for i := range forecasts {
+		if f := &forecasts[i]; f.Worlds > 0 {
+			s.printf("estimated from %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)
+			return
+		}
+	}
 }
 
 // asSeen says that a position is known in part, and so are its chances.
@@ -126,6 +138,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 		return printOutcomes(s.out, []play.Forecast{brief.Plain}, false)
 	}
 	defer s.asSeen(brief.Seen)
+	defer s.estimated([]play.Forecast{brief.Plain})
 	if sure, ok := certain([]play.Forecast{brief.Plain}); ok && !brief.Rolls() {
 		s.printf("nothing is left to chance: %s (%s)\n", sure, percent(brief.Plain.Good))
 		return nil
@@ -244,7 +257,10 @@ func oddsRow(action string, brief *play.Brief) []string {
 
 func rangeShort(f *play.Forecast) string {
 	low, high := f.Range()
-	if low.Cmp(high) == 0 {
+	switch {
+	case f.Worlds > 0:
+		return fmt.Sprintf("%s ± %.1f", percent(low), 100*f.Margin)
+	case low.Cmp(high) == 0:
 		return percent(low)
 	}
 	return percentRange(low, high)

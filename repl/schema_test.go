@@ -91,7 +91,7 @@ var writtenTypes = map[string][]any{
 // neverWritten are the others, with the reason.
 var neverWritten = map[string]string{
 	"nemo/table.Stale": "an error", "nemo/table.NotYours": "an error", "nemo/table.Forbidden": "an error",
-	"nemo/table.Trust": "what seats may do", "nemo/play.Seed": "writes itself; wordsOfTypes says how",
+	"nemo/table.Trust": "what seats may do", "nemo/table.Viewer": "written as a text", "nemo/table.Table": "a game and its trust", "nemo/play.Seed": "writes itself; wordsOfTypes says how",
 	"nemo.ActionArg":            "read of a form; the args of an action are written",
 	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
 	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",

@@ -369,6 +369,8 @@ var answerWords = map[string]string{
 	"Forecast.good":          "the probability that it is good for the seat; where something is undecided, the least that it is",
 	"Forecast.undecided":     "the probability that was not followed to its end",
 	"Forecast.high":          "the most that good may be, where something is undecided",
+	"Forecast.worlds":        "where something hidden bears on it: the answer is an estimate, the mean over so many worlds",
+	"Forecast.margin":        "how far good may be off then, with 95 % confidence",
 	"Forecast.passed":        "what a good result is called; left out where none can come",
 	"Forecast.failed":        "what a bad result is called; left out where none can come",
 	"Forecast.beside":        "what happens at once whatever the result",

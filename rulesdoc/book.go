@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -26,6 +27,39 @@ var library = sync.OnceValue(func() map[string]func() (*Book, error) {
 	}
 	return loaders
 })
+
+// shelved are the books that were added by [Shelve].
+var shelved = struct {
+	sync.RWMutex
+	books map[string]*Book
+}{books: map[string]*Book{}}
+
+// Shelve adds the books of a file system laid out as [LoadFS] reads it, for rule systems
+// that are not of this module: from then on their rules are found like those of the
+// others. A system that has a book already, and a file system with a fault or without any
+// book, is an error, and nothing is added.
+func Shelve(fsys fs.FS) error {
+	books := map[string]*Book{}
+	for _, system := range systemsIn(fsys) {
+		book, err := LoadFS(fsys, system)
+		if err != nil {
+			return err
+		}
+		books[system] = book
+	}
+	shelved.Lock()
+	defer shelved.Unlock()
+	for system := range books {
+		if _, embedded := library()[system]; embedded || shelved.books[system] != nil {
+			return fmt.Errorf("rulesdoc: there is a book for %s already", system)
+		}
+	}
+	if len(books) == 0 {
+		return errors.New("rulesdoc: there is no book in the file system: a chapter is a file SYSTEM/*.md")
+	}
+	maps.Copy(shelved.books, books)
+	return nil
+}
 
 // Kind says what an entry is for.
 type Kind string
@@ -88,9 +122,15 @@ type Book struct {
 	byTerm   map[string]*Term // by the stems of its words
 }
 
-// Systems returns the rule systems that have a book here, in alphabetical
+// Systems returns the rule systems that have a book here or by [Shelve], in alphabetical
 // order.
-func Systems() []string { return systemsIn(content) }
+func Systems() []string {
+	shelved.RLock()
+	defer shelved.RUnlock()
+	systems := slices.AppendSeq(systemsIn(content), maps.Keys(shelved.books))
+	slices.Sort(systems)
+	return systems
+}
 
 // Load returns the book of a rule system. It is read and checked at the first
 // call; later calls return the same book. The error for an unknown system names
@@ -98,6 +138,12 @@ func Systems() []string { return systemsIn(content) }
 func Load(system string) (*Book, error) {
 	load, ok := library()[system]
 	if !ok {
+		shelved.RLock()
+		book := shelved.books[system]
+		shelved.RUnlock()
+		if book != nil {
+			return book, nil
+		}
 		return nil, unknownSystem(system, Systems())
 	}
 	return load()

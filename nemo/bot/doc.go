@@ -8,6 +8,10 @@
 //     own decisions and the dice to the end of the turn wherever it can. Of seats
 //     with a team it searches the rest of the turn as a whole.
 //
+// Where something is hidden from a seat, bots think about positions that are made up
+// ([nemo.Imaginer]): greedy about one, and planner about 8 to 32, among which it divides its
+// work, so that an action is worth the mean of what it is worth in them.
+//
 // Every bot is honest: it decides from what its seat may know ([nemo.Rules]
 // Observe) and from its seed, never from the dice to come. It needs no clock,
 // so the same seed and the same questions in the same order give the same

@@ -14,6 +14,7 @@ type greedy[S, A comparable] struct {
 	lookout[S, A]
 	caster nemo.Forecaster[S, A] // nil when the system has none
 	spare  *frame[S, A]          // holds the best so far while others are tried
+	worlds []S                   // in which alternatives are weighed; none for seen alone
 }
 
 // The limits of a decision.
@@ -31,6 +32,9 @@ const (
 	enough = 12
 	// finish is about what it takes to follow one outcome to the end.
 	finish = 3
+	// fewestWorlds and mostWorlds are in how many worlds alternatives are weighed where
+	// something is hidden from the seat, by a bot with the effort for it.
+	fewestWorlds, mostWorlds = 8, 32
 )
 
 func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int) *greedy[S, A] {
@@ -47,6 +51,7 @@ func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 		return Choice[A]{}, err
 	}
 	g.begin(seat)
+	g.imagine(s, seat, &r)
 	luck := r.Uint64()
 	if len(g.legal) == 1 {
 		only := []Weighed[A]{{g.legal[0], g.try(g.legal[0], g.effort/forced, luck)}}
@@ -86,10 +91,40 @@ func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64)
 	}
 }
 
-// try is what action a at the node of the decision is worth.
+// imagine makes up the worlds of a decision. What was made up for the question is the first.
+func (g *greedy[S, A]) imagine(s *S, seat nemo.Seat, r *nemo.Rand) {
+	g.worlds = g.worlds[:0]
+	imaginer, ok := g.rules.(nemo.Imaginer[S])
+	if !ok || g.effort < thorough || len(g.legal) < 2 {
+		return
+	}
+	seen := g.rules.Observe(s, seat)
+	if seen == g.seen {
+		return // nothing is hidden
+	}
+	g.worlds = append(g.worlds, g.seen)
+	for range min(max(g.effort/2/len(g.legal)/enough, fewestWorlds), mostWorlds) - 1 {
+		g.worlds = append(g.worlds, imaginer.Imagine(&seen, seat, r))
+	}
+}
+
+// try is what action a at the node of the decision is worth: the mean over the worlds,
+// which share the budget.
 func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
+	if len(g.worlds) == 0 {
+		return g.tryIn(&g.seen, a, budget, luck)
+	}
+	sum := 0.0
+	for i := range g.worlds {
+		sum += g.tryIn(&g.worlds[i], a, budget/len(g.worlds), another(luck, i))
+	}
+	return sum / float64(len(g.worlds))
+}
+
+// tryIn is what action a is worth in a world.
+func (g *greedy[S, A]) tryIn(world *S, a A, budget int, luck uint64) float64 {
 	f := g.frame(0)
-	f.state = g.seen
+	f.state = *world
 	g.apply(&f.state, a)
 	return g.look(0, budget, luck)
 }

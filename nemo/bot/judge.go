@@ -18,7 +18,7 @@ const (
 	glance     = 60  // for a position, in each world
 	weighing   = 400 // for an action that is compared with others, in each trial
 	trials     = 3   // with luck of their own
-	imagined   = 4   // worlds, where something is hidden
+	imagined   = 8   // worlds, where something is hidden
 	candidates = 4   // of the bot's alternatives are compared with what was played
 	mostRolled = 24  // outcomes of a chance node; of more there is a sample
 )

@@ -6,6 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // batterySettings are the games that the battery plays: each number of players,
@@ -45,13 +46,21 @@ func TestBatterySettings(t *testing.T) {
 // may not know is dealt anew to see that nothing of it shows.
 func TestConformance(t *testing.T) {
 	rules := nemesis.Default()
+	book, err := rulesdoc.Load("nemesis")
+	if err != nil {
+		t.Fatal(err)
+	}
 	nemotest.Run(t, nemotest.Config[nemesis.State, nemesis.Action]{
-		Rules:    rules,
-		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
-		Seed:     1,
-		Settings: batterySettings,
-		Every:    nemotest.Sweep(24, 8),
-		MaxSize:  4096,
+		Rules:        rules,
+		Games:        nemotest.Sweep(1, 2) * len(batterySettings),
+		Seed:         1,
+		Settings:     batterySettings,
+		Every:        nemotest.Sweep(24, 8),
+		MaxSize:      4096,
+		HasRule:      func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
+		ValuesWorlds: true,
+		// Each is shown by a case of its own among the rulings.
+		Seldom: []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
 		Reshuffle: func(s *nemesis.State, seat nemo.Seat, r *nemo.Rand) (nemesis.State, bool) {
 			seen := rules.Observe(s, seat)
 			return rules.Imagine(&seen, seat, r), true

@@ -6,6 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // batterySettings are the games that the battery plays: each number of heroes in
@@ -61,6 +62,10 @@ func TestBatterySettings(t *testing.T) {
 
 // TestConformance plays every kind of game through the whole suite.
 func TestConformance(t *testing.T) {
+	book, err := rulesdoc.Load("nemorising")
+	if err != nil {
+		t.Fatal(err)
+	}
 	nemotest.Run(t, nemotest.Config[nemorising.State, nemorising.Action]{
 		Rules:    nemorising.Default(),
 		Games:    nemotest.Sweep(1, 3) * len(batterySettings),
@@ -68,6 +73,9 @@ func TestConformance(t *testing.T) {
 		Settings: batterySettings,
 		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  2048,
+		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
+		// Each is shown by a case of its own among the rulings.
+		Seldom: []string{"gear-use=added"},
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // batterySettings are the games that the battery plays: each option alone,
@@ -62,6 +63,10 @@ func TestBatterySettings(t *testing.T) {
 
 // TestConformance plays every kind of game through the whole suite.
 func TestConformance(t *testing.T) {
+	book, err := rulesdoc.Load("nemoswar1")
+	if err != nil {
+		t.Fatal(err)
+	}
 	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
 		Rules:    nemoswar1.Default(),
 		Games:    nemotest.Sweep(1, 4) * len(batterySettings),
@@ -69,6 +74,9 @@ func TestConformance(t *testing.T) {
 		Settings: batterySettings,
 		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  512,
+		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
+		// Each is shown by a case of its own among the rulings.
+		Seldom: []string{"levels=exclusive", "last-ship=strict"},
 	})
 }
 

@@ -121,5 +121,8 @@ func Example_houseRule() {
 }
 
 func TestHouseRuleIsStillAGame(t *testing.T) {
-	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{Rules: newShortYear(), Games: 4, Every: 16, Branches: 1, Arbitrary: 2})
+	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
+		Rules: newShortYear(), Games: 4, Every: 16, Branches: 1, Arbitrary: 2,
+		Seldom: []string{"levels=exclusive", "last-ship=strict"},
+	})
 }

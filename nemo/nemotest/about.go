@@ -2,6 +2,7 @@ package nemotest
 
 import (
 	"errors"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -154,6 +155,38 @@ func checkSize[S comparable](most uintptr) error {
 	var s S
 	if size := unsafe.Sizeof(s); most > 0 && size > most {
 		return faultf("a state has %d bytes; %d is the bar", size, most)
+	}
+	return nil
+}
+
+// hasRule reports whether a rule is one that the rules have, as far as the configuration
+// tells; that nothing is cited, others report.
+func (b *battery[S, A]) hasRule(rule nemo.Rule) bool {
+	return rule == "" || b.config.HasRule == nil || b.config.HasRule(rule)
+}
+
+// checkRulesExist looks at the rules that are cited outside of play.
+func (b *battery[S, A]) checkRulesExist() error {
+	about := b.rules.About()
+	cited := map[string][]nemo.Rule{}
+	for _, phase := range about.Phases {
+		cited["phase "+phase.Name] = []nemo.Rule{phase.Rule}
+	}
+	for _, end := range about.Ends {
+		cited["end "+end.Key] = []nemo.Rule{end.Rule}
+	}
+	for _, option := range about.Options {
+		cited["option "+option.Name] = []nemo.Rule{option.Rule}
+	}
+	for i := range b.invariants {
+		cited["invariant "+b.invariants[i].Name] = b.invariants[i].Rules
+	}
+	for _, what := range slices.Sorted(maps.Keys(cited)) {
+		for _, rule := range cited[what] {
+			if !b.hasRule(rule) {
+				return faultf("the %s cites rule %s, and there is none", what, rule)
+			}
+		}
 	}
 	return nil
 }

@@ -142,8 +142,10 @@ func (b *battery[S, A]) offer(n *node[S, A], a A) error {
 		return b.on(a, "the refusal is not a *nemo.Illegal: %T %v", err, err)
 	case illegal.Rule == "" || illegal.Reason == "":
 		return b.on(a, "the refusal has no rule or no reason: %+v", *illegal)
+	case !b.hasRule(illegal.Rule):
+		return b.on(a, "the refusal cites rule %s, and there is none: %s", illegal.Rule, illegal.Reason)
 	case *next != n.state:
-		return b.on(a, "it is refused, and the position has changed to %s: %v", b.describe(next), illegal)
+		return b.on(a, "it is refused, and the position has changed, in %s: %v", b.difference(&n.state, next), illegal)
 	case len(log) > 0:
 		return b.on(a, "it is refused, and %d events are reported: %v", len(log), illegal)
 	}
@@ -168,7 +170,7 @@ func (b *battery[S, A]) checkDeterministic(n *node[S, A]) error {
 			return b.on(br.action, "it is accepted once and refused the next time: %v", err)
 		}
 		if next != br.next {
-			return b.on(br.action, "it leads to two positions: %s and %s", b.describe(&br.next), b.describe(&next))
+			return b.on(br.action, "it leads to two positions: %s", b.difference(&br.next, &next))
 		}
 		if !slices.Equal(log, br.log) {
 			return b.on(br.action, "it reports %v and then %v", br.log, log)
@@ -182,8 +184,7 @@ func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	for _, br := range n.branches {
 		next := n.state
 		if err := b.apply(&next, br.action, nil); err != nil || next != br.next {
-			return b.on(br.action, "without a trace it leads to another position: %s, not %s (%v)",
-				b.describe(&next), b.describe(&br.next), err)
+			return b.on(br.action, "without a trace it leads to another position: %s (%v)", b.difference(&next, &br.next), err)
 		}
 	}
 	return nil
@@ -195,10 +196,17 @@ func (b *battery[S, A]) checkEvents(n *node[S, A]) error {
 	if len(n.silent) > 0 {
 		return b.on(n.silent[0], "%s takes it, and no event says under which rule", n.seat)
 	}
+	teller, tells := b.rules.(nemo.EventTeller)
 	for _, br := range n.branches {
 		for _, e := range br.log {
 			if e.Rule == "" {
 				return b.on(br.action, "the event %+v has no rule", e)
+			}
+			if !b.hasRule(e.Rule) {
+				return b.on(br.action, "the event %q cites rule %s, and there is none", b.rules.Describe(e), e.Rule)
+			}
+			if tells && !slices.ContainsFunc(teller.Events().EventKinds(), func(of nemo.EventInfo) bool { return of.Kind == e.Kind }) {
+				return b.on(br.action, "the event %+v is of a kind that EventKinds does not list", e)
 			}
 			if b.rules.Describe(e) == "" {
 				return b.on(br.action, "the event %+v has no description", e)

@@ -49,6 +49,7 @@ type battery[S, A comparable] struct {
 	start    []byte // where the game started, if not at the beginning
 	actions  []A
 	nodes    int
+	kept     []keptGame[S, A] // games to be played again side by side
 }
 
 func newBattery[S, A comparable](t reporter, config Config[S, A]) *battery[S, A] {
@@ -127,6 +128,8 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"observe", true, b.checkObserve},
 		{"hidden", true, b.checkHidden},
 		{"told", true, b.checkTold},
+		{"sees", true, b.checkSees},
+		{"overt", true, b.checkOvert},
 		{"foretold", true, b.checkForetold},
 		{"prompt", false, b.checkPrompt},
 		{"panels", true, b.checkPanels},

@@ -34,6 +34,28 @@
 // alike to it ("told"), nor what it is asked ("prompt") or told of its choices
 // ("foretold").
 //
+// What a seat sees done is held by "sees" and "overt": two actions that it both sees, after
+// which it observes and was told the same, are one; and where it is said to know all that may
+// be done, that is so. "imagine" holds what the system makes up against play: the truth comes
+// as often as it is imagined. "evaluate" holds that a position is worth the same to a seat
+// whatever it may not know.
+//
+// # Perfect recall
+//
+// What a seat observes of a position is all that it knows, for a view, a bot and the odds
+// have nothing else to go by. So an event may tell a seat only what the seat then observes,
+// or what makes no difference any more. Who remembers a card that went back into the deck
+// knows no more than who reads the position: the rules make such a showing known as one
+// ([Config].Shows), and everything that still matters stays in the state.
+//
+// # What else is held
+//
+// Methods that nearly implement an optional interface are told ("interfaces"; [Interfaces]
+// lists them all with what each brings), options that make no difference ("options"), rules
+// that are cited and do not exist ("events", "refused", "rules"; with [Config].HasRule), and
+// kinds of events that are not listed. Games are played again side by side over the same
+// rules ("concurrent"); with go test -race that finds what they write outside the state.
+//
 // A check that fails says which promise was broken and how, and prints the
 // position, the action, the rule and a voyage record that reproduces it. Each
 // check reports its first failure alone. A rule that panics is reported so too,

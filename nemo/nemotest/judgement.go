@@ -68,6 +68,16 @@ func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 				return faultf("Evaluate changed the position")
 			}
 		}
+		if b.config.ValuesWorlds {
+			continue
+		}
+		mine := evaluator.Evaluate(&n.state, seat)
+		for _, other := range b.alternatives(n, seat) {
+			if value := evaluator.Evaluate(&other, seat); value != mine {
+				return faultf("Evaluate rests on what %s may not know: to it the position is worth %v, and %v where something hidden is otherwise: %s",
+					seat, mine, value, b.difference(&n.state, &other))
+			}
+		}
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -38,8 +39,19 @@ type Config[S, A comparable] struct {
 	Reshuffle func(s *S, seat nemo.Seat, r *nemo.Rand) (S, bool)
 	// Shows, if set, reports whether an event shows by the rules what was secret,
 	// though the position does not keep it: a showdown after which the cards go back
-	// into the deck. Without it such an event is a leak.
+	// into the deck. Without it such an event is a leak: see the promise of perfect
+	// recall on the page of the package.
 	Shows func(e nemo.Event) bool
+	// HasRule, if set, reports whether the rules have a rule of that number: whatever
+	// cites a rule must cite one that they have.
+	HasRule func(rule nemo.Rule) bool
+	// ValuesWorlds says that Evaluate looks at what is hidden from the seat, since it values
+	// worlds that are made up. Whoever calls it must hand over such a world or what the
+	// seat observes: what it says of the true position tells of secrets.
+	ValuesWorlds bool
+	// Seldom are values of options, as in "levels=lower", that make a difference too
+	// seldom for random games to show it.
+	Seldom []string
 }
 
 // Run checks every promise of the contract at every node of many games.
@@ -47,6 +59,21 @@ func Run[S, A comparable](t *testing.T, config Config[S, A]) {
 	t.Helper()
 	run(t, config)
 }
+
+// Failures plays as [Run] does and returns what Run would report: for tests of tests, and
+// for programs that check rules of others.
+func Failures[S, A comparable](config Config[S, A]) []string {
+	var r reports
+	run(&r, config)
+	return r
+}
+
+// reports is a reporter that keeps what it is told.
+type reports []string
+
+func (*reports) Helper() {}
+
+func (r *reports) Errorf(format string, args ...any) { *r = append(*r, fmt.Sprintf(format, args...)) }
 
 // reporter is what the suite needs of a *testing.T, so that its own tests can
 // see what it reports.
@@ -64,9 +91,18 @@ func run[S, A comparable](t reporter, config Config[S, A]) {
 	if b.failed["about"] {
 		return // whatever follows would fail for the same reason
 	}
+	b.once("interfaces", b.checkInterfaces)
+	b.once("rules", b.checkRulesExist)
 	for game := range b.config.Games {
 		b.playGame(game)
 	}
+	if len(b.failed) > 0 {
+		return // what follows plays on for long, and would fail for the same reason
+	}
+	b.actions = nil
+	b.once("imagine", b.checkImagine)
+	b.once("options", b.checkOptionsBear)
+	b.once("concurrent", b.checkConcurrent)
 }
 
 // playGame plays a game at random and checks every node and the whole.
@@ -77,6 +113,8 @@ func (b *battery[S, A]) playGame(game int) {
 	if !ok {
 		return
 	}
+	start := s
+	defer func() { b.keep(start) }()
 	for {
 		n, ok := b.visit(&s)
 		if !ok || n.seat == nemo.Nobody {

@@ -88,8 +88,9 @@ func (b *battery[S, A]) toldAlike(n *node[S, A], other *S, seat nemo.Seat) error
 		mine := b.unshown(visible(br.log, seat))
 		told = b.unshown(told)
 		if here := b.rules.Observe(&br.next, seat); here == seen && !slices.Equal(mine, told) {
-			return b.on(br.action, "%s is told of what it may not know: %s; and in %s, which it cannot tell from this position before or after: %s",
-				seat, b.words(mine), b.describe(other), b.words(told))
+			return b.on(br.action, "%s is told of what it may not know: %s; and where the position differs in %s, which it observes neither before nor after: %s. "+
+				"What a seat was told must stay in what it observes; if the rules show this to all and put it away again, Config.Shows says so",
+				seat, b.words(mine), b.difference(&n.state, other), b.words(told))
 		}
 	}
 	return nil

@@ -29,16 +29,16 @@ func (b *battery[S, A]) viewers() []nemo.Seat { return append(b.seats(), nemo.Ch
 func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
 	s := n.state
 	if all := b.rules.Observe(&s, nemo.Nobody); all != n.state {
-		return faultf("something is hidden from nobody: %s", b.describe(&all))
+		return faultf("something is hidden from nobody: %s", b.difference(&n.state, &all))
 	}
 	public := b.rules.Observe(&s, nemo.Chance)
 	for _, seat := range b.viewers() {
 		seen := b.rules.Observe(&s, seat)
 		if again := b.rules.Observe(&seen, seat); again != seen {
-			return faultf("%s sees %s, and of that %s", seat, b.describe(&seen), b.describe(&again))
+			return faultf("%s sees the position, and of that it sees something else: %s", seat, b.difference(&seen, &again))
 		}
 		if all := b.rules.Observe(&seen, nemo.Chance); all != public {
-			return faultf("of what %s sees the public is shown %s, and of the position %s", seat, b.describe(&all), b.describe(&public))
+			return faultf("of what %s sees the public is shown something else than of the position: %s", seat, b.difference(&all, &public))
 		}
 		if s != n.state {
 			return faultf("Observe changed the position")
@@ -94,7 +94,7 @@ func (b *battery[S, A]) imagined(n *node[S, A], seen *S, seat nemo.Seat) error {
 	other, again := imaginer.Imagine(seen, seat, &one), imaginer.Imagine(seen, seat, &two)
 	b.random = one
 	if other != again {
-		return faultf("%s imagines two things from the same random numbers: %s and %s", seat, b.describe(&other), b.describe(&again))
+		return faultf("%s imagines two things from the same random numbers: %s", seat, b.difference(&other, &again))
 	}
 	if err := b.alike(n, &other, seat); err != nil {
 		return err
@@ -108,16 +108,16 @@ func (b *battery[S, A]) imagined(n *node[S, A], seen *S, seat nemo.Seat) error {
 // alike checks that the position and another look alike to seat.
 func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
 	if view, same := b.rules.Observe(other, seat), b.rules.Observe(&n.state, seat); view != same {
-		return faultf("%s sees a difference in what it may not know: %s and %s", seat, b.describe(&same), b.describe(&view))
+		return faultf("%s sees a difference in what it may not know: %s", seat, b.difference(&same, &view))
 	}
 	if !reflect.DeepEqual(b.rules.Panels(other, seat), b.rules.Panels(&n.state, seat)) {
-		return faultf("the panels for %s show a difference in what it may not know, against %s", seat, b.describe(other))
+		return faultf("the panels for %s show a difference in what it may not know; the positions differ in %s", seat, b.difference(&n.state, other))
 	}
 	if drawer, ok := b.rules.(drawing.Drawer[S]); ok && !reflect.DeepEqual(drawer.Draw(other, seat), drawer.Draw(&n.state, seat)) {
-		return faultf("the drawing for %s shows a difference in what it may not know, against %s", seat, b.describe(other))
+		return faultf("the drawing for %s shows a difference in what it may not know; the positions differ in %s", seat, b.difference(&n.state, other))
 	}
 	if seat == n.seat && seat.IsPlayer() && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
-		return faultf("the legal actions of %s depend on what it may not know; it has others in %s", seat, b.describe(other))
+		return faultf("the legal actions of %s depend on what it may not know; they are others where the position differs in %s", seat, b.difference(&n.state, other))
 	}
 	return nil
 }
@@ -128,6 +128,8 @@ func (b *battery[S, A]) checkPrompt(n *node[S, A]) error {
 	switch {
 	case prompt.Where == "" || prompt.Question == "" || prompt.Rule == "":
 		return faultf("the prompt has no place, no question or no rule: %+v", prompt)
+	case !b.hasRule(prompt.Rule):
+		return faultf("the prompt cites rule %s, and there is none: %+v", prompt.Rule, prompt)
 	case s != n.state:
 		return faultf("Prompt changed the position")
 	}
@@ -257,8 +259,20 @@ func (b *battery[S, A]) checkResult(n *node[S, A]) error {
 		return faultf("%s is to move, and the result says over is %v", n.seat, result.Over)
 	case over && (result.Rule == "" || result.Reason == ""):
 		return faultf("the game is over, and the result has no rule or no reason: %+v", result)
+	case !b.hasRule(result.Rule):
+		return faultf("the result cites rule %s, and there is none: %+v", result.Rule, result)
 	case s != n.state:
 		return faultf("Result changed the position")
+	}
+	for _, score := range result.Scores {
+		for _, line := range score.Lines {
+			if !b.hasRule(line.Rule) {
+				return faultf("the score line %s cites rule %s, and there is none", line.Category, line.Rule)
+			}
+		}
+		if !b.hasRule(score.LevelRule) {
+			return faultf("the level %s cites rule %s, and there is none", score.Level, score.LevelRule)
+		}
 	}
 	return nil
 }

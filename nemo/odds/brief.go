@@ -25,8 +25,10 @@ type Brief struct {
 	Settles bool `json:"settles"`
 	// Rolled is set when chance is met on the way, whether it settles anything or not.
 	Rolled bool `json:"rolled"`
-	// Seen is set when the position holds what the seat may not know: the chances are
-	// those of the position as the seat sees it, and may be others as it is.
+	// Seen is set when the position holds what the seat may not know and that was not looked
+	// at: the chances are those of the position as the seat sees it, and may be others as it
+	// is. Otherwise a forecast is exact whatever lies hidden, or says that it is an estimate
+	// ([Forecast].Worlds).
 	Seen bool `json:"seen,omitempty"`
 	// Steps is the number of transitions that were looked at.
 	Steps int `json:"steps"`
@@ -76,9 +78,20 @@ func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 			b.Plain = plain
 		}
 	}
+	var lines []*Forecast
+	for _, f := range []*Forecast{&b.Plain, b.Single, b.Best} {
+		if f != nil {
+			lines = append(lines, f)
+		}
+	}
+	if b.Seen && b.Plain.High == nil {
+		if settles, rolled, ok := m.overWorlds(lines, whole.meter.steps, steps); ok {
+			b.Seen, b.Settles, b.Rolled = false, settles, rolled
+		}
+	}
 	b.compare()
 	for _, f := range []*Forecast{&b.Plain, b.Single, b.Best} {
-		if f != nil && ctx.Err() == nil {
+		if f != nil && f.Worlds == 0 && ctx.Err() == nil {
 			whole.examples(m, f)
 		}
 	}

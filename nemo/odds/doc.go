@@ -32,6 +32,16 @@
 // Nemo commits himself to when a hit brings him to his circle changes nothing of
 // the attack, and is passed through.
 //
+// # What is hidden
+//
+// Where the position holds what the seat may not know, the answer is found anew in several
+// worlds ([World]), in each of which something else lies hidden ([nemo.Imaginer]). If it is
+// the same in all of them, nothing hidden bears on it, and it is exact. Otherwise it is their
+// mean: an estimate from so many worlds, with the margin within which it holds
+// ([Forecast].Worlds and Margin). What the seat decides on the way it decides in each world by
+// itself, so where later choices rest on what is hidden the estimate is the most that can be
+// hoped for.
+//
 // # What is undecided
 //
 // A path that meets a limit (of steps, of depth, of time) or comes back to its own

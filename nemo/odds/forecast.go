@@ -25,6 +25,11 @@ type Forecast struct {
 	Undecided *big.Rat `json:"undecided,omitempty"`
 	// High is the most that Good can be; nil when nothing is undecided.
 	High *big.Rat `json:"high,omitempty"`
+	// Worlds is set where something hidden from the seat bears on the answer: it is then an
+	// estimate, the mean over so many worlds in each of which something else is hidden, and
+	// Good is right within Margin with 95 % confidence. It is 0 where the answer is exact.
+	Worlds int     `json:"worlds,omitempty"`
+	Margin float64 `json:"margin,omitempty"`
 	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
 	// and Fails and Passes what each brings with it and the other does not, as an
 	// example, in words: what is lost and gained at once.
@@ -45,6 +50,10 @@ type Chance struct {
 	Good        bool     `json:"good"`
 	Probability *big.Rat `json:"probability"`
 }
+
+// Exact reports whether the forecast is the exact chance: nothing is undecided, and nothing
+// that is hidden bears on it.
+func (f *Forecast) Exact() bool { return f.High == nil && f.Worlds == 0 }
 
 // Range returns between what the probability of a good outcome lies: the same
 // number twice when nothing is undecided.
@@ -76,6 +85,13 @@ func Forecasts[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	var forecasts []Forecast
 	for _, l := range telling(weigh(ctx, &t.graph, t.root, subsets(len(t.stakes), maxLines))) {
 		forecasts = append(forecasts, t.forecast(&l))
+	}
+	if m.seen != *s && t.meter.steps <= BriefSteps[S]() {
+		lines := make([]*Forecast, len(forecasts))
+		for i := range forecasts {
+			lines[i] = &forecasts[i]
+		}
+		m.overWorlds(lines, t.meter.steps, BriefSteps[S]())
 	}
 	if err := ctx.Err(); err != nil {
 		return forecasts, m.fault(err)

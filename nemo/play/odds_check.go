@@ -31,9 +31,12 @@ type OddsCheck struct {
 	// Positions is how many answers were compared, Exact how many chances of theirs
 	// were numbers, and Ranges how many were ranges, in which the truth must lie.
 	// TooLarge is how many actions were left out since they could not be replayed.
+	// Estimates is how many of the exact and the ranges are means over worlds, each of which
+	// was replayed: what is exact though something is hidden was replayed in other worlds.
 	Positions int `json:"positions"`
 	Exact     int `json:"exact"`
 	Ranges    int `json:"ranges"`
+	Estimates int `json:"estimates,omitempty"`
 	TooLarge  int `json:"tooLarge"`
 	// Games is how many games the positions are from, and Differ what was answered
 	// otherwise.
@@ -116,14 +119,13 @@ func (c *oddsChecker[S, A]) compare(s *S, a A) error {
 	}
 	lines := []*Forecast{&brief.Plain, cmp.Or(brief.Best, brief.Single)}
 	if !brief.Rolls() || !brief.Settles {
-		return c.certain(s, a, &brief.Plain)
+		return c.certain(s, a, &brief.Plain, brief.Seen)
 	}
-	replay, _ := newBrute(c.rules, s)
 	for _, line := range lines {
 		if line == nil {
 			continue
 		}
-		chance, err := replay.chance(a, line.Stakes, bruteSteps)
+		chances, err := c.replay(s, a, line, brief.Seen)
 		if errors.Is(err, errBrute) {
 			c.report.TooLarge++
 			return nil
@@ -131,21 +133,60 @@ func (c *oddsChecker[S, A]) compare(s *S, a A) error {
 		if err != nil {
 			return err
 		}
-		c.weigh(s, a, line, chance)
+		for _, chance := range chances {
+			c.weigh(s, a, line, chance)
+		}
 	}
 	c.report.Positions++
 	return nil
 }
 
-// certain compares an answer of what no roll settles; it does not count.
-func (c *oddsChecker[S, A]) certain(s *S, a A, line *Forecast) error {
+// otherWorlds is in how many worlds that the answer did not look at it is replayed if it says
+// that it is exact.
+const otherWorlds = 6
+
+// replay replays what a line says: at the position as the seat sees it where the answer is
+// about that, and otherwise in worlds. Of an estimate it is the mean over the same worlds.
+func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big.Rat, error) {
 	replay, _ := newBrute(c.rules, s)
-	chance, err := replay.chance(a, nil, bruteSteps)
-	if errors.Is(err, errBrute) || err == nil && line.High == nil && chance.Cmp(line.Good) == 0 {
+	imaginer, able := c.rules.(nemo.Imaginer[S])
+	if !able || seen || replay.from == *s {
+		chance, err := replay.chance(a, line.Stakes, bruteSteps)
+		return []*big.Rat{chance}, err
+	}
+	observed, first, worlds := replay.from, 1<<20, otherWorlds
+	if line.Worlds > 0 {
+		first, worlds = 0, line.Worlds
+		c.report.Estimates++
+	}
+	var chances []*big.Rat
+	sum := new(big.Rat)
+	for n := range worlds {
+		replay, _ := newBrute(c.rules, s)
+		replay.from = odds.World(imaginer, &observed, replay.seat, first+n)
+		chance, err := replay.chance(a, line.Stakes, bruteSteps)
+		if err != nil {
+			return nil, err
+		}
+		chances = append(chances, chance)
+		sum.Add(sum, chance)
+	}
+	if line.Worlds > 0 {
+		return []*big.Rat{sum.Quo(sum, big.NewRat(int64(worlds), 1))}, nil
+	}
+	return chances, nil
+}
+
+// certain compares an answer of what no roll settles; it does not count.
+func (c *oddsChecker[S, A]) certain(s *S, a A, line *Forecast, seen bool) error {
+	chances, err := c.replay(s, a, line, seen)
+	if errors.Is(err, errBrute) {
 		return nil
 	}
-	if err == nil {
-		c.weigh(s, a, line, chance)
+	for _, chance := range chances {
+		if line.High != nil || chance.Cmp(line.Good) != 0 {
+			c.weigh(s, a, line, chance)
+		}
 	}
 	return err
 }

@@ -11,7 +11,7 @@ import (
 // more is staked. Where these are not at hand, nothing is said.
 func (p *positions[S, A]) prospects(i int, a A) (hope, fear *Prospect) {
 	brief, err := odds.Ask(context.Background(), p.rules, &p.nodes[i], a)
-	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 || brief.Plain.High != nil {
+	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 || !brief.Plain.Exact() {
 		return nil, nil
 	}
 	for _, chance := range brief.Plain.Chances {

@@ -84,7 +84,7 @@ func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, action
 func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 	for i := range choices {
 		brief, err := g.OddsSeen(ctx, seat, choices[i].Text, 2*len(choices))
-		if err != nil || !brief.Settles || !brief.Rolls() || brief.Plain.High != nil {
+		if err != nil || !brief.Settles || !brief.Rolls() || !brief.Plain.Exact() {
 			continue
 		}
 		plain := &brief.Plain
@@ -94,7 +94,7 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		if best == nil {
 			best = brief.Single
 		}
-		if best != nil && best.High == nil {
+		if best != nil && best.Exact() {
 			o.Best = best.Good
 		}
 		choices[i].Outlook = o

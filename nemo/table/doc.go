@@ -7,18 +7,20 @@
 // Two games that differ only in what a seat cannot know give it the same view but for
 // their history, which each seat is told as it happened, without what it did not see.
 //
-// A table of several people keeps one [play.Game], takes actions for the seat whose
-// turn it is with [Act], and gives each seat its own view:
+// A [Table] is a game of several people: it takes actions for the [Viewer] whose turn it is,
+// and gives each its own view. Example_server is a whole server of tables.
 //
 //	system, err := systems.Named("nemesis") // package systems; or play.For, with one game
-//	game, err := system.Begin(play.Secret(), nil, nil)
-//	view, err := table.See(game, seat, 0)
-//	step, err := table.Act(game, seat, view.Revision, "character pilot")
+//	at, err := table.Begin(system, nil)
+//	view, err := at.See(table.AtSeat(0), 0)
+//	step, err := at.Act(table.AtSeat(0), view.Revision, "character pilot")
 //
-// Nobody is trusted unless the program says so: [Act] lets no seat tell its own dice, and
-// [Undo] takes back no decision from which the seat has learned something. [Trust] is for
-// tables of friends. The dice of a game with a [play.Secret] seed are foreseen by nobody;
-// [Chance] in each view has the hash of the seed, and, when the game is over, the seed.
+// Nobody is trusted unless the program says so: a Viewer that is not set is the public, no
+// seat tells its own dice, and none takes back a decision from which it has learned
+// something. [Trust] is for tables of friends. The chance of a table is a secret that
+// nobody foresees; [Chance] in each view has its hash, and, when the game is over, the
+// secret. Beneath are functions over a [play.Game], to which a viewer is a [nemo.Seat], or
+// [Public] or [All].
 //
 // The package needs the standard library alone.
 package table

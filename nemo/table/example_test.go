@@ -1,109 +1,153 @@
 package table_test
 
 import (
+	"bytes"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// server is a table that seats play at over HTTP: each request bears the token of a seat.
+// server is a server of tables. Who lays one out gets a token for each seat; with it a
+// player looks and acts. Nobody is trusted with dice or with taking back what was rolled.
 type server struct {
 	mu    sync.Mutex
-	game  *play.Game
-	seats map[string]nemo.Seat
-	// trust is zero: no seat tells its own dice, or chooses again after a roll.
-	trust table.Trust
+	seats map[string]place // by token
 }
 
-// request is what a seat may send. Without an action or undo it only looks.
-type request struct {
-	Since    int    `json:"since"`
-	Revision uint64 `json:"revision"`
-	Action   string `json:"action"`
-	Roll     bool   `json:"roll"`
-	Undo     bool   `json:"undo"`
+// place is where somebody sits.
+type place struct {
+	at     *table.Table
+	viewer table.Viewer
 }
 
-// ServeHTTP does what the seat asks for and answers its view, and nothing else of the game.
+// layOut is a request for a table, ask one of a seat: with nothing to do it only looks.
+type (
+	layOut struct {
+		System   string        `json:"system"`
+		Settings nemo.Settings `json:"settings"`
+	}
+	ask struct {
+		Since    int    `json:"since"`
+		Revision uint64 `json:"revision"`
+		Action   string `json:"action"`
+		Roll     bool   `json:"roll"`
+		Undo     bool   `json:"undo"`
+	}
+)
+
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	seat, ok := s.seats[r.Header.Get("Authorization")]
-	if !ok {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var answer any
+	var err error
+	body := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<16))
+	if token := r.Header.Get("Authorization"); token == "" {
+		answer, err = s.open(body)
+	} else if sits, ok := s.seats[token]; ok {
+		answer, err = sits.do(body)
+	} else {
 		http.Error(w, "no such seat", http.StatusUnauthorized)
 		return
 	}
-	var asked request
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<16)).Decode(&asked); err != nil {
-		http.Error(w, "no JSON", http.StatusBadRequest)
-		return
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if err := s.do(seat, asked); err != nil {
+	if err != nil {
 		code := http.StatusUnprocessableEntity
-		var forbidden *table.Forbidden
-		if errors.As(err, &forbidden) {
+		if forbidden := (*table.Forbidden)(nil); errors.As(err, &forbidden) {
 			code = http.StatusForbidden
 		}
 		http.Error(w, err.Error(), code)
 		return
 	}
-	view, err := table.See(s.game, seat, asked.Since)
-	if err != nil {
-		http.Error(w, err.Error(), http.StatusUnprocessableEntity)
-		return
-	}
-	_ = json.NewEncoder(w).Encode(view)
+	_ = json.NewEncoder(w).Encode(answer)
 }
 
-func (s *server) do(seat nemo.Seat, asked request) (err error) {
+// open lays out a table and returns the tokens of its seats, and one for who only watches.
+func (s *server) open(body *json.Decoder) (map[string]string, error) {
+	var wanted layOut
+	if err := body.Decode(&wanted); err != nil {
+		return nil, err
+	}
+	system, err := systems.Named(wanted.System)
+	if err != nil {
+		return nil, err
+	}
+	at, err := table.Begin(system, wanted.Settings)
+	if err != nil {
+		return nil, err
+	}
+	viewers := []table.Viewer{{}} // the public
+	for seat := range system.About().Seats {
+		viewers = append(viewers, table.AtSeat(nemo.Seat(seat)))
+	}
+	tokens := make(map[string]string)
+	for _, viewer := range viewers {
+		token := rand.Text()
+		tokens[viewer.String()], s.seats[token] = token, place{at, viewer}
+	}
+	return tokens, nil
+}
+
+// do does what a seat asks for and returns what it may know of the game, and nothing else.
+func (p place) do(body *json.Decoder) (view *table.View, err error) {
+	var asked ask
+	if err = body.Decode(&asked); err != nil {
+		return nil, err
+	}
 	switch {
 	case asked.Action != "":
-		_, err = s.trust.Act(s.game, seat, asked.Revision, asked.Action)
+		_, err = p.at.Act(p.viewer, asked.Revision, asked.Action)
 	case asked.Roll:
-		_, err = table.Roll(s.game, seat, asked.Revision)
+		_, err = p.at.Roll(p.viewer, asked.Revision)
 	case asked.Undo:
-		_, err = s.trust.TakeBack(s.game, seat, asked.Revision)
+		_, err = p.at.Undo(p.viewer, asked.Revision)
 	}
-	return err
+	if err != nil {
+		return nil, err
+	}
+	return p.at.See(p.viewer, asked.Since)
 }
 
-// A server of one table. Its dice are a secret, whose hash every view shows; a seat that
-// tells its own dice, or that would choose again after a roll, is refused.
+// A whole server of tables, and two players at one of them. Its dice are a secret, of which
+// every view has the hash; a seat that tells its own dice, or that would choose again after
+// a roll, is refused.
 func Example_server() {
-	system, err := systems.Named("pig")
-	if err != nil {
-		panic(err)
+	host := httptest.NewServer(&server{seats: map[string]place{}})
+	defer host.Close()
+	post := func(token string, request, answer any) string {
+		body, _ := json.Marshal(request)
+		r, _ := http.NewRequest(http.MethodPost, host.URL, bytes.NewReader(body))
+		r.Header.Set("Authorization", token)
+		response, err := http.DefaultClient.Do(r)
+		if err != nil {
+			return err.Error()
+		}
+		defer func() { _ = response.Body.Close() }()
+		_ = json.NewDecoder(response.Body).Decode(answer) // a refusal is no JSON
+		return response.Status
 	}
-	game, err := system.Begin(play.Secret(), nil, nil)
-	if err != nil {
-		panic(err)
-	}
-	s := &server{game: game, seats: map[string]nemo.Seat{"one": 0, "two": 1}}
+	tokens := map[string]string{}
+	post("", layOut{System: "pig"}, &tokens)
 
-	ask := func(seat nemo.Seat, asked request) {
-		asked.Revision = game.Revision()
-		fmt.Println(s.do(seat, asked))
+	var view table.View
+	for _, asked := range []ask{{Action: "roll"}, {Action: "die 6", Revision: 1}, {Roll: true, Revision: 1}, {Undo: true, Revision: 2}} {
+		var text any
+		fmt.Println(post(tokens["seat 1"], asked, &text))
 	}
-	ask(0, request{Action: "roll"})
-	ask(0, request{Action: "die 6"})
-	ask(0, request{Roll: true})
-	ask(0, request{Undo: true})
-	view, err := table.See(game, 1, 0)
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(view.Chance.Commitment == game.Seed().Commitment(), view.Chance.Seed == "")
+	fmt.Println(post(tokens["seat 2"], ask{Action: "hold", Revision: 2}, &view))
+	post(tokens["public"], ask{}, &view)
+	fmt.Println(view.Viewer, view.Ply, view.Chance.Commitment[:7], view.Chance.Seed == "")
 	// Output:
-	// <nil>
-	// the program rolls and draws at this table: ask it to roll; what real dice show is told by who sees all
-	// <nil>
-	// there was a roll or a draw since; who sees all may take it back
-	// true true
+	// 200 OK
+	// 403 Forbidden
+	// 200 OK
+	// 403 Forbidden
+	// 422 Unprocessable Entity
+	// public 2 sha256: true
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/liarsdice"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
@@ -86,51 +86,38 @@ func choosesAgain(t *testing.T, g *play.Game, seat nemo.Seat, step play.Step) in
 	return 1
 }
 
-// veiled is Pig in which who decides does not know the other's points until it holds.
-type veiled struct{ pig.Rules }
-
-// Observe hides the points of the other from whose turn it is.
-func (veiled) Observe(s *pig.State, seat nemo.Seat) pig.State {
-	seen := *s
-	if seat == nemo.Seat(s.Turn) {
-		seen.Points[1-s.Turn] = 0
-	}
-	return seen
-}
-
-// Imagine makes them up.
-func (veiled) Imagine(s *pig.State, seat nemo.Seat, r *nemo.Rand) pig.State {
-	made := *s
-	if seat == nemo.Seat(s.Turn) {
-		made.Points[1-s.Turn] = uint16(r.Below(pig.Goal))
-	}
-	return made
-}
-
-// TestWhatADecisionShowedStays: without any roll, to hold shows what was hidden, and
-// cannot be taken back; to roll shows nothing until the die falls, and can.
+// TestWhatADecisionShowedStays: to doubt lifts the cups, and cannot be taken back; to bid
+// shows nothing, though the dice of the others are hidden, and can.
 func TestWhatADecisionShowedStays(t *testing.T) {
-	g, err := play.For[pig.State, pig.Action](veiled{}, nil).New(1, nil)
+	g, err := play.For[liarsdice.State, liarsdice.Action](liarsdice.New(), nil).New(1, nemo.Settings{"dice": "1"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{"roll", "die 6", "hold", "roll", "die 5"} {
+	for _, text := range []string{"roll 2", "roll 3"} {
 		if _, err := table.Act(g, table.All, g.Revision(), text); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := table.Act(g, 1, g.Revision(), "roll"); err != nil {
-		t.Fatal(err)
+	bid := func() {
+		t.Helper()
+		if _, err := table.Act(g, 0, g.Revision(), "bid 1 4"); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if n, err := table.Undo(g, 1, g.Revision()); n != 1 || err != nil {
+	bid()
+	if n, err := table.Undo(g, 0, g.Revision()); n != 1 || err != nil {
 		t.Errorf("a decision that showed nothing stays: %d, %v", n, err)
 	}
-	if _, err := table.Act(g, 1, g.Revision(), "hold"); err != nil {
+	bid()
+	if _, err := table.Act(g, 1, g.Revision(), "bid 2 1"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Act(g, 0, g.Revision(), "doubt"); err != nil {
 		t.Fatal(err)
 	}
 	var forbidden *table.Forbidden
-	if n, err := table.Undo(g, 1, g.Revision()); !errors.As(err, &forbidden) {
-		t.Errorf("a decision that showed the other's points is taken back: %d, %v", n, err)
+	if n, err := table.Undo(g, 0, g.Revision()); !errors.As(err, &forbidden) {
+		t.Errorf("a decision that lifted the cups is taken back: %d, %v", n, err)
 	}
 	if n, err := table.Undo(g, table.All, g.Revision()); n != 1 || err != nil {
 		t.Errorf("who sees all takes back %d steps: %v", n, err)

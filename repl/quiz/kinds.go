@@ -492,7 +492,7 @@ func (d *drawer) odds() *Question {
 	tried := mixed(&d.rand, choices)
 	for _, c := range tried[:min(len(tried), most)] {
 		brief, err := d.game.OddsSeen(d.ctx, d.viewer, c.Text, most)
-		if err != nil || !brief.Settles || !brief.Rolls() || brief.Plain.High != nil || brief.Steps > mostFollowed {
+		if err != nil || !brief.Settles || !brief.Rolls() || !brief.Plain.Exact() || brief.Steps > mostFollowed {
 			continue
 		}
 		chance := brief.Plain.Good

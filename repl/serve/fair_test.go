@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/liarsdice"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
@@ -163,37 +163,17 @@ func TestWhoIsAloneWrongsNobody(t *testing.T) {
 	}
 }
 
-// blind is Pig where who decides does not know what the other has, until it holds.
-type blind struct{ pig.Rules }
-
-// Observe hides the points of the other from whose turn it is.
-func (blind) Observe(s *pig.State, seat nemo.Seat) pig.State {
-	seen := *s
-	if seat == nemo.Seat(s.Turn) {
-		seen.Points[1-s.Turn] = 0
-	}
-	return seen
-}
-
-// Imagine makes them up.
-func (blind) Imagine(s *pig.State, seat nemo.Seat, r *nemo.Rand) pig.State {
-	made := *s
-	if seat == nemo.Seat(s.Turn) {
-		made.Points[1-s.Turn] = uint16(r.Below(pig.Goal))
-	}
-	return made
-}
-
-// TestWhatADecisionShowsIsNotUnknown: a decision that shows its seat what was hidden, with
-// no roll at all, stands; one that shows nothing does not, though much is hidden.
+// TestWhatADecisionShowsIsNotUnknown: to doubt shows its seat what was hidden, with no roll
+// at all, and stands; to bid shows nothing and does not, though much is hidden.
 func TestWhatADecisionShowsIsNotUnknown(t *testing.T) {
-	s := sit(t, play.For[pig.State, pig.Action](blind{}, nil), Trust{}, nil)
-	for _, step := range []string{"roll", "die 6", "hold", "roll", "die 5"} {
+	s := sit(t, play.For[liarsdice.State, liarsdice.Action](liarsdice.New(), nil), Trust{}, nemo.Settings{"dice": "2"})
+	for _, step := range []string{"roll 12", "roll 34"} {
 		s.may("all", "apply", `{"action":"`+step+`"}`)
 	}
-	s.may("seat 2", "apply", `{"action":"roll"}`)
-	s.may("seat 2", "undo", "")
-	s.may("seat 2", "apply", `{"action":"hold"}`)
+	s.may("seat 1", "apply", `{"action":"bid 1 6"}`)
+	s.may("seat 1", "undo", "")
+	s.may("seat 1", "apply", `{"action":"bid 1 6"}`)
+	s.may("seat 2", "apply", `{"action":"doubt"}`)
 	s.mayNot("seat 2", "undo", "", "shown you what you did not know")
 	s.may("all", "undo", "")
 }

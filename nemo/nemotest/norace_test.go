@@ -1,0 +1,6 @@
+//go:build !race
+
+package nemotest
+
+// underRace is true where the race detector looks on.
+const underRace = false

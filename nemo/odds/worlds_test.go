@@ -1,0 +1,143 @@
+package odds_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/liarsdice"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+)
+
+// TestWhatIsHiddenBears: to a player without a three "2 of 3" was bid, of five dice each with
+// ones wild. Of the five that he does not see, at least two must be threes or ones for the bid
+// to hold: 131/243. It is an estimate that says so, and so is what nobody sees.
+func TestWhatIsHiddenBears(t *testing.T) {
+	rules := liarsdice.New()
+	play := func(actions ...string) liarsdice.State {
+		t.Helper()
+		s, err := rules.Start(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range actions {
+			a, err := rules.Parse(&s, text)
+			if err == nil {
+				err = rules.Apply(&s, a, nil)
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+		}
+		return s
+	}
+	doubt := liarsdice.Action{Kind: liarsdice.KindDoubt}
+	for _, c := range []struct {
+		own, bid string
+		fails    float64 // the truth
+	}{
+		{"roll 22456", "bid 2 3", 1 - 131./243}, {"roll 22356", "bid 2 3", 32. / 243}, {"roll 22456", "bid 4 3", 1 - 11./243},
+		{"roll 12356", "bid 2 3", 0}, {"roll 22456", "bid 6 3", 1},
+	} {
+		s := play("roll 14566", c.own, c.bid)
+		brief, err := odds.Ask(t.Context(), rules, &s, doubt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		good, _ := brief.Plain.Good.Float64()
+		certain := c.fails == 0 || c.fails == 1
+		switch {
+		case brief.Seen || certain != (brief.Plain.Worlds == 0):
+			t.Errorf("%s, %s: from %d worlds, seen %t", c.own, c.bid, brief.Plain.Worlds, brief.Seen)
+		case math.Abs(good-c.fails) > brief.Plain.Margin:
+			t.Errorf("%s, %s: the doubt is right with %v ± %v, in truth %v", c.own, c.bid, good, brief.Plain.Margin, c.fails)
+		case !certain && (brief.Plain.Failed != "the bid holds" || brief.Plain.Passed != "the bid fails" || len(brief.Plain.Chances) != 2):
+			t.Errorf("%s, %s: %+v", c.own, c.bid, brief.Plain)
+		}
+		forecasts, err := odds.Forecasts(t.Context(), rules, &s, doubt)
+		if err != nil || len(forecasts) != 1 || forecasts[0].Good.Cmp(brief.Plain.Good) != 0 || forecasts[0].Worlds != brief.Plain.Worlds {
+			t.Errorf("%s, %s: at length it is %+v, %v", c.own, c.bid, forecasts, err)
+		}
+	}
+}
+
+// TestIntervalsCoverTheTruth asks about every doubt of random games: against the exact chance
+// of the dice that are not seen, what is called exact is right, and 95 of 100 estimates hold
+// within their margin.
+func TestIntervalsCoverTheTruth(t *testing.T) {
+	rules := liarsdice.New()
+	p := nemo.NewPlayout(rules, 11)
+	asked, estimated, covered := 0, 0, 0
+	doubt := liarsdice.Action{Kind: liarsdice.KindDoubt}
+	for game := range 60 {
+		settings := nemo.Settings{"players": []string{"2", "3", "4"}[game%3], "ones": []string{"wild", "plain"}[game%2]}
+		s, err := rules.Start(settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rules.ToMove(&s) != nemo.Nobody {
+			if s.By != 0 && p.Rand.Below(3) == 0 {
+				brief, err := odds.Ask(t.Context(), rules, &s, doubt)
+				if err != nil {
+					t.Fatal(err)
+				}
+				good, _ := brief.Plain.Good.Float64()
+				truth := fails(&s)
+				asked++
+				switch {
+				case brief.Seen:
+					t.Fatal("what is hidden was not looked at")
+				case brief.Plain.Worlds == 0 && math.Abs(good-truth) > 2./400:
+					// In 400 worlds alike something may be otherwise in one of 200 at most.
+					t.Errorf("%v is called exact, in truth it is %v: %+v", good, truth, s)
+				case brief.Plain.Worlds > 0:
+					estimated++
+					if math.Abs(good-truth) <= brief.Plain.Margin {
+						covered++
+					}
+				}
+			}
+			a, _, err := p.Pick(&s)
+			if err == nil {
+				err = rules.Apply(&s, a, nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("of %d answers %d are estimates, and %d of these hold", asked, estimated, covered)
+	if estimated < 150 || covered*100 < estimated*95 {
+		t.Errorf("of %d answers %d are estimates, and only %d of these hold", asked, estimated, covered)
+	}
+}
+
+// fails is the chance that the bid fails, for who is to move: by the binomial distribution of
+// the dice that he does not see.
+func fails(s *liarsdice.State) float64 {
+	own, unseen := 0, 0
+	for i := range s.Cups {
+		cup := &s.Cups[i]
+		if i != int(s.Turn)-1 {
+			unseen += int(cup.Dice)
+			continue
+		}
+		own = int(cup.Hand[s.Bid.Face-1])
+		if !s.Plain && s.Bid.Face != 1 {
+			own += int(cup.Hand[0])
+		}
+	}
+	hit := 1. / 6
+	if !s.Plain && s.Bid.Face != 1 {
+		hit = 2. / 6
+	}
+	sum := 0.0
+	for k := 0; k < int(s.Bid.Quantity)-own && k <= unseen; k++ {
+		ways := 1.0
+		for i := range k {
+			ways = ways * float64(unseen-i) / float64(i+1)
+		}
+		sum += ways * math.Pow(hit, float64(k)) * math.Pow(1-hit, float64(unseen-k))
+	}
+	return sum
+}

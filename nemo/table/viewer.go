@@ -1,0 +1,93 @@
+package table
+
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Viewer is who looks at a table and acts at it: the public, a seat, or who sees all. The
+// zero value is the public, so that a viewer nobody has set is shown no secret. Viewers are
+// compared with ==.
+type Viewer struct {
+	seat int8 // from 1; 0 for the public
+	all  bool
+}
+
+// AtSeat returns the viewer at a seat. For what is no player's seat, [nemo.Chance] and
+// [nemo.Nobody], it is the public: who sees all is [SeesAll], and nobody by mistake.
+func AtSeat(seat nemo.Seat) Viewer {
+	if !seat.IsPlayer() || seat == maxSeat {
+		return Viewer{}
+	}
+	return Viewer{seat: int8(seat) + 1}
+}
+
+// maxSeat is the one seat that a viewer cannot hold; no system has so many.
+const maxSeat = 127
+
+// SeesAll returns the viewer to whom nothing is hidden and all is allowed that the rules
+// allow: who runs the table, not who plays at it.
+func SeesAll() Viewer { return Viewer{all: true} }
+
+// Seat returns the seat of the viewer, and whether it has one.
+func (v Viewer) Seat() (seat nemo.Seat, ok bool) { return nemo.Seat(v.seat - 1), v.seat > 0 }
+
+// as is the viewer as the functions of this package take it.
+func (v Viewer) as() nemo.Seat {
+	if v.all {
+		return All
+	}
+	return nemo.Seat(v.seat) - 1 // Public is -1
+}
+
+// String is "public", "all" or "seat 1".
+func (v Viewer) String() string { return ViewerName(v.as()) }
+
+// MarshalText writes what String returns, and UnmarshalText reads what [ReadViewer] does.
+func (v Viewer) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
+
+// UnmarshalText reads a viewer; see [ReadViewer]. Anything else is a [*nemo.Invalid].
+func (v *Viewer) UnmarshalText(text []byte) error {
+	seat, err := ReadViewer(string(text))
+	if err != nil {
+		return err
+	}
+	*v = AtSeat(seat)
+	v.all = seat == All
+	return nil
+}
+
+// Table is a game with what its seats are trusted with: nothing, unless Trust says so. It
+// must not be used by several goroutines at once.
+type Table struct {
+	Game  *play.Game
+	Trust Trust
+}
+
+// Begin lays out a table for a game of a system. Its chance is a secret of which every view
+// has the hash from the beginning ([Chance]), and the secret itself when the game is over.
+func Begin(system play.System, settings nemo.Settings) (*Table, error) {
+	game, err := system.Begin(play.Secret(), settings, nil)
+	if err != nil {
+		return nil, err
+	}
+	return &Table{Game: game}, nil
+}
+
+// See returns what a viewer may know of the game; see the function [See].
+func (t *Table) See(viewer Viewer, since int) (*View, error) { return See(t.Game, viewer.as(), since) }
+
+// Act takes an action for a viewer; see [Trust.Act].
+func (t *Table) Act(viewer Viewer, revision uint64, text string) (Step, error) {
+	return t.Trust.Act(t.Game, viewer.as(), revision, text)
+}
+
+// Roll lets the program roll or draw; see the function [Roll].
+func (t *Table) Roll(viewer Viewer, revision uint64) (Step, error) {
+	return Roll(t.Game, viewer.as(), revision)
+}
+
+// Undo takes back the viewer's own latest decision; see [Trust.TakeBack].
+func (t *Table) Undo(viewer Viewer, revision uint64) (int, error) {
+	return t.Trust.TakeBack(t.Game, viewer.as(), revision)
+}
