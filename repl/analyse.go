@@ -13,6 +13,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 const analyseHelp = `Every decision is compared with the best that was found for it, and every roll with what could be expected of it, so luck stands apart from choice. It goes by what the seat knew at the time. Then come the decisions that lost the most, the luckiest and unluckiest rolls, and how the game went.
@@ -34,7 +37,7 @@ type AnalyseConfig struct {
 
 // Analyse tells the game in a file decision by decision, luck apart from choice.
 func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, config AnalyseConfig) error {
-	data, err := readFile(config.File)
+	data, err := files.Read(config.File)
 	if err != nil {
 		return err
 	}
@@ -43,7 +46,7 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 		if err != nil {
 			return fmt.Errorf("%s: %w", config.File, err)
 		}
-		system, err := chosen(systems, name, config.Components)
+		system, err := games.Choose(systems, name, config.Components)
 		if err != nil {
 			return err
 		}
@@ -55,23 +58,23 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 		return fmt.Errorf("%s: %w", config.File, err)
 	}
 	if config.SVG != "" {
-		if err := checkOutput(config.SVG); err != nil {
+		if err := files.CheckOutput(config.SVG); err != nil {
 			return err
 		}
 	}
-	done, end := progress(status, game.Ply(), "steps")
+	done, end := term.Progress(status, game.Ply(), "steps")
 	analysis, err := game.Analyse(ctx, play.AnalyseConfig{Seat: nemo.Seat(config.Seat - 1), Viewer: nemo.Nobody, Progress: done})
 	end()
 	if err != nil {
 		return analyseFault(ctx, err)
 	}
 	if config.SVG != "" {
-		if err := writeFile(config.SVG, drawAnalysis(analysisTitle(game, analysis), analysis), 0o644); err != nil {
+		if err := files.Write(config.SVG, drawAnalysis(analysisTitle(game, analysis), analysis), 0o644); err != nil {
 			return err
 		}
 	}
 	if config.JSON {
-		return writeJSON(out, analysis)
+		return term.WriteJSON(out, analysis)
 	}
 	s.adopt(game)
 	s.tellAnalysis(analysis)
@@ -80,7 +83,7 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 
 func analyseFault(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
-		return failuref("interrupted; nothing was analysed")
+		return term.Failuref("interrupted; nothing was analysed")
 	}
 	return err
 }
@@ -97,7 +100,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 		}
 		named, ok := s.seatNamed(word)
 		if !ok {
-			return fmt.Errorf("%q is no seat of this game and no file that ends in .svg; say `analyse`, `analyse 1` or `analyse course.svg`", brief(word))
+			return fmt.Errorf("%q is no seat of this game and no file that ends in .svg; say `analyse`, `analyse 1` or `analyse course.svg`", term.Brief(word))
 		}
 		seat = named
 	}
@@ -106,7 +109,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 		viewer = nemo.Nobody
 	}
 	if file != "" {
-		if err := checkOutput(file); err != nil {
+		if err := files.CheckOutput(file); err != nil {
 			return err
 		}
 	}
@@ -116,7 +119,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 	}
 	s.tellAnalysis(analysis)
 	if file != "" {
-		if err := writeFile(file, drawAnalysis(analysisTitle(s.game, analysis), analysis), 0o644); err != nil {
+		if err := files.Write(file, drawAnalysis(analysisTitle(s.game, analysis), analysis), 0o644); err != nil {
 			return err
 		}
 		s.printf("written: %s\n", file)
@@ -125,7 +128,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 }
 
 func analysisTitle(game *play.Game, a *play.Analysis) string {
-	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), nameOf(game, a.Seat))
+	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), games.NameOf(game, a.Seat))
 }
 
 const (
@@ -135,7 +138,7 @@ const (
 
 // tellAnalysis is the analysis in words, in eighty columns.
 func (s *Shell) tellAnalysis(a *play.Analysis) {
-	s.printf("%s: %d steps, %d decisions with a choice\n", nameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
+	s.printf("%s: %d steps, %d decisions with a choice\n", games.NameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
 	s.printf("start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f,\nerror of the estimates %+.2f: end %.2f\n",
 		a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
 	line, low, high := sparkline(a, analysisWidth)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // drawAnalysis draws the course of a game as SVG: what it was worth step by step, a
@@ -15,18 +16,18 @@ import (
 func drawAnalysis(title string, a *play.Analysis) []byte {
 	const legend = 60
 	var out bytes.Buffer
-	width, height := plotWidth+2*plotLeft, plotHeight+2*plotTop+legend
+	width, height := term.PlotWidth+2*term.PlotLeft, term.PlotHeight+2*term.PlotTop+legend
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", width, height, width, height)
 	out.WriteString(`<style>text{font:12px sans-serif;fill:#1a2a33}.title{font-size:15px;font-weight:bold}.course{fill:none;stroke:#0b6e7f;stroke-width:2}line{stroke:#5a6b73}.zero{stroke-dasharray:4 4}.lost{fill:#b3261e}.lucky{fill:#2e7d32}.unlucky{fill:#e08a00}</style>` + "\n")
 	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#fbfaf5"/>`+"\n", width, height)
-	fmt.Fprintf(&out, `<text class="title" x="%d" y="28">%s</text>`+"\n", plotLeft, escapeXML(title))
+	fmt.Fprintf(&out, `<text class="title" x="%d" y="28">%s</text>`+"\n", term.PlotLeft, term.EscapeXML(title))
 	values := analysisCourse(a)
 	low, high := slices.Min(values), slices.Max(values)
 	if high == low {
 		high = low + 1
 	}
 	at := func(ply int, value float64) (x, y float64) {
-		return plotLeft + plotWidth*float64(ply)/float64(len(a.Plies)), plotTop + plotHeight*(high-value)/(high-low)
+		return term.PlotLeft + term.PlotWidth*float64(ply)/float64(len(a.Plies)), term.PlotTop + term.PlotHeight*(high-value)/(high-low)
 	}
 	corners := make([]string, len(values))
 	for i, v := range values {
@@ -35,14 +36,14 @@ func drawAnalysis(title string, a *play.Analysis) []byte {
 	}
 	if low < 0 && high > 0 {
 		_, zero := at(0, 0)
-		fmt.Fprintf(&out, `<line class="zero" x1="%d" y1="%.1f" x2="%d" y2="%.1f"><title>0</title></line>`+"\n", plotLeft, zero, plotLeft+plotWidth, zero)
+		fmt.Fprintf(&out, `<line class="zero" x1="%d" y1="%.1f" x2="%d" y2="%.1f"><title>0</title></line>`+"\n", term.PlotLeft, zero, term.PlotLeft+term.PlotWidth, zero)
 	}
 	fmt.Fprintf(&out, `<polyline class="course" points="%s"/>`+"\n", strings.Join(corners, " "))
 	mark := func(class string, plies []*play.AnalysedPly) {
 		for _, p := range plies {
 			x, y := at(p.Ply, values[p.Ply])
 			fmt.Fprintf(&out, `<circle class="%s" cx="%.1f" cy="%.1f" r="5"><title>step %d, %+.2f: %s</title></circle>`+"\n",
-				class, x, y, p.Ply, p.Gain(), escapeXML(p.Text))
+				class, x, y, p.Ply, p.Gain(), term.EscapeXML(p.Text))
 		}
 	}
 	kinds := []struct {
@@ -53,20 +54,20 @@ func drawAnalysis(title string, a *play.Analysis) []byte {
 		{"lucky", "luckiest rolls", play.PlyChance, 1},
 		{"unlucky", "unluckiest rolls", play.PlyChance, -1},
 	}
-	bottom := plotTop + plotHeight
+	bottom := term.PlotTop + term.PlotHeight
 	for i, k := range kinds {
 		mark(k.class, analysisRanked(a, k.kind, k.sign))
-		x := plotLeft + 10 + i*plotWidth/3
+		x := term.PlotLeft + 10 + i*term.PlotWidth/3
 		fmt.Fprintf(&out, `<circle class="%s" cx="%d" cy="%d" r="5"/><text x="%d" y="%d">%s</text>`+"\n", k.class, x, bottom+40, x+12, bottom+44, k.words)
 	}
-	fmt.Fprintf(&out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", plotLeft, bottom, plotLeft+plotWidth, bottom)
+	fmt.Fprintf(&out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", term.PlotLeft, bottom, term.PlotLeft+term.PlotWidth, bottom)
 	for _, label := range []float64{low, high} {
 		_, y := at(0, label)
-		fmt.Fprintf(&out, `<text x="%d" y="%.1f" text-anchor="end">%.1f</text>`+"\n", plotLeft-6, y+4, label)
+		fmt.Fprintf(&out, `<text x="%d" y="%.1f" text-anchor="end">%.1f</text>`+"\n", term.PlotLeft-6, y+4, label)
 	}
-	fmt.Fprintf(&out, `<text x="%d" y="%d">0</text><text x="%d" y="%d" text-anchor="end">step %d</text>`+"\n", plotLeft, bottom+18, plotLeft+plotWidth, bottom+18, len(a.Plies))
+	fmt.Fprintf(&out, `<text x="%d" y="%d">0</text><text x="%d" y="%d" text-anchor="end">step %d</text>`+"\n", term.PlotLeft, bottom+18, term.PlotLeft+term.PlotWidth, bottom+18, len(a.Plies))
 	fmt.Fprintf(&out, `<text x="%d" y="%d">start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f, error of the estimates %+.2f: end %.2f</text>`+"\n",
-		plotLeft, bottom+72, a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
+		term.PlotLeft, bottom+72, a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
 	out.WriteString("</svg>\n")
 	return out.Bytes()
 }

@@ -349,7 +349,7 @@ const enough = 0.4
 func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if here != nil {
 		if here.text != "" {
-			s.printf("%s\n", s.style.strong(here.text))
+			s.printf("%s\n", s.style.Strong(here.text))
 			s.printf("%s\n", a.own.knownAs(here.certainty()))
 		}
 		s.printRuleInShort(here.rule)
@@ -367,7 +367,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	}
 	best := a.found[0]
 	if unknown := a.notUnderstood(); len(unknown) > 0 && best.Score < exactly && best.term == nil {
-		s.printf("%s\n\n", s.style.strong(fmt.Sprintf(a.own.unclear, strings.Join(unknown, " "))))
+		s.printf("%s\n\n", s.style.Strong(fmt.Sprintf(a.own.unclear, strings.Join(unknown, " "))))
 	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
@@ -376,7 +376,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if s.game != nil && best.Verdict != "" && best.term == nil {
 		first = a.own.inGeneral + " " + first
 	}
-	s.printf("%s\n%s\n\n", s.style.strong(first), a.own.knownAs(a.certainty(best)))
+	s.printf("%s\n%s\n\n", s.style.Strong(first), a.own.knownAs(a.certainty(best)))
 	books := shelf{books: booksOf(best.system), named: !a.named, language: s.language}
 	books.printEntry(s.out, best.Entry)
 	if best.Ruling != nil {

@@ -8,6 +8,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // EventsConfig says what [Events] writes.
@@ -22,9 +24,9 @@ type EventsConfig struct {
 // `args` of what `--json` writes, and in Go with [nemo.EventTeller].
 func Events(out io.Writer, systems []play.System, config EventsConfig) error {
 	if len(config.Words) == 0 {
-		return fmt.Errorf("events of which system? there is %s", strings.Join(systemNames(systems), ", "))
+		return fmt.Errorf("events of which system? there is %s", strings.Join(games.Names(systems), ", "))
 	}
-	system, err := find(systems, config.Words[0])
+	system, err := games.Find(systems, config.Words[0])
 	if err != nil {
 		return err
 	}
@@ -38,14 +40,14 @@ func Events(out io.Writer, systems []play.System, config EventsConfig) error {
 		return slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, strings.ToLower(word)) })
 	})
 	if config.JSON {
-		return writeJSON(out, append([]nemo.EventInfo{}, kinds...))
+		return term.WriteJSON(out, append([]nemo.EventInfo{}, kinds...))
 	}
 	if len(kinds) == 0 {
-		return fmt.Errorf("no event of %s has %q in its key or its sentence", system.About().Name, brief(strings.Join(words, " ")))
+		return fmt.Errorf("no event of %s has %q in its key or its sentence", system.About().Name, term.Brief(strings.Join(words, " ")))
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	for _, kind := range kinds {
-		p.line("%s  %s", kind.Event, kind.Sentence)
+		p.Line("%s  %s", kind.Event, kind.Sentence)
 	}
-	return p.err
+	return p.Err
 }

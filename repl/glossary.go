@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -22,7 +24,7 @@ type GlossaryConfig struct {
 	// all are listed.
 	Words []string
 	// Language is that of the terms and what they mean; empty for English.
-	Language Language
+	Language lang.Language
 	JSON     bool
 }
 
@@ -32,10 +34,10 @@ func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error
 	if err != nil {
 		return err
 	}
-	books.language = cmp.Or(config.Language, English)
+	books.language = cmp.Or(config.Language, lang.English)
 	query := strings.Join(words, " ")
 	if config.JSON {
-		return writeJSON(out, append([]*rulesdoc.Term{}, books.termsFor(query)...))
+		return term.WriteJSON(out, append([]*rulesdoc.Term{}, books.termsFor(query)...))
 	}
 	return books.explain(out, query)
 }
@@ -82,14 +84,14 @@ func (f shelf) explain(w io.Writer, query string) error {
 		for _, book := range f.books {
 			var names []string
 			for _, term := range book.Terms() {
-				names = append(names, f.language.term(term))
+				names = append(names, f.language.Term(term))
 			}
-			if f.language == Spanish {
+			if f.language == lang.Spanish {
 				slices.SortFunc(names, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) })
 			}
-			_, _ = fmt.Fprintf(w, f.language.in(textWords)+"\n", f.mark(book.System()), len(names), strings.Join(names, ", "))
+			_, _ = fmt.Fprintf(w, f.language.In(lang.TextWords)+"\n", f.mark(book.System()), len(names), strings.Join(names, ", "))
 		}
-		_, _ = fmt.Fprintf(w, "%s\n", f.language.in(textGlossary))
+		_, _ = fmt.Fprintf(w, "%s\n", f.language.In(lang.TextGlossary))
 		return nil
 	}
 	terms := f.termsFor(query)
@@ -110,14 +112,6 @@ func (f shelf) explain(w io.Writer, query string) error {
 	return nil
 }
 
-// term is the word of a term in the language that is spoken.
-func (l Language) term(term *rulesdoc.Term) string {
-	if l == Spanish {
-		return term.Spanish
-	}
-	return term.Name
-}
-
 // mostTerms is how many terms that begin with some letters are explained.
 const mostTerms = 3
 
@@ -134,16 +128,16 @@ func (f shelf) noTerm(query string) error {
 		}
 	}
 	return fmt.Errorf("the glossary of %s does not have %q%s; `glossary` lists its words, `ask` answers questions",
-		f.systems(), brief(word), didYouMean(brief(word), names))
+		f.systems(), term.Brief(word), term.DidYouMean(term.Brief(word), names))
 }
 
 // printTerm prints a term with the titles of the rules that it rests on.
 func (f shelf) printTerm(w io.Writer, term *rulesdoc.Term) {
 	name, other, text := term.Name, term.Spanish, term.Text
 	if term.Translated {
-		other += f.language.in(textOurs)
+		other += f.language.In(lang.TextOurs)
 	}
-	if says := term.Says["es"]; f.language == Spanish {
+	if says := term.Says["es"]; f.language == lang.Spanish {
 		name, other = other, name
 		text = cmp.Or(says, text)
 	}
@@ -155,7 +149,7 @@ func (f shelf) printTerm(w io.Writer, term *rulesdoc.Term) {
 		}
 		for _, id := range term.Rules {
 			if entry, ok := book.Entry(id); ok {
-				rules = append(rules, "["+id+"] "+f.language.title(entry))
+				rules = append(rules, "["+id+"] "+f.language.Title(entry))
 			}
 		}
 	}
@@ -196,7 +190,7 @@ func glossaryCommand() *command {
 // explains tells what a word means if a line asks for it, and reports whether it did.
 // What is an action or begins with a command is not asked.
 func (s *Shell) explains(line string) bool {
-	if _, asked := rulesdoc.AskedTerm(line); !asked || s.commands.find(firstWord(line)) != nil {
+	if _, asked := rulesdoc.AskedTerm(line); !asked || s.commands.find(term.FirstWord(line)) != nil {
 		return false
 	}
 	if s.game != nil {
@@ -228,7 +222,7 @@ func (s *Shell) explainsAt(system play.System, line string) bool {
 		return false
 	}
 	books.language = s.language
-	if word := firstWord(line); strings.EqualFold(word, "glossary") {
+	if word := term.FirstWord(line); strings.EqualFold(word, "glossary") {
 		if err := books.explain(s.out, strings.TrimSpace(line[len(word):])); err != nil {
 			s.printFault(err)
 		}

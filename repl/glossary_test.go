@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -140,7 +141,7 @@ func TestGlossaryInSpanish(t *testing.T) {
 		}
 	}
 	for _, entry := range book.Entries() {
-		if said := Spanish.restsOn(entry.Rests); english.MatchString(said) || strings.Contains(said, "rule") {
+		if said := lang.Spanish.RestsOn(entry.Rests); english.MatchString(said) || strings.Contains(said, "rule") {
 			t.Errorf("%s: %q is not Spanish", entry.ID, said)
 		}
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // LadderConfig says on what the bots are compared.
@@ -63,7 +65,7 @@ const (
 // plays, or all play together, a pair is compared game by game on the same seeds;
 // where seats are rivals the two sit at the same tables and change places.
 func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
-	system, err := chosen(systems, config.System, config.Components)
+	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
 		return err
 	}
@@ -71,7 +73,7 @@ func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System
 	if len(config.Bots) > 0 {
 		bots = nil
 		for _, name := range config.Bots {
-			bot, err := botNamed(system.Bots(), name)
+			bot, err := games.Bot(system.Bots(), name)
 			if err != nil {
 				return err
 			}
@@ -87,7 +89,7 @@ func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System
 		return err
 	}
 	if config.JSON {
-		return writeJSON(out, l.ladder)
+		return term.WriteJSON(out, l.ladder)
 	}
 	return l.print(out)
 }
@@ -161,7 +163,7 @@ func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
 	if rival != "" {
 		name += " and " + rival
 	}
-	done, end := progress(l.status, l.config.Games, name)
+	done, end := term.Progress(l.status, l.config.Games, name)
 	defer end()
 	return l.system.Simulate(l.ctx, play.SimConfig{
 		Games: l.config.Games, Seed: l.config.Seed, Workers: l.config.Workers,
@@ -209,23 +211,23 @@ func meanWithin(values []float64) (mean, within float64) {
 }
 
 func (l *ladderRun) print(out io.Writer) error {
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	unit, what := "", "mean score"
 	if l.ladder.Measure == measureWon {
 		unit, what = " %", "seats that win"
 	}
-	p.line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, plural(l.ladder.Games, "game"), l.ladder.Seed)
+	p.Line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, term.Plural(l.ladder.Games, "game"), l.ladder.Seed)
 	var rows [][]string
 	for i, rung := range l.ladder.Bots {
 		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", l.spent[i]), fmt.Sprintf("%.0f", l.steps[i])})
 	}
-	p.table([]string{"all seats", what, "CPU time a game", "steps a game"}, rows)
+	p.Table([]string{"all seats", what, "CPU time a game", "steps a game"}, rows)
 	rows = nil
 	for _, match := range l.ladder.Pairs {
 		rows = append(rows, []string{match.Bot + " above " + match.Other, fmt.Sprintf("%+.1f ± %.1f%s", match.Better, match.Within, unit)})
 	}
 	if len(rows) > 0 {
-		p.table([]string{"on the same seeds", "by"}, rows)
+		p.Table([]string{"on the same seeds", "by"}, rows)
 	}
-	return p.err
+	return p.Err
 }

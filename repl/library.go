@@ -9,6 +9,9 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -19,7 +22,7 @@ type RulesConfig struct {
 	// through.
 	Words []string
 	// Language is that of titles, first sentences and headings; empty for English.
-	Language Language
+	Language lang.Language
 	JSON     bool
 }
 
@@ -29,10 +32,10 @@ func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
 	if err != nil {
 		return err
 	}
-	books.language = cmp.Or(config.Language, English)
+	books.language = cmp.Or(config.Language, lang.English)
 	query := strings.Join(words, " ")
 	if config.JSON {
-		return writeJSON(out, books.entriesFor(query))
+		return term.WriteJSON(out, books.entriesFor(query))
 	}
 	if query == "" {
 		books.printContents(out)
@@ -83,7 +86,7 @@ func Rulings(ctx context.Context, out io.Writer, systems []play.System, config R
 	query := strings.Join(words, " ")
 	if !config.Run {
 		if config.JSON {
-			return writeJSON(out, append([]*rulesdoc.Ruling{}, books.rulings(query)...))
+			return term.WriteJSON(out, append([]*rulesdoc.Ruling{}, books.rulings(query)...))
 		}
 		return books.findRulings(out, query)
 	}
@@ -104,34 +107,34 @@ type rulingOutcome struct {
 }
 
 func runRulings(ctx context.Context, out io.Writer, systems []play.System, list []*rulesdoc.Ruling, asJSON bool) error {
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	outcomes := []rulingOutcome{}
 	failed := 0
 	for _, ruling := range list {
 		if ctx.Err() != nil {
-			return failuref("interrupted after %d of %s", len(outcomes), plural(len(list), "ruling"))
+			return term.Failuref("interrupted after %d of %s", len(outcomes), term.Plural(len(list), "ruling"))
 		}
 		outcome := rulingOutcome{Ruling: ruling.Name, Holds: true}
 		word := "holds"
 		if err := RunRuling(ctx, systems, ruling); err != nil {
-			outcome.Holds, outcome.Fault = false, OneLine(err)
+			outcome.Holds, outcome.Fault = false, term.OneLine(err)
 			word = "FAILS: " + outcome.Fault
 			failed++
 		}
 		outcomes = append(outcomes, outcome)
 		if !asJSON {
-			p.line("%s %s", ruling.Name, word)
+			p.Line("%s %s", ruling.Name, word)
 		}
 	}
 	if asJSON {
-		p.err = writeJSON(out, outcomes)
+		p.Err = term.WriteJSON(out, outcomes)
 	} else {
-		p.line("%s, %d of them failing", plural(len(list), "ruling"), failed)
+		p.Line("%s, %d of them failing", term.Plural(len(list), "ruling"), failed)
 	}
-	if p.err == nil && failed > 0 {
-		return failuref("%d of %s do not hold", failed, plural(len(list), "ruling"))
+	if p.Err == nil && failed > 0 {
+		return term.Failuref("%d of %s do not hold", failed, term.Plural(len(list), "ruling"))
 	}
-	return p.err
+	return p.Err
 }
 
 // RunRuling runs the script of a ruling. The error is a [*ScriptError] with
@@ -139,7 +142,7 @@ func runRulings(ctx context.Context, out io.Writer, systems []play.System, list 
 // game of the ruling's system with the default options and seed 1 is there.
 func RunRuling(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruling) error {
 	s := New(Config{Systems: systems, Out: io.Discard})
-	system, err := find(systems, ruling.System)
+	system, err := games.Find(systems, ruling.System)
 	if err != nil {
 		return err
 	}

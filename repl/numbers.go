@@ -85,7 +85,7 @@ func (f shelf) printNumbered(w io.Writer, text string) bool {
 		_, _ = fmt.Fprintf(w, "\nshown by `rulings %s`; it turns on %s\n\n", ruling.Name, strings.Join(ruling.Rules, ", "))
 	}
 	for _, entry := range entries {
-		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.title(entry))
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.Title(entry))
 	}
 	return len(rulings)+len(entries) > 0
 }

@@ -9,6 +9,9 @@ import (
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -22,7 +25,7 @@ type shelf struct {
 	// being played. Otherwise every find says which system it is of.
 	named bool
 	// language is that of the titles of the rules.
-	language Language
+	language lang.Language
 }
 
 // newShelf returns the books of the systems that have one: of the one that the
@@ -30,13 +33,13 @@ type shelf struct {
 func newShelf(systems []play.System, words []string) (shelf, []string, error) {
 	names := bookNames(systems)
 	if len(words) > 0 {
-		if system, err := find(systems, words[0]); err == nil {
+		if system, err := games.Find(systems, words[0]); err == nil {
 			books, err := shelfOf(systems, system.About().Name)
 			return books, words[1:], err
 		}
 	}
 	if len(names) == 0 {
-		return shelf{}, nil, fmt.Errorf("there is no rules reference for %s", strings.Join(systemNames(systems), ", "))
+		return shelf{}, nil, fmt.Errorf("there is no rules reference for %s", strings.Join(games.Names(systems), ", "))
 	}
 	all := shelf{}
 	for _, name := range names {
@@ -64,7 +67,7 @@ func shelfOf(systems []play.System, name string) (shelf, error) {
 
 // bookNames lists those of the systems that have a reference.
 func bookNames(systems []play.System) []string {
-	return slices.DeleteFunc(systemNames(systems), func(name string) bool {
+	return slices.DeleteFunc(games.Names(systems), func(name string) bool {
 		return !slices.Contains(rulesdoc.Systems(), name)
 	})
 }
@@ -82,7 +85,7 @@ func (f shelf) systems() string {
 	for _, book := range f.books {
 		names = append(names, book.System())
 	}
-	return listOf(names, "and")
+	return term.ListOf(names, "and")
 }
 
 // entries are those with that ID, at most one in each book.
@@ -147,7 +150,7 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 		return nil
 	case len(entries) > 1:
 		for _, entry := range entries {
-			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.title(entry))
+			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.Title(entry))
 		}
 		_, _ = fmt.Fprintf(w, "with the name of a system before it, one of them is shown: `rules %s %s`\n", entries[0].System, entries[0].ID)
 		return nil
@@ -161,10 +164,10 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 	}
 	for i, hit := range found {
 		if i == mostHits {
-			_, _ = fmt.Fprintf(w, "and %s\n", plural(len(found)-mostHits, "other"))
+			_, _ = fmt.Fprintf(w, "and %s\n", term.Plural(len(found)-mostHits, "other"))
 			break
 		}
-		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, f.language.title(hit.Entry))
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, f.language.Title(hit.Entry))
 		if said := f.sentence(hit.Entry, query); said != "" {
 			_, _ = fmt.Fprintf(w, "    %s\n", said)
 		}
@@ -176,57 +179,42 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 func (f shelf) nearest(id string) string {
 	for _, book := range f.books {
 		for _, entry := range book.Nearest(id) {
-			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, f.language.title(entry))
+			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, f.language.Title(entry))
 		}
 	}
 	return ""
-}
-
-// briefly tells in a few words on what an entry rests: the kind of source, and where in
-// what the publisher printed. `rule` has all of it.
-func (l Language) briefly(entry *rulesdoc.Entry) string {
-	place, _, _ := strings.Cut(entry.Rests.Place, ";")
-	switch entry.Rests.Basis {
-	case rulesdoc.FromBook, rulesdoc.FromPrint:
-		return l.restsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: place})
-	case rulesdoc.FromPublic:
-		return l.in(textPublic)
-	case "":
-		return l.in(textNoBasis)
-	}
-	return strings.TrimSuffix(l.restsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: " "}), ":  ")
 }
 
 func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	title, other := entry.Title, entry.Titles["es"]
 	if other != "" && slices.Contains(entry.Translated, "es") {
-		other += f.language.in(textTranslated)
+		other += f.language.In(lang.TextTranslated)
 	}
-	if f.language == Spanish && other != "" {
+	if f.language == lang.Spanish && other != "" {
 		title, other = other, title
 	}
 	line("%s[%s] %s", f.mark(entry.System), entry.ID, title)
 	if other != "" {
 		line("    %s", other)
 	}
-	if spanish := entry.Says["es"]; f.language == Spanish && spanish != "" {
+	if spanish := entry.Says["es"]; f.language == lang.Spanish && spanish != "" {
 		line("\n%s", spanish)
 	}
-	line("\n%s\n", asParagraphs(entry.Text))
-	about := []string{f.language.in(string(entry.Kind))}
+	line("\n%s\n", term.AsParagraphs(entry.Text))
+	about := []string{f.language.In(string(entry.Kind))}
 	if len(entry.Books) > 0 {
-		about = append(about, fmt.Sprintf(f.language.in(textInBooks), strings.Join(entry.Books, ", ")))
+		about = append(about, fmt.Sprintf(f.language.In(lang.TextInBooks), strings.Join(entry.Books, ", ")))
 	}
 	if len(entry.Code) > 0 {
-		about = append(about, fmt.Sprintf(f.language.in(textCodeIn), strings.Join(entry.Code, ", ")))
+		about = append(about, fmt.Sprintf(f.language.In(lang.TextCodeIn), strings.Join(entry.Code, ", ")))
 	}
 	line("%s", strings.Join(about, "; "))
 	if !entry.Rests.IsZero() {
-		line(f.language.in(textRestsOn), f.language.restsOn(entry.Rests))
+		line(f.language.In(lang.TextRestsOn), f.language.RestsOn(entry.Rests))
 	}
 	if len(entry.See) > 0 {
-		line(f.language.in(textSeeAlso), strings.Join(entry.See, ", "))
+		line(f.language.In(lang.TextSeeAlso), strings.Join(entry.See, ", "))
 	}
 	var rulings []string
 	for _, book := range f.books {
@@ -238,7 +226,7 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 		}
 	}
 	if len(rulings) > 0 {
-		line(f.language.in(textRulings), strings.Join(rulings, ", "))
+		line(f.language.In(lang.TextRulings), strings.Join(rulings, ", "))
 	}
 }
 
@@ -248,7 +236,7 @@ func (f shelf) printContents(w io.Writer) {
 		for _, chapter := range book.Chapters() {
 			_, _ = fmt.Fprintf(w, "%s%s %s\n", f.mark(book.System()), chapter.Number, chapter.Title)
 			for _, entry := range chapter.Entries {
-				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, f.language.title(entry))
+				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, f.language.Title(entry))
 			}
 		}
 	}
@@ -266,7 +254,7 @@ func (f shelf) findRulings(w io.Writer, query string) error {
 		if query == "" {
 			return fmt.Errorf("there are no rulings for %s", f.systems())
 		}
-		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", brief(query), len(f.rulings("")))
+		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", term.Brief(query), len(f.rulings("")))
 	}
 	for _, ruling := range found {
 		_, _ = fmt.Fprintf(w, "%s%s\n    %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))

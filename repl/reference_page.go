@@ -16,6 +16,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -33,14 +36,14 @@ func ReferencePages(out io.Writer, systems []play.System, names []string, folder
 	case err != nil:
 		return err
 	case len(rest) > 0:
-		return fmt.Errorf("a page has all the rules of a system: leave %q out", brief(strings.Join(rest, " ")))
+		return fmt.Errorf("a page has all the rules of a system: leave %q out", term.Brief(strings.Join(rest, " ")))
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	for _, book := range books.books {
-		system, err := find(systems, book.System())
+		system, err := games.Find(systems, book.System())
 		if err != nil {
 			return err
 		}
@@ -49,17 +52,17 @@ func ReferencePages(out io.Writer, systems []play.System, names []string, folder
 			return err
 		}
 		name := filepath.Join(folder, book.System()+".html")
-		if err := writeFile(name, text, 0o644); err != nil {
+		if err := files.Write(name, text, 0o644); err != nil {
 			return err
 		}
-		p.line("written: %s", name)
+		p.Line("written: %s", name)
 	}
-	return p.err
+	return p.Err
 }
 
 // ReferencePage is the page of one system, as [ReferencePages] writes it.
 func ReferencePage(systems []play.System, name string) ([]byte, error) {
-	system, err := find(systems, name)
+	system, err := games.Find(systems, name)
 	if err != nil {
 		return nil, err
 	}
@@ -209,7 +212,7 @@ func (l linker) blocks(text, own string) template.HTML {
 			open = tag
 		}
 	}
-	for line := range strings.SplitSeq(asParagraphs(text), "\n") {
+	for line := range strings.SplitSeq(term.AsParagraphs(text), "\n") {
 		trimmed := strings.TrimSpace(line)
 		item, isItem := strings.CutPrefix(strings.Replace(trimmed, "* ", "- ", 1), "- ")
 		switch {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -86,15 +87,15 @@ func TestReferencePageShowsSetUp(t *testing.T) {
 		before, figure, _ := strings.Cut(page, "<figure>")
 		chapter := before[strings.LastIndex(before, "<h2"):]
 		if !aboutSetup.MatchString(chapter) || strings.Contains(chapter, "<article") {
-			t.Errorf("%s: the picture does not open the chapter on setting up, it stands after\n%s", system, brief(chapter))
+			t.Errorf("%s: the picture does not open the chapter on setting up, it stands after\n%s", system, term.Brief(chapter))
 		}
 		figure, _, _ = strings.Cut(figure, "</figure>")
 		svg, caption, _ := strings.Cut(figure, "</svg>")
 		if !strings.HasPrefix(svg, "<svg ") || !strings.Contains(caption, "<figcaption>") {
-			t.Errorf("%s: the picture is no drawing with a caption: %s", system, brief(figure))
+			t.Errorf("%s: the picture is no drawing with a caption: %s", system, term.Brief(figure))
 		}
 		if strings.Contains(svg, "turn 0") || strings.Contains(svg, "no Character yet") {
-			t.Errorf("%s: the picture shows a game that is not laid out: %s", system, brief(svg))
+			t.Errorf("%s: the picture shows a game that is not laid out: %s", system, term.Brief(svg))
 		}
 		for _, class := range regexp.MustCompile(`class="([fs]-[a-z-]+)`).FindAllStringSubmatch(svg, -1) {
 			if n := strings.Count(before, "."+class[1]+"{"); n != 2 {

@@ -25,7 +25,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -83,7 +85,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
+	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, components.Row{}, TableQuestion{}, TablePlace{}},
 	"repl/quiz":  {quiz.Question{}},
 	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
@@ -388,7 +390,7 @@ func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
 		}},
 	} {
 		var out strings.Builder
-		if err := c.run(&out); ExitCode(err) != ExitFails {
+		if err := c.run(&out); term.ExitCode(err) != term.ExitFails {
 			t.Errorf("%s: %v is no failure", c.schema, err)
 		}
 		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(out.String()))

@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -77,7 +78,7 @@ func TestTalk(t *testing.T) {
 	s.say("dice ask", "new pig seed=7", "expect talk 1 second = no")
 	wantText(t, s.say("talk 1 2"), "no, they may not talk now")
 	wantText(t, s.say("talk"), "nobody may talk now")
-	wantCode(t, s.Execute(background, "expect talk 1 2 = yes"), ExitFails, "expect talk 1 2 = yes: it is no")
+	wantCode(t, s.Execute(background, "expect talk 1 2 = yes"), term.ExitFails, "expect talk 1 2 = yes: it is no")
 	s.say("4", `expect talk "second" first = yes`)
 	wantText(t, s.say("talk second first"), "yes, they may talk")
 	wantText(t, s.say("talk"), "all may talk to each other")
@@ -150,7 +151,7 @@ func TestLongValuesAreBroken(t *testing.T) {
 	if got := strings.Join(strings.Fields(out.String()), ""); !strings.Contains(got, long) {
 		t.Errorf("something of the value is missing in\n%s", out.String())
 	}
-	if got, want := breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
+	if got, want := term.Breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -15,6 +15,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 var errOneSystem = errors.New("a component set belongs to one system; name that system")
@@ -37,13 +40,13 @@ type SimulateConfig struct {
 // Simulate plays many games with a bot and writes how the ends, the levels and
 // the scores are distributed.
 func Simulate(ctx context.Context, out, status io.Writer, systems []play.System, config SimulateConfig) error {
-	system, err := chosen(systems, config.System, config.Components)
+	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
 		return err
 	}
-	bot := preferredBot(system.Bots())
+	bot := games.PreferredBot(system.Bots())
 	if config.Bot != "" {
-		if bot, err = botNamed(system.Bots(), config.Bot); err != nil {
+		if bot, err = games.Bot(system.Bots(), config.Bot); err != nil {
 			return err
 		}
 	}
@@ -52,11 +55,11 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 		return fmt.Errorf("cannot write %s: its name should end in .csv, .json or .svg", config.Out)
 	}
 	if config.Out != "" {
-		if err := checkOutput(config.Out); err != nil {
+		if err := files.CheckOutput(config.Out); err != nil {
 			return err
 		}
 	}
-	done, end := progress(status, config.Games, system.About().Name)
+	done, end := term.Progress(status, config.Games, system.About().Name)
 	batch := play.SimConfig{
 		Games: config.Games, First: config.First, Seed: config.Seed, Workers: config.Workers,
 		Bot: bot, Settings: config.Settings, Progress: done,
@@ -75,18 +78,18 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	// Printed first: a file that cannot be written must not take the games of
 	// an hour with it.
 	if config.JSON {
-		err = writeJSON(out, report)
+		err = term.WriteJSON(out, report)
 	} else {
 		err = printSimulation(out, system, report)
 	}
 	if err == nil && config.Out != "" {
 		var data []byte
 		if data, err = simulationFile(system, report, form); err == nil {
-			err = writeFile(config.Out, data, 0o644)
+			err = files.Write(config.Out, data, 0o644)
 		}
 	}
 	if err == nil && ctx.Err() != nil {
-		err = failuref("interrupted after %d of %s", len(report.Games), plural(config.Games, "game"))
+		err = term.Failuref("interrupted after %d of %s", len(report.Games), term.Plural(config.Games, "game"))
 	}
 	return err
 }
@@ -95,10 +98,10 @@ func simulationFile(system play.System, report *play.SimReport, form string) ([]
 	switch form {
 	case ".json":
 		var data bytes.Buffer
-		err := writeJSON(&data, report)
+		err := term.WriteJSON(&data, report)
 		return data.Bytes(), err
 	case ".svg":
-		title := fmt.Sprintf("%s, %s by %s", system.About().Title, plural(len(report.Games), "game"), report.Bot)
+		title := fmt.Sprintf("%s, %s by %s", system.About().Title, term.Plural(len(report.Games), "game"), report.Bot)
 		var totals []float64
 		if tallies := scoresOf(system, report); len(tallies) > 0 {
 			totals = tallies[0].totals
@@ -106,7 +109,7 @@ func simulationFile(system play.System, report *play.SimReport, form string) ([]
 				title += ": " + tallies[0].name
 			}
 		}
-		return drawHistogram(title, totals), nil
+		return term.Histogram(title, totals), nil
 	}
 	return simulationTable(system, report)
 }
@@ -125,14 +128,14 @@ func simulationTable(system play.System, report *play.SimReport) ([]byte, error)
 	rows := [][]string{header}
 	for _, game := range report.Games {
 		row := []string{
-			decimal(game.Game), strconv.FormatUint(game.Seed, 10), game.End,
-			strings.Join(seatsNamed(system, game.Winners), " "), decimal(game.Plies),
+			term.Decimal(game.Game), strconv.FormatUint(game.Seed, 10), game.End,
+			strings.Join(seatsNamed(system, game.Winners), " "), term.Decimal(game.Plies),
 		}
 		for _, t := range tallies {
 			total, level := "", ""
 			for _, score := range game.Scores {
 				if score.Seat == t.seat {
-					total, level = points(score.Total), score.Level
+					total, level = term.Points(score.Total), score.Level
 				}
 			}
 			row = append(row, total)
@@ -150,7 +153,7 @@ func simulationTable(system play.System, report *play.SimReport) ([]byte, error)
 func seatsNamed(system play.System, seats []nemo.Seat) []string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
-		names[i] = seatName(system, seat)
+		names[i] = games.SeatName(system, seat)
 	}
 	return names
 }
@@ -186,7 +189,7 @@ func scoresOf(system play.System, report *play.SimReport) []scoreTally {
 	for _, seat := range slices.Sorted(maps.Keys(bySeat)) {
 		t := bySeat[seat]
 		if len(bySeat) > 1 {
-			t.name = seatName(system, seat)
+			t.name = games.SeatName(system, seat)
 		}
 		tallies = append(tallies, *t)
 	}

@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // ParseRange reads numbers of games, "A:B": from A on, and before B.
@@ -51,7 +53,7 @@ func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	if err != nil {
 		return fmt.Errorf("%w; --gaps leaves them out", err)
 	}
-	system, err := find(systems, whole.System)
+	system, err := games.Find(systems, whole.System)
 	if err != nil {
 		return err
 	}
@@ -59,9 +61,9 @@ func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	case config.JSON:
 		err = writeTally(out, whole)
 	case whole.Verify != nil:
-		p := &printer{w: out}
+		p := &term.Printer{W: out}
 		printVerified(p, withCoverage(whole.Verify))
-		err = p.err
+		err = p.Err
 	default:
 		err = printCounts(out, system, whole)
 	}
@@ -76,7 +78,7 @@ func broken(report *play.VerifyReport) error {
 	if report == nil || len(report.Violations) == 0 {
 		return nil
 	}
-	return failuref("%s breaks its invariants: %s", report.System, report.Violations[0].Text)
+	return term.Failuref("%s breaks its invariants: %s", report.System, report.Violations[0].Text)
 }
 
 // writeTally writes what adds up with the tallies of other ranges: always the same
@@ -84,7 +86,7 @@ func broken(report *play.VerifyReport) error {
 func writeTally(out io.Writer, tally *play.Tally) error {
 	document, err := tally.Document()
 	if err == nil {
-		_, err = pastPage(out).Write(document)
+		_, err = term.PastPage(out).Write(document)
 	}
 	return err
 }
@@ -93,20 +95,20 @@ func writeTally(out io.Writer, tally *play.Tally) error {
 // would not add up.
 func finished(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
-		return failuref("interrupted; nothing is written of a range that is not played to its end")
+		return term.Failuref("interrupted; nothing is written of a range that is not played to its end")
 	}
 	return err
 }
 
 // printCounts says how the games of a simulation were distributed.
 func printCounts(out io.Writer, system play.System, t *play.Tally) error {
-	p := &printer{w: out}
-	p.line("%s: %s by %s", t.System, plural(t.Count(), "game"), t.Bot)
+	p := &term.Printer{W: out}
+	p.Line("%s: %s by %s", t.System, term.Plural(t.Count(), "game"), t.Bot)
 	if t.Count() == 0 {
-		return p.err
+		return p.Err
 	}
-	p.line("steps a game: %.1f", float64(t.Sim.Plies)/float64(t.Count()))
-	p.line("ends: %s", tally(t.Sim.Ends))
+	p.Line("steps a game: %.1f", float64(t.Sim.Plies)/float64(t.Count()))
+	p.Line("ends: %s", tally(t.Sim.Ends))
 	scored := 0
 	for _, seat := range t.Sim.Seats {
 		if len(seat.Totals) > 0 {
@@ -116,7 +118,7 @@ func printCounts(out io.Writer, system play.System, t *play.Tally) error {
 	wins := make(map[string]int64)
 	var rows [][]string
 	for _, seat := range t.Sim.Seats {
-		name := seatName(system, seat.Seat)
+		name := games.SeatName(system, seat.Seat)
 		if seat.Wins > 0 {
 			wins[name] = seat.Wins
 		}
@@ -124,17 +126,17 @@ func printCounts(out io.Writer, system play.System, t *play.Tally) error {
 			name = ""
 		}
 		if len(seat.Levels) > 0 {
-			p.line("%s: %s", strings.TrimSpace("levels "+name), tally(seat.Levels))
+			p.Line("%s: %s", strings.TrimSpace("levels "+name), tally(seat.Levels))
 		}
 		if len(seat.Totals) > 0 {
 			rows = append(rows, append([]string{cmp.Or(name, "score")}, summary(seat.Totals)...))
 		}
 	}
 	if len(wins) > 0 {
-		p.line("won by: %s", tally(wins))
+		p.Line("won by: %s", tally(wins))
 	}
-	p.table([]string{"", "mean", "deviation", "least", "quarter", "median", "three quarters", "most"}, rows)
-	return p.err
+	p.Table([]string{"", "mean", "deviation", "least", "quarter", "median", "three quarters", "most"}, rows)
+	return p.Err
 }
 
 // summary is the mean, the standard deviation and five quantiles of totals that
@@ -155,7 +157,7 @@ func summary(totals []play.TotalCount) []string {
 		rest := quarter * (games - 1) / 4
 		for _, t := range totals {
 			if rest -= t.Games; rest < 0 {
-				cells = append(cells, points(t.Total))
+				cells = append(cells, term.Points(t.Total))
 				break
 			}
 		}

@@ -9,6 +9,9 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // TrainConfig says how a system's evaluation is learned anew.
@@ -22,12 +25,12 @@ type TrainConfig struct {
 // Train learns what the features of a position are worth, from games, and writes
 // the weights as data, with the command that makes them again.
 func Train(ctx context.Context, out, status io.Writer, systems []play.System, config TrainConfig) error {
-	system, err := chosen(systems, config.System, config.Components)
+	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
 		return err
 	}
 	if config.Out != "-" {
-		if err := checkOutput(config.Out); err != nil {
+		if err := files.CheckOutput(config.Out); err != nil {
 			return err
 		}
 	}
@@ -45,10 +48,10 @@ func Train(ctx context.Context, out, status io.Writer, systems []play.System, co
 	}
 	document = append(document, '\n')
 	if config.Out == "-" {
-		_, err = pastPage(out).Write(document)
+		_, err = term.PastPage(out).Write(document)
 		return err
 	}
-	return writeFile(config.Out, document, 0o644)
+	return files.Write(config.Out, document, 0o644)
 }
 
 // command is what to type for the same weights.

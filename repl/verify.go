@@ -10,6 +10,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -46,7 +48,7 @@ type Verified struct {
 func Verify(ctx context.Context, out, status io.Writer, systems []play.System, config VerifyConfig) error {
 	names := config.Systems
 	if len(names) == 0 {
-		names = systemNames(systems)
+		names = games.Names(systems)
 	}
 	if config.Components != "" && len(names) != 1 {
 		return errOneSystem
@@ -60,11 +62,11 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 	var reports []Verified
 	var failed error
 	for _, name := range names {
-		system, err := chosen(systems, name, config.Components)
+		system, err := games.Choose(systems, name, config.Components)
 		if err != nil {
 			return err
 		}
-		done, end := progress(status, config.Games, name)
+		done, end := term.Progress(status, config.Games, name)
 		report, err := system.Verify(ctx, config.batch(done))
 		end()
 		if report != nil {
@@ -82,7 +84,7 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 				played = report.Games
 			}
 			if failed == nil {
-				failed = failuref("interrupted after %d of %s of %s", played, plural(config.Games, "game"), name)
+				failed = term.Failuref("interrupted after %d of %s of %s", played, term.Plural(config.Games, "game"), name)
 			}
 			break
 		}
@@ -96,16 +98,16 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 // writeVerified writes the reports, as JSON where that is wanted.
 func writeVerified(out io.Writer, reports []Verified, asJSON bool) error {
 	if asJSON {
-		return writeJSON(out, reports)
+		return term.WriteJSON(out, reports)
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	for i, report := range reports {
 		if i > 0 {
-			p.line("")
+			p.Line("")
 		}
 		printVerified(p, report)
 	}
-	return p.err
+	return p.Err
 }
 
 // batch is what the library is told to play.
@@ -122,11 +124,11 @@ func verifyRange(ctx context.Context, out, status io.Writer, systems []play.Syst
 	if len(names) != 1 {
 		return errors.New("a range is of the games of one system; name that system")
 	}
-	system, err := chosen(systems, names[0], config.Components)
+	system, err := games.Choose(systems, names[0], config.Components)
 	if err != nil {
 		return err
 	}
-	done, end := progress(status, config.Games, names[0])
+	done, end := term.Progress(status, config.Games, names[0])
 	batch := config.batch(done)
 	report, err := system.Verify(ctx, batch)
 	end()
@@ -158,38 +160,38 @@ func withCoverage(report *play.VerifyReport) Verified {
 	return verified
 }
 
-func printVerified(p *printer, report Verified) {
-	p.line("%s: %s, %s, %s", report.System, plural(report.Games, "game"),
-		plural(int(report.Plies), "step"), plural(len(report.Violations), "violation"))
+func printVerified(p *term.Printer, report Verified) {
+	p.Line("%s: %s, %s, %s", report.System, term.Plural(report.Games, "game"),
+		term.Plural(int(report.Plies), "step"), term.Plural(len(report.Violations), "violation"))
 	for _, violation := range report.Violations {
-		p.line("  VIOLATION in game %d at step %d: %s", violation.Game, violation.Ply, violation.Text)
+		p.Line("  VIOLATION in game %d at step %d: %s", violation.Game, violation.Ply, violation.Text)
 		for line := range strings.Lines(violation.Record) {
-			p.line("    %s", strings.TrimRight(line, "\n"))
+			p.Line("    %s", strings.TrimRight(line, "\n"))
 		}
 	}
 	if starts := report.Starts; starts != nil {
-		p.line("  began at edges of the rules: %s, of %s made up", plural(int(starts.Begun), "game"), plural(int(starts.Tried), "position"))
-		p.line("  edges: %s", tally(starts.At))
-		p.line("  refused: %s", tally(starts.Refused))
+		p.Line("  began at edges of the rules: %s, of %s made up", term.Plural(int(starts.Begun), "game"), term.Plural(int(starts.Tried), "position"))
+		p.Line("  edges: %s", tally(starts.At))
+		p.Line("  refused: %s", tally(starts.Refused))
 	}
-	p.line("  ends: %s", tally(report.Ends))
+	p.Line("  ends: %s", tally(report.Ends))
 	if len(report.MissingEnds) > 0 {
-		p.line("  ends never reached: %s", strings.Join(report.MissingEnds, ", "))
+		p.Line("  ends never reached: %s", strings.Join(report.MissingEnds, ", "))
 	}
 	if len(report.Levels) > 0 {
-		p.line("  levels: %s", tally(report.Levels))
+		p.Line("  levels: %s", tally(report.Levels))
 	}
-	p.line("  edges of the phase graph: %d taken", len(report.Edges))
+	p.Line("  edges of the phase graph: %d taken", len(report.Edges))
 	if len(report.MissingEdges) > 0 {
-		p.line("  edges never taken: %s", strings.Join(report.MissingEdges, ", "))
+		p.Line("  edges never taken: %s", strings.Join(report.MissingEdges, ", "))
 	}
 	if report.Normative == 0 {
-		p.line("  rules applied: %d", len(report.Rules))
+		p.Line("  rules applied: %d", len(report.Rules))
 		return
 	}
-	p.line("  normative rules applied: %d of %d", report.Normative-len(report.Unapplied), report.Normative)
+	p.Line("  normative rules applied: %d of %d", report.Normative-len(report.Unapplied), report.Normative)
 	if len(report.Unapplied) > 0 {
-		p.line("  never applied: %s", strings.Join(report.Unapplied, ", "))
+		p.Line("  never applied: %s", strings.Join(report.Unapplied, ", "))
 	}
 }
 
@@ -201,7 +203,7 @@ func tally(counts map[string]int64) string {
 		if name == "" {
 			name = "none"
 		}
-		names[i] = name + " " + decimal(int(counts[names[i]]))
+		names[i] = name + " " + term.Decimal(int(counts[names[i]]))
 	}
 	if len(names) == 0 {
 		return "none"

@@ -6,6 +6,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // verifyOdds compares the odds at positions of random games with exhaustive replay.
@@ -15,17 +17,17 @@ func verifyOdds(ctx context.Context, out, status io.Writer, systems []play.Syste
 	}
 	names := config.Systems
 	if len(names) == 0 {
-		names = systemNames(systems)
+		names = games.Names(systems)
 	}
 	var reports []*play.OddsCheck
 	differ := 0
 	var stopped error
 	for _, name := range names {
-		system, err := chosen(systems, name, config.Components)
+		system, err := games.Choose(systems, name, config.Components)
 		if err != nil {
 			return err
 		}
-		done, end := progress(status, config.Odds, name)
+		done, end := term.Progress(status, config.Odds, name)
 		report, err := system.CheckOdds(ctx, play.OddsCheckConfig{
 			Positions: config.Odds, Seed: config.Seed, Settings: config.Settings, Progress: done,
 		})
@@ -40,32 +42,32 @@ func verifyOdds(ctx context.Context, out, status io.Writer, systems []play.Syste
 		}
 	}
 	if config.JSON {
-		if err := writeJSON(out, reports); err != nil {
+		if err := term.WriteJSON(out, reports); err != nil {
 			return err
 		}
 	} else if err := printOddsChecks(out, reports); err != nil {
 		return err
 	}
 	if differ > 0 {
-		return failuref("%d answers differ", differ)
+		return term.Failuref("%d answers differ", differ)
 	}
 	if ctx.Err() != nil {
-		return failuref("interrupted")
+		return term.Failuref("interrupted")
 	}
 	return stopped
 }
 
 func printOddsChecks(out io.Writer, reports []*play.OddsCheck) error {
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	for _, r := range reports {
-		p.line("%s: %s compared with exhaustive replay, of %s: %d differ", r.System,
-			plural(r.Positions, "position"), plural(r.Games, "game"), len(r.Differ))
-		p.line("  exact chances: %s, ranges: %s, too large to be replayed: %s", decimal(r.Exact), decimal(r.Ranges), decimal(r.TooLarge))
+		p.Line("%s: %s compared with exhaustive replay, of %s: %d differ", r.System,
+			term.Plural(r.Positions, "position"), term.Plural(r.Games, "game"), len(r.Differ))
+		p.Line("  exact chances: %s, ranges: %s, too large to be replayed: %s", term.Decimal(r.Exact), term.Decimal(r.Ranges), term.Decimal(r.TooLarge))
 		for _, text := range r.Differ[:min(len(r.Differ), mostDiffer)] {
-			p.line("  %s", text)
+			p.Line("  %s", text)
 		}
 	}
-	return p.err
+	return p.Err
 }
 
 // mostDiffer is how many answers that differ are printed of a system.

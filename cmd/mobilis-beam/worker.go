@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A shard is played by a process of its own, this program again: one that dies,
@@ -95,7 +96,7 @@ func work(in io.Reader, out, errs io.Writer) int {
 		}
 	}
 	if err != nil {
-		_, _ = fmt.Fprintln(errs, repl.OneLine(err))
+		_, _ = fmt.Fprintln(errs, term.OneLine(err))
 		return 1
 	}
 	return 0

@@ -14,6 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -39,7 +40,7 @@ func method[P, R any](name, does string, do func(s *session, ctx context.Context
 			var p P
 			if len(params) > 0 {
 				if err := nemo.DecodeStrict(params, &p); err != nil {
-					return nil, jrpc2.Errorf(jrpc2.InvalidParams, "parameters of %s: %s", name, repl.OneLine(err))
+					return nil, jrpc2.Errorf(jrpc2.InvalidParams, "parameters of %s: %s", name, term.OneLine(err))
 				}
 			}
 			return do(s, ctx, p)

@@ -24,6 +24,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Config says what a server serves and where it keeps it.
@@ -406,7 +407,7 @@ func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		page, err := repl.ReferencePage(s.config.Systems, name)
 		if err != nil {
-			fail(w, http.StatusNotFound, repl.OneLine(err))
+			fail(w, http.StatusNotFound, term.OneLine(err))
 			return
 		}
 		text, _ = s.pages.LoadOrStore(name, page)

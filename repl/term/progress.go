@@ -1,16 +1,18 @@
-package repl
+package term
 
 import (
 	"io"
+	"os"
 	"sync"
 
+	"github.com/chzyer/readline"
 	"github.com/schollz/progressbar/v3"
 )
 
-// progress returns a function that shows how many of total games are done, and
+// Progress returns a function that shows how many of total games are done, and
 // one that takes the bar away. Where there is no terminal nothing is shown.
-func progress(w io.Writer, total int, what string) (done func(int), end func()) {
-	if !isTerminal(w) {
+func Progress(w io.Writer, total int, what string) (done func(int), end func()) {
+	if !IsTerminal(w) {
 		return nil, func() {}
 	}
 	bar := progressbar.NewOptions(total,
@@ -31,4 +33,10 @@ func progress(w io.Writer, total int, what string) (done func(int), end func()) 
 			defer lock.Unlock()
 			_ = bar.Clear()
 		}
+}
+
+// IsTerminal reports whether a reader or writer is a terminal.
+func IsTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && readline.IsTerminal(int(file.Fd()))
 }

@@ -1,9 +1,8 @@
-package repl
+package lang
 
 import (
 	_ "embed"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -11,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // What a rule system says comes to the shell as finished sentences: the log, the
@@ -20,8 +17,8 @@ import (
 // the sentences of the system as patterns with gaps, finds the one that a text was made
 // of, and translates what stands in the gaps in the same way.
 
-// phrasebook is a language for the texts of a rule system.
-type phrasebook struct {
+// Phrasebook is a language for the texts of a rule system.
+type Phrasebook struct {
 	whole    map[string]string // texts without a gap
 	patterns []phrase          // the others, those that say most first
 	mu       sync.Mutex
@@ -39,10 +36,10 @@ type phrase struct {
 	becomes string
 }
 
-// gap is what a text leaves open: an argument of an event, as {ship} or, where it is a
+// Gap is what a text leaves open: an argument of an event, as {ship} or, where it is a
 // number, {turn#}; in a translation ! asks for the article with it. Or it is a verb of a
 // format.
-var gap = regexp.MustCompile(`\{(\w+)(#?)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
+var Gap = regexp.MustCompile(`\{(\w+)(#?)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
 
 const (
 	// numberGap is what stands in the gap of a number: one, or the faces of a die.
@@ -60,8 +57,8 @@ const (
 
 // newPhrasebook makes a phrasebook of the texts of a system and, where it is to translate
 // errors, of those of the errors, each with its translation.
-func newPhrasebook(says, faults map[string]string) *phrasebook {
-	b := &phrasebook{whole: make(map[string]string), known: make(map[string]string)}
+func newPhrasebook(says, faults map[string]string) *Phrasebook {
+	b := &Phrasebook{whole: make(map[string]string), known: make(map[string]string)}
 	b.add(says, false)
 	b.add(faults, true)
 	slices.SortFunc(b.patterns, func(x, y phrase) int {
@@ -73,9 +70,9 @@ func newPhrasebook(says, faults map[string]string) *phrasebook {
 	return b
 }
 
-func (b *phrasebook) add(texts map[string]string, lenient bool) {
+func (b *Phrasebook) add(texts map[string]string, lenient bool) {
 	for text, becomes := range texts {
-		gaps := gap.FindAllStringSubmatchIndex(text, -1)
+		gaps := Gap.FindAllStringSubmatchIndex(text, -1)
 		if len(gaps) == 0 {
 			b.whole[text] = becomes
 			continue
@@ -123,8 +120,8 @@ var sentence = regexp.MustCompile(`[.?!] [A-Z“a-z0-9]`)
 // values or in a list, the number of a card, a mark.
 var aName = regexp.MustCompile(`^([a-z]+(-[a-z]+)*-\d+( \((A\d+ )?D\d+\))?( |$))+$|^\d+½?[a-d]?$|^x[0-9.]*$`)
 
-// translate is a text in the other language, and whether all of it could be translated.
-func (b *phrasebook) translate(text string) (string, bool) {
+// Translate is a text in the other language, and whether all of it could be translated.
+func (b *Phrasebook) Translate(text string) (string, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.known) > manyPhrases {
@@ -133,11 +130,11 @@ func (b *phrasebook) translate(text string) (string, bool) {
 	return b.in(text)
 }
 
-func (b *phrasebook) in(text string) (string, bool) {
+func (b *Phrasebook) in(text string) (string, bool) {
 	if whole, ok := b.whole[text]; ok {
 		return whole, true
 	}
-	if !strings.ContainsFunc(text, isLetter) {
+	if !strings.ContainsFunc(text, IsLetter) {
 		return text, true
 	}
 	if known, ok := b.known[text]; ok {
@@ -151,9 +148,9 @@ func (b *phrasebook) in(text string) (string, bool) {
 	return translated, ok
 }
 
-func isLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
+func IsLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
 
-func (b *phrasebook) find(text string) (string, bool) {
+func (b *Phrasebook) find(text string) (string, bool) {
 	for i := range b.patterns {
 		if translated, ok := b.as(&b.patterns[i], text); ok {
 			return translated, true
@@ -181,7 +178,7 @@ func (b *phrasebook) find(text string) (string, bool) {
 }
 
 // both translates two parts of a text.
-func (b *phrasebook) both(one, joint, other string) (string, bool) {
+func (b *Phrasebook) both(one, joint, other string) (string, bool) {
 	first, ok := b.in(one)
 	if !ok {
 		return "", false
@@ -191,7 +188,7 @@ func (b *phrasebook) both(one, joint, other string) (string, bool) {
 }
 
 // as translates a text as a phrase with its gaps filled.
-func (b *phrasebook) as(p *phrase, text string) (string, bool) {
+func (b *Phrasebook) as(p *phrase, text string) (string, bool) {
 	if !strings.HasPrefix(text, p.begins) {
 		return "", false
 	}
@@ -216,9 +213,9 @@ func (b *phrasebook) as(p *phrase, text string) (string, bool) {
 
 // fill writes the translation of a phrase. Its gaps are those of the text, by name or,
 // for those of a format, in order or by number.
-func (b *phrasebook) fill(p *phrase, found, filled []string) string {
+func (b *Phrasebook) fill(p *phrase, found, filled []string) string {
 	next := 0
-	return gap.ReplaceAllStringFunc(p.becomes, func(name string) string {
+	return Gap.ReplaceAllStringFunc(p.becomes, func(name string) string {
 		if name[0] == '{' {
 			plain := strings.Replace(name, "!", "", 1)
 			i := slices.Index(p.gaps, plain)
@@ -227,7 +224,7 @@ func (b *phrasebook) fill(p *phrase, found, filled []string) string {
 			}
 			return filled[i]
 		}
-		if parts := gap.FindStringSubmatch(name); parts[4] != "" {
+		if parts := Gap.FindStringSubmatch(name); parts[4] != "" {
 			next, _ = strconv.Atoi(parts[4])
 			next--
 		}
@@ -240,14 +237,14 @@ func (b *phrasebook) fill(p *phrase, found, filled []string) string {
 var nemoswar1Spanish []byte
 
 //go:embed errors_es.json
-var errorsSpanish []byte
+var ErrorsSpanish []byte
 
 //go:embed quiz_es.json
 var quizSpanish []byte
 
-// textsOf reads texts with their translations. They are part of the program; the tests
+// TextsOf reads texts with their translations. They are part of the program; the tests
 // read them.
-func textsOf(name string, data []byte) map[string]string {
+func TextsOf(name string, data []byte) map[string]string {
 	texts := make(map[string]string)
 	if err := json.Unmarshal(data, &texts); err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
@@ -255,144 +252,75 @@ func textsOf(name string, data []byte) map[string]string {
 	return texts
 }
 
-// phrasebooks are the Spanish of the rule systems, by name.
-var phrasebooks = sync.OnceValue(func() map[string]*phrasebook {
-	return map[string]*phrasebook{
-		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
+// Phrasebooks are the Spanish of the rule systems, by name.
+var Phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
+	return map[string]*Phrasebook{
+		"nemoswar1": newPhrasebook(TextsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
 	}
 })
 
-// errorbooks are the Spanish of errors: those of the shell with what a system says in
-// them, by the name of the system, and with no name those of the shell alone.
-var errorbooks = sync.OnceValue(func() map[string]*phrasebook {
-	faults := textsOf("errors_es.json", errorsSpanish)
-	for _, names := range placeNames {
-		for _, name := range names {
-			if name.says != "" && !strings.Contains(name.says, "{") {
-				faults[name.says] = name.spanish
-			}
-		}
-	}
-	return map[string]*phrasebook{
+// Errorbooks are the Spanish of errors: those of the shell with what a system says in
+// them, by the name of the system, and with no name those of the shell alone. Places are
+// the names of places in them with their Spanish.
+func Errorbooks(places map[string]string) map[string]*Phrasebook {
+	faults := TextsOf("errors_es.json", ErrorsSpanish)
+	maps.Copy(faults, places)
+	return map[string]*Phrasebook{
 		"":          newPhrasebook(nil, faults),
-		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
+		"nemoswar1": newPhrasebook(TextsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
 	}
-})
+}
 
-// quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
+// Quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
 // system, and with no name that of the quiz alone.
-var quizbooks = sync.OnceValue(func() map[string]*phrasebook {
-	asks := textsOf("quiz_es.json", quizSpanish)
-	books := map[string]*phrasebook{"": newPhrasebook(asks, nil)}
-	own := textsOf("words_nemoswar1_es.json", nemoswar1Spanish)
+var Quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
+	asks := TextsOf("quiz_es.json", quizSpanish)
+	books := map[string]*Phrasebook{"": newPhrasebook(asks, nil)}
+	own := TextsOf("words_nemoswar1_es.json", nemoswar1Spanish)
 	maps.Copy(own, asks)
 	books["nemoswar1"] = newPhrasebook(own, nil)
 	return books
 })
 
-// asked is what the quiz says of a system, in a language.
-func (l Language) asked(system, text string) string {
-	if book := quizbooks()[system]; book != nil {
+// Asked is what the quiz says of a system, in a language.
+func (l Language) Asked(system, text string) string {
+	if book := Quizbooks()[system]; book != nil {
 		return l.by(book, text)
 	}
-	return l.by(quizbooks()[""], text)
+	return l.by(Quizbooks()[""], text)
 }
 
-// spokenError is an error in the language that the shell speaks. What it is stays as it was.
-type spokenError struct {
-	err  error
-	text string
-}
-
-func (e *spokenError) Error() string { return e.text }
-func (e *spokenError) Unwrap() error { return e.err }
-
-// spoken is an error in the language that the shell speaks.
-func (s *Shell) spoken(err error) error {
-	if err == nil || s.language == English || errors.Is(err, errLeave) {
-		return err
-	}
-	book := errorbooks()[""]
-	if s.game != nil {
-		if own := errorbooks()[s.game.System().About().Name]; own != nil {
-			book = own
-		}
-	}
-	text, ok := book.translate(err.Error())
-	if !ok {
-		return err
-	}
-	return &spokenError{err, text}
-}
-
-// told is what a rule system says, in a language: as it says it where there is no
+// Told is what a rule system says, in a language: as it says it where there is no
 // translation.
-func (l Language) told(system, text string) string {
-	return l.by(phrasebooks()[system], text)
+func (l Language) Told(system, text string) string {
+	return l.by(Phrasebooks()[system], text)
 }
 
 // by is a text by a phrasebook, as it is where that has no translation.
-func (l Language) by(book *phrasebook, text string) string {
+func (l Language) by(book *Phrasebook, text string) string {
 	if l != Spanish || book == nil {
 		return text
 	}
-	if translated, ok := book.translate(text); ok {
+	if translated, ok := book.Translate(text); ok {
 		return translated
 	}
 	return text
 }
 
-// toldStep is a line of a log with its rule in brackets, in a language.
-func (l Language) toldStep(system, line string) string {
+// ToldStep is a line of a log with its rule in brackets, in a language.
+func (l Language) ToldStep(system, line string) string {
 	rule, text, ok := strings.Cut(line, "] ")
 	if !ok || !strings.HasPrefix(rule, "[") {
-		return l.told(system, line)
+		return l.Told(system, line)
 	}
-	return rule + "] " + l.told(system, text)
+	return rule + "] " + l.Told(system, text)
 }
 
-// told is what the system of the game in progress says, in the language that the shell
-// speaks.
-func (s *Shell) told(text string) string {
-	if s.game == nil || s.language == English {
-		return text
-	}
-	return s.language.told(s.game.System().About().Name, text)
-}
-
-// toldPanel is a panel in the language that the shell speaks. Of a picture the words are
-// exchanged where they stand.
-func (s *Shell) toldPanel(panel nemo.Panel) nemo.Panel {
-	if s.language == English {
-		return panel
-	}
-	panel.Title = s.told(panel.Title)
-	panel.Header = s.toldEach(panel.Header)
-	rows := make([][]string, len(panel.Rows))
-	for i, row := range panel.Rows {
-		rows[i] = s.toldEach(row)
-	}
-	panel.Rows = rows
-	panel.Text = word.ReplaceAllStringFunc(panel.Text, s.told)
-	return panel
-}
-
-// word is a name in a picture: words with one space between.
-var word = regexp.MustCompile(`[A-Z<(][A-Za-z?]+\)?( [A-Z][a-z]+)*|sails to:`)
-
-func (s *Shell) toldEach(texts []string) []string {
-	told := make([]string, len(texts))
-	for i, text := range texts {
-		told[i] = s.told(text)
-	}
-	return told
-}
-
-// each are texts of the shell in a language.
-func (l Language) each(texts ...string) []string {
+// Each are texts of the shell in a language.
+func (l Language) Each(texts ...string) []string {
 	said := make([]string, len(texts))
 	for i, text := range texts {
-		said[i] = l.in(text)
+		said[i] = l.In(text)
 	}
 	return said
 }

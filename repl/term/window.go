@@ -1,4 +1,4 @@
-package repl
+package term
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type Window struct {
 // The window of what is no terminal, and the narrowest that text is fitted to.
 const (
 	usualWidth    = 80
-	usualHeight   = 24
+	UsualHeight   = 24
 	narrowestText = 20
 )
 
@@ -32,7 +32,7 @@ const WidthVariable = "MOBILIS_WIDTH"
 func ParseWidth(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > 0 && n < narrowestText {
-		return 0, fmt.Errorf("%q is no width; it is a number of columns from %d up, or 0 for lines that are never broken", brief(text), narrowestText)
+		return 0, fmt.Errorf("%q is no width; it is a number of columns from %d up, or 0 for lines that are never broken", Brief(text), narrowestText)
 	}
 	return n, nil
 }
@@ -43,7 +43,7 @@ func ParseWidth(text string) (int, error) {
 func Windows(w io.Writer, width int) func() Window {
 	file, _ := w.(*os.File)
 	return func() Window {
-		window := Window{usualWidth, usualHeight}
+		window := Window{usualWidth, UsualHeight}
 		if file != nil {
 			if columns, rows, err := term.GetSize(int(file.Fd())); err == nil && columns > 0 && rows > 0 {
 				window = Window{max(columns, narrowestText), rows}
@@ -78,7 +78,7 @@ func (p *page) Write(text []byte) (int, error) {
 	width := p.window().Width
 	var out strings.Builder
 	for line := range strings.Lines(string(p.line[:end+1])) {
-		for _, part := range foldLine(onScreen(strings.TrimRight(line, " \n")), width) {
+		for _, part := range FoldLine(OnScreen(strings.TrimRight(line, " \n")), width) {
 			out.WriteString(part + "\n")
 			p.rows++
 		}
@@ -93,7 +93,7 @@ func (p *page) Write(text []byte) (int, error) {
 // Flush hands on the line that has no end yet, and what the writer behind keeps.
 func (p *page) Flush() error {
 	if len(p.line) > 0 {
-		_, err := io.WriteString(p.w, strings.Join(foldLine(onScreen(string(p.line)), p.window().Width), "\n"))
+		_, err := io.WriteString(p.w, strings.Join(FoldLine(OnScreen(string(p.line)), p.window().Width), "\n"))
 		p.line = p.line[:0]
 		if err != nil {
 			return err
@@ -105,52 +105,52 @@ func (p *page) Flush() error {
 	return nil
 }
 
-// plain hands on what is written to it with what a terminal would obey made
+// Plain hands on what is written to it with what a terminal would obey made
 // visible. Nobody knows how wide the screen is.
-type plain struct{ w io.Writer }
+type Plain struct{ W io.Writer }
 
-func (p plain) Write(text []byte) (int, error) {
-	if _, err := io.WriteString(p.w, onScreen(string(text))); err != nil {
+func (p Plain) Write(text []byte) (int, error) {
+	if _, err := io.WriteString(p.W, OnScreen(string(text))); err != nil {
 		return 0, err
 	}
 	return len(text), nil
 }
 
 // Flush hands on what the writer behind keeps.
-func (p plain) Flush() error {
-	if w, ok := p.w.(interface{ Flush() error }); ok {
+func (p Plain) Flush() error {
+	if w, ok := p.W.(interface{ Flush() error }); ok {
 		return w.Flush()
 	}
 	return nil
 }
 
-// windowOf is the window that a writer writes for: that of a page, and otherwise
+// WindowOf is the window that a writer writes for: that of a page, and otherwise
 // one without bounds.
-func windowOf(w io.Writer) Window {
+func WindowOf(w io.Writer) Window {
 	if p, ok := w.(*page); ok {
 		return p.window()
 	}
 	return Window{}
 }
 
-// rowsOf is how many rows were written to a page since they were last counted anew.
-func rowsOf(w io.Writer) int {
+// RowsOf is how many rows were written to a page since they were last counted anew.
+func RowsOf(w io.Writer) int {
 	if p, ok := w.(*page); ok {
 		return p.rows
 	}
 	return 0
 }
 
-// countRows begins to count the rows of a page anew.
-func countRows(w io.Writer) {
+// CountRows begins to count the rows of a page anew.
+func CountRows(w io.Writer) {
 	if p, ok := w.(*page); ok {
 		p.rows = 0
 	}
 }
 
-// pastPage is the writer behind a page: a document that a machine reads must not
+// PastPage is the writer behind a page: a document that a machine reads must not
 // be broken into lines.
-func pastPage(w io.Writer) io.Writer {
+func PastPage(w io.Writer) io.Writer {
 	if p, ok := w.(*page); ok {
 		_ = p.Flush()
 		return p.w

@@ -1,4 +1,4 @@
-package repl
+package components
 
 import (
 	"bytes"
@@ -14,10 +14,12 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// ComponentsRow is one value of a component set as a row of a spreadsheet.
-type ComponentsRow struct {
+// Row is one value of a component set as a row of a spreadsheet.
+type Row struct {
 	// Path is where the value stands in the document, as faults name it: entries of
 	// lists by their number from 0. Name is the same with the entries by their names.
 	Path string `json:"path"`
@@ -33,9 +35,9 @@ type ComponentsRow struct {
 // OwnBox is the source of a value that somebody read off the components before them.
 const OwnBox = "published one's own box"
 
-// ComponentsTable takes a component set apart, a row for each value in the order of the
+// Table takes a component set apart, a row for each value in the order of the
 // document.
-func ComponentsTable(document []byte) ([]ComponentsRow, error) {
+func Table(document []byte) ([]Row, error) {
 	decoder := json.NewDecoder(bytes.NewReader(document))
 	decoder.UseNumber()
 	var w sheet
@@ -46,7 +48,7 @@ func ComponentsTable(document []byte) ([]ComponentsRow, error) {
 }
 
 // sheet collects rows.
-type sheet struct{ rows []ComponentsRow }
+type sheet struct{ rows []Row }
 
 func (w *sheet) walk(decoder *json.Decoder, path, name []string) error {
 	token, err := decoder.Token()
@@ -72,7 +74,7 @@ func (w *sheet) walk(decoder *json.Decoder, path, name []string) error {
 }
 
 func (w *sheet) row(path, name []string, value, kind string) {
-	w.rows = append(w.rows, ComponentsRow{Path: strings.Join(path, "."), Name: strings.Join(name, "."), Value: value, Kind: kind})
+	w.rows = append(w.rows, Row{Path: strings.Join(path, "."), Name: strings.Join(name, "."), Value: value, Kind: kind})
 }
 
 // sourced is what a record of a component set says of where its values come from.
@@ -119,8 +121,8 @@ func (w *sheet) object(decoder *json.Decoder, path, name []string) error {
 func (w *sheet) list(decoder *json.Decoder, path, name []string) error {
 	for i := 0; decoder.More(); i++ {
 		first := len(w.rows)
-		number := decimal(i)
-		if err := w.walk(decoder, appended(path, number), appended(name, decimal(i+1))); err != nil {
+		number := term.Decimal(i)
+		if err := w.walk(decoder, appended(path, number), appended(name, term.Decimal(i+1))); err != nil {
 			return err
 		}
 		if own := entryKey(w.rows[first:], strings.Join(appended(path, number), ".")); own != "" {
@@ -137,8 +139,8 @@ func (w *sheet) list(decoder *json.Decoder, path, name []string) error {
 
 // entryKey is what an entry of a list is called: the first of its own texts that names
 // it.
-func entryKey(rows []ComponentsRow, path string) string {
-	for _, key := range append([]string{"key"}, identifying...) {
+func entryKey(rows []Row, path string) string {
+	for _, key := range append([]string{"key"}, Identifying...) {
 		for _, row := range rows {
 			if row.Path == path+"."+key && row.Kind == "text" && row.Value != "" {
 				return strings.ReplaceAll(row.Value, ".", " ")
@@ -150,14 +152,14 @@ func entryKey(rows []ComponentsRow, path string) string {
 
 func appended(path []string, key string) []string { return append(slices.Clone(path), key) }
 
-// isSheet reports whether a file is a spreadsheet, by its name.
-func isSheet(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
+// IsSheet reports whether a file is a spreadsheet, by its name.
+func IsSheet(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
-// withComponents is a system with the component set in a file: a document, or the
+// Read is a system with the component set in a file: a document, or the
 // built-in set with the values of a spreadsheet.
-func withComponents(system play.System, name string, data []byte) (play.System, error) {
-	if isSheet(name) {
-		doc, err := ReadComponentsTable(system, nil, data)
+func Read(system play.System, name string, data []byte) (play.System, error) {
+	if IsSheet(name) {
+		doc, err := ReadTable(system, nil, data)
 		if err != nil {
 			return nil, err
 		}
@@ -169,8 +171,8 @@ func withComponents(system play.System, name string, data []byte) (play.System, 
 // sheetHeader is the first line of a spreadsheet.
 var sheetHeader = []string{"path", "name", "value", "source"}
 
-// WriteComponentsTable writes rows as CSV, with a header.
-func WriteComponentsTable(rows []ComponentsRow) ([]byte, error) {
+// WriteTable writes rows as CSV, with a header.
+func WriteTable(rows []Row) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
 	if err := w.Write(sheetHeader); err != nil {
@@ -185,12 +187,12 @@ func WriteComponentsTable(rows []ComponentsRow) ([]byte, error) {
 	return out.Bytes(), w.Error()
 }
 
-// ReadComponentsTable puts the values of a spreadsheet into a component set: the one
+// ReadTable puts the values of a spreadsheet into a component set: the one
 // given, or that of the system. Of the columns path and value must be there; a row may be
 // left out, and keeps its value. A value that differs, and whose source is not told
 // anew, is [OwnBox]'s. The document may still have faults, which [play.System]'s
 // WithComponents tells; one that has none comes back in the order of the built-in set.
-func ReadComponentsTable(system play.System, document, sheet []byte) (json.RawMessage, error) {
+func ReadTable(system play.System, document, sheet []byte) (json.RawMessage, error) {
 	if len(document) == 0 {
 		set := system.Components()
 		if set == nil {
@@ -201,15 +203,15 @@ func ReadComponentsTable(system play.System, document, sheet []byte) (json.RawMe
 			return nil, err
 		}
 	}
-	rows, err := ComponentsTable(document)
+	rows, err := Table(document)
 	if err != nil {
 		return nil, err
 	}
-	known := make(map[string]ComponentsRow, len(rows))
+	known := make(map[string]Row, len(rows))
 	for _, row := range rows {
 		known[row.Path] = row
 	}
-	doc, err := decodeDocument(document)
+	doc, err := tree.Decode(document)
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +229,7 @@ func ReadComponentsTable(system play.System, document, sheet []byte) (json.RawMe
 }
 
 // readSheet reads the rows into a document.
-func readSheet(sheet []byte, known map[string]ComponentsRow, doc document) error {
+func readSheet(sheet []byte, known map[string]Row, doc tree.Node) error {
 	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(sheet, []byte("\ufeff"))))
 	r.FieldsPerRecord = -1
 	header, err := r.Read()
@@ -256,14 +258,14 @@ func readSheet(sheet []byte, known map[string]ComponentsRow, doc document) error
 		line, _ := r.FieldPos(0)
 		row, ok := known[strings.TrimSpace(cell(record, path))]
 		if !ok {
-			return nemo.Invalidf("line "+decimal(line), "there is no value at %s", nemo.Clip(cell(record, path)))
+			return nemo.Invalidf("line "+term.Decimal(line), "there is no value at %s", nemo.Clip(cell(record, path)))
 		}
 		if first := lines[row.Path]; first > 0 {
-			return nemo.Invalidf("line "+decimal(line)+", "+row.Path, "line %d has this path already; keep one of them", first)
+			return nemo.Invalidf("line "+term.Decimal(line)+", "+row.Path, "line %d has this path already; keep one of them", first)
 		}
 		lines[row.Path] = line
 		if err := row.put(doc, cell(record, value), strings.TrimSpace(cell(record, source))); err != nil {
-			return nemo.Invalidf("line "+decimal(line)+", "+row.Path, "%v", err)
+			return nemo.Invalidf("line "+term.Decimal(line)+", "+row.Path, "%v", err)
 		}
 	}
 }
@@ -274,17 +276,17 @@ func sheetError(err error) error {
 	case errors.Is(err, io.EOF):
 		return nemo.Invalidf("line 1", "the spreadsheet is empty")
 	case errors.As(err, &torn):
-		return nemo.Invalidf("line "+decimal(torn.Line), "this is no CSV: %v", torn.Err)
+		return nemo.Invalidf("line "+term.Decimal(torn.Line), "this is no CSV: %v", torn.Err)
 	}
 	return err
 }
 
 // put writes another value into the document, and where it comes from.
-func (row ComponentsRow) put(doc document, value, source string) error {
+func (row Row) put(doc tree.Node, value, source string) error {
 	if value == row.Value && (source == "" || source == row.Source) {
 		return nil
 	}
-	at, err := locate(doc, row.Path)
+	at, err := tree.Locate(doc, row.Path)
 	if err != nil {
 		return err
 	}
@@ -297,19 +299,19 @@ func (row ComponentsRow) put(doc document, value, source string) error {
 		if number == float64(int64(number)) {
 			value = strconv.FormatInt(int64(number), 10) // as a spreadsheet may write 3.0
 		}
-		at.set(json.Number(value))
+		at.Set(json.Number(value))
 	case "yes or no":
 		yes, err := strconv.ParseBool(strings.ToLower(value))
 		if err != nil {
 			return fmt.Errorf("%s is not true or false", nemo.Clip(value))
 		}
-		at.set(yes)
+		at.Set(yes)
 	case "none":
 		if value != "" {
 			return errors.New("nothing stands there, and what would belong there is told by the JSON Schema alone; edit the JSON")
 		}
 	default:
-		at.set(value)
+		at.Set(value)
 	}
 	if source == "" || source == row.Source {
 		source = OwnBox
@@ -319,18 +321,18 @@ func (row ComponentsRow) put(doc document, value, source string) error {
 }
 
 // cite says of a value where it comes from, in the nearest record that tells sources.
-func cite(doc document, path, source string) {
+func cite(doc tree.Node, path, source string) {
 	for up := path; ; {
 		i := strings.LastIndex(up, ".")
 		if i < 0 {
 			return
 		}
 		above, field := up[:i], up[i+1:]
-		at, err := locate(doc, above)
+		at, err := tree.Locate(doc, above)
 		if err != nil {
 			return
 		}
-		record, _ := at.get().(map[string]any)
+		record, _ := at.Get().(map[string]any)
 		if from, ok := record["source"].(map[string]any); ok {
 			fields, _ := from["fields"].(map[string]any)
 			if fields == nil {
@@ -343,3 +345,6 @@ func cite(doc document, path, source string) {
 		up = above
 	}
 }
+
+// Identifying are members that say which of several an entry of a list is.
+var Identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action", "wound"}

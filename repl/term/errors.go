@@ -1,4 +1,4 @@
-package repl
+package term
 
 import (
 	"errors"
@@ -26,7 +26,7 @@ func (f *Failure) Error() string { return f.Err.Error() }
 // Unwrap lets errors.As find the cause.
 func (f *Failure) Unwrap() error { return f.Err }
 
-func failuref(format string, args ...any) error {
+func Failuref(format string, args ...any) error {
 	return &Failure{fmt.Errorf(format, args...)}
 }
 
@@ -58,9 +58,9 @@ func ExitCode(err error) int {
 	return ExitUsage
 }
 
-// longestError is the most that is said of an error, in characters: a text from a
+// LongestError is the most that is said of an error, in characters: a text from a
 // file may be as long as the file.
-const longestError = 2000
+const LongestError = 2000
 
 // OneLine returns the text of an error on one line, since errors of several
 // documents are joined by line ends. It is the one place through which all errors
@@ -68,17 +68,17 @@ const longestError = 2000
 // is shown as a number, and what is too long is cut.
 func OneLine(err error) string {
 	lines := strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' })
-	return clipped(visibly(strings.Join(lines, "; ")), longestError)
+	return clipped(Visibly(strings.Join(lines, "; ")), LongestError)
 }
 
-// visibly shows the characters that a terminal would obey, and what is no text.
-func visibly(text string) string {
-	if !strings.ContainsFunc(text, obeyed) && utf8.ValidString(text) {
+// Visibly shows the characters that a terminal would obey, and what is no text.
+func Visibly(text string) string {
+	if !strings.ContainsFunc(text, Obeyed) && utf8.ValidString(text) {
 		return text
 	}
 	var out strings.Builder
 	for _, r := range text {
-		if obeyed(r) || r == utf8.RuneError {
+		if Obeyed(r) || r == utf8.RuneError {
 			fmt.Fprintf(&out, "<%U>", r)
 			continue
 		}
@@ -87,9 +87,9 @@ func visibly(text string) string {
 	return out.String()
 }
 
-// obeyed reports whether a terminal does something else with a character than to
+// Obeyed reports whether a terminal does something else with a character than to
 // show it: controls, and what turns the direction of a text or ends a line.
-func obeyed(r rune) bool {
+func Obeyed(r rune) bool {
 	switch {
 	case unicode.IsControl(r):
 		return r != '\t'

@@ -1,4 +1,4 @@
-package repl
+package term
 
 import (
 	"strings"
@@ -10,19 +10,19 @@ import (
 // measure is how many columns of a terminal a text takes. Colours take none.
 var measure = displaywidth.Options{ControlSequences: true}
 
-func widthOf(text string) int { return measure.String(strings.ReplaceAll(text, brush, escape)) }
+func WidthOf(text string) int { return measure.String(strings.ReplaceAll(text, Brush, Escape)) }
 
-// foldLine breaks a line between its words so that no part is wider than width,
+// FoldLine breaks a line between its words so that no part is wider than width,
 // 0 for no bound. What goes on is set in to where the text of the line begins:
 // after its indent, after what stands before a gap of two blanks, and after the
 // rule in brackets or the name of a column that opens it. A word that is wider
 // than the whole line is cut, but for the name of a file.
-func foldLine(line string, width int) []string {
-	if width <= 0 || widthOf(line) <= width {
+func FoldLine(line string, width int) []string {
+	if width <= 0 || WidthOf(line) <= width {
 		return []string{line}
 	}
 	// A word that is long is rather set in less than broken.
-	set := min(hanging(line, width), max(width-widestWord(plainText(line)), 0))
+	set := min(hanging(line, width), max(width-WidestWord(PlainText(line)), 0))
 	hang := strings.Repeat(" ", set)
 	var lines []string
 	part := line[:len(line)-len(strings.TrimLeft(line, " "))]
@@ -37,7 +37,7 @@ func foldLine(line string, width int) []string {
 		}
 		gap := strings.Repeat(" ", blanks)
 		blanks = 1
-		if empty || widthOf(part)+len(gap)+widthOf(word) <= width {
+		if empty || WidthOf(part)+len(gap)+WidthOf(word) <= width {
 			if empty {
 				gap = ""
 			}
@@ -47,7 +47,7 @@ func foldLine(line string, width int) []string {
 			part = hang + word
 		}
 		// The name of a file stays whole: half of it helps nobody.
-		for widthOf(part) > width && !strings.ContainsAny(word, `/\`) {
+		for WidthOf(part) > width && !strings.ContainsAny(word, `/\`) {
 			head, tail := cutWord(part, width)
 			lines = append(lines, head)
 			part = hang + tail
@@ -58,7 +58,7 @@ func foldLine(line string, width int) []string {
 
 // hanging is how far the parts of a line are set in that follow its first.
 func hanging(line string, width int) int {
-	plain := []rune(plainText(line))
+	plain := []rune(PlainText(line))
 	indent := 0
 	for indent < len(plain) && plain[indent] == ' ' {
 		indent++
@@ -76,8 +76,8 @@ func hanging(line string, width int) int {
 		}
 	}
 	// The name of a column in a list of rows, as in "effect:"; a sentence begins with a capital.
-	if word := firstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") && unicode.IsLower(rest[0]) {
-		at += widthOf(word) + 1
+	if word := FirstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") && unicode.IsLower(rest[0]) {
+		at += WidthOf(word) + 1
 	}
 	switch {
 	case at > width/2:
@@ -90,8 +90,8 @@ func hanging(line string, width int) int {
 	return 0
 }
 
-// plainText is a text without its colours.
-func plainText(text string) string {
+// PlainText is a text without its colours.
+func PlainText(text string) string {
 	if !strings.ContainsRune(text, '\x1b') {
 		return text
 	}
@@ -135,13 +135,13 @@ func cutWord(text string, width int) (head, tail string) {
 	return text[:at], text[at:]
 }
 
-// wrapped breaks a text into lines of at most width columns, at blanks. A word
+// Wrapped breaks a text into lines of at most width columns, at blanks. A word
 // that is wider has a line of its own.
-func wrapped(text string, width int) []string {
+func Wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
 	for word := range strings.FieldsSeq(text) {
-		if line != "" && widthOf(line)+1+widthOf(word) > width {
+		if line != "" && WidthOf(line)+1+WidthOf(word) > width {
 			lines = append(lines, line)
 			line = ""
 		}
@@ -156,9 +156,9 @@ func wrapped(text string, width int) []string {
 	return lines
 }
 
-// asParagraphs makes one line of each paragraph of a text that was broken into
+// AsParagraphs makes one line of each paragraph of a text that was broken into
 // lines elsewhere. What is set in, or begins an item of a list, stays a line.
-func asParagraphs(text string) string {
+func AsParagraphs(text string) string {
 	var lines []string
 	open := false
 	for line := range strings.SplitSeq(text, "\n") {

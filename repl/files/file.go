@@ -1,4 +1,4 @@
-package repl
+package files
 
 import (
 	"bytes"
@@ -18,9 +18,9 @@ import (
 // fill the memory. The longest games fill a tenth of it.
 const largestFile = 8 << 20
 
-// readFile reads a file for the person who named it. Some editors begin a text with a
+// Read reads a file for the person who named it. Some editors begin a text with a
 // mark of its byte order, which is no part of it.
-func readFile(name string) ([]byte, error) {
+func Read(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
 		return nil, tooLarge(name)
@@ -28,7 +28,7 @@ func readFile(name string) ([]byte, error) {
 	// To open a pipe that nobody writes to must not block.
 	file, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
-		return nil, fileError("read", name, err)
+		return nil, Error("read", name, err)
 	}
 	defer func() { _ = file.Close() }()
 	read := io.ReadAll
@@ -38,19 +38,19 @@ func readFile(name string) ([]byte, error) {
 	data, err := read(io.LimitReader(file, largestFile+1))
 	switch {
 	case err != nil:
-		return nil, fileError("read", name, err)
+		return nil, Error("read", name, err)
 	case len(data) > largestFile:
 		return nil, tooLarge(name)
 	case bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")):
 		return nil, fmt.Errorf("cannot read %s: it is UTF-16 text; save it as UTF-8", name)
 	}
-	return bytes.TrimPrefix(data, byteOrderMark), nil
+	return bytes.TrimPrefix(data, ByteOrderMark), nil
 }
 
-var byteOrderMark = []byte("\ufeff")
+var ByteOrderMark = []byte("\ufeff")
 
-// pipePatience is how long a pipe is waited for that nobody has written to.
-var pipePatience = 10 * time.Second
+// PipePatience is how long a pipe is waited for that nobody has written to.
+var PipePatience = 10 * time.Second
 
 // readPipe reads a named pipe to its end. Before its writer comes it seems to be at its
 // end already.
@@ -60,8 +60,8 @@ func readPipe(in io.Reader) ([]byte, error) {
 		if err != nil || len(data) > 0 {
 			return data, err
 		}
-		if waited >= pipePatience {
-			return nil, fmt.Errorf("nobody has written to this pipe for %s", pipePatience)
+		if waited >= PipePatience {
+			return nil, fmt.Errorf("nobody has written to this pipe for %s", PipePatience)
 		}
 		time.Sleep(pipeInterval)
 	}
@@ -73,34 +73,34 @@ func tooLarge(name string) error {
 	return fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
 }
 
-// checkOutput reports whether a file could be written, so that long work does not
+// CheckOutput reports whether a file could be written, so that long work does not
 // find out at its end that it cannot be kept. Nothing is left behind.
-func checkOutput(name string) error {
-	target, _, err := writable(name)
+func CheckOutput(name string) error {
+	target, _, err := target(name)
 	if err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(target), unfinishedFile+"*")
+	file, err := os.CreateTemp(filepath.Dir(target), UnfinishedFile+"*")
 	if err != nil {
-		return fileError("write", name, err)
+		return Error("write", name, err)
 	}
 	_ = file.Close()
 	return os.Remove(file.Name())
 }
 
-// unfinishedFile is how the name of a file begins that is being written.
-const unfinishedFile = ".mobilis-"
+// UnfinishedFile is how the name of a file begins that is being written.
+const UnfinishedFile = ".mobilis-"
 
 // unfinishedName is its whole name.
 var unfinishedName = regexp.MustCompile(`^\.mobilis-[0-9A-Z]+$`)
 
-// longestWrite is how long no writing takes by far. What is older and still has
+// LongestWrite is how long no writing takes by far. What is older and still has
 // the name of a file that is being written was left by a program that was killed.
-const longestWrite = time.Hour
+const LongestWrite = time.Hour
 
-// sweep removes from a folder the files that killed programs began to write. It
+// Sweep removes from a folder the files that killed programs began to write. It
 // does what it can: nothing depends on it.
-func sweep(dir string, now time.Time) {
+func Sweep(dir string, now time.Time) {
 	if dir == "" {
 		return
 	}
@@ -113,21 +113,21 @@ func sweep(dir string, now time.Time) {
 			continue
 		}
 		info, err := entry.Info()
-		if err == nil && now.Sub(info.ModTime()) > longestWrite {
+		if err == nil && now.Sub(info.ModTime()) > LongestWrite {
 			_ = os.Remove(filepath.Join(dir, entry.Name()))
 		}
 	}
 }
 
-// onlyOwner is the mode of a file that holds what is hidden from some.
-const onlyOwner fs.FileMode = 0o600
+// OnlyOwner is the mode of a file that holds what is hidden from some.
+const OnlyOwner fs.FileMode = 0o600
 
 // mostLinks is how many symbolic links lead to a file.
 const mostLinks = 40
 
-// writable is the file that a name stands for, through symbolic links, and what is there;
+// target is the file that a name stands for, through symbolic links, and what is there;
 // nil for nothing.
-func writable(name string) (target string, found fs.FileInfo, err error) {
+func target(name string) (target string, found fs.FileInfo, err error) {
 	target = name
 	for range mostLinks {
 		found, err = os.Lstat(target)
@@ -135,7 +135,7 @@ func writable(name string) (target string, found fs.FileInfo, err error) {
 		case errors.Is(err, fs.ErrNotExist):
 			return target, nil, nil
 		case err != nil:
-			return "", nil, fileError("write", name, err)
+			return "", nil, Error("write", name, err)
 		case found.Mode().IsRegular():
 			return target, found, nil
 		case found.Mode()&fs.ModeSymlink == 0:
@@ -143,7 +143,7 @@ func writable(name string) (target string, found fs.FileInfo, err error) {
 		}
 		link, err := os.Readlink(target)
 		if err != nil {
-			return "", nil, fileError("write", name, err)
+			return "", nil, Error("write", name, err)
 		}
 		if !filepath.IsAbs(link) {
 			link = filepath.Join(filepath.Dir(target), link)
@@ -153,29 +153,29 @@ func writable(name string) (target string, found fs.FileInfo, err error) {
 	return "", nil, fmt.Errorf("cannot write %s: too many symbolic links", name)
 }
 
-// writeFile writes a file whole or not at all: under another name in the same
+// Write writes a file whole or not at all: under another name in the same
 // folder first, for a rename within a folder is one step. A symbolic link stays, and
 // what it leads to is written. A file that is there keeps its mode, unless it is to be
 // for its owner alone.
-func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
-	target, found, err := writable(name)
+func Write(name string, data []byte, mode fs.FileMode) (err error) {
+	target, found, err := target(name)
 	if err != nil {
 		return err
 	}
 	dir := filepath.Dir(target)
-	sweep(dir, time.Now())
-	file, err := os.OpenFile(filepath.Join(dir, unfinishedFile+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	Sweep(dir, time.Now())
+	file, err := os.OpenFile(filepath.Join(dir, UnfinishedFile+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
-		return fileError("write", name, err)
+		return Error("write", name, err)
 	}
 	defer func() {
 		if err != nil {
 			_ = file.Close()
 			_ = os.Remove(file.Name())
-			err = fileError("write", name, err)
+			err = Error("write", name, err)
 		}
 	}()
-	if found != nil && mode != onlyOwner {
+	if found != nil && mode != OnlyOwner {
 		if err = file.Chmod(found.Mode().Perm()); err != nil {
 			return err
 		}
@@ -192,9 +192,9 @@ func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
 	return os.Rename(file.Name(), target)
 }
 
-// fileError says what went wrong with a file, without the name of the system
+// Error says what went wrong with a file, without the name of the system
 // call or of the file that was to become it.
-func fileError(doing, name string, err error) error {
+func Error(doing, name string, err error) error {
 	var pathError *fs.PathError
 	var linkError *os.LinkError
 	switch {

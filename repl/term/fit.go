@@ -1,4 +1,4 @@
-package repl
+package term
 
 import (
 	"io"
@@ -16,11 +16,11 @@ const (
 // by far, is no column for reading.
 const narrowestColumn = 16
 
-// fitted returns a table with its cells broken into lines so that it is no wider
+// FitTable returns a table with its cells broken into lines so that it is no wider
 // than width, 0 for no bound, and how many blanks go with each column: two, or one
 // where there is little room. Where a table of that width would break words or
 // could not be read, it returns it as it was, and no blanks.
-func fitted(header []string, rows [][]string, width int) (head []string, body [][]string, gap int) {
+func FitTable(header []string, rows [][]string, width int) (head []string, body [][]string, gap int) {
 	columns := len(header)
 	for _, row := range rows {
 		columns = max(columns, len(row))
@@ -33,7 +33,7 @@ func fitted(header []string, rows [][]string, width int) (head []string, body []
 	weigh := func(row []string) {
 		for i, cell := range row {
 			wide := cellWidth(cell)
-			narrow := widestWord(breakable(cell, most))
+			narrow := WidestWord(Breakable(cell, most))
 			natural[i] = max(natural[i], narrow, min(wide, most))
 			least[i] = max(least[i], narrow)
 		}
@@ -93,7 +93,7 @@ func brokenCells(row []string, widths []int) []string {
 	for i, cell := range row {
 		cells[i] = cell
 		if cellWidth(cell) > widths[i] {
-			cells[i] = strings.Join(wrapped(breakable(cell, widths[i]), widths[i]), "\n")
+			cells[i] = strings.Join(Wrapped(Breakable(cell, widths[i]), widths[i]), "\n")
 		}
 	}
 	return cells
@@ -103,15 +103,15 @@ func brokenCells(row []string, widths []int) []string {
 func cellWidth(cell string) int {
 	width := 0
 	for line := range strings.Lines(cell) {
-		width = max(width, widthOf(strings.TrimRight(line, "\n")))
+		width = max(width, WidthOf(strings.TrimRight(line, "\n")))
 	}
 	return width
 }
 
-func widestWord(text string) int {
+func WidestWord(text string) int {
 	widest := 0
 	for word := range strings.FieldsSeq(text) {
-		widest = max(widest, widthOf(word))
+		widest = max(widest, WidthOf(word))
 	}
 	return widest
 }
@@ -120,12 +120,12 @@ func widestWord(text string) int {
 // commas.
 const longWord = 24
 
-// breakable puts blanks after the commas of a long text that has none to break
+// Breakable puts blanks after the commas of a long text that has none to break
 // it at: of a JSON value, in which a comma is followed by none.
-func breakable(text string, width int) string {
+func Breakable(text string, width int) string {
 	words := strings.Fields(text)
 	for i, word := range words {
-		if widthOf(word) > min(width, longWord) {
+		if WidthOf(word) > min(width, longWord) {
 			words[i] = strings.ReplaceAll(word, ",", ", ")
 		}
 	}
@@ -138,11 +138,11 @@ const shortCell = 36
 // printAsLists writes a table that is too wide row by row: what names the row,
 // and below it the other cells with their headings.
 func printAsLists(w io.Writer, header []string, rows [][]string) error {
-	p := &printer{w: w}
+	p := &Printer{W: w}
 	for i, row := range rows {
 		alike := i > 0 && sameStart(rows[i-1], row) || i+1 < len(rows) && sameStart(row, rows[i+1])
 		titles := titleCells(row, alike)
-		p.line(" %s", strings.Join(labelled(header, row, 0, titles), "  "))
+		p.Line(" %s", strings.Join(labelled(header, row, 0, titles), "  "))
 		line := ""
 		for column := titles; column < len(row); column++ {
 			if strings.TrimSpace(row[column]) == "" {
@@ -150,11 +150,11 @@ func printAsLists(w io.Writer, header []string, rows [][]string) error {
 			}
 			cell := strings.Join(labelled(header, row, column, column+1), "")
 			switch {
-			case widthOf(cell) > shortCell:
+			case WidthOf(cell) > shortCell:
 				if line != "" {
-					p.line("   %s", line)
+					p.Line("   %s", line)
 				}
-				p.line("   %s", cell)
+				p.Line("   %s", cell)
 				line = ""
 			case line == "":
 				line = cell
@@ -163,10 +163,10 @@ func printAsLists(w io.Writer, header []string, rows [][]string) error {
 			}
 		}
 		if line != "" {
-			p.line("   %s", line)
+			p.Line("   %s", line)
 		}
 	}
-	return p.err
+	return p.Err
 }
 
 func sameStart(a, b []string) bool { return len(a) > 0 && len(b) > 0 && a[0] == b[0] }
@@ -174,7 +174,7 @@ func sameStart(a, b []string) bool { return len(a) > 0 && len(b) > 0 && a[0] == 
 // titleCells is how many of the first cells name a row: one, or two if the first
 // is a number or that of a neighbour is the same.
 func titleCells(row []string, alike bool) int {
-	if len(row) > 2 && (alike || isNumber(row[0]) && !isNumber(row[1])) && widthOf(row[1]) <= shortCell {
+	if len(row) > 2 && (alike || IsNumber(row[0]) && !IsNumber(row[1])) && WidthOf(row[1]) <= shortCell {
 		return 2
 	}
 	return min(1, len(row))
@@ -185,13 +185,13 @@ func titleCells(row []string, alike bool) int {
 func labelled(header, row []string, from, to int) []string {
 	var cells []string
 	for column := from; column < to; column++ {
-		text := strings.Join(strings.Fields(breakable(row[column], longWord)), " ")
+		text := strings.Join(strings.Fields(Breakable(row[column], longWord)), " ")
 		heading := ""
 		if column < len(header) {
 			heading = header[column]
 		}
 		switch {
-		case heading == "" || from == 0 && (heading == "#" || !isNumber(text)):
+		case heading == "" || from == 0 && (heading == "#" || !IsNumber(text)):
 			cells = append(cells, text)
 		case from == 0:
 			cells = append(cells, heading+" "+text)

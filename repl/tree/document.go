@@ -1,4 +1,4 @@
-package repl
+package tree
 
 import (
 	"bytes"
@@ -9,54 +9,56 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// document is a position as a tree of map[string]any, []any, string,
+// Node is a position as a tree of map[string]any, []any, string,
 // json.Number, bool and nil.
-type document = any
+type Node = any
 
-func decodeDocument(text []byte) (document, error) {
+func Decode(text []byte) (Node, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
-	var doc document
+	var doc Node
 	if err := decoder.Decode(&doc); err != nil {
 		return nil, err
 	}
 	return doc, nil
 }
 
-// place is where a path leads: a key of an object or an index of a list.
-type place struct {
-	object map[string]any
-	key    string
-	list   []any
-	index  int
+// Place is where a path leads: a key of an object or an index of a list.
+type Place struct {
+	Object map[string]any
+	Key    string
+	List   []any
+	Index  int
 }
 
-func (p place) get() document {
-	if p.object != nil {
-		return p.object[p.key]
+func (p Place) Get() Node {
+	if p.Object != nil {
+		return p.Object[p.Key]
 	}
-	return p.list[p.index]
+	return p.List[p.Index]
 }
 
-func (p place) set(value document) {
-	if p.object != nil {
-		p.object[p.key] = value
+func (p Place) Set(value Node) {
+	if p.Object != nil {
+		p.Object[p.Key] = value
 		return
 	}
-	p.list[p.index] = value
+	p.List[p.Index] = value
 }
 
-// locate follows a dotted path: "resources.hull", "boxes.0". Keys may be
+// Locate follows a dotted path: "resources.hull", "boxes.0". Keys may be
 // written with hyphens or blanks and in either case (hidden-ships), and a key may itself
 // have dots.
-func locate(doc document, path string) (place, error) {
+func Locate(doc Node, path string) (Place, error) {
 	if path == "" || strings.HasPrefix(path, ".") || strings.HasSuffix(path, ".") || strings.Contains(path, "..") {
-		return place{}, fmt.Errorf("%q is not a path like resources.hull", path)
+		return Place{}, fmt.Errorf("%q is not a path like resources.hull", path)
 	}
 	segments := strings.Split(path, ".")
-	var at place
+	var at Place
 	for done := 0; done < len(segments); {
 		used, next, err := step(doc, segments[done:])
 		if err != nil {
@@ -64,35 +66,35 @@ func locate(doc document, path string) (place, error) {
 			if where == "" {
 				where = "the position"
 			}
-			return place{}, fmt.Errorf("no %q: %s %w", path, where, err)
+			return Place{}, fmt.Errorf("no %q: %s %w", path, where, err)
 		}
 		at, done = next, done+used
-		doc = at.get()
+		doc = at.Get()
 	}
 	return at, nil
 }
 
 // step takes the longest run of segments that is a key of the object, or the
 // first as the index into a list.
-func step(doc document, segments []string) (used int, at place, err error) {
+func step(doc Node, segments []string) (used int, at Place, err error) {
 	switch node := doc.(type) {
 	case map[string]any:
 		for n := len(segments); n > 0; n-- {
 			wanted := strings.Join(segments[:n], ".")
-			if key, ok := keyOf(node, wanted); ok {
-				return n, place{object: node, key: key}, nil
+			if key, ok := KeyOf(node, wanted); ok {
+				return n, Place{Object: node, Key: key}, nil
 			}
 		}
 		keys := slices.Sorted(maps.Keys(node))
-		return 0, at, fmt.Errorf("has no %s%s; it has %s", segments[0], didYouMean(segments[0], keys), strings.Join(firstKeys(keys), ", "))
+		return 0, at, fmt.Errorf("has no %s%s; it has %s", segments[0], term.DidYouMean(segments[0], keys), strings.Join(firstKeys(keys), ", "))
 	case []any:
 		index, err := strconv.Atoi(segments[0])
 		if err != nil || index < 0 || index >= len(node) {
 			return 0, at, fmt.Errorf("is a list of %d, counted from 0; it has no %s", len(node), segments[0])
 		}
-		return 1, place{list: node, index: index}, nil
+		return 1, Place{List: node, Index: index}, nil
 	}
-	return 0, at, fmt.Errorf("is %s; it has no %s in it", show(doc), segments[0])
+	return 0, at, fmt.Errorf("is %s; it has no %s in it", Show(doc), segments[0])
 }
 
 func firstKeys(keys []string) []string {
@@ -103,8 +105,8 @@ func firstKeys(keys []string) []string {
 	return keys
 }
 
-// keyOf finds a key, exactly or in another spelling.
-func keyOf(object map[string]any, wanted string) (string, bool) {
+// KeyOf finds a key, exactly or in another spelling.
+func KeyOf(object map[string]any, wanted string) (string, bool) {
 	if _, ok := object[wanted]; ok {
 		return wanted, true
 	}
@@ -122,8 +124,8 @@ func plainKey(key string) string {
 	return strings.NewReplacer(" ", "", "_", "", "-", "").Replace(strings.ToLower(key))
 }
 
-// show writes a value as JSON on one line.
-func show(doc document) string {
+// Show writes a value as JSON on one line.
+func Show(doc Node) string {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
@@ -133,33 +135,33 @@ func show(doc document) string {
 	return strings.TrimSuffix(text.String(), "\n")
 }
 
-// parseValue reads a value: JSON, or bare words as a string.
-func parseValue(text string) document {
+// ParseValue reads a value: JSON, or bare words as a string.
+func ParseValue(text string) Node {
 	text = strings.TrimSpace(text)
 	if json.Valid([]byte(text)) {
-		if doc, err := decodeDocument([]byte(text)); err == nil {
+		if doc, err := Decode([]byte(text)); err == nil {
 			return doc
 		}
 	}
 	return text
 }
 
-// equal compares two values; numbers by their value and not their spelling.
-func equal(a, b document) bool {
+// Equal compares two values; numbers by their value and not their spelling.
+func Equal(a, b Node) bool {
 	switch x := a.(type) {
 	case json.Number:
 		y, ok := b.(json.Number)
 		if !ok {
 			return false
 		}
-		p, q := number(x), number(y)
+		p, q := Number(x), Number(y)
 		return p != nil && q != nil && p.Cmp(q) == 0
 	case []any:
 		y, ok := b.([]any)
-		return ok && slices.EqualFunc(x, y, equal)
+		return ok && slices.EqualFunc(x, y, Equal)
 	case map[string]any:
 		y, ok := b.(map[string]any)
-		return ok && maps.EqualFunc(x, y, equal)
+		return ok && maps.EqualFunc(x, y, Equal)
 	}
 	switch b.(type) {
 	case []any, map[string]any:
@@ -171,8 +173,8 @@ func equal(a, b document) bool {
 // longestNumber keeps exponents from making numbers that fill the memory.
 const longestNumber = 40
 
-// number is a value as an exact number, or nil.
-func number(doc document) *big.Rat {
+// Number is a value as an exact number, or nil.
+func Number(doc Node) *big.Rat {
 	n, ok := doc.(json.Number)
 	if !ok || len(n) > longestNumber {
 		return nil

@@ -1,4 +1,4 @@
-package repl
+package tree
 
 import (
 	"encoding/json"
@@ -6,23 +6,25 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// assignment is one PATH=VALUE of the command set.
-type assignment struct {
-	path  string
-	value document
+// Assignment is one PATH=VALUE of the command set.
+type Assignment struct {
+	Path  string
+	Value Node
 }
 
-// parseAssignments reads PATH=VALUE several times. Blanks may stand around the
+// ParseAssignments reads PATH=VALUE several times. Blanks may stand around the
 // sign; a value is JSON, which may have blanks inside, or one bare word.
-func parseAssignments(text string) ([]assignment, error) {
-	var list []assignment
+func ParseAssignments(text string) ([]Assignment, error) {
+	var list []Assignment
 	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
 		path, value, ok := strings.Cut(rest, "=")
 		path = strings.TrimSpace(path)
 		if !ok || path == "" || strings.ContainsFunc(path, unicode.IsSpace) {
-			return nil, fmt.Errorf("%q is not PATH=VALUE, as in resources.hull=3", brief(rest))
+			return nil, fmt.Errorf("%q is not PATH=VALUE, as in resources.hull=3", term.Brief(rest))
 		}
 		value = strings.TrimSpace(value)
 		length := valueLength(value)
@@ -30,9 +32,9 @@ func parseAssignments(text string) ([]assignment, error) {
 			return nil, fmt.Errorf("%s= has no value; for an empty text write %s=\"\"", path, path)
 		}
 		if strings.ContainsRune("[{", rune(value[0])) && !json.Valid([]byte(value[:length])) {
-			return nil, fmt.Errorf("%s=%s is not JSON: within brackets texts stand in quotes, as in [\"a\", \"b\"]", path, brief(value))
+			return nil, fmt.Errorf("%s=%s is not JSON: within brackets texts stand in quotes, as in [\"a\", \"b\"]", path, term.Brief(value))
 		}
-		list = append(list, assignment{path, parseValue(value[:length])})
+		list = append(list, Assignment{path, ParseValue(value[:length])})
 		rest = value[length:]
 	}
 	return list, nil
@@ -54,13 +56,13 @@ func valueLength(text string) int {
 	return len(text)
 }
 
-// assign makes the changes in a document. A path may end in a key that an
+// Assign makes the changes in a document. A path may end in a key that an
 // object does not have yet, or in the index after the last of a list.
-func assign(doc document, list []assignment) error {
+func Assign(doc Node, list []Assignment) error {
 	for _, a := range list {
-		at, err := locate(doc, a.path)
+		at, err := Locate(doc, a.Path)
 		if err == nil {
-			at.set(a.value)
+			at.Set(a.Value)
 			continue
 		}
 		if !extend(doc, a) {
@@ -71,15 +73,15 @@ func assign(doc document, list []assignment) error {
 }
 
 // extend adds a member to an object, or an item to a list.
-func extend(doc document, a assignment) bool {
-	parent, key, nested := doc, a.path, false
-	var at place
-	if i := strings.LastIndex(a.path, "."); i >= 0 {
+func extend(doc Node, a Assignment) bool {
+	parent, key, nested := doc, a.Path, false
+	var at Place
+	if i := strings.LastIndex(a.Path, "."); i >= 0 {
 		var err error
-		if at, err = locate(doc, a.path[:i]); err != nil {
+		if at, err = Locate(doc, a.Path[:i]); err != nil {
 			return false
 		}
-		parent, key, nested = at.get(), a.path[i+1:], true
+		parent, key, nested = at.Get(), a.Path[i+1:], true
 	}
 	switch node := parent.(type) {
 	case map[string]any:
@@ -87,23 +89,14 @@ func extend(doc document, a assignment) bool {
 		if !nested {
 			return false
 		}
-		node[key] = a.value
+		node[key] = a.Value
 		return true
 	case []any:
-		if key != decimal(len(node)) || !nested {
+		if key != term.Decimal(len(node)) || !nested {
 			return false
 		}
-		at.set(append(slices.Clone(node), a.value))
+		at.Set(append(slices.Clone(node), a.Value))
 		return true
 	}
 	return false
-}
-
-// brief shortens a text for an error message.
-func brief(text string) string {
-	const most = 60
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
 }

@@ -1,9 +1,8 @@
-package repl
+package term
 
 import (
 	"bytes"
 	"io"
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -12,16 +11,16 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// printTable writes a plain table that fits the window of the writer: its wide
+// WriteTable writes a plain table that fits the window of the writer: its wide
 // columns have their cells broken into lines, and where that leaves too little
 // room, each row becomes a list of its cells. Columns in which every cell is a
 // number stand to the right. Everything that tablewriter would guess from the
 // environment or improve on its own is fixed here, so that the same table looks
 // the same everywhere.
-func printTable(w io.Writer, header []string, rows [][]string) error {
-	width := windowOf(w).Width
+func WriteTable(w io.Writer, header []string, rows [][]string) error {
+	width := WindowOf(w).Width
 	align := alignments(header, rows)
-	header, rows, gap := fitted(header, rows, width)
+	header, rows, gap := FitTable(header, rows, width)
 	if gap == 0 {
 		return printAsLists(w, header, rows)
 	}
@@ -88,17 +87,3 @@ func numeric(rows [][]string, column int) bool {
 	}
 	return numbers > 0
 }
-
-// decimal writes a whole number.
-func decimal(n int) string { return strconv.Itoa(n) }
-
-// fraction writes a probability exactly.
-func fraction(p *big.Rat) string {
-	if p == nil {
-		return ""
-	}
-	return p.RatString()
-}
-
-// points writes a score: whole and half points have at most one decimal.
-func points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
