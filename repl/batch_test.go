@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -88,35 +89,35 @@ func TestReplayWithComponents(t *testing.T) {
 
 func TestVerify(t *testing.T) {
 	var out bytes.Buffer
-	config := VerifyConfig{Games: 20, Seed: 1}
-	wantCode(t, Verify(background, &out, io.Discard, bookSystems(), config), term.ExitDone, "")
+	config := report.VerifyConfig{Games: 20, Seed: 1}
+	wantCode(t, report.Verify(background, &out, io.Discard, bookSystems(), config), term.ExitDone, "")
 	wantText(t, out.String(), "pig: 20 games", "0 violations", "goal 20", "normative rules applied: ", "never applied: ")
 
 	out.Reset()
 	config.JSON = true
-	wantCode(t, Verify(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
+	wantCode(t, report.Verify(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 
 	out.Reset()
 	config.JSON = false
-	err := Verify(background, &out, io.Discard, []play.System{brokenSystem()}, config)
+	err := report.Verify(background, &out, io.Discard, []play.System{brokenSystem()}, config)
 	wantCode(t, err, term.ExitFails, "nobody-passes-twenty")
 	wantText(t, out.String(), "VIOLATION", `[System "pig"]`)
 
 	config.Systems = []string{"chess"}
-	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
-	wantCode(t, Verify(background, io.Discard, io.Discard, bookSystems(), VerifyConfig{Components: "a"}), term.ExitUsage, "one system")
-	wantCode(t, Verify(cancelled(), io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9}), term.ExitFails, "interrupted")
-	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, bookSystems(), report.VerifyConfig{Components: "a"}), term.ExitUsage, "one system")
+	wantCode(t, report.Verify(cancelled(), io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9}), term.ExitFails, "interrupted")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
 }
 
 func TestSimulate(t *testing.T) {
 	t.Chdir(t.TempDir())
-	config := SimulateConfig{System: "pig", Games: 30, Seed: 5, Bot: "random"}
+	config := report.SimulateConfig{System: "pig", Games: 30, Seed: 5, Bot: "random"}
 	for _, name := range []string{"a.csv", "a.json", "a.svg"} {
 		config.Out = name
 		var out bytes.Buffer
-		wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
+		wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 		wantText(t, out.String(), "pig: 30 games by random", "ends: goal 30", "won by", "three quarters")
 	}
 	table, err := os.ReadFile("a.csv")
@@ -135,22 +136,22 @@ func TestSimulate(t *testing.T) {
 	wantJSON(t, doc)
 
 	config.Out = "a.png"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "should end in")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "should end in")
 	config.Out, config.JSON = "no/where.csv", true
 	var out bytes.Buffer
-	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitUsage, "cannot write")
+	wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitUsage, "cannot write")
 	if out.Len() > 0 { // no game is played for a file that cannot be
 		t.Errorf("the games were played first: %s", &out)
 	}
 	config.Out = ""
 	out.Reset()
-	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
+	wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
-	wantCode(t, Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), term.ExitFails, "interrupted after")
+	wantCode(t, report.Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), term.ExitFails, "interrupted after")
 	config.Bot = "deep"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "deep")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "deep")
 	config.System = "chess"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
 }
 
 func TestPerft(t *testing.T) {

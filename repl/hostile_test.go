@@ -12,6 +12,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/repl/files"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -31,8 +32,8 @@ func TestOutputsAreCheckedFirst(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "missing", "x.csv")
 	for name, run := range map[string]func() error{
 		"sim": func() error {
-			return Simulate(context.Background(), io.Discard, io.Discard, pigOnly(),
-				SimulateConfig{System: "pig", Games: 1 << 30, Out: missing})
+			return report.Simulate(context.Background(), io.Discard, io.Discard, pigOnly(),
+				report.SimulateConfig{System: "pig", Games: 1 << 30, Out: missing})
 		},
 		"auto": func() error {
 			return Auto(context.Background(), io.Discard, pigOnly(), AutoConfig{Start: games.Config{System: "pig"}, Record: missing})

@@ -17,6 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -172,7 +173,7 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 				return Auto(context.Background(), out, systems, AutoConfig{Start: games.Config{System: "pig"}, Bot: "random", JSON: asJSON})
 			},
 			"sim": func(out io.Writer) error {
-				return Simulate(context.Background(), out, io.Discard, systems, SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
+				return report.Simulate(context.Background(), out, io.Discard, systems, report.SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
 			},
 			"perft": func(out io.Writer) error {
 				return Perft(context.Background(), out, systems, PerftConfig{System: "pig", Depth: 2, Divide: true, JSON: asJSON})
@@ -180,7 +181,7 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 			"components": func(out io.Writer) error {
 				return Components(out, systems, ComponentsConfig{System: "pig", JSON: asJSON})
 			},
-			"systems": func(out io.Writer) error { return ListSystems(out, systems, SystemsConfig{JSON: asJSON}) },
+			"systems": func(out io.Writer) error { return report.ListSystems(out, systems, report.SystemsConfig{JSON: asJSON}) },
 		} {
 			var out bytes.Buffer
 			page := term.Fitted(&out, func() term.Window { return term.Window{80, 24} })

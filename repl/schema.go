@@ -15,6 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -38,10 +39,10 @@ type output struct {
 // outputs lists all that `--json` writes.
 func outputs() []output {
 	return []output{
-		{"verify", "the reports of `verify`, one for each system", []Verified{}},
+		{"verify", "the reports of `verify`, one for each system", []batch.Verified{}},
 		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
 		{"tally", "what sim and verify write of a --range, and `merge` adds up", play.Tally{}},
-		{"ladder", "how strong the bots of a system are, from `ladder`", Ladder{}},
+		{"ladder", "how strong the bots of a system are, from `ladder`", batch.Ladder{}},
 		{"auto", "the game that `auto` played", autoReport{}},
 		{"analyse", "a game told step by step, luck apart from choice, from `analyse`", play.Analysis{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},

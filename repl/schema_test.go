@@ -25,8 +25,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -85,7 +87,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, components.Row{}, TableQuestion{}, TablePlace{}},
+	"repl":       {batch.Verified{}, batch.Ladder{}, batch.Rung{}, batch.Match{}, components.Row{}, TableQuestion{}, TablePlace{}},
 	"repl/quiz":  {quiz.Question{}},
 	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
@@ -303,7 +305,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		for _, value := range values {
 			kind := reflect.TypeOf(value)
 			for _, v := range []reflect.Value{filled(t, kind), reflect.Zero(kind)} {
-				if v.IsZero() && (kind == reflect.TypeFor[Verified]() || kind == reflect.TypeFor[table.View]()) {
+				if v.IsZero() && (kind == reflect.TypeFor[batch.Verified]() || kind == reflect.TypeFor[table.View]()) {
 					continue // there is none without a report, or without a position
 				}
 				text, err := json.Marshal(v.Interface())
@@ -382,7 +384,7 @@ func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
 		run            func(out io.Writer) error
 	}{
 		{"verify", "violation", func(out io.Writer) error {
-			return Verify(context.Background(), out, io.Discard, []play.System{brokenSystem()}, VerifyConfig{Games: 5, JSON: true})
+			return report.Verify(context.Background(), out, io.Discard, []play.System{brokenSystem()}, report.VerifyConfig{Games: 5, JSON: true})
 		}},
 		{"rulings-run", "fault", func(out io.Writer) error {
 			ruling := &rulesdoc.Ruling{System: "pig", Name: "wrong", Script: "hold 5\n", File: "wrong.txt", ScriptLine: 3}

@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -294,11 +295,11 @@ func (gradedPig) Result(s *pig.State) nemo.Result {
 
 func TestSimulationSortsScoresBySeat(t *testing.T) {
 	graded := play.For[pig.State, pig.Action](gradedPig{}, nil)
-	report, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
+	made, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := simulationFile(graded, report, ".csv")
+	data, err := report.SimulationFile(graded, made, ".csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,22 +315,22 @@ func TestSimulationSortsScoresBySeat(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := printSimulation(&out, graded, report); err != nil {
+	if err := report.PrintSimulation(&out, graded, made); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "levels first: ", "levels second: ", "\n first ", "\n second ")
 
 	// A score for one only, of a team or of no seat at all, needs no name.
-	for i := range report.Games {
-		report.Games[i].Scores = report.Games[i].Scores[:1]
-		report.Games[i].Scores[0].Seat = nemo.Nobody
+	for i := range made.Games {
+		made.Games[i].Scores = made.Games[i].Scores[:1]
+		made.Games[i].Scores[0].Seat = nemo.Nobody
 	}
 	out.Reset()
-	if err := printSimulation(&out, graded, report); err != nil {
+	if err := report.PrintSimulation(&out, graded, made); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "\nlevels: ", "\n score ")
-	if data, err = simulationFile(graded, report, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
+	if data, err = report.SimulationFile(graded, made, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
 		t.Errorf("%s, %v", data, err)
 	}
 }

@@ -30,7 +30,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -170,7 +170,7 @@ func batchOf() (*Batch, error) {
 	if *systemFlag == "" || *rangeFlag == "" {
 		return nil, errors.New("say which -system plays and which games: -system nemesis -range 0:1000")
 	}
-	span, err := repl.ParseRange(*rangeFlag)
+	span, err := batch.ParseRange(*rangeFlag)
 	if err != nil {
 		return nil, err
 	}

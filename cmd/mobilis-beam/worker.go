@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -119,7 +119,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 	}
 	var out bytes.Buffer
 	if b.Mode == Verify {
-		err = repl.Verify(ctx, &out, io.Discard, systems.All(), repl.VerifyConfig{
+		err = report.Verify(ctx, &out, io.Discard, systems.All(), report.VerifyConfig{
 			Systems: []string{b.System}, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})
@@ -127,7 +127,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 			err = nil // a broken invariant is in the document
 		}
 	} else {
-		err = repl.Simulate(ctx, &out, io.Discard, systems.All(), repl.SimulateConfig{
+		err = report.Simulate(ctx, &out, io.Discard, systems.All(), report.SimulateConfig{
 			System: b.System, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})

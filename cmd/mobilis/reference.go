@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // wordsOf puts a blank before a number below zero among the words of a question, as
@@ -67,14 +68,14 @@ func newGlossary(s *streams) *cobra.Command {
 }
 
 func newEvents(s *streams) *cobra.Command {
-	var config repl.EventsConfig
+	var config report.EventsConfig
 	c := &cobra.Command{
 		Use:   "events SYSTEM [WORD ...]",
 		Short: "The kinds of events of a system, and what their arguments are called",
 		Args:  wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Events(s.out, systems.All(), config)
+			return report.Events(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)
@@ -149,14 +150,14 @@ func newRulings(s *streams) *cobra.Command {
 }
 
 func newSystems(s *streams) *cobra.Command {
-	var config repl.SystemsConfig
+	var config report.SystemsConfig
 	c := &cobra.Command{
 		Use:   "systems [SYSTEM ...]",
 		Short: "The systems; with --json their seats, options, phases, ends and levels",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Names = args
-			return repl.ListSystems(s.out, systems.All(), config)
+			return report.ListSystems(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)

@@ -1,6 +1,6 @@
 //go:build !unix && !windows
 
-package repl
+package batch
 
 import "time"
 

@@ -1,6 +1,6 @@
 //go:build unix
 
-package repl
+package batch
 
 import (
 	"syscall"

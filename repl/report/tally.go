@@ -1,30 +1,18 @@
-package repl
+package report
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"io"
 	"math"
 	"os"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
-
-// ParseRange reads numbers of games, "A:B": from A on, and before B.
-func ParseRange(text string) (play.Span, error) {
-	from, to, _ := strings.Cut(text, ":")
-	a, errA := strconv.Atoi(from)
-	b, errB := strconv.Atoi(to)
-	if errA != nil || errB != nil || a < 0 || b <= a {
-		return play.Span{}, fmt.Errorf("%q is no range of games; 0:500 is the first five hundred, and 500:1000 the next", text)
-	}
-	return play.Span{From: a, To: b}, nil
-}
 
 // MergeConfig says what [Merge] adds up.
 type MergeConfig struct {
@@ -36,49 +24,31 @@ type MergeConfig struct {
 // Merge adds up what sim and verify wrote of ranges of one batch. A broken
 // invariant in it is a [*Failure].
 func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
-	parts := make([]*play.Tally, len(config.Files))
+	parts := make([]batch.Part, len(config.Files))
 	for i, name := range config.Files {
 		document, err := os.ReadFile(name)
-		if err == nil {
-			parts[i], err = play.ReadTally(document)
-		}
-		if err == nil { // with those before it, to name the file that is at fault
-			_, err = play.MergeTallies(true, parts[:i+1]...)
-		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
+		parts[i] = batch.Part{name, document}
 	}
-	whole, err := play.MergeTallies(config.Gaps, parts...)
-	if err != nil {
-		return fmt.Errorf("%w; --gaps leaves them out", err)
-	}
-	system, err := games.Find(systems, whole.System)
-	if err != nil {
+	merged, err := batch.Merge(parts, config.Gaps)
+	if merged == nil {
 		return err
+	}
+	system, unknown := games.Find(systems, merged.System)
+	if unknown != nil {
+		return unknown
 	}
 	switch {
 	case config.JSON:
-		err = writeTally(out, whole)
-	case whole.Verify != nil:
+		return cmp.Or(writeTally(out, merged.Tally), err)
+	case merged.Verified != nil:
 		p := &term.Printer{W: out}
-		printVerified(p, withCoverage(whole.Verify))
-		err = p.Err
-	default:
-		err = printCounts(out, system, whole)
+		printVerified(p, *merged.Verified)
+		return cmp.Or(p.Err, err)
 	}
-	if err != nil {
-		return err
-	}
-	return broken(whole.Verify)
-}
-
-// broken is the failure of a report with a violation, or nil.
-func broken(report *play.VerifyReport) error {
-	if report == nil || len(report.Violations) == 0 {
-		return nil
-	}
-	return term.Failuref("%s breaks its invariants: %s", report.System, report.Violations[0].Text)
+	return cmp.Or(printCounts(out, system, merged.Tally), err)
 }
 
 // writeTally writes what adds up with the tallies of other ranges: always the same
@@ -87,15 +57,6 @@ func writeTally(out io.Writer, tally *play.Tally) error {
 	document, err := tally.Document()
 	if err == nil {
 		_, err = term.PastPage(out).Write(document)
-	}
-	return err
-}
-
-// finished refuses a range that was not played to its end: what is written of it
-// would not add up.
-func finished(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return term.Failuref("interrupted; nothing is written of a range that is not played to its end")
 	}
 	return err
 }

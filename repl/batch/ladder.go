@@ -1,29 +1,14 @@
-package repl
+package batch
 
 import (
 	"context"
-	"fmt"
-	"io"
 	"math"
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
-	"github.com/mobilis-rules/mobilis/repl/term"
 )
-
-// LadderConfig says on what the bots are compared.
-type LadderConfig struct {
-	System     string
-	Components string
-	Bots       []string // all if none is named
-	Games      int      // of each pair
-	Seed       uint64
-	Workers    int // 0 for one per core
-	Settings   nemo.Settings
-	JSON       bool
-}
 
 // Ladder says how strong the bots of a system are: each by itself, and each against
 // every other on the same seeds.
@@ -58,50 +43,49 @@ type Match struct {
 // Measures of a ladder.
 const (
 	measureScore = "score"
-	measureWon   = "won"
+	MeasureWon   = "won"
 )
 
-// RunLadder compares the bots of a system and writes their ladder. Where one seat
-// plays, or all play together, a pair is compared game by game on the same seeds;
-// where seats are rivals the two sit at the same tables and change places.
-func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
-	system, err := games.Choose(systems, config.System, config.Components)
-	if err != nil {
-		return err
-	}
+// Cost is what a game of a bot takes, on average.
+type Cost struct {
+	Milliseconds float64 // of CPU time
+	Steps        float64 // decisions and rolls
+}
+
+// CompareBots compares bots of a system, all if none is named. Where one seat plays, or all
+// play together, a pair is compared game by game on the same seeds; where seats are rivals
+// the two sit at the same tables and change places. The costs are those of the bots, in
+// their order.
+func CompareBots(ctx context.Context, system play.System, named []string, config play.SimConfig, show Progress) (*Ladder, []Cost, error) {
 	bots := system.Bots()
-	if len(config.Bots) > 0 {
+	if len(named) > 0 {
 		bots = nil
-		for _, name := range config.Bots {
+		for _, name := range named {
 			bot, err := games.Bot(system.Bots(), name)
 			if err != nil {
-				return err
+				return nil, nil, err
 			}
 			bots = append(bots, bot)
 		}
 	}
-	l := &ladderRun{ctx: ctx, status: status, system: system, config: config}
-	l.ladder = Ladder{System: system.About().Name, Pairs: []Match{}, Settings: config.Settings, Games: config.Games, Seed: config.Seed, Measure: measureWon}
+	l := &ladderRun{ctx: ctx, show: show, system: system, config: config}
+	l.ladder = Ladder{System: system.About().Name, Pairs: []Match{}, Settings: config.Settings, Games: config.Games, Seed: config.Seed, Measure: MeasureWon}
 	if len(system.About().Levels) > 0 {
 		l.ladder.Measure = measureScore
 	}
 	if err := l.run(bots); err != nil {
-		return err
+		return nil, nil, err
 	}
-	if config.JSON {
-		return term.WriteJSON(out, l.ladder)
-	}
-	return l.print(out)
+	return &l.ladder, l.costs, nil
 }
 
 type ladderRun struct {
 	ctx    context.Context
-	status io.Writer
+	show   Progress
 	system play.System
-	config LadderConfig
+	config play.SimConfig
 	ladder Ladder
-	spent  []float64 // milliseconds of CPU time of a game of each bot
-	steps  []float64 // of a game of each bot
+	costs  []Cost
 }
 
 func (l *ladderRun) run(bots []string) error {
@@ -113,14 +97,13 @@ func (l *ladderRun) run(bots []string) error {
 		if err != nil {
 			return err
 		}
-		rivals = rivals || l.ladder.Measure == measureWon && winApart(report)
+		rivals = rivals || l.ladder.Measure == MeasureWon && WinApart(report)
 		results := make([]float64, len(report.Games))
 		for i := range report.Games {
 			results[i] = l.result(report, i, bot)
 		}
 		alone = append(alone, results)
-		l.spent = append(l.spent, float64((cpuTime()-began).Microseconds())/1000/float64(l.config.Games))
-		l.steps = append(l.steps, stepsOfAGame(report))
+		l.costs = append(l.costs, Cost{float64((cpuTime() - began).Microseconds()) / 1000 / float64(l.config.Games), stepsOfAGame(report)})
 		rung := Rung{Bot: bot}
 		rung.Mean, rung.Within = meanWithin(results)
 		l.ladder.Bots = append(l.ladder.Bots, rung)
@@ -163,17 +146,16 @@ func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
 	if rival != "" {
 		name += " and " + rival
 	}
-	done, end := term.Progress(l.status, l.config.Games, name)
+	config, end := l.config, func() {}
+	config.Bot, config.Rival = bot, rival
+	config.Progress, end = l.show.begin(config.Games, name)
 	defer end()
-	return l.system.Simulate(l.ctx, play.SimConfig{
-		Games: l.config.Games, Seed: l.config.Seed, Workers: l.config.Workers,
-		Bot: bot, Rival: rival, Settings: l.config.Settings, Progress: done,
-	})
+	return l.system.Simulate(l.ctx, config)
 }
 
-// winApart reports whether a game was won by some of the seats that score and not by
+// WinApart reports whether a game was won by some of the seats that score and not by
 // all: they are rivals then.
-func winApart(report *play.SimReport) bool {
+func WinApart(report *play.SimReport) bool {
 	return slices.ContainsFunc(report.Games, func(game play.SimGame) bool {
 		won := 0
 		for _, score := range game.Scores {
@@ -208,26 +190,4 @@ func (l *ladderRun) result(report *play.SimReport, game int, bot string) float64
 func meanWithin(values []float64) (mean, within float64) {
 	mean, within = play.MeanWithin(values)
 	return math.Round(mean*100) / 100, math.Round(within*100) / 100
-}
-
-func (l *ladderRun) print(out io.Writer) error {
-	p := &term.Printer{W: out}
-	unit, what := "", "mean score"
-	if l.ladder.Measure == measureWon {
-		unit, what = " %", "seats that win"
-	}
-	p.Line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, term.Plural(l.ladder.Games, "game"), l.ladder.Seed)
-	var rows [][]string
-	for i, rung := range l.ladder.Bots {
-		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", l.spent[i]), fmt.Sprintf("%.0f", l.steps[i])})
-	}
-	p.Table([]string{"all seats", what, "CPU time a game", "steps a game"}, rows)
-	rows = nil
-	for _, match := range l.ladder.Pairs {
-		rows = append(rows, []string{match.Bot + " above " + match.Other, fmt.Sprintf("%+.1f ± %.1f%s", match.Better, match.Within, unit)})
-	}
-	if len(rows) > 0 {
-		p.Table([]string{"on the same seeds", "by"}, rows)
-	}
-	return p.Err
 }

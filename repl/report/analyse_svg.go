@@ -1,19 +1,21 @@
-package repl
+package report
 
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// drawAnalysis draws the course of a game as SVG: what it was worth step by step, a
+// DrawAnalysis draws the course of a game as SVG: what it was worth step by step, a
 // mark at each of the worst decisions and of the luckiest and unluckiest rolls, and
 // the sums.
-func drawAnalysis(title string, a *play.Analysis) []byte {
+func DrawAnalysis(title string, a *play.Analysis) []byte {
 	const legend = 60
 	var out bytes.Buffer
 	width, height := term.PlotWidth+2*term.PlotLeft, term.PlotHeight+2*term.PlotTop+legend
@@ -21,7 +23,7 @@ func drawAnalysis(title string, a *play.Analysis) []byte {
 	out.WriteString(`<style>text{font:12px sans-serif;fill:#1a2a33}.title{font-size:15px;font-weight:bold}.course{fill:none;stroke:#0b6e7f;stroke-width:2}line{stroke:#5a6b73}.zero{stroke-dasharray:4 4}.lost{fill:#b3261e}.lucky{fill:#2e7d32}.unlucky{fill:#e08a00}</style>` + "\n")
 	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#fbfaf5"/>`+"\n", width, height)
 	fmt.Fprintf(&out, `<text class="title" x="%d" y="28">%s</text>`+"\n", term.PlotLeft, term.EscapeXML(title))
-	values := analysisCourse(a)
+	values := batch.Course(a)
 	low, high := slices.Min(values), slices.Max(values)
 	if high == low {
 		high = low + 1
@@ -56,7 +58,7 @@ func drawAnalysis(title string, a *play.Analysis) []byte {
 	}
 	bottom := term.PlotTop + term.PlotHeight
 	for i, k := range kinds {
-		mark(k.class, analysisRanked(a, k.kind, k.sign))
+		mark(k.class, batch.Ranked(a, k.kind, k.sign, AnalysisMost))
 		x := term.PlotLeft + 10 + i*term.PlotWidth/3
 		fmt.Fprintf(&out, `<circle class="%s" cx="%d" cy="%d" r="5"/><text x="%d" y="%d">%s</text>`+"\n", k.class, x, bottom+40, x+12, bottom+44, k.words)
 	}
@@ -70,4 +72,32 @@ func drawAnalysis(title string, a *play.Analysis) []byte {
 		term.PlotLeft, bottom+72, a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
 	out.WriteString("</svg>\n")
 	return out.Bytes()
+}
+
+const (
+	AnalysisMost  = 3  // decisions and rolls of each kind that are told
+	AnalysisWidth = 56 // columns of the graph, for a narrow terminal too
+)
+
+// Sparkline draws the worth after each step, several steps to a column where there
+// are many.
+func Sparkline(a *play.Analysis, width int) (line string, low, high float64) {
+	values := batch.Course(a)
+	low, high = slices.Min(values), slices.Max(values)
+	marks := []rune("▁▂▃▄▅▆▇█")
+	columns := min(width, len(values))
+	var out strings.Builder
+	for i := range columns {
+		part := values[i*len(values)/columns : (i+1)*len(values)/columns]
+		sum := 0.0
+		for _, v := range part {
+			sum += v
+		}
+		share := 0.0
+		if high > low {
+			share = (sum/float64(len(part)) - low) / (high - low)
+		}
+		out.WriteRune(marks[min(len(marks)-1, int(math.Floor(share*float64(len(marks)))))])
+	}
+	return out.String(), low, high
 }
