@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -209,7 +210,7 @@ func TestRules(t *testing.T) {
 	say := func(asJSON bool, words ...string) string {
 		t.Helper()
 		var out bytes.Buffer
-		wantCode(t, Rules(&out, bookSystems(), RulesConfig{Words: words, JSON: asJSON}), term.ExitDone, "")
+		wantCode(t, reference.Rules(&out, bookSystems(), reference.RulesConfig{Words: words, JSON: asJSON}), term.ExitDone, "")
 		return out.String()
 	}
 	wantText(t, say(false), "10 Combat", "10.2.1")
@@ -218,9 +219,9 @@ func TestRules(t *testing.T) {
 	for _, words := range [][]string{nil, {"10.2.1"}, {"nemoswar1", "warship"}} {
 		wantJSON(t, []byte(say(true, words...)))
 	}
-	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"10.2.99"}}), term.ExitUsage, "there is nemoswar1 10.2")
-	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"pig"}}), term.ExitUsage, "no rules reference")
-	wantCode(t, Rules(io.Discard, pigOnly(), RulesConfig{}), term.ExitUsage, "no rules reference")
+	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"10.2.99"}}), term.ExitUsage, "there is nemoswar1 10.2")
+	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"pig"}}), term.ExitUsage, "no rules reference")
+	wantCode(t, reference.Rules(io.Discard, pigOnly(), reference.RulesConfig{}), term.ExitUsage, "no rules reference")
 
 	s := newSession(t, Config{Systems: bookSystems()})
 	wantText(t, s.say("rule 10.2.1"), "[10.2.1]")
@@ -274,6 +275,6 @@ func TestRunRulings(t *testing.T) {
 	wantJSON(t, out.Bytes())
 	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), term.ExitFails, "interrupted")
 	out.Reset()
-	shelf{named: true}.printRuling(&out, good)
+	reference.Shelf{Named: true}.PrintRuling(&out, good)
 	wantText(t, out.String(), "good  [2]", "May one hold?", "    expect legal hold")
 }

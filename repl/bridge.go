@@ -3,6 +3,7 @@ package repl
 import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
@@ -51,3 +52,9 @@ const textNo = lang.TextNo
 const textNothing = lang.TextNothing
 const textWas = lang.TextWas
 const textYes = lang.TextYes
+
+var bookNames = reference.BooksOf
+
+type shelf = reference.Shelf
+
+var shelfOf = reference.OpenOne

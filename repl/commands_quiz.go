@@ -13,6 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -101,7 +102,7 @@ func quizCommand() *command {
 				words = append(words, "kind="+string(kind))
 			}
 			if len(before) == 0 {
-				words = append(bookNames(s.systems), words...)
+				words = append(reference.BooksOf(s.systems), words...)
 			}
 			return words
 		},
@@ -160,7 +161,7 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 	case run.system == nil && s.game != nil:
 		run.system = s.game.System()
 	case run.system == nil:
-		return nil, fmt.Errorf("quiz of what? there is %s", strings.Join(bookNames(s.systems), ", "))
+		return nil, fmt.Errorf("quiz of what? there is %s", strings.Join(reference.BooksOf(s.systems), ", "))
 	}
 	if !seeded {
 		run.config.Seed = s.seed()

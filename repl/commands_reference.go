@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -50,10 +51,10 @@ func referenceCommands() []*command {
 					return err
 				}
 				if query == "" {
-					books.printContents(s.out)
+					books.PrintContents(s.out)
 					return nil
 				}
-				return books.lookUp(s.out, query)
+				return books.LookUp(s.out, query)
 			},
 		},
 		{
@@ -65,7 +66,7 @@ func referenceCommands() []*command {
 				if err != nil {
 					return err
 				}
-				return books.findRulings(s.out, query)
+				return books.FindRulings(s.out, query)
 			},
 		},
 		{
@@ -87,15 +88,15 @@ func referenceCommands() []*command {
 // shelf is the books that a question is put to: that of the system which its
 // first word names, that of the game in progress, or all. The question is
 // returned without the name.
-func (s *Shell) shelf(question string) (shelf, string, error) {
+func (s *Shell) shelf(question string) (reference.Shelf, string, error) {
 	first := term.FirstWord(question)
 	if _, err := games.Find(s.systems, first); first != "" && err == nil || s.game == nil {
-		books, words, err := newShelf(s.systems, strings.Fields(question))
-		books.language = s.language
+		books, words, err := reference.Open(s.systems, strings.Fields(question))
+		books.Language = s.language
 		return books, strings.Join(words, " "), err
 	}
-	books, err := shelfOf(s.systems, s.game.System().About().Name)
-	books.language = s.language
+	books, err := reference.OpenOne(s.systems, s.game.System().About().Name)
+	books.Language = s.language
 	return books, question, err
 }
 
@@ -105,7 +106,7 @@ func (s *Shell) rulingNames() []string {
 		return nil
 	}
 	var names []string
-	for _, ruling := range books.rulings("") {
+	for _, ruling := range books.Rulings("") {
 		names = append(names, ruling.Name)
 	}
 	return names
@@ -117,7 +118,7 @@ func (s *Shell) ruleIDs() []string {
 		return nil
 	}
 	var ids []string
-	for _, entry := range books.entriesFor("") {
+	for _, entry := range books.EntriesFor("") {
 		ids = append(ids, entry.ID)
 	}
 	return ids
@@ -148,8 +149,8 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 			c = s.commands.find(names[0])
 		}
 	}
-	if books, query, err := s.shelf(in.text); c == nil && err == nil && len(books.termsNamed(query)) > 0 {
-		return books.explain(s.out, query)
+	if books, query, err := s.shelf(in.text); c == nil && err == nil && len(books.TermsNamed(query)) > 0 {
+		return books.Explain(s.out, query)
 	}
 	if c == nil {
 		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, term.DidYouMean(in.text, s.commands.names()))

@@ -11,6 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -92,7 +93,7 @@ func learnCommand() *command {
 			if len(before) > 0 {
 				return nil
 			}
-			return append(bookNames(s.systems), "next", "back", "again", "stop")
+			return append(reference.BooksOf(s.systems), "next", "back", "again", "stop")
 		},
 		run: runLearn,
 	}
@@ -137,7 +138,7 @@ func runLearn(ctx context.Context, s *Shell, in input) error {
 	case system == nil && s.game != nil:
 		system = s.game.System()
 	case system == nil:
-		return fmt.Errorf("learn what? there is %s", strings.Join(bookNames(s.systems), ", "))
+		return fmt.Errorf("learn what? there is %s", strings.Join(reference.BooksOf(s.systems), ", "))
 	}
 	return s.learn(ctx, system, step)
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -17,7 +18,7 @@ import (
 func lessons(t *testing.T) map[string]*rulesdoc.Lesson {
 	t.Helper()
 	list := make(map[string]*rulesdoc.Lesson)
-	for _, name := range bookNames(Systems()) {
+	for _, name := range reference.BooksOf(Systems()) {
 		book, err := rulesdoc.Load(name)
 		if err != nil {
 			t.Fatal(err)

@@ -85,11 +85,13 @@ var writtenTypes = map[string][]any{
 		play.TotalCount{},
 		play.Fairness{},
 	},
-	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
-	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {batch.Verified{}, batch.Ladder{}, batch.Rung{}, batch.Match{}, components.Row{}, TableQuestion{}, TablePlace{}},
-	"repl/quiz":  {quiz.Question{}},
-	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
+	"nemo/table":      {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
+	"nemo/odds":       {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
+	"repl":            {TableQuestion{}, TablePlace{}},
+	"repl/batch":      {batch.Verified{}, batch.Ladder{}, batch.Rung{}, batch.Match{}},
+	"repl/components": {components.Row{}},
+	"repl/quiz":       {quiz.Question{}},
+	"rulesdoc":        {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
 
 // neverWritten are the others, with the reason.
@@ -128,7 +130,9 @@ var neverWritten = map[string]string{
 	"rulesdoc.Lesson": "data of `learn`", "rulesdoc.LessonStep": "data of `learn`",
 	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
 	"repl.GlossaryConfig": "what a function is told",
-	"repl.QuizConfig":     "what a function is told", "repl/quiz.Config": "what a function is told",
+	"repl/batch.Scores":   "rows of a spreadsheet", "repl/batch.Cost": "printed, and not the same twice", "repl/batch.Part": "what a function is told",
+	"repl/batch.Merged": "its Tally or its report is written",
+	"repl.QuizConfig":   "what a function is told", "repl/quiz.Config": "what a function is told",
 }
 
 // exportedStructs lists the exported struct types of a package of the module.

@@ -225,7 +225,7 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 func (s *Shell) unknown(line string, in input, invalid error) error {
 	names := s.commands.names()
 	if books, query, err := s.shelf(line); err == nil && strings.HasSuffix(line, "?") {
-		return books.noTerm(query)
+		return books.NoTerm(query)
 	}
 	if s.game == nil {
 		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, term.DidYouMean(in.name, names))

@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -177,11 +178,11 @@ func TestShelf(t *testing.T) {
 	}
 	ducks := load("ducks", "# 1 Ducks\n\n## 1.1 A duck swims\nkind: definition\n\nIt swims in a pond.\n\n## 1.2 A pond\nkind: definition\n\nA swan swims there too.\n")
 	swans := load("swans", "# 1 Swans\n\n## 1.1 A swan swims\nkind: definition\n\nIt swims in a lake.\n\n## 2.7 A lake\nkind: definition\n\nWide water.\n")
-	all, one := shelf{books: []*rulesdoc.Book{ducks, swans}}, shelf{books: []*rulesdoc.Book{ducks}, named: true}
-	ask := func(f shelf, query string) string {
+	all, one := reference.Shelf{Books: []*rulesdoc.Book{ducks, swans}}, reference.Shelf{Books: []*rulesdoc.Book{ducks}, Named: true}
+	ask := func(f reference.Shelf, query string) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := f.lookUp(&out, query); err != nil {
+		if err := f.LookUp(&out, query); err != nil {
 			t.Fatalf("%s: %v", query, err)
 		}
 		return out.String()
@@ -190,10 +191,10 @@ func TestShelf(t *testing.T) {
 	wantText(t, ask(all, "2.7"), "swans [2.7] A lake\n", "Wide water")
 	wantText(t, ask(all, "1.1"), "ducks [1.1] A duck swims\nswans [1.1] A swan swims\n", "`rules ducks 1.1`")
 	// The best of all books first: the second of the ducks has the word only in its text.
-	if got := all.search("swims"); len(got) != 3 || got[0].Entry.Title != "A swan swims" || got[1].Entry.Title != "A duck swims" {
+	if got := all.Search("swims"); len(got) != 3 || got[0].Entry.Title != "A swan swims" || got[1].Entry.Title != "A duck swims" {
 		t.Errorf("found %+v", got)
 	}
-	if got := all.search("swan pond"); len(got) == 0 || got[0].Entry.Title != "A pond" || got[0].Covers < 1 {
+	if got := all.Search("swan pond"); len(got) == 0 || got[0].Entry.Title != "A pond" || got[0].Covers < 1 {
 		t.Errorf("what has all words does not come first: %+v", got)
 	}
 	if got := ask(one, "1.1"); !strings.HasPrefix(got, "[1.1] A duck") || !strings.Contains(got, "rulings: q-ducks, q1") {
@@ -203,21 +204,21 @@ func TestShelf(t *testing.T) {
 		"cow":   `the rules of ducks and swans have nothing on "cow"`,
 		"2.7.1": `nothing on "2.7.1"; there is swans 2.7 A lake`,
 	} {
-		if err := all.lookUp(new(bytes.Buffer), query); err == nil || !strings.Contains(err.Error(), words) {
+		if err := all.LookUp(new(bytes.Buffer), query); err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%s: %v", query, err)
 		}
 	}
 	var out bytes.Buffer
-	all.printContents(&out)
+	all.PrintContents(&out)
 	wantText(t, out.String(), "ducks 1 Ducks\n", "swans 1 Swans\n", "  2.7      A lake\n")
-	if n := len(all.entriesFor("")) + len(all.entriesFor("1.1")) + len(all.entriesFor("lake")); n != 4+2+1 {
+	if n := len(all.EntriesFor("")) + len(all.EntriesFor("1.1")) + len(all.EntriesFor("lake")); n != 4+2+1 {
 		t.Errorf("%d entries for a machine", n)
 	}
 
 	rulings := func(query string) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := all.findRulings(&out, query); err != nil {
+		if err := all.FindRulings(&out, query); err != nil {
 			t.Fatalf("%s: %v", query, err)
 		}
 		return out.String()
@@ -227,7 +228,7 @@ func TestShelf(t *testing.T) {
 	wantText(t, rulings("q-swans"), "swans q-swans  [1.1]\n\nAnd fly?")
 	wantText(t, rulings("1.1"), "ducks q1", "swans q1")
 	wantText(t, rulings("fly"), "ducks q-ducks", "swans q-swans")
-	if err := all.findRulings(new(bytes.Buffer), "cow"); err == nil || !strings.Contains(err.Error(), "lists all 4") {
+	if err := all.FindRulings(new(bytes.Buffer), "cow"); err == nil || !strings.Contains(err.Error(), "lists all 4") {
 		t.Errorf("a ruling on cows: %v", err)
 	}
 }

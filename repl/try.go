@@ -12,6 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -169,7 +170,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	}
 	m := moments[which-1]
 	name := ruling.Name
-	if plainNumber(query) != "" {
+	if reference.PlainNumber(query) != "" {
 		name = strings.ToUpper(query)
 	} else if len(ruling.Vectors) > 0 {
 		name = ruling.Vectors[0]
@@ -217,17 +218,17 @@ func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 	if err != nil {
 		query = text // a game without a reference
 	}
-	found := books.rulingsExactly(query)
+	found := books.RulingsExactly(query)
 	if len(found) == 0 && s.game != nil {
 		// Not of the game that is played, but perhaps of another.
-		if all, words, err := newShelf(s.systems, strings.Fields(text)); err == nil {
+		if all, words, err := reference.Open(s.systems, strings.Fields(text)); err == nil {
 			books = all
-			books.language = s.language
-			found = all.rulingsExactly(strings.Join(words, " "))
+			books.Language = s.language
+			found = all.RulingsExactly(strings.Join(words, " "))
 		}
 	}
-	if len(found) == 0 && plainNumber(query) == "" {
-		found = books.rulings(query)
+	if len(found) == 0 && reference.PlainNumber(query) == "" {
+		found = books.Rulings(query)
 	}
 	switch {
 	case len(found) == 1:

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
@@ -52,14 +53,14 @@ func newAsk(s *streams) *cobra.Command {
 }
 
 func newGlossary(s *streams) *cobra.Command {
-	var config repl.GlossaryConfig
+	var config reference.GlossaryConfig
 	c := &cobra.Command{
 		Use:   "glossary [SYSTEM] [WORD ...]",
 		Short: "What a word of a rulebook means; without a word, all of them",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Glossary(s.out, systems.All(), config)
+			return reference.Glossary(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)
@@ -111,7 +112,7 @@ func newQuiz(s *streams) *cobra.Command {
 }
 
 func newRules(s *streams) *cobra.Command {
-	var config repl.RulesConfig
+	var config reference.RulesConfig
 	var folder string
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM] [ID | WORDS ...]",
@@ -120,9 +121,9 @@ func newRules(s *streams) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
 			if folder != "" {
-				return repl.ReferencePages(s.out, systems.All(), config.Words, folder)
+				return reference.ReferencePages(s.out, systems.All(), config.Words, folder)
 			}
-			return repl.Rules(s.out, systems.All(), config)
+			return reference.Rules(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)

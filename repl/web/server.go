@@ -22,7 +22,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
@@ -405,7 +405,7 @@ func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("system")
 	text, ok := s.pages.Load(name)
 	if !ok {
-		page, err := repl.ReferencePage(s.config.Systems, name)
+		page, err := reference.ReferencePage(s.config.Systems, name)
 		if err != nil {
 			fail(w, http.StatusNotFound, term.OneLine(err))
 			return

@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,61 +9,10 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
-	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
-
-// RulesConfig says what [Rules] looks up.
-type RulesConfig struct {
-	// Words are the name of a system, if the first is one, and then the number
-	// of a rule or words to search for. Without a system, all are looked
-	// through.
-	Words []string
-	// Language is that of titles, first sentences and headings; empty for English.
-	Language lang.Language
-	JSON     bool
-}
-
-// Rules writes an entry of the rules reference, or what a search finds.
-func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
-	books, words, err := newShelf(systems, config.Words)
-	if err != nil {
-		return err
-	}
-	books.language = cmp.Or(config.Language, lang.English)
-	query := strings.Join(words, " ")
-	if config.JSON {
-		return term.WriteJSON(out, books.entriesFor(query))
-	}
-	if query == "" {
-		books.printContents(out)
-		return nil
-	}
-	return books.lookUp(out, query)
-}
-
-// entriesFor lists all entries when nothing is said, those with that ID, or
-// what a search for the words finds.
-func (f shelf) entriesFor(query string) []*rulesdoc.Entry {
-	entries := []*rulesdoc.Entry{}
-	if query == "" {
-		for _, book := range f.books {
-			entries = append(entries, book.Entries()...)
-		}
-		return entries
-	}
-	if entries = append(entries, f.entries(query)...); len(entries) > 0 {
-		return entries
-	}
-	if entries = append(entries, f.entriesNumbered(query)...); len(entries) > 0 {
-		return entries
-	}
-	for _, hit := range f.search(query) {
-		entries = append(entries, hit.Entry)
-	}
-	return entries
-}
 
 // RulingsConfig says what [Rulings] does.
 type RulingsConfig struct {
@@ -79,21 +27,25 @@ type RulingsConfig struct {
 // Rulings lists, shows or runs rulings. A ruling that does not hold is a
 // [*Failure].
 func Rulings(ctx context.Context, out io.Writer, systems []play.System, config RulingsConfig) error {
-	books, words, err := newShelf(systems, config.Words)
+	if config.JSON && !config.Run {
+		list, err := reference.RulingsOn(systems, config.Words)
+		if err != nil {
+			return err
+		}
+		return term.WriteJSON(out, list)
+	}
+	books, words, err := reference.Open(systems, config.Words)
 	if err != nil {
 		return err
 	}
 	query := strings.Join(words, " ")
 	if !config.Run {
-		if config.JSON {
-			return term.WriteJSON(out, append([]*rulesdoc.Ruling{}, books.rulings(query)...))
-		}
-		return books.findRulings(out, query)
+		return books.FindRulings(out, query)
 	}
-	list := books.rulings("")
+	list := books.Rulings("")
 	if query != "" {
-		if list = books.rulingsExactly(query); len(list) == 0 {
-			return fmt.Errorf("there is no ruling %q of %s", query, books.systems())
+		if list = books.RulingsExactly(query); len(list) == 0 {
+			return fmt.Errorf("there is no ruling %q of %s", query, books.Systems())
 		}
 	}
 	return runRulings(ctx, out, systems, list, config.JSON)

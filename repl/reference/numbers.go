@@ -1,4 +1,4 @@
-package repl
+package reference
 
 import (
 	"fmt"
@@ -15,8 +15,8 @@ import (
 
 var rulingNumber = regexp.MustCompile(`^([a-z]{1,4})-?0*([0-9]+[a-z]?)$`)
 
-// plainNumber is the one spelling of a number, or empty for what is none.
-func plainNumber(text string) string {
+// PlainNumber is the one spelling of a number, or empty for what is none.
+func PlainNumber(text string) string {
 	parts := rulingNumber.FindStringSubmatch(strings.ToLower(strings.Trim(strings.TrimSpace(text), "[]()")))
 	if parts == nil {
 		return ""
@@ -28,7 +28,7 @@ func plainNumber(text string) string {
 // letter after it: EX-11 is EX-11a and EX-11b.
 func hasNumber(list []string, number string, part bool) bool {
 	return slices.ContainsFunc(list, func(text string) bool {
-		own := plainNumber(text)
+		own := PlainNumber(text)
 		if part && own != "" {
 			own = strings.TrimRight(own, "abcdefgh")
 		}
@@ -36,14 +36,14 @@ func hasNumber(list []string, number string, part bool) bool {
 	})
 }
 
-// rulingsNumbered are the rulings that decide the question of that number.
-func (f shelf) rulingsNumbered(text string) (found []*rulesdoc.Ruling) {
-	number := plainNumber(text)
+// RulingsNumbered are the rulings that decide the question of that number.
+func (f Shelf) RulingsNumbered(text string) (found []*rulesdoc.Ruling) {
+	number := PlainNumber(text)
 	if number == "" {
 		return nil
 	}
 	for _, part := range []bool{false, true} {
-		for _, book := range f.books {
+		for _, book := range f.Books {
 			for _, ruling := range book.Rulings() {
 				if hasNumber(ruling.Vectors, number, part) {
 					found = append(found, ruling)
@@ -57,13 +57,13 @@ func (f shelf) rulingsNumbered(text string) (found []*rulesdoc.Ruling) {
 	return found
 }
 
-// entriesNumbered are the entries that rest on the question of that number.
-func (f shelf) entriesNumbered(text string) (found []*rulesdoc.Entry) {
-	number := plainNumber(text)
+// EntriesNumbered are the entries that rest on the question of that number.
+func (f Shelf) EntriesNumbered(text string) (found []*rulesdoc.Entry) {
+	number := PlainNumber(text)
 	if number == "" {
 		return nil
 	}
-	for _, book := range f.books {
+	for _, book := range f.Books {
 		for _, entry := range book.Entries() {
 			if hasNumber(entry.Rulings, number, false) {
 				found = append(found, entry)
@@ -75,8 +75,8 @@ func (f shelf) entriesNumbered(text string) (found []*rulesdoc.Entry) {
 
 // printNumbered prints what was decided under a number and the entries that rest on
 // it, and reports whether there is any.
-func (f shelf) printNumbered(w io.Writer, text string) bool {
-	rulings, entries := f.rulingsNumbered(text), f.entriesNumbered(text)
+func (f Shelf) printNumbered(w io.Writer, text string) bool {
+	rulings, entries := f.RulingsNumbered(text), f.EntriesNumbered(text)
 	for _, ruling := range rulings {
 		_, _ = fmt.Fprintf(w, "%s%s: %s\n", f.mark(ruling.System), strings.Join(ruling.Vectors, ", "), ruling.Question)
 		for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
@@ -85,7 +85,7 @@ func (f shelf) printNumbered(w io.Writer, text string) bool {
 		_, _ = fmt.Fprintf(w, "\nshown by `rulings %s`; it turns on %s\n\n", ruling.Name, strings.Join(ruling.Rules, ", "))
 	}
 	for _, entry := range entries {
-		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.Title(entry))
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.Language.Title(entry))
 	}
 	return len(rulings)+len(entries) > 0
 }
