@@ -25,6 +25,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Fuzz targets over whole systems. Those of a single package stand beside it:
@@ -430,7 +431,7 @@ func FuzzShellLine(f *testing.F) {
 		if err == nil {
 			return
 		}
-		if repl.OneLine(err) == "" {
+		if term.OneLine(err) == "" {
 			t.Errorf("%q is refused without a word", line)
 		}
 		if after := snapshotOf(t, shell.Game()); after != before || shell.Game().Ply() != ply {

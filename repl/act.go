@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // diceMode says who settles chance.
@@ -55,9 +55,9 @@ func (s *Shell) refused(err error, text string) error {
 	case s.game.ToMove() == nemo.Chance:
 		return fmt.Errorf("%w (%s)", err, s.howToSettle())
 	}
-	verb := strings.ToLower(firstWord(text))
+	verb := strings.ToLower(term.FirstWord(text))
 	for _, choice := range s.choiceTexts() {
-		if firstWord(choice) == verb {
+		if term.FirstWord(choice) == verb {
 			return fmt.Errorf("%w (`legal %s` lists what is allowed)", err, verb)
 		}
 	}
@@ -155,7 +155,7 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 		return s.do(ctx, in.text)
 	}
 	texts := s.choiceTexts()
-	if len(texts) > 0 && strings.EqualFold(firstWord(texts[0]), in.name) {
+	if len(texts) > 0 && strings.EqualFold(term.FirstWord(texts[0]), in.name) {
 		return s.mistyped(err, typed, texts)
 	}
 	return s.mistyped(bare, in.text, texts)
@@ -166,39 +166,12 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 // Other dice than those on the table are no help.
 func (s *Shell) mistyped(err error, typed string, texts []string) error {
 	_, shown, _ := strings.Cut(typed, " ")
-	dice := s.game.ToMove() == nemo.Chance && (onlyNumbers(typed) || onlyNumbers(shown))
-	if near := didYouMean(typed, texts); near != "" && !dice {
+	dice := s.game.ToMove() == nemo.Chance && (term.OnlyNumbers(typed) || term.OnlyNumbers(shown))
+	if near := term.DidYouMean(typed, texts); near != "" && !dice {
 		return fmt.Errorf("%w%s", err, near)
 	}
 	if s.game.ToMove() == nemo.Chance {
 		return fmt.Errorf("%w (%s)", err, s.howToSettle())
 	}
 	return err
-}
-
-func isNumber(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789") == ""
-}
-
-// onlyNumbers reports whether the words of a text are numbers, as of dice.
-func onlyNumbers(text string) bool {
-	words := strings.Fields(text)
-	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !isNumber(word) })
-}
-
-func firstWord(text string) string {
-	word, _, _ := strings.Cut(text, " ")
-	return word
-}
-
-func hasPrefixFold(text, prefix string) bool {
-	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
-}
-
-// few keeps a list short enough for a line.
-func few(texts []string) []string {
-	if len(texts) > 6 {
-		return append(texts[:5:5], "others")
-	}
-	return texts
 }

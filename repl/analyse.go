@@ -6,13 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 const analyseHelp = `Every decision is compared with the best that was found for it, and every roll with what could be expected of it, so luck stands apart from choice. It goes by what the seat knew at the time. Then come the decisions that lost the most, the luckiest and unluckiest rolls, and how the game went.
@@ -34,7 +37,7 @@ type AnalyseConfig struct {
 
 // Analyse tells the game in a file decision by decision, luck apart from choice.
 func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, config AnalyseConfig) error {
-	data, err := readFile(config.File)
+	data, err := files.Read(config.File)
 	if err != nil {
 		return err
 	}
@@ -43,7 +46,7 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 		if err != nil {
 			return fmt.Errorf("%s: %w", config.File, err)
 		}
-		system, err := chosen(systems, name, config.Components)
+		system, err := games.Choose(systems, name, config.Components)
 		if err != nil {
 			return err
 		}
@@ -55,23 +58,23 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 		return fmt.Errorf("%s: %w", config.File, err)
 	}
 	if config.SVG != "" {
-		if err := checkOutput(config.SVG); err != nil {
+		if err := files.CheckOutput(config.SVG); err != nil {
 			return err
 		}
 	}
-	done, end := progress(status, game.Ply(), "steps")
+	done, end := term.Progress(status, game.Ply(), "steps")
 	analysis, err := game.Analyse(ctx, play.AnalyseConfig{Seat: nemo.Seat(config.Seat - 1), Viewer: nemo.Nobody, Progress: done})
 	end()
 	if err != nil {
 		return analyseFault(ctx, err)
 	}
 	if config.SVG != "" {
-		if err := writeFile(config.SVG, drawAnalysis(analysisTitle(game, analysis), analysis), 0o644); err != nil {
+		if err := files.Write(config.SVG, report.DrawAnalysis(analysisTitle(game, analysis), analysis), 0o644); err != nil {
 			return err
 		}
 	}
 	if config.JSON {
-		return writeJSON(out, analysis)
+		return term.WriteJSON(out, analysis)
 	}
 	s.adopt(game)
 	s.tellAnalysis(analysis)
@@ -80,7 +83,7 @@ func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, 
 
 func analyseFault(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
-		return failuref("interrupted; nothing was analysed")
+		return term.Failuref("interrupted; nothing was analysed")
 	}
 	return err
 }
@@ -97,7 +100,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 		}
 		named, ok := s.seatNamed(word)
 		if !ok {
-			return fmt.Errorf("%q is no seat of this game and no file that ends in .svg; say `analyse`, `analyse 1` or `analyse course.svg`", brief(word))
+			return fmt.Errorf("%q is no seat of this game and no file that ends in .svg; say `analyse`, `analyse 1` or `analyse course.svg`", term.Brief(word))
 		}
 		seat = named
 	}
@@ -106,7 +109,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 		viewer = nemo.Nobody
 	}
 	if file != "" {
-		if err := checkOutput(file); err != nil {
+		if err := files.CheckOutput(file); err != nil {
 			return err
 		}
 	}
@@ -116,7 +119,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 	}
 	s.tellAnalysis(analysis)
 	if file != "" {
-		if err := writeFile(file, drawAnalysis(analysisTitle(s.game, analysis), analysis), 0o644); err != nil {
+		if err := files.Write(file, report.DrawAnalysis(analysisTitle(s.game, analysis), analysis), 0o644); err != nil {
 			return err
 		}
 		s.printf("written: %s\n", file)
@@ -125,23 +128,18 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 }
 
 func analysisTitle(game *play.Game, a *play.Analysis) string {
-	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), nameOf(game, a.Seat))
+	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), games.NameOf(game, a.Seat))
 }
-
-const (
-	analysisMost  = 3  // decisions and rolls of each kind that are told
-	analysisWidth = 56 // columns of the graph, for a narrow terminal too
-)
 
 // tellAnalysis is the analysis in words, in eighty columns.
 func (s *Shell) tellAnalysis(a *play.Analysis) {
-	s.printf("%s: %d steps, %d decisions with a choice\n", nameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
+	s.printf("%s: %d steps, %d decisions with a choice\n", games.NameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
 	s.printf("start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f,\nerror of the estimates %+.2f: end %.2f\n",
 		a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
-	line, low, high := sparkline(a, analysisWidth)
+	line, low, high := report.Sparkline(a, report.AnalysisWidth)
 	s.printf("\n  %s\n", line)
 	s.printf("  worth from %.1f to %.1f, steps 1 to %d\n", low, high, len(a.Plies))
-	if worst := analysisRanked(a, play.PlyDecision, -1); len(worst) > 0 {
+	if worst := batch.Ranked(a, play.PlyDecision, -1, report.AnalysisMost); len(worst) > 0 {
 		s.printf("\nThe decisions that lost the most:\n")
 		for _, p := range worst {
 			s.printf("  step %d, lost %.2f: %s\n", p.Ply, -p.Gain(), p.Text)
@@ -153,8 +151,8 @@ func (s *Shell) tellAnalysis(a *play.Analysis) {
 	} else {
 		s.printf("\nNo decision lost anything that the estimates can tell.\n")
 	}
-	s.tellRolls(s.say("The luckiest rolls and draws:"), analysisRanked(a, play.PlyChance, +1))
-	s.tellRolls(s.say("The unluckiest rolls and draws:"), analysisRanked(a, play.PlyChance, -1))
+	s.tellRolls(s.say("The luckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, +1, report.AnalysisMost))
+	s.tellRolls(s.say("The unluckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, -1, report.AnalysisMost))
 }
 
 func (s *Shell) tellRolls(heading string, rolls []*play.AnalysedPly) {
@@ -165,52 +163,6 @@ func (s *Shell) tellRolls(heading string, rolls []*play.AnalysedPly) {
 	for _, p := range rolls {
 		s.printf("  step %d, %+.2f: %s %s\n", p.Ply, p.Gain(), cmp.Or(p.Text, s.say("(in secret)")), s.bracketed(p.Rule))
 	}
-}
-
-// analysisRanked are the steps of a kind that gained the most (sign 1) or lost the
-// most (sign -1), the first first.
-func analysisRanked(a *play.Analysis, kind string, sign float64) []*play.AnalysedPly {
-	var found []*play.AnalysedPly
-	for i := range a.Plies {
-		if p := &a.Plies[i]; p.Kind == kind && sign*p.Gain() > 0 {
-			found = append(found, p)
-		}
-	}
-	slices.SortStableFunc(found, func(x, y *play.AnalysedPly) int { return cmp.Compare(sign*y.Gain(), sign*x.Gain()) })
-	return found[:min(analysisMost, len(found))]
-}
-
-// sparkline draws the worth after each step, several steps to a column where there
-// are many.
-func sparkline(a *play.Analysis, width int) (line string, low, high float64) {
-	values := analysisCourse(a)
-	low, high = slices.Min(values), slices.Max(values)
-	marks := []rune("▁▂▃▄▅▆▇█")
-	columns := min(width, len(values))
-	var out strings.Builder
-	for i := range columns {
-		part := values[i*len(values)/columns : (i+1)*len(values)/columns]
-		sum := 0.0
-		for _, v := range part {
-			sum += v
-		}
-		share := 0.0
-		if high > low {
-			share = (sum/float64(len(part)) - low) / (high - low)
-		}
-		out.WriteRune(marks[min(len(marks)-1, int(math.Floor(share*float64(len(marks)))))])
-	}
-	return out.String(), low, high
-}
-
-// analysisCourse is what the game was worth before the first step and after each.
-func analysisCourse(a *play.Analysis) []float64 {
-	values := []float64{a.Start}
-	for i := range a.Plies {
-		values = append(values, a.Plies[i].After)
-	}
-	values[len(values)-1] = a.End
-	return values
 }
 
 // errNoSeat is the answer to a number that cannot be a seat's.

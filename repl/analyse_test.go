@@ -17,12 +17,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // played is a game of a system that greedy has played to its end.
 func played(t *testing.T, name string, seed uint64) *play.Game {
 	t.Helper()
-	system, err := find(Systems(), name)
+	system, err := games.Find(Systems(), name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +163,7 @@ func TestAnAnalysisKnowsNoSecrets(t *testing.T) {
 // with its rule, and draws the course into a file that is XML with its marks.
 func TestTheShellTellsAGame(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := newSession(t, Config{Systems: Systems(), Window: func() Window { return Window{Width: 80, Height: 24} }})
+	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{Width: 80, Height: 24} }})
 	s.say("new nemoswar1 seed=3")
 	s.refuse("analyse", "nothing has happened yet")
 	s.say("auto game greedy")
@@ -241,7 +243,7 @@ func TestWhatCannotBeAnalysed(t *testing.T) {
 	stop()
 	picture := filepath.Join(dir, "course.svg")
 	err = Analyse(ctx, io.Discard, io.Discard, Systems(), AnalyseConfig{File: whole, Seat: 1, SVG: picture})
-	if _, missing := os.Stat(picture); err == nil || !strings.Contains(err.Error(), "interrupted") || ExitCode(err) != ExitFails || missing == nil {
+	if _, missing := os.Stat(picture); err == nil || !strings.Contains(err.Error(), "interrupted") || term.ExitCode(err) != term.ExitFails || missing == nil {
 		t.Errorf("stopped: %v, picture %v", err, missing)
 	}
 	for _, config := range []AnalyseConfig{{File: whole, Seat: 0}, {File: whole, Seat: 1, SVG: whole}} {

@@ -190,7 +190,7 @@ func numbered(system play.System, question string) (found []answering) {
 	if err != nil {
 		return nil
 	}
-	shelf := shelf{books: []*rulesdoc.Book{book}, named: true}
+	shelf := shelf{Books: []*rulesdoc.Book{book}, Named: true}
 	words := strings.Fields(question)
 	for _, word := range words {
 		word = strings.Trim(word, ".,;:?!¿¡()[]\"'")
@@ -198,13 +198,13 @@ func numbered(system play.System, question string) (found []answering) {
 		if entry, ok := book.Entry(word); ok && (len(words) == 1 || strings.ContainsAny(word, ".")) {
 			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, nil})
 		}
-		for _, ruling := range shelf.rulingsExactly(word) {
+		for _, ruling := range shelf.RulingsExactly(word) {
 			if entry, ok := book.Entry(ruling.Rules[0]); ok {
 				found = append(found, answering{rulesdoc.Found{Entry: entry, Ruling: ruling, Score: exactly, Covers: 1, Verdict: ruling.Verdict}, system, nil})
 			}
 		}
 		if len(found) == 0 {
-			for _, entry := range shelf.entriesNumbered(word) {
+			for _, entry := range shelf.EntriesNumbered(word) {
 				found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, nil})
 			}
 		}
@@ -349,7 +349,7 @@ const enough = 0.4
 func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if here != nil {
 		if here.text != "" {
-			s.printf("%s\n", s.style.strong(here.text))
+			s.printf("%s\n", s.style.Strong(here.text))
 			s.printf("%s\n", a.own.knownAs(here.certainty()))
 		}
 		s.printRuleInShort(here.rule)
@@ -367,7 +367,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	}
 	best := a.found[0]
 	if unknown := a.notUnderstood(); len(unknown) > 0 && best.Score < exactly && best.term == nil {
-		s.printf("%s\n\n", s.style.strong(fmt.Sprintf(a.own.unclear, strings.Join(unknown, " "))))
+		s.printf("%s\n\n", s.style.Strong(fmt.Sprintf(a.own.unclear, strings.Join(unknown, " "))))
 	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
@@ -376,9 +376,9 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if s.game != nil && best.Verdict != "" && best.term == nil {
 		first = a.own.inGeneral + " " + first
 	}
-	s.printf("%s\n%s\n\n", s.style.strong(first), a.own.knownAs(a.certainty(best)))
-	books := shelf{books: booksOf(best.system), named: !a.named, language: s.language}
-	books.printEntry(s.out, best.Entry)
+	s.printf("%s\n%s\n\n", s.style.Strong(first), a.own.knownAs(a.certainty(best)))
+	books := shelf{Books: booksOf(best.system), Named: !a.named, Language: s.language}
+	books.PrintEntry(s.out, best.Entry)
 	if best.Ruling != nil {
 		s.printf("\n"+a.own.decided+" %s\n", numberOf(best.Ruling), best.Ruling.Question)
 		for paragraph := range strings.SplitSeq(best.Ruling.Answer, "\n\n") {

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -122,7 +123,7 @@ func (s *Shell) verbsAt(words []string) (found []string, length int) {
 	first := words[0]
 	for _, ending := range []string{"", "me", "nos", "se", "lo", "la", "los", "las"} {
 		base, cut := strings.CutSuffix(first, ending)
-		if verb, ok := spanishVerbs[base]; ok && cut && slices.Contains(verbs, verb) {
+		if verb, ok := lang.SpanishVerbs[base]; ok && cut && slices.Contains(verbs, verb) {
 			take(verb, 1)
 		}
 	}

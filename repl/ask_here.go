@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -51,7 +52,7 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 func (s *Shell) tryNotation(a *asker, action string) *hereAnswer {
 	explanation, err := s.why(action)
 	if err != nil {
-		return &hereAnswer{text: OneLine(err)}
+		return &hereAnswer{text: term.OneLine(err)}
 	}
 	group := []play.Forms{{Legal: explanation.Legal, Rule: explanation.Rule, Reason: explanation.Reason, Actions: []string{action}}}
 	if explanation.Legal {
@@ -79,7 +80,7 @@ func (s *Shell) tryHere(a *asker, form actForm) *hereAnswer {
 		groups, err := s.game.FormsSeen(s.viewer(), verb)
 		var withheld *play.Withheld
 		if errors.As(err, &withheld) {
-			return &hereAnswer{text: OneLine(s.withheld(err))}
+			return &hereAnswer{text: term.OneLine(s.withheld(err))}
 		}
 		if err != nil {
 			continue

@@ -9,11 +9,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // AutoConfig says what [Auto] plays.
 type AutoConfig struct {
-	Start  StartConfig
+	Start  games.Config
 	Bot    string // empty for the usual one
 	Record string // a file for the voyage record
 	JSON   bool
@@ -32,25 +36,25 @@ type autoReport struct {
 // Auto plays one game to its end with a bot and writes how it went, how it
 // ended and the score. The same seed writes the same text.
 func Auto(ctx context.Context, out io.Writer, systems []play.System, config AutoConfig) error {
-	game, err := config.Start.game(systems)
+	game, err := config.Start.Begin(systems)
 	if err != nil {
 		return err
 	}
 	system := game.System()
-	bot := preferredBot(system.Bots())
+	bot := games.PreferredBot(system.Bots())
 	if config.Bot != "" {
-		if bot, err = botNamed(system.Bots(), config.Bot); err != nil {
+		if bot, err = games.Bot(system.Bots(), config.Bot); err != nil {
 			return err
 		}
 	}
 	if config.Record != "" {
-		if err := checkOutput(config.Record); err != nil {
+		if err := files.CheckOutput(config.Record); err != nil {
 			return err
 		}
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	if !config.JSON {
-		p.line("%s, seed %s%s, played by %s", system.About().Title, game.Seed(), settingsText(game), bot)
+		p.Line("%s, seed %s%s, played by %s", system.About().Title, game.Seed(), settingsText(game), bot)
 	}
 	stopped := autoGame(ctx, p, game, bot, config.JSON)
 	var broken *gameFault
@@ -58,23 +62,23 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 		return stopped
 	}
 	if config.JSON {
-		p.err = errors.Join(p.err, writeJSON(out, autoReport{
+		p.Err = errors.Join(p.Err, term.WriteJSON(out, autoReport{
 			system.About().Name, game.Seed().Number(), game.Settings(), bot,
 			game.Steps(), table.Listed(game.Result()),
 		}))
 	} else {
 		printEnd(p, game)
 	}
-	if config.Record != "" && p.err == nil {
+	if config.Record != "" && p.Err == nil {
 		record, err := game.Record()
 		if err != nil {
 			return err
 		}
-		if err := writeFile(config.Record, record, 0o644); err != nil {
+		if err := files.Write(config.Record, record, 0o644); err != nil {
 			return err
 		}
 	}
-	return errors.Join(stopped, p.err)
+	return errors.Join(stopped, p.Err)
 }
 
 // gameFault is a fault of a rule system or a bot, met while playing on.
@@ -85,11 +89,11 @@ func (f *gameFault) Unwrap() error { return f.err }
 
 // autoGame plays to the end and prints each event, under a heading for each
 // turn.
-func autoGame(ctx context.Context, p *printer, game *play.Game, bot string, silent bool) error {
+func autoGame(ctx context.Context, p *term.Printer, game *play.Game, bot string, silent bool) error {
 	turn := ""
 	for !game.Over() {
 		if ctx.Err() != nil {
-			return failuref("interrupted after %s", plural(game.Ply(), "step"))
+			return term.Failuref("interrupted after %s", term.Plural(game.Ply(), "step"))
 		}
 		decides := game.ToMove().IsPlayer()
 		here := turnOf(game.Prompt().Where)
@@ -103,49 +107,35 @@ func autoGame(ctx context.Context, p *printer, game *play.Game, bot string, sile
 		// A roll belongs to the turn in which it was decided on.
 		if here != turn && decides {
 			turn = here
-			p.line("\n%s", turn)
+			p.Line("\n%s", turn)
 		}
 		if decides {
-			p.line("  %s: %s", nameOf(game, step.Seat), step.Text)
+			p.Line("  %s: %s", games.NameOf(game, step.Seat), step.Text)
 		}
 		for _, h := range oncePerPlace(step.Happenings) {
-			p.line("    %s", style{}.happening(h))
+			p.Line("    %s", term.Style{}.Happening(h))
 		}
 	}
 	return nil
 }
 
 // printEnd prints how a game ended or stands, and the score.
-func printEnd(p *printer, game *play.Game) {
+func printEnd(p *term.Printer, game *play.Game) {
 	result := game.Result()
 	if result.Over {
-		p.line("\nAfter %s the game is over: %s [%s]", plural(game.Ply(), "step"), result.Reason, result.Rule)
+		p.Line("\nAfter %s the game is over: %s [%s]", term.Plural(game.Ply(), "step"), result.Reason, result.Rule)
 		var winners []string
 		for _, seat := range result.Winners {
-			winners = append(winners, nameOf(game, seat))
+			winners = append(winners, games.NameOf(game, seat))
 		}
 		if len(winners) > 0 {
-			p.line("won by %s", strings.Join(winners, ", "))
+			p.Line("won by %s", strings.Join(winners, ", "))
 		}
 	} else {
-		p.line("\nAfter %s the game is not over", plural(game.Ply(), "step"))
+		p.Line("\nAfter %s the game is not over", term.Plural(game.Ply(), "step"))
 	}
-	p.line("")
-	if p.err == nil {
-		p.err = printScores(p.w, game, result, English)
+	p.Line("")
+	if p.Err == nil {
+		p.Err = printScores(p.W, game, result, lang.English)
 	}
-}
-
-// game starts the game that a sub-command works on. Its seed is 1 if none is
-// given.
-func (c StartConfig) game(systems []play.System) (*play.Game, error) {
-	system, err := chosen(systems, c.System, c.Components)
-	if err != nil {
-		return nil, err
-	}
-	seed := uint64(1)
-	if c.Seed != nil {
-		seed = *c.Seed
-	}
-	return system.New(seed, c.Settings)
 }

@@ -8,6 +8,11 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // ReplayConfig says what [Replay] shows.
@@ -28,7 +33,7 @@ type replayReport struct {
 	Seed     play.Seed   `json:"seed"`
 	Plies    int         `json:"plies"`
 	Steps    []play.Step `json:"steps"`
-	Position document    `json:"position"`
+	Position tree.Node   `json:"position"`
 	// Fair is there where it was asked for.
 	Fair *play.Fairness `json:"fair,omitempty"`
 }
@@ -36,7 +41,7 @@ type replayReport struct {
 // Replay plays a voyage record and writes its steps and the position that they
 // lead to.
 func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
-	data, err := readFile(config.File)
+	data, err := files.Read(config.File)
 	if err != nil {
 		return err
 	}
@@ -45,13 +50,13 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", config.File, err)
 		}
-		system, err := chosen(systems, name, config.Components)
+		system, err := games.Choose(systems, name, config.Components)
 		if err != nil {
 			return err
 		}
 		systems = []play.System{system}
 	}
-	game, err := replayed(systems, data)
+	game, err := games.Replay(systems, data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", config.File, err)
 	}
@@ -66,7 +71,7 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		}
 	}
 	if config.At > total {
-		return fmt.Errorf("%s has %s; there is no step %d", config.File, plural(total, "step"), config.At)
+		return fmt.Errorf("%s has %s; there is no step %d", config.File, term.Plural(total, "step"), config.At)
 	}
 	if config.At >= 0 {
 		game.Undo(total - config.At)
@@ -76,11 +81,11 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		if err != nil {
 			return err
 		}
-		doc, err := decodeDocument(position)
+		doc, err := tree.Decode(position)
 		if err != nil {
 			return err
 		}
-		if err := writeJSON(out, replayReport{
+		if err := term.WriteJSON(out, replayReport{
 			game.System().About().Name, game.Seed(), total, append([]play.Step{}, game.Steps()...), doc, fair,
 		}); err != nil || fair == nil {
 			return err
@@ -119,13 +124,13 @@ type PerftConfig struct {
 
 // Perft counts the sequences of actions from a position and writes the counts.
 func Perft(ctx context.Context, out io.Writer, systems []play.System, config PerftConfig) error {
-	system, err := chosen(systems, config.System, config.Components)
+	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
 		return err
 	}
 	var position []byte
 	if config.Position != "" {
-		if position, err = readFile(config.Position); err != nil {
+		if position, err = files.Read(config.Position); err != nil {
 			return err
 		}
 		if _, err := system.Restore(0, position); err != nil {
@@ -135,23 +140,23 @@ func Perft(ctx context.Context, out io.Writer, systems []play.System, config Per
 	report, err := system.Perft(ctx, config.Settings, position, config.Depth)
 	if err != nil {
 		if ctx.Err() != nil {
-			return failuref("interrupted; a smaller --depth takes less time")
+			return term.Failuref("interrupted; a smaller --depth takes less time")
 		}
 		return err
 	}
 	if config.JSON {
-		return writeJSON(out, report)
+		return term.WriteJSON(out, report)
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	if config.Divide {
 		rows := make([][]string, len(report.Divide))
 		for i, branch := range report.Divide {
 			rows[i] = []string{branch.Text, fmt.Sprint(branch.Leaves)}
 		}
-		p.table([]string{"action", "leaves"}, rows)
+		p.Table([]string{"action", "leaves"}, rows)
 	}
-	p.line("depth %d: %d leaves, %d distinct, probability mass %s", report.Depth, report.Leaves, report.Distinct, report.Mass.RatString())
-	return p.err
+	p.Line("depth %d: %d leaves, %d distinct, probability mass %s", report.Depth, report.Leaves, report.Distinct, report.Mass.RatString())
+	return p.Err
 }
 
 // ComponentsConfig says what [Components] does.
@@ -172,7 +177,7 @@ type componentsReport struct {
 // Components lists the component set of a system with where each datum comes
 // from, exports it, or checks one. A set with faults is a [*Failure].
 func Components(out io.Writer, systems []play.System, config ComponentsConfig) error {
-	system, err := find(systems, config.System)
+	system, err := games.Find(systems, config.System)
 	if err != nil {
 		return err
 	}
@@ -180,7 +185,7 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	if set == nil {
 		return fmt.Errorf("%s has no components", config.System)
 	}
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	switch {
 	case config.Check != "":
 		return checkComponents(p, system, config.Check, config.JSON)
@@ -189,32 +194,32 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 		if err != nil {
 			return err
 		}
-		if isSheet(config.Export) {
-			rows, err := ComponentsTable(doc)
+		if components.IsSheet(config.Export) {
+			rows, err := components.Table(doc)
 			if err != nil {
 				return err
 			}
-			if doc, err = WriteComponentsTable(rows); err != nil {
+			if doc, err = components.WriteTable(rows); err != nil {
 				return err
 			}
-			return writeFile(config.Export, doc, 0o644)
+			return files.Write(config.Export, doc, 0o644)
 		}
 		doc = append(doc, '\n')
 		if config.Export == "-" {
-			_, err = pastPage(out).Write(doc)
+			_, err = term.PastPage(out).Write(doc)
 			return err
 		}
-		return writeFile(config.Export, doc, 0o644)
+		return files.Write(config.Export, doc, 0o644)
 	case config.JSON:
-		return writeJSON(out, componentsReport{set.ComponentsName(), set.ComponentsDigest(), set.Data()})
+		return term.WriteJSON(out, componentsReport{set.ComponentsName(), set.ComponentsDigest(), set.Data()})
 	}
-	p.line("%s (%s)", set.ComponentsName(), set.ComponentsDigest())
+	p.Line("%s (%s)", set.ComponentsName(), set.ComponentsDigest())
 	var rows [][]string
 	for _, datum := range set.Data() {
 		rows = append(rows, []string{datum.Path, datum.Value, datum.Provenance.String(), datum.Source})
 	}
-	p.table([]string{"path", "value", "provenance", "source"}, rows)
-	return p.err
+	p.Table([]string{"path", "value", "provenance", "source"}, rows)
+	return p.Err
 }
 
 // checkedComponents is what Components tells a machine of a set it checked.
@@ -225,13 +230,13 @@ type checkedComponents struct {
 	Faults []string `json:"faults"`
 }
 
-func checkComponents(p *printer, system play.System, name string, asJSON bool) error {
-	data, err := readFile(name)
+func checkComponents(p *term.Printer, system play.System, name string, asJSON bool) error {
+	data, err := files.Read(name)
 	if err != nil {
 		return err
 	}
 	checked := checkedComponents{File: name, Faults: []string{}}
-	changed, err := withComponents(system, name, data)
+	changed, err := components.Read(system, name, data)
 	var faults nemo.Faults
 	switch {
 	case err == nil:
@@ -246,16 +251,16 @@ func checkComponents(p *printer, system play.System, name string, asJSON bool) e
 	}
 	switch {
 	case asJSON:
-		p.err = writeJSON(p.w, checked)
+		p.Err = term.WriteJSON(p.W, checked)
 	case err == nil:
-		p.line("%s is sound: %s (%s)", name, checked.Name, checked.Digest)
+		p.Line("%s is sound: %s (%s)", name, checked.Name, checked.Digest)
 	default:
 		for _, fault := range checked.Faults {
-			p.line("%s: %s", name, fault)
+			p.Line("%s: %s", name, fault)
 		}
 	}
-	if p.err == nil && err != nil {
-		return failuref("%s has %s", name, plural(len(checked.Faults), "fault"))
+	if p.Err == nil && err != nil {
+		return term.Failuref("%s has %s", name, term.Plural(len(checked.Faults), "fault"))
 	}
-	return p.err
+	return p.Err
 }

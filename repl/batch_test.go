@@ -13,6 +13,10 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -27,8 +31,8 @@ func cancelled() context.Context {
 // wantCode checks the exit code that an error calls for, and its text.
 func wantCode(t *testing.T, err error, code int, words string) {
 	t.Helper()
-	if ExitCode(err) != code || err != nil && !strings.Contains(err.Error(), words) {
-		t.Errorf("exit code %d of %v, want %d with %q", ExitCode(err), err, code, words)
+	if term.ExitCode(err) != code || err != nil && !strings.Contains(err.Error(), words) {
+		t.Errorf("exit code %d of %v, want %d with %q", term.ExitCode(err), err, code, words)
 	}
 }
 
@@ -42,35 +46,35 @@ func wantJSON(t *testing.T, text []byte) {
 func TestAuto(t *testing.T) {
 	t.Chdir(t.TempDir())
 	seed := uint64(3)
-	start := StartConfig{System: "pig", Seed: &seed}
+	start := games.Config{System: "pig", Seed: &seed}
 	var first, second, asJSON bytes.Buffer
-	wantCode(t, Auto(background, &first, pigOnly(), AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), ExitDone, "")
-	wantCode(t, Auto(background, &second, pigOnly(), AutoConfig{Start: start, Bot: "random"}), ExitDone, "")
+	wantCode(t, Auto(background, &first, pigOnly(), AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), term.ExitDone, "")
+	wantCode(t, Auto(background, &second, pigOnly(), AutoConfig{Start: start, Bot: "random"}), term.ExitDone, "")
 	if first.String() != second.String() {
 		t.Error("the same seed tells two stories")
 	}
 	wantText(t, first.String(), "Pig, seed 3, played by random", "\nfirst\n", "[2] the first player rolls", "the game is over", "won by", "total")
-	wantCode(t, Auto(background, &asJSON, pigOnly(), AutoConfig{Start: start, JSON: true}), ExitDone, "")
+	wantCode(t, Auto(background, &asJSON, pigOnly(), AutoConfig{Start: start, JSON: true}), term.ExitDone, "")
 	wantJSON(t, asJSON.Bytes())
 
 	var replayedText bytes.Buffer
-	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: -1}), ExitDone, "")
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: -1}), term.ExitDone, "")
 	wantText(t, replayedText.String(), "Pig, seed 3, step", "The game is over", "total")
 	replayedText.Reset()
-	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 3}), ExitDone, "")
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 3}), term.ExitDone, "")
 	wantText(t, replayedText.String(), "step 3 of", "   3  ", "Points")
 	replayedText.Reset()
-	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 1, JSON: true}), ExitDone, "")
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 1, JSON: true}), term.ExitDone, "")
 	wantJSON(t, replayedText.Bytes())
-	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "game.txt", At: 1 << 30}), ExitUsage, "there is no step")
-	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "none", At: -1}), ExitUsage, "cannot read none")
-	wantCode(t, Replay(io.Discard, bookSystems()[:1], ReplayConfig{File: "game.txt", At: -1}), ExitUsage, "no system")
+	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "game.txt", At: 1 << 30}), term.ExitUsage, "there is no step")
+	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "none", At: -1}), term.ExitUsage, "cannot read none")
+	wantCode(t, Replay(io.Discard, bookSystems()[:1], ReplayConfig{File: "game.txt", At: -1}), term.ExitUsage, "no system")
 
-	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: StartConfig{System: "chess"}}), ExitUsage, "chess")
-	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Bot: "deep"}), ExitUsage, "there is no bot")
-	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Record: "no/where"}), ExitUsage, "cannot write")
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: games.Config{System: "chess"}}), term.ExitUsage, "chess")
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Bot: "deep"}), term.ExitUsage, "there is no bot")
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Record: "no/where"}), term.ExitUsage, "cannot write")
 	var stopped bytes.Buffer
-	wantCode(t, Auto(cancelled(), &stopped, pigOnly(), AutoConfig{Start: start}), ExitFails, "interrupted after 0 steps")
+	wantCode(t, Auto(cancelled(), &stopped, pigOnly(), AutoConfig{Start: start}), term.ExitFails, "interrupted after 0 steps")
 	wantText(t, stopped.String(), "the game is not over")
 }
 
@@ -78,43 +82,43 @@ func TestReplayWithComponents(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "other.json", `{"title":"other"}`)
 	systems := bookSystems()
-	start := StartConfig{System: "nemoswar1", Components: "other.json"}
-	wantCode(t, Auto(background, io.Discard, systems, AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), ExitDone, "")
-	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1}), ExitUsage, "component")
-	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1, Components: "other.json"}), ExitDone, "")
+	start := games.Config{System: "nemoswar1", Components: "other.json"}
+	wantCode(t, Auto(background, io.Discard, systems, AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), term.ExitDone, "")
+	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1}), term.ExitUsage, "component")
+	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1, Components: "other.json"}), term.ExitDone, "")
 }
 
 func TestVerify(t *testing.T) {
 	var out bytes.Buffer
-	config := VerifyConfig{Games: 20, Seed: 1}
-	wantCode(t, Verify(background, &out, io.Discard, bookSystems(), config), ExitDone, "")
+	config := report.VerifyConfig{Games: 20, Seed: 1}
+	wantCode(t, report.Verify(background, &out, io.Discard, bookSystems(), config), term.ExitDone, "")
 	wantText(t, out.String(), "pig: 20 games", "0 violations", "goal 20", "normative rules applied: ", "never applied: ")
 
 	out.Reset()
 	config.JSON = true
-	wantCode(t, Verify(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+	wantCode(t, report.Verify(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 
 	out.Reset()
 	config.JSON = false
-	err := Verify(background, &out, io.Discard, []play.System{brokenSystem()}, config)
-	wantCode(t, err, ExitFails, "nobody-passes-twenty")
+	err := report.Verify(background, &out, io.Discard, []play.System{brokenSystem()}, config)
+	wantCode(t, err, term.ExitFails, "nobody-passes-twenty")
 	wantText(t, out.String(), "VIOLATION", `[System "pig"]`)
 
 	config.Systems = []string{"chess"}
-	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "chess")
-	wantCode(t, Verify(background, io.Discard, io.Discard, bookSystems(), VerifyConfig{Components: "a"}), ExitUsage, "one system")
-	wantCode(t, Verify(cancelled(), io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9}), ExitFails, "interrupted")
-	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9, Bot: "deep"}), ExitUsage, "deep")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, bookSystems(), report.VerifyConfig{Components: "a"}), term.ExitUsage, "one system")
+	wantCode(t, report.Verify(cancelled(), io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9}), term.ExitFails, "interrupted")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
 }
 
 func TestSimulate(t *testing.T) {
 	t.Chdir(t.TempDir())
-	config := SimulateConfig{System: "pig", Games: 30, Seed: 5, Bot: "random"}
+	config := report.SimulateConfig{System: "pig", Games: 30, Seed: 5, Bot: "random"}
 	for _, name := range []string{"a.csv", "a.json", "a.svg"} {
 		config.Out = name
 		var out bytes.Buffer
-		wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+		wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 		wantText(t, out.String(), "pig: 30 games by random", "ends: goal 30", "won by", "three quarters")
 	}
 	table, err := os.ReadFile("a.csv")
@@ -133,22 +137,22 @@ func TestSimulate(t *testing.T) {
 	wantJSON(t, doc)
 
 	config.Out = "a.png"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "should end in")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "should end in")
 	config.Out, config.JSON = "no/where.csv", true
 	var out bytes.Buffer
-	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitUsage, "cannot write")
+	wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitUsage, "cannot write")
 	if out.Len() > 0 { // no game is played for a file that cannot be
 		t.Errorf("the games were played first: %s", &out)
 	}
 	config.Out = ""
 	out.Reset()
-	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+	wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
-	wantCode(t, Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), ExitFails, "interrupted after")
+	wantCode(t, report.Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), term.ExitFails, "interrupted after")
 	config.Bot = "deep"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "deep")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "deep")
 	config.System = "chess"
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "chess")
+	wantCode(t, report.Simulate(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
 }
 
 func TestPerft(t *testing.T) {
@@ -156,57 +160,57 @@ func TestPerft(t *testing.T) {
 	write(t, "p.json", `{"turn":"first","points":[0,0],"sum":0,"rolling":true,"over":false}`)
 	var out bytes.Buffer
 	config := PerftConfig{System: "pig", Depth: 4, Divide: true}
-	wantCode(t, Perft(background, &out, pigOnly(), config), ExitDone, "")
+	wantCode(t, Perft(background, &out, pigOnly(), config), term.ExitDone, "")
 	wantText(t, out.String(), "roll", "hold", "depth 4: 68 leaves, 40 distinct, probability mass 1")
 	out.Reset()
 	config.JSON, config.Position = true, "p.json"
-	wantCode(t, Perft(background, &out, pigOnly(), config), ExitDone, "")
+	wantCode(t, Perft(background, &out, pigOnly(), config), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 	config.Position = "none"
-	wantCode(t, Perft(background, io.Discard, pigOnly(), config), ExitUsage, "none")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), config), term.ExitUsage, "none")
 	write(t, "save.json", `{"format":"mobilis save"}`)
 	config.Position = "save.json"
-	wantCode(t, Perft(background, io.Discard, pigOnly(), config), ExitUsage, "save.json is no position of pig")
-	wantCode(t, Perft(cancelled(), io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: 9}), ExitFails, "interrupted")
-	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: -1}), ExitUsage, "")
-	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "chess"}), ExitUsage, "chess")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), config), term.ExitUsage, "save.json is no position of pig")
+	wantCode(t, Perft(cancelled(), io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: 9}), term.ExitFails, "interrupted")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: -1}), term.ExitUsage, "")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "chess"}), term.ExitUsage, "chess")
 }
 
 func TestComponents(t *testing.T) {
 	t.Chdir(t.TempDir())
 	systems := bookSystems()
 	var out bytes.Buffer
-	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1"}), ExitDone, "")
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1"}), term.ExitDone, "")
 	wantText(t, out.String(), "plain (digest-of-plain)", "rulebook")
 	out.Reset()
-	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", JSON: true}), ExitDone, "")
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", JSON: true}), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 	out.Reset()
-	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Export: "-"}), ExitDone, "")
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Export: "-"}), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
-	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Export: "set.json"}), ExitDone, "")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Export: "set.json"}), term.ExitDone, "")
 	out.Reset()
-	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "set.json"}), ExitDone, "")
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "set.json"}), term.ExitDone, "")
 	wantText(t, out.String(), "set.json is sound")
 	write(t, "bad.json", `{"title":""}`)
 	out.Reset()
-	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "bad.json"}), ExitFails, "2 faults")
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "bad.json"}), term.ExitFails, "2 faults")
 	wantText(t, out.String(), "bad.json: invalid title: it is empty\n", "too short")
-	for file, code := range map[string]int{"set.json": ExitDone, "bad.json": ExitFails} {
+	for file, code := range map[string]int{"set.json": term.ExitDone, "bad.json": term.ExitFails} {
 		out.Reset()
 		wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: file, JSON: true}), code, "")
 		wantJSON(t, out.Bytes())
 	}
-	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Check: "none"}), ExitUsage, "none")
-	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "pig"}), ExitUsage, "no components")
-	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "chess"}), ExitUsage, "chess")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Check: "none"}), term.ExitUsage, "none")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "pig"}), term.ExitUsage, "no components")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "chess"}), term.ExitUsage, "chess")
 }
 
 func TestRules(t *testing.T) {
 	say := func(asJSON bool, words ...string) string {
 		t.Helper()
 		var out bytes.Buffer
-		wantCode(t, Rules(&out, bookSystems(), RulesConfig{Words: words, JSON: asJSON}), ExitDone, "")
+		wantCode(t, reference.Rules(&out, bookSystems(), reference.RulesConfig{Words: words, JSON: asJSON}), term.ExitDone, "")
 		return out.String()
 	}
 	wantText(t, say(false), "10 Combat", "10.2.1")
@@ -215,9 +219,9 @@ func TestRules(t *testing.T) {
 	for _, words := range [][]string{nil, {"10.2.1"}, {"nemoswar1", "warship"}} {
 		wantJSON(t, []byte(say(true, words...)))
 	}
-	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"10.2.99"}}), ExitUsage, "there is nemoswar1 10.2")
-	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")
-	wantCode(t, Rules(io.Discard, pigOnly(), RulesConfig{}), ExitUsage, "no rules reference")
+	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"10.2.99"}}), term.ExitUsage, "there is nemoswar1 10.2")
+	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"pig"}}), term.ExitUsage, "no rules reference")
+	wantCode(t, reference.Rules(io.Discard, pigOnly(), reference.RulesConfig{}), term.ExitUsage, "no rules reference")
 
 	s := newSession(t, Config{Systems: bookSystems()})
 	wantText(t, s.say("rule 10.2.1"), "[10.2.1]")
@@ -229,21 +233,21 @@ func TestRules(t *testing.T) {
 func TestRulings(t *testing.T) {
 	systems := bookSystems()
 	var out bytes.Buffer
-	wantCode(t, Rulings(background, &out, systems, RulingsConfig{}), ExitDone, "")
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{}), term.ExitDone, "")
 	if len(out.String()) == 0 {
 		t.Error("no rulings are listed")
 	}
 	out.Reset()
-	wantCode(t, Rulings(background, &out, systems, RulingsConfig{JSON: true}), ExitDone, "")
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{JSON: true}), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 	out.Reset()
-	wantCode(t, Rulings(background, &out, systems, RulingsConfig{Words: []string{"zzzz"}, JSON: true}), ExitDone, "")
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{Words: []string{"zzzz"}, JSON: true}), term.ExitDone, "")
 	if out.String() != "[]\n" {
 		t.Errorf("rulings on zzzz: %s", out.String())
 	}
-	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}}), ExitUsage, "no ruling")
-	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}, Run: true}), ExitUsage, "no ruling")
-	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}}), term.ExitUsage, "no ruling")
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}, Run: true}), term.ExitUsage, "no ruling")
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"pig"}}), term.ExitUsage, "no rules reference")
 }
 
 func TestRunRulings(t *testing.T) {
@@ -256,7 +260,7 @@ func TestRunRulings(t *testing.T) {
 		t.Error(err)
 	}
 	err := RunRuling(background, pigOnly(), bad)
-	var at *ScriptError
+	var at *term.ScriptError
 	if !errors.As(err, &at) || at.File != "bad.txt" || at.Line != 8 {
 		t.Errorf("got %v, want a fault at bad.txt:8", err)
 	}
@@ -264,13 +268,13 @@ func TestRunRulings(t *testing.T) {
 		t.Error("a ruling of no system holds")
 	}
 	var out bytes.Buffer
-	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good, bad}, false), ExitFails, "1 of 2 rulings do not hold")
+	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good, bad}, false), term.ExitFails, "1 of 2 rulings do not hold")
 	wantText(t, out.String(), "good holds", "bad FAILS: bad.txt:8", "2 rulings, 1 of them failing")
 	out.Reset()
-	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good}, true), ExitDone, "")
+	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good}, true), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
-	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), ExitFails, "interrupted")
+	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), term.ExitFails, "interrupted")
 	out.Reset()
-	shelf{named: true}.printRuling(&out, good)
+	reference.Shelf{Named: true}.PrintRuling(&out, good)
 	wantText(t, out.String(), "good  [2]", "May one hold?", "    expect legal hold")
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 func adviceCommands() []*command {
@@ -49,10 +50,10 @@ The chances are exact, best play from here on, where all that may come can be lo
 	}
 }
 
-func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.rule("[" + string(rule) + "]") }
+func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.Rule("[" + string(rule) + "]") }
 
 func runHint(_ context.Context, s *Shell, in input) error {
-	bot := adviser(s.bots())
+	bot := games.Adviser(s.bots())
 	if in.text != "" {
 		var err error
 		if bot, err = s.botNamed(in.text); err != nil {
@@ -70,10 +71,10 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		return s.withheld(err)
 	}
 	if len(advice.Considered) == 0 { // it took the action at random
-		s.printf("%s would play: %s\n", bot, s.style.strong(advice.Text))
+		s.printf("%s would play: %s\n", bot, s.style.Strong(advice.Text))
 		return nil
 	}
-	s.printf("%s would play: %s\n", bot, s.style.strong(advice.Text))
+	s.printf("%s would play: %s\n", bot, s.style.Strong(advice.Text))
 	if why := s.whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
 	}

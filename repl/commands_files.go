@@ -10,6 +10,10 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 func fileCommands() []*command {
@@ -87,7 +91,7 @@ func (s *Shell) write(in input, mode fs.FileMode, content func() ([]byte, error)
 	if err != nil {
 		return err
 	}
-	if err := writeFile(name, data, mode); err != nil {
+	if err := files.Write(name, data, mode); err != nil {
 		return err
 	}
 	s.printf("written: %s\n", name)
@@ -100,13 +104,13 @@ func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
 	if _, err := fileName(in); err == nil && !s.seesAll() {
 		s.printf("The file will hold the whole game, also what is hidden from %s; who opens it sees everything.\n", s.knowerName())
 	}
-	return s.write(in, onlyOwner, content)
+	return s.write(in, files.OnlyOwner, content)
 }
 
 // knowerName is who looks at the screen.
 func (s *Shell) knowerName() string {
 	if seat := s.viewer(); seat.IsPlayer() {
-		return nameOf(s.game, seat)
+		return games.NameOf(s.game, seat)
 	}
 	return "some at the table"
 }
@@ -128,7 +132,7 @@ func runLoad(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	data, err := readFile(name)
+	data, err := files.Read(name)
 	if err != nil {
 		return err
 	}
@@ -157,7 +161,7 @@ func (s *Shell) readPosition(data []byte) (*play.Game, error) {
 	case err != nil || kind == play.KindRecord:
 		return nil, errors.New("it is no saved game")
 	}
-	system, err := find(s.systems, name)
+	system, err := games.Find(s.systems, name)
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +200,7 @@ func (s *Shell) readGame(data []byte) (*play.Game, error) {
 		}
 		return s.readBare(data)
 	}
-	system, err := find(s.systems, name)
+	system, err := games.Find(s.systems, name)
 	if err != nil {
 		return nil, err
 	}
@@ -212,7 +216,7 @@ func isPosition(data []byte) bool {
 	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
 		return false
 	}
-	doc, err := decodeDocument(data)
+	doc, err := tree.Decode(data)
 	if err != nil {
 		return false
 	}
@@ -234,16 +238,16 @@ func runReplay(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	data, err := readFile(name)
+	data, err := files.Read(name)
 	if err != nil {
 		return err
 	}
-	game, err := replayed(s.systems, data)
+	game, err := games.Replay(s.systems, data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if at > game.Ply() {
-		return fmt.Errorf("%s has %s; there is no step %d", name, plural(game.Ply(), "step"), at)
+		return fmt.Errorf("%s has %s; there is no step %d", name, term.Plural(game.Ply(), "step"), at)
 	}
 	s.adopt(game)
 	total := game.Ply()
@@ -253,22 +257,6 @@ func runReplay(_ context.Context, s *Shell, in input) error {
 	s.printf("replayed: %s, step %d of %d\n", game.System().About().Title, game.Ply(), total)
 	s.present()
 	return nil
-}
-
-// replayed plays a voyage record.
-func replayed(systems []play.System, data []byte) (*play.Game, error) {
-	kind, name, err := play.Identify(data)
-	if err != nil {
-		return nil, err
-	}
-	if kind != play.KindRecord {
-		return nil, errors.New("it is a saved game and no voyage record; `load` reads it")
-	}
-	system, err := find(systems, name)
-	if err != nil {
-		return nil, err
-	}
-	return system.Replay(data)
 }
 
 // adopt makes a game the one in progress. It takes the place of the game and not of a

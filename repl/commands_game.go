@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func gameCommands() []*command {
@@ -31,7 +31,7 @@ func gameCommands() []*command {
 				switch {
 				case in.text == "":
 					return errors.New("do what? `legal` lists what may be done")
-				case isNumber(in.text) && s.game.ToMove() != nemo.Chance:
+				case term.IsNumber(in.text) && s.game.ToMove() != nemo.Chance:
 					return s.doNumber(ctx, in.text)
 				}
 				return s.do(ctx, in.text)
@@ -87,9 +87,9 @@ func gameCommands() []*command {
 
 func completeNew(s *Shell, before []string) []string {
 	if len(before) == 0 {
-		return systemNames(s.systems)
+		return games.Names(s.systems)
 	}
-	system, err := find(s.systems, before[0])
+	system, err := games.Find(s.systems, before[0])
 	if err != nil {
 		return nil
 	}
@@ -104,9 +104,9 @@ func completeNew(s *Shell, before []string) []string {
 
 func runNew(ctx context.Context, s *Shell, in input) error {
 	if len(in.words) == 0 {
-		return fmt.Errorf("new what? there is %s", strings.Join(systemNames(s.systems), ", "))
+		return fmt.Errorf("new what? there is %s", strings.Join(games.Names(s.systems), ", "))
 	}
-	system, err := find(s.systems, in.words[0])
+	system, err := games.Find(s.systems, in.words[0])
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 			continue
 		}
 		if seed, err = play.ParseSeed(value); err != nil {
-			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", brief(value))
+			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", term.Brief(value))
 		}
 		given = true
 	}
@@ -228,7 +228,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 			return s.playOn(ctx)
 		}
 		if ctx.Err() != nil {
-			return fmt.Errorf("interrupted after %s; the game stands where it is", plural(decided, "decision"))
+			return fmt.Errorf("interrupted after %s; the game stands where it is", term.Plural(decided, "decision"))
 		}
 		step, err := s.game.Auto(bot)
 		if err != nil {
@@ -236,7 +236,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 		}
 		if !chance {
 			decided++
-			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes()))))
+			s.printf("%s\n", s.style.Faint(s.stepLine(step.SeenBy(s.eyes()))))
 		}
 		s.happened(step)
 	}
@@ -252,11 +252,11 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 func turnOf(where string) string {
 	words := strings.Fields(where)
 	for i, word := range words {
-		if isNumber(word) {
+		if term.IsNumber(word) {
 			return strings.Join(words[:i+1], " ")
 		}
 	}
-	return firstWord(where)
+	return term.FirstWord(where)
 }
 
 func (s *Shell) bots() []string {
@@ -268,28 +268,6 @@ func (s *Shell) bots() []string {
 
 // defaultBot is the one that decides when none is named: the quickest of those
 // that look ahead.
-func (s *Shell) defaultBot() string { return preferredBot(s.bots()) }
+func (s *Shell) defaultBot() string { return games.PreferredBot(s.bots()) }
 
-// preferredBot is who plays on where nobody is named: quickly, and not badly.
-func preferredBot(bots []string) string { return either(bots, bot.Greedy) }
-
-// adviser is who gives a hint where nobody is named: as well as it can.
-func adviser(bots []string) string { return either(bots, bot.Planner) }
-
-func either(bots []string, name string) string {
-	if slices.Contains(bots, name) {
-		return name
-	}
-	return bots[0]
-}
-
-func (s *Shell) botNamed(name string) (string, error) { return botNamed(s.bots(), name) }
-
-func botNamed(bots []string, name string) (string, error) {
-	for _, bot := range bots {
-		if strings.EqualFold(bot, name) {
-			return bot, nil
-		}
-	}
-	return "", fmt.Errorf("there is no bot %q; there is %s", name, strings.Join(bots, ", "))
-}
+func (s *Shell) botNamed(name string) (string, error) { return games.Bot(s.bots(), name) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 func historyCommands() []*command {
@@ -99,7 +100,7 @@ func (s *Shell) redo(n int) error {
 	s.recent = nil
 	for _, step := range s.game.Steps()[before:] {
 		if !isEdit(step) {
-			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes()))))
+			s.printf("%s\n", s.style.Faint(s.stepLine(step.SeenBy(s.eyes()))))
 		}
 		s.happened(step)
 	}
@@ -141,7 +142,7 @@ func (s *Shell) stepLine(step play.Step) string {
 	if isEdit(step) {
 		return stepText(step)
 	}
-	return nameOf(s.game, step.Seat) + ": " + stepText(step)
+	return games.NameOf(s.game, step.Seat) + ": " + stepText(step)
 }
 
 // stepText is what was done. An edit holds the whole position, which is too

@@ -9,6 +9,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func lookCommands() []*command {
@@ -30,7 +32,7 @@ func lookCommands() []*command {
   show nemesis Assault Rifle`,
 			complete: func(s *Shell, _ []string) []string {
 				if s.game == nil {
-					return systemNames(s.systems)
+					return games.Names(s.systems)
 				}
 				return append(s.panelNames(), componentNames(s.game.System())...)
 			},
@@ -39,7 +41,7 @@ func lookCommands() []*command {
 		{
 			name: "options", group: groupLook, usage: "[SYSTEM]",
 			summary:  "what may be chosen before a game begins, with meanings and defaults",
-			complete: func(s *Shell, _ []string) []string { return systemNames(s.systems) },
+			complete: func(s *Shell, _ []string) []string { return games.Names(s.systems) },
 			run:      runOptions,
 		},
 		{
@@ -119,7 +121,7 @@ func (s *Shell) seatNames() []string {
 func (s *Shell) showPanels(name string) error {
 	shown := 0
 	for _, panel := range s.game.Panels(s.viewer()) {
-		if name != "" && !hasPrefixFold(panel.Name, name) {
+		if name != "" && !term.HasPrefixFold(panel.Name, name) {
 			continue
 		}
 		if shown++; shown > 1 {
@@ -131,16 +133,16 @@ func (s *Shell) showPanels(name string) error {
 	}
 	if shown == 0 {
 		return fmt.Errorf("there is no panel %q%s; there is %s",
-			name, didYouMean(name, s.panelNames()), strings.Join(s.panelNames(), ", "))
+			name, term.DidYouMean(name, s.panelNames()), strings.Join(s.panelNames(), ", "))
 	}
 	return nil
 }
 
 func (s *Shell) showPanel(panel nemo.Panel) error {
 	panel = s.toldPanel(panel)
-	s.printf("%s\n", s.style.strong(panel.Title))
+	s.printf("%s\n", s.style.Strong(panel.Title))
 	if len(panel.Rows) > 0 {
-		if err := printTable(s.out, panel.Header, panel.Rows); err != nil {
+		if err := term.WriteTable(s.out, panel.Header, panel.Rows); err != nil {
 			return err
 		}
 	}
@@ -164,9 +166,9 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	chance := s.game.ToMove() == nemo.Chance
-	header := s.language.each("#", "action", "rule", "effect")
+	header := s.language.Each("#", "action", "rule", "effect")
 	if chance {
-		header = s.language.each("outcome", "rule", "chance", "")
+		header = s.language.Each("outcome", "rule", "chance", "")
 	}
 	if !chance && known {
 		choices = s.foreseen(choices)
@@ -176,17 +178,17 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		if !matches(choice, in.words) {
 			continue
 		}
-		row := []string{decimal(i + 1), choice.Text, string(choice.Rule), s.told(choice.Effect)}
+		row := []string{term.Decimal(i + 1), choice.Text, string(choice.Rule), s.told(choice.Effect)}
 		if chance {
-			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), fraction(choice.Probability)}
+			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), term.Fraction(choice.Probability)}
 		}
 		rows = append(rows, row)
 	}
 	if len(rows) == 0 {
-		return fmt.Errorf("none of the %s has %q; `legal` lists them all", plural(len(choices), "action"), in.text)
+		return fmt.Errorf("none of the %s has %q; `legal` lists them all", term.Plural(len(choices), "action"), in.text)
 	}
 	s.listed = !chance
-	if err := printTable(s.out, header, rows); err != nil {
+	if err := term.WriteTable(s.out, header, rows); err != nil {
 		return err
 	}
 	if chance && !known {
@@ -203,7 +205,7 @@ func (s *Shell) sayWithheld() {
 		s.printf("What may come is hidden: %s %s (%s)\n", prompt.Question, s.bracketed(prompt.Rule), s.wayOut())
 		return
 	}
-	name := nameOf(s.game, mover)
+	name := games.NameOf(s.game, mover)
 	s.printf("%s decides: %s %s\n", name, prompt.Question, s.bracketed(prompt.Rule))
 	s.printf("What may be done depends on what %s alone knows; %s.\n", name, s.wayOut())
 }
@@ -211,7 +213,7 @@ func (s *Shell) sayWithheld() {
 // knower says who knows so much.
 func (s *Shell) knower() string {
 	if seat := s.viewer(); seat.IsPlayer() {
-		return nameOf(s.game, seat) + " knows"
+		return games.NameOf(s.game, seat) + " knows"
 	}
 	return "the table knows"
 }
@@ -270,7 +272,7 @@ func (s *Shell) describeView() string {
 	case s.view.seat == nemo.Chance:
 		return s.say("what everybody at the table knows")
 	}
-	return "what " + nameOf(s.game, s.view.seat) + " may know"
+	return "what " + games.NameOf(s.game, s.view.seat) + " may know"
 }
 
 // seatNamed is the seat with that name or, counted from 1, number.

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 func positionCommands() []*command {
@@ -85,11 +87,11 @@ func runSet(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	list, err := parseAssignments(in.text)
+	list, err := tree.ParseAssignments(in.text)
 	if err != nil {
 		return err
 	}
-	if err := assign(doc, list); err != nil {
+	if err := tree.Assign(doc, list); err != nil {
 		return err
 	}
 	position, err := json.Marshal(doc)
@@ -119,9 +121,9 @@ func runCheck(_ context.Context, s *Shell, _ input) error {
 		return nil
 	}
 	if !s.seesAll() {
-		return failuref("%s not hold; `view all` and `check` say how", map[bool]string{true: "an invariant does", false: "some invariants do"}[len(broken) == 1])
+		return term.Failuref("%s not hold; `view all` and `check` say how", map[bool]string{true: "an invariant does", false: "some invariants do"}[len(broken) == 1])
 	}
-	return &Failure{errors.Join(broken...)}
+	return &term.Failure{Err: errors.Join(broken...)}
 }
 
 // paths lists the paths of the position, for completion. Those of objects and
@@ -137,7 +139,7 @@ func (s *Shell) paths(ending string) []string {
 	return leaves(nil, "", doc, ending)
 }
 
-func leaves(paths []string, path string, doc document, ending string) []string {
+func leaves(paths []string, path string, doc tree.Node, ending string) []string {
 	switch node := doc.(type) {
 	case map[string]any:
 		for _, key := range slices.Sorted(maps.Keys(node)) {
@@ -146,7 +148,7 @@ func leaves(paths []string, path string, doc document, ending string) []string {
 		return paths
 	case []any:
 		for i, value := range node {
-			paths = leaves(paths, join(path, decimal(i)), value, ending)
+			paths = leaves(paths, join(path, term.Decimal(i)), value, ending)
 		}
 		return paths
 	}

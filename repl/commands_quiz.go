@@ -10,29 +10,33 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // QuizConfig says what [Quiz] asks.
 type QuizConfig struct {
 	System     string
-	N          int      // how many questions, 1 or more
-	Seed       uint64   // of the first; each further one has the next
-	Chapter    string   // number of a chapter of the reference, or words of its title; empty for all
-	Difficulty string   // easy, fair or hard; empty for all
-	Kind       string   // what is asked; empty for all
-	Language   Language // of the questions; empty for English
+	N          int           // how many questions, 1 or more
+	Seed       uint64        // of the first; each further one has the next
+	Chapter    string        // number of a chapter of the reference, or words of its title; empty for all
+	Difficulty string        // easy, fair or hard; empty for all
+	Kind       string        // what is asked; empty for all
+	Language   lang.Language // of the questions; empty for English
 	JSON       bool
 }
 
 // Quiz writes questions with four answers each, and at the end which of them are right.
 func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, config QuizConfig) error {
-	system, err := find(systems, config.System)
+	system, err := games.Find(systems, config.System)
 	if err != nil {
 		return err
 	}
-	done, end := progress(faults, config.N, "questions")
+	done, end := term.Progress(faults, config.N, "questions")
 	questions := []*quiz.Question{}
 	for n := range config.N {
 		q, err := quiz.Draw(ctx, system, quiz.Config{
@@ -50,7 +54,7 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 	}
 	end()
 	if config.JSON {
-		return writeJSON(out, questions)
+		return term.WriteJSON(out, questions)
 	}
 	s := New(Config{Systems: systems, Out: out, Language: config.Language})
 	s.out = out // whose width is known
@@ -98,7 +102,7 @@ func quizCommand() *command {
 				words = append(words, "kind="+string(kind))
 			}
 			if len(before) == 0 {
-				words = append(bookNames(s.systems), words...)
+				words = append(reference.BooksOf(s.systems), words...)
 			}
 			return words
 		},
@@ -131,7 +135,7 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 		n, err := strconv.Atoi(word)
 		switch {
 		case pair && value == "":
-			return nil, fmt.Errorf("%s is nothing; say %sX, or leave it out", brief(word), brief(word))
+			return nil, fmt.Errorf("%s is nothing; say %sX, or leave it out", term.Brief(word), term.Brief(word))
 		case pair && name == "chapter":
 			run.config.Chapter = value
 		case pair && name == "level":
@@ -140,24 +144,24 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 			run.config.Kind = quiz.Kind(strings.ToLower(value))
 		case pair && name == "seed":
 			if run.config.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-				return nil, fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", brief(value))
+				return nil, fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", term.Brief(value))
 			}
 			seeded = true
 		case !pair && err == nil && n > 0:
 			run.most = n
 		case !pair && err != nil && run.system == nil:
-			if run.system, err = find(s.systems, word); err != nil {
+			if run.system, err = games.Find(s.systems, word); err != nil {
 				return nil, err
 			}
 		default:
-			return nil, fmt.Errorf("%q is not understood; `help quiz` shows what may be said", brief(word))
+			return nil, fmt.Errorf("%q is not understood; `help quiz` shows what may be said", term.Brief(word))
 		}
 	}
 	switch {
 	case run.system == nil && s.game != nil:
 		run.system = s.game.System()
 	case run.system == nil:
-		return nil, fmt.Errorf("quiz of what? there is %s", strings.Join(bookNames(s.systems), ", "))
+		return nil, fmt.Errorf("quiz of what? there is %s", strings.Join(reference.BooksOf(s.systems), ", "))
 	}
 	if !seeded {
 		run.config.Seed = s.seed()
@@ -186,15 +190,15 @@ func (s *Shell) printQuestion() {
 	q := run.q
 	of := ""
 	if run.most > 0 {
-		of = fmt.Sprintf(s.say(textOfSoMany), run.most)
+		of = fmt.Sprintf(s.say(lang.TextOfSoMany), run.most)
 	}
-	s.printf("%s\n", s.style.strong(fmt.Sprintf(s.say(textQuestion), run.asked, of))+
-		s.style.faint(fmt.Sprintf(s.say(textAboutQuestion), q.System, s.language.asked(q.System, q.Chapter), s.language.asked(q.System, string(q.Difficulty)), q.Seed)))
+	s.printf("%s\n", s.style.Strong(fmt.Sprintf(s.say(lang.TextQuestion), run.asked, of))+
+		s.style.Faint(fmt.Sprintf(s.say(lang.TextAboutQuestion), q.System, s.language.Asked(q.System, q.Chapter), s.language.Asked(q.System, string(q.Difficulty)), q.Seed)))
 	for _, line := range q.Before {
-		s.printf("  %s\n", s.style.faint(s.language.toldStep(q.System, line)))
+		s.printf("  %s\n", s.style.Faint(s.language.ToldStep(q.System, line)))
 	}
-	s.printf("  %s: %s\n", s.language.told(q.System, q.Where), s.language.told(q.System, q.Decides))
-	s.printf("%s\n", s.style.strong(s.language.asked(q.System, q.Text)))
+	s.printf("  %s: %s\n", s.language.Told(q.System, q.Where), s.language.Told(q.System, q.Decides))
+	s.printf("%s\n", s.style.Strong(s.language.Asked(q.System, q.Text)))
 	for i := range q.Answers {
 		s.printf("  %d  %s\n", i+1, s.answerOf(q, i))
 	}
@@ -205,12 +209,12 @@ func (s *Shell) answerOf(q *quiz.Question, i int) string {
 	if q.Kind == quiz.Which {
 		return q.Answers[i]
 	}
-	return s.language.asked(q.System, q.Answers[i])
+	return s.language.Asked(q.System, q.Answers[i])
 }
 
 // rightBecause is why the right answer is right.
 func (s *Shell) rightBecause(q *quiz.Question) string {
-	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), s.language.asked(q.System, q.Reason))
+	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), s.language.Asked(q.System, q.Reason))
 }
 
 // atQuestion does something with the position of the question in the place of the game
@@ -286,7 +290,7 @@ func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 		return Ask(s.out, s.systems, AskConfig{Words: words})
 	}
 	return fmt.Errorf("a question of the quiz stands: 1 to %d answers it, skip goes on, stop goes back; state shows the position, rule and ask look things up, not %q",
-		len(s.quiz.q.Answers), brief(line))
+		len(s.quiz.q.Answers), term.Brief(line))
 }
 
 // answered judges an answer and goes on.
@@ -301,7 +305,7 @@ func (s *Shell) answered(ctx context.Context, n int) error {
 	}
 	if book, err := rulesdoc.Load(q.System); err == nil {
 		if entry, ok := book.Entry(string(q.Rule)); ok {
-			s.printf("  %s\n", s.style.faint(fmt.Sprintf("[%s] %s: %s", entry.ID, s.language.title(entry), s.language.sentences(entry, 160))))
+			s.printf("  %s\n", s.style.Faint(fmt.Sprintf("[%s] %s: %s", entry.ID, s.language.Title(entry), s.language.Sentences(entry, 160))))
 		}
 	}
 	return s.nextQuestion(ctx)

@@ -7,6 +7,10 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -23,7 +27,7 @@ func referenceCommands() []*command {
   ask R36`,
 			complete: func(s *Shell, before []string) []string {
 				if s.game == nil && len(before) == 0 {
-					return systemNames(s.systems)
+					return games.Names(s.systems)
 				}
 				return nil
 			},
@@ -47,10 +51,10 @@ func referenceCommands() []*command {
 					return err
 				}
 				if query == "" {
-					books.printContents(s.out)
+					books.PrintContents(s.out)
 					return nil
 				}
-				return books.lookUp(s.out, query)
+				return books.LookUp(s.out, query)
 			},
 		},
 		{
@@ -62,7 +66,7 @@ func referenceCommands() []*command {
 				if err != nil {
 					return err
 				}
-				return books.findRulings(s.out, query)
+				return books.FindRulings(s.out, query)
 			},
 		},
 		{
@@ -84,15 +88,15 @@ func referenceCommands() []*command {
 // shelf is the books that a question is put to: that of the system which its
 // first word names, that of the game in progress, or all. The question is
 // returned without the name.
-func (s *Shell) shelf(question string) (shelf, string, error) {
-	first := firstWord(question)
-	if _, err := find(s.systems, first); first != "" && err == nil || s.game == nil {
-		books, words, err := newShelf(s.systems, strings.Fields(question))
-		books.language = s.language
+func (s *Shell) shelf(question string) (reference.Shelf, string, error) {
+	first := term.FirstWord(question)
+	if _, err := games.Find(s.systems, first); first != "" && err == nil || s.game == nil {
+		books, words, err := reference.Open(s.systems, strings.Fields(question))
+		books.Language = s.language
 		return books, strings.Join(words, " "), err
 	}
-	books, err := shelfOf(s.systems, s.game.System().About().Name)
-	books.language = s.language
+	books, err := reference.OpenOne(s.systems, s.game.System().About().Name)
+	books.Language = s.language
 	return books, question, err
 }
 
@@ -102,7 +106,7 @@ func (s *Shell) rulingNames() []string {
 		return nil
 	}
 	var names []string
-	for _, ruling := range books.rulings("") {
+	for _, ruling := range books.Rulings("") {
 		names = append(names, ruling.Name)
 	}
 	return names
@@ -114,7 +118,7 @@ func (s *Shell) ruleIDs() []string {
 		return nil
 	}
 	var ids []string
-	for _, entry := range books.entriesFor("") {
+	for _, entry := range books.EntriesFor("") {
 		ids = append(ids, entry.ID)
 	}
 	return ids
@@ -131,23 +135,7 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.title(entry), s.style.faint(" ("+s.language.briefly(entry)+")"), s.language.sentences(entry, 200))
-}
-
-// firstSentences is as many whole sentences as fit, and one at least.
-func firstSentences(text string, most int) string {
-	text = strings.Join(strings.Fields(text), " ")
-	end := 0
-	for {
-		i := strings.Index(text[end:], ". ")
-		switch {
-		case i < 0 && (end == 0 || len(text) <= most):
-			return text
-		case i < 0, end > 0 && end+i+1 > most:
-			return strings.TrimSpace(text[:end]) + " ..."
-		}
-		end += i + 2
-	}
+	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.Title(entry), s.style.Faint(" ("+s.language.Briefly(entry)+")"), s.language.Sentences(entry, 200))
 }
 
 func runHelp(_ context.Context, s *Shell, in input) error {
@@ -161,19 +149,19 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 			c = s.commands.find(names[0])
 		}
 	}
-	if books, query, err := s.shelf(in.text); c == nil && err == nil && len(books.termsNamed(query)) > 0 {
-		return books.explain(s.out, query)
+	if books, query, err := s.shelf(in.text); c == nil && err == nil && len(books.TermsNamed(query)) > 0 {
+		return books.Explain(s.out, query)
 	}
 	if c == nil {
-		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, didYouMean(in.text, s.commands.names()))
+		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, term.DidYouMean(in.text, s.commands.names()))
 	}
-	s.printf("%s\n  %s.\n", s.style.strong(c.synopsis()), capital(s.say(c.summary)))
+	s.printf("%s\n  %s.\n", s.style.Strong(c.synopsis()), term.Capital(s.say(c.summary)))
 	also := c.aliases
-	if s.language == Spanish {
+	if s.language == lang.Spanish {
 		also = append(slices.Clone(also), spanishNames(c.name)...)
 	}
 	if len(also) > 0 {
-		s.printf("  "+s.say(textAlso)+"\n", strings.Join(also, ", "))
+		s.printf("  "+s.say(lang.TextAlso)+"\n", strings.Join(also, ", "))
 	}
 	for paragraph := range strings.SplitSeq(c.help, "\n") {
 		if strings.HasPrefix(paragraph, " ") || paragraph == "" {
@@ -188,7 +176,7 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 func (s *Shell) overview() {
 	const width = 26
 	for _, g := range groups() {
-		s.printf("%s\n", s.style.strong(s.say(string(g))))
+		s.printf("%s\n", s.style.Strong(s.say(string(g))))
 		for _, c := range s.commands.in(g) {
 			name := c.synopsis()
 			if len(name) > width {
@@ -196,13 +184,13 @@ func (s *Shell) overview() {
 				name = ""
 			}
 			summary := s.say(c.summary)
-			if names := spanishNames(c.name); s.language == Spanish && len(names) > 0 {
+			if names := spanishNames(c.name); s.language == lang.Spanish && len(names) > 0 {
 				summary += " (" + strings.Join(names, ", ") + ")"
 			}
 			s.printf("  %-*s  %s\n", width, name, summary)
 		}
 	}
-	s.printf("\n%s\n", s.say(textHelp))
+	s.printf("\n%s\n", s.say(lang.TextHelp))
 	if s.lesson != nil { // the lesson is far above by now
 		s.printf("In the lesson: `learn again` tells the step once more, `learn next` does it, `learn stop` leaves.\n")
 	}

@@ -3,6 +3,8 @@ package repl
 import (
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // completer proposes what a line may go on with, in the form that readline
@@ -19,7 +21,7 @@ func (c completer) Do(line []rune, pos int) ([][]rune, int) {
 	var ends [][]rune
 	for _, candidate := range candidates {
 		// The editor prints them as they are.
-		if !strings.ContainsFunc(candidate, obeyed) {
+		if !strings.ContainsFunc(candidate, term.Obeyed) {
 			ends = append(ends, []rune(candidate[len(word):]))
 		}
 	}
@@ -75,7 +77,7 @@ func (s *Shell) nextWords(typed string) []string {
 	}
 	var candidates []string
 	for _, text := range s.choiceTexts() {
-		if !hasPrefixFold(text, typed) {
+		if !term.HasPrefixFold(text, typed) {
 			continue
 		}
 		// What was typed keeps its letters, or the ends would not fit on.

@@ -13,6 +13,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 // withSets are the systems that have components.
@@ -34,7 +36,7 @@ func TestComponentsThereAndBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows, err := ComponentsTable(doc)
+		rows, err := components.Table(doc)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -51,11 +53,11 @@ func TestComponentsThereAndBack(t *testing.T) {
 		if sourced < len(rows)*9/10 {
 			t.Errorf("%s: of %d values only %d say where they come from", name, len(rows), sourced)
 		}
-		sheet, err := WriteComponentsTable(rows)
+		sheet, err := components.WriteTable(rows)
 		if err != nil {
 			t.Fatal(err)
 		}
-		back, err := ReadComponentsTable(system, nil, sheet)
+		back, err := components.ReadTable(system, nil, sheet)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -83,7 +85,7 @@ func TestOwnValuesAreRead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows, err := ComponentsTable(doc)
+		rows, err := components.Table(doc)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +98,7 @@ func TestOwnValuesAreRead(t *testing.T) {
 			skip = 0
 			tried++
 			other := map[bool]string{true: "2", false: "1"}[row.Value == "1"]
-			changed, err := ReadComponentsTable(system, nil, []byte("path,value\n"+row.Path+","+other+"\n"))
+			changed, err := components.ReadTable(system, nil, []byte("path,value\n"+row.Path+","+other+"\n"))
 			if err != nil {
 				t.Errorf("%s: %s = %s: %v", name, row.Path, other, err)
 				continue
@@ -109,12 +111,12 @@ func TestOwnValuesAreRead(t *testing.T) {
 				continue
 			}
 			sound++
-			after, err := ComponentsTable(changed)
+			after, err := components.Table(changed)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, now := range after {
-				if now.Path == row.Path && (now.Value != other || now.Source != OwnBox) {
+				if now.Path == row.Path && (now.Value != other || now.Source != components.OwnBox) {
 					t.Errorf("%s: %s = %s is %s from %q", name, row.Path, other, now.Value, now.Source)
 				}
 			}
@@ -127,7 +129,7 @@ func TestOwnValuesAreRead(t *testing.T) {
 
 // TestSpreadsheetRefuses: what is no spreadsheet of the set is refused with its line.
 func TestSpreadsheetRefuses(t *testing.T) {
-	system, err := find(Systems(), "nemoswar1")
+	system, err := games.Find(Systems(), "nemoswar1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,13 +143,13 @@ func TestSpreadsheetRefuses(t *testing.T) {
 		"path,value\n\n,\n":                     "there is no value at",
 		"path,value\nships.0.attack,3\nships.0.attack,4\n": "line 3, ships.0.attack: line 2 has this path already",
 	} {
-		_, err := ReadComponentsTable(system, nil, []byte(sheet))
+		_, err := components.ReadTable(system, nil, []byte(sheet))
 		var invalid *nemo.Invalid
 		if !errors.As(err, &invalid) || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\x1b") {
 			t.Errorf("%q: %v; it should say %q", sheet, err, want)
 		}
 	}
-	if _, err := ComponentsTable([]byte("[1")); err == nil {
+	if _, err := components.Table([]byte("[1")); err == nil {
 		t.Error("a torn document has a table")
 	}
 }
@@ -183,7 +185,7 @@ func TestComponentsAsSpreadsheetFile(t *testing.T) {
 	if err := Components(&out, Systems(), ComponentsConfig{System: "nemoswar1", Check: file}); err != nil || !strings.Contains(out.String(), "my box") {
 		t.Errorf("%v: %s", err, &out)
 	}
-	if system, err := chosen(Systems(), "nemoswar1", file); err != nil || system.Components().ComponentsName() != "my box" {
+	if system, err := games.Choose(Systems(), "nemoswar1", file); err != nil || system.Components().ComponentsName() != "my box" {
 		t.Errorf("--components with a spreadsheet: %v", err)
 	}
 }

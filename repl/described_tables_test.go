@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // Tables that somebody described in his own words, and what another typed to enter them who had
@@ -203,8 +204,8 @@ func asTold(t *tableau, untold []string) map[string]any {
 		}
 	}
 	for _, path := range untold {
-		if at, err := locate(any(doc), path); err == nil {
-			at.set("")
+		if at, err := tree.Locate(any(doc), path); err == nil {
+			at.Set("")
 		}
 	}
 	told, _ := sorted(doc).(map[string]any)

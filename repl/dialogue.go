@@ -8,6 +8,8 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Dialogue reads and runs commands until there are no more, one leaves, or the
@@ -34,7 +36,7 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 		case err != nil:
 			return err
 		}
-		countRows(s.out)
+		term.CountRows(s.out)
 		err = s.interruptibly(ctx, line)
 		if s.settled != nil {
 			s.settled()

@@ -12,6 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // typist types lines one after the other, and then Ctrl-D.
@@ -205,7 +207,7 @@ func TestPlayOnAPipe(t *testing.T) {
 	var out strings.Builder
 	seed := uint64(7)
 	err := Play(context.Background(), strings.NewReader("roll\n"), &out, pigOnly(),
-		PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: dir})
+		PlayConfig{Start: games.Config{System: "pig", Seed: &seed}, StateDir: dir})
 	if err != nil || out.String() != "Pig, seed 7\n> roll\n[2] the first player rolls\n[3] the first player rolls 4; the turn stands at 4\n" {
 		t.Errorf("%v\n%s", err, out.String())
 	}
@@ -213,31 +215,31 @@ func TestPlayOnAPipe(t *testing.T) {
 		t.Errorf("the game of a script is kept unasked: %v", files)
 	}
 	err = Play(context.Background(), strings.NewReader("roll\n"), &out, pigOnly(),
-		PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: dir, Keep: true})
+		PlayConfig{Start: games.Config{System: "pig", Seed: &seed}, StateDir: dir, Keep: true})
 	if files, _ := os.ReadDir(dir); err != nil || len(files) != 1 || !strings.Contains(out.String(), files[0].Name()) {
 		t.Errorf("the game that was not finished is not kept: %v", err)
 	}
 	for _, nowhere := range []string{"", filepath.Join(dir, "put-aside.json", "no-folder")} {
 		err := Play(context.Background(), strings.NewReader("roll\n"), io.Discard, pigOnly(),
-			PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: nowhere, Keep: true})
+			PlayConfig{Start: games.Config{System: "pig", Seed: &seed}, StateDir: nowhere, Keep: true})
 		if err == nil || !strings.Contains(err.Error(), "the script ended in the middle of a game") {
 			t.Errorf("kept in %q: %v", nowhere, err)
 		}
 	}
 	script := filepath.Join(dir, "s.txt")
 	write(t, script, "roll\nquit\nfly\n")
-	if err := Play(context.Background(), nil, io.Discard, pigOnly(), PlayConfig{Start: StartConfig{System: "pig"}, Script: script}); err != nil {
+	if err := Play(context.Background(), nil, io.Discard, pigOnly(), PlayConfig{Start: games.Config{System: "pig"}, Script: script}); err != nil {
 		t.Error(err)
 	}
 	for name, config := range map[string]PlayConfig{
 		"no script":  {Script: script + "x"},
-		"no system":  {Start: StartConfig{Seed: &seed}},
-		"bad system": {Start: StartConfig{System: "chess"}},
-		"bad option": {Start: StartConfig{System: "pig", Settings: map[string]string{"a": "b"}}},
-		"components": {Start: StartConfig{System: "pig", Components: script}},
-		"no file":    {Start: StartConfig{System: "pig", Components: script + "x"}},
+		"no system":  {Start: games.Config{Seed: &seed}},
+		"bad system": {Start: games.Config{System: "chess"}},
+		"bad option": {Start: games.Config{System: "pig", Settings: map[string]string{"a": "b"}}},
+		"components": {Start: games.Config{System: "pig", Components: script}},
+		"no file":    {Start: games.Config{System: "pig", Components: script + "x"}},
 	} {
-		if err := Play(context.Background(), strings.NewReader(""), io.Discard, pigOnly(), config); ExitCode(err) != ExitUsage {
+		if err := Play(context.Background(), strings.NewReader(""), io.Discard, pigOnly(), config); term.ExitCode(err) != term.ExitUsage {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // change is a path whose value is not the same in two documents. A missing
@@ -20,7 +22,7 @@ type change struct {
 
 // difference lists what changed from one document to another, in the order of
 // the paths.
-func difference(before, after document) []change {
+func difference(before, after tree.Node) []change {
 	var changes []change
 	compare(&changes, "", before, after)
 	return changes
@@ -29,7 +31,7 @@ func difference(before, after document) []change {
 // absent stands for what one of the documents does not have.
 type absent struct{}
 
-func compare(changes *[]change, path string, before, after document) {
+func compare(changes *[]change, path string, before, after tree.Node) {
 	x, isObject := before.(map[string]any)
 	y, alsoObject := after.(map[string]any)
 	if isObject && alsoObject {
@@ -54,7 +56,7 @@ func compare(changes *[]change, path string, before, after document) {
 		}
 		return
 	}
-	if !equal(before, after) {
+	if !tree.Equal(before, after) {
 		*changes = append(*changes, change{path, showPresent(before), showPresent(after)})
 	}
 }
@@ -65,7 +67,7 @@ func without(list, other []any) []any {
 	left := slices.Clone(other)
 	var rest []any
 	for _, item := range list {
-		i := slices.IndexFunc(left, func(o any) bool { return equal(item, o) })
+		i := slices.IndexFunc(left, func(o any) bool { return tree.Equal(item, o) })
 		if i < 0 {
 			rest = append(rest, item)
 			continue
@@ -79,7 +81,7 @@ func without(list, other []any) []any {
 func signed(sign string, items []any) string {
 	texts := make([]string, len(items))
 	for i, item := range items {
-		texts[i] = show(item)
+		texts[i] = tree.Show(item)
 		if object, ok := item.(map[string]any); ok {
 			texts[i] = "(" + inWords(object) + ")"
 		}
@@ -88,18 +90,18 @@ func signed(sign string, items []any) string {
 	return strings.Join(texts, " ")
 }
 
-func member(object map[string]any, key string) document {
+func member(object map[string]any, key string) tree.Node {
 	if value, ok := object[key]; ok {
 		return value
 	}
 	return absent{}
 }
 
-func showPresent(doc document) string {
+func showPresent(doc tree.Node) string {
 	if doc == (absent{}) {
 		return ""
 	}
-	return show(doc)
+	return tree.Show(doc)
 }
 
 func join(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
@@ -151,9 +153,9 @@ func (s *Shell) sinceDecision() int {
 func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
 	old, err := s.game.SnapshotBeforeSeen(n, viewer)
 	if err != nil {
-		return nil, fmt.Errorf("cannot look %s back: %w", plural(n, "step"), err)
+		return nil, fmt.Errorf("cannot look %s back: %w", term.Plural(n, "step"), err)
 	}
-	before, err := decodeDocument(old)
+	before, err := tree.Decode(old)
 	if err != nil {
 		return nil, err
 	}
@@ -165,12 +167,12 @@ func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
 }
 
 // snapshot is the position as a document, as seat may see it.
-func (s *Shell) snapshot(seat nemo.Seat) (document, error) {
+func (s *Shell) snapshot(seat nemo.Seat) (tree.Node, error) {
 	text, err := s.game.Snapshot(seat)
 	if err != nil {
 		return nil, err
 	}
-	return decodeDocument(text)
+	return tree.Decode(text)
 }
 
 func (s *Shell) printChanges(changes []change) error {
@@ -182,7 +184,7 @@ func (s *Shell) printChanges(changes []change) error {
 	for i, c := range changes {
 		rows[i] = []string{c.path, orDash(strings.Trim(c.before, `"`)), orDash(strings.Trim(c.after, `"`))}
 	}
-	return printTable(s.out, []string{"path", "before", "now"}, rows)
+	return term.WriteTable(s.out, []string{"path", "before", "now"}, rows)
 }
 
 func orDash(text string) string {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // Whatever happens in a game has a key that its system lists, and what a program
@@ -56,7 +57,7 @@ func TestEventsCanBeReadByPrograms(t *testing.T) {
 func TestEventsAreListed(t *testing.T) {
 	list := func(words string) (string, error) {
 		var out strings.Builder
-		err := Events(&out, Systems(), EventsConfig{Words: strings.Fields(words)})
+		err := report.Events(&out, Systems(), report.EventsConfig{Words: strings.Fields(words)})
 		return out.String(), err
 	}
 	if text, err := list("nemoswar1 BEGINS week"); err != nil || text != "turn  turn {turn} begins in week {week}\n" {

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 const expectHelp = `An expectation that holds says nothing; one that fails says what is there instead.
@@ -81,9 +84,9 @@ func runExpect(ctx context.Context, s *Shell, in input) error {
 	default:
 		err = s.expectValue(in.text)
 	}
-	var failure *Failure
+	var failure *term.Failure
 	if errors.As(err, &failure) {
-		return failuref("expect %s: %w", in.text, failure.Err)
+		return term.Failuref("expect %s: %w", in.text, failure.Err)
 	}
 	return err
 }
@@ -98,17 +101,17 @@ func (s *Shell) expectValue(text string) error {
 	if err != nil {
 		return err
 	}
-	at, err := locate(doc, path)
+	at, err := tree.Locate(doc, path)
 	if err != nil {
 		return err
 	}
-	actual := at.get()
+	actual := at.Get()
 	holds, err := compareValues(actual, operator, wanted)
 	if err != nil {
 		return err
 	}
 	if !holds {
-		return failuref("it is %s", show(actual))
+		return term.Failuref("it is %s", tree.Show(actual))
 	}
 	return nil
 }
@@ -129,7 +132,7 @@ func splitExpectation(text string) (path, operator, value string, err error) {
 		}
 	}
 	if best < 0 {
-		return "", "", "", fmt.Errorf("%q has no comparison; say PATH OP VALUE with one of %s", brief(text), strings.Join(operators(), " "))
+		return "", "", "", fmt.Errorf("%q has no comparison; say PATH OP VALUE with one of %s", term.Brief(text), strings.Join(operators(), " "))
 	}
 	path = strings.TrimSpace(text[:best])
 	value = strings.TrimSpace(text[best+len(operator):])
@@ -141,35 +144,35 @@ func splitExpectation(text string) (path, operator, value string, err error) {
 
 // compareValues applies an operator. What was typed without quotes is
 // compared as a text where a text stands, even if it looks like a number.
-func compareValues(actual document, operator, typed string) (bool, error) {
-	wanted := parseValue(typed)
+func compareValues(actual tree.Node, operator, typed string) (bool, error) {
+	wanted := tree.ParseValue(typed)
 	if _, isText := actual.(string); isText && !strings.HasPrefix(typed, `"`) {
 		wanted = typed
 	}
 	switch operator {
 	case "=":
-		return equal(actual, wanted), nil
+		return tree.Equal(actual, wanted), nil
 	case "!=":
-		return !equal(actual, wanted), nil
+		return !tree.Equal(actual, wanted), nil
 	case "has", "contains":
 		return contains(actual, wanted)
 	}
-	x, y := number(actual), number(wanted)
+	x, y := tree.Number(actual), tree.Number(wanted)
 	if x == nil || y == nil {
-		return false, fmt.Errorf("%s compares numbers; here stand %s and %s", operator, show(actual), show(wanted))
+		return false, fmt.Errorf("%s compares numbers; here stand %s and %s", operator, tree.Show(actual), tree.Show(wanted))
 	}
 	return ordered(x.Cmp(y), operator), nil
 }
 
-func contains(actual, wanted document) (bool, error) {
+func contains(actual, wanted tree.Node) (bool, error) {
 	switch node := actual.(type) {
 	case []any:
-		return slices.ContainsFunc(node, func(item document) bool { return equal(item, wanted) }), nil
+		return slices.ContainsFunc(node, func(item tree.Node) bool { return tree.Equal(item, wanted) }), nil
 	case map[string]any:
-		_, ok := keyOf(node, fmt.Sprint(wanted))
+		_, ok := tree.KeyOf(node, fmt.Sprint(wanted))
 		return ok, nil
 	case string:
 		return strings.Contains(node, fmt.Sprint(wanted)), nil
 	}
-	return false, fmt.Errorf("%s has no parts; has and contains are for lists, objects and texts", show(actual))
+	return false, fmt.Errorf("%s has no parts; has and contains are for lists, objects and texts", tree.Show(actual))
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func (s *Shell) expectLegal(text string) error {
@@ -17,7 +18,7 @@ func (s *Shell) expectLegal(text string) error {
 		return err
 	}
 	if !explanation.Legal {
-		return failuref("it is illegal [%s]: %s", explanation.Rule, explanation.Reason)
+		return term.Failuref("it is illegal [%s]: %s", explanation.Rule, explanation.Reason)
 	}
 	return nil
 }
@@ -30,9 +31,9 @@ func (s *Shell) expectIllegal(text string) error {
 	}
 	switch {
 	case explanation.Legal:
-		return failuref("it is legal [%s]", explanation.Rule)
+		return term.Failuref("it is legal [%s]", explanation.Rule)
 	case rule != "" && !strings.EqualFold(rule, string(explanation.Rule)):
-		return failuref("it is illegal by another rule, [%s]: %s", explanation.Rule, explanation.Reason)
+		return term.Failuref("it is illegal by another rule, [%s]: %s", explanation.Rule, explanation.Reason)
 	}
 	return nil
 }
@@ -97,19 +98,19 @@ func (s *Shell) expectEvent(text string, wanted bool) error {
 	}
 	var texts []string
 	for _, h := range happened {
-		texts = append(texts, style{}.happening(h))
+		texts = append(texts, term.Style{}.Happening(h))
 	}
 	if len(texts) == 0 {
-		return failuref("nothing happened")
+		return term.Failuref("nothing happened")
 	}
-	return failuref("what happened is: %s", strings.Join(texts, "; "))
+	return term.Failuref("what happened is: %s", strings.Join(texts, "; "))
 }
 
 // expectOdds is the form [ACTION] [with STAKES] good|LABEL OP CHANCE.
 func (s *Shell) expectOdds(ctx context.Context, text string) error {
 	left, operator, typed, err := splitExpectation(text)
 	if err != nil || operator == "has" || operator == "contains" {
-		return fmt.Errorf("say `expect odds ACTION [with STAKES] good = 5/36`, not %q", brief(text))
+		return fmt.Errorf("say `expect odds ACTION [with STAKES] good = 5/36`, not %q", term.Brief(text))
 	}
 	wanted, err := parseChance(typed)
 	if err != nil {
@@ -139,7 +140,7 @@ func (s *Shell) expectOdds(ctx context.Context, text string) error {
 		return fmt.Errorf("the forecast does not say what is good; name an outcome: %s", strings.Join(labelsOf(forecast), ", "))
 	}
 	if !ordered(actual.Cmp(wanted), operator) {
-		return failuref("the chance is %s (%s)", actual.RatString(), percent(actual))
+		return term.Failuref("the chance is %s (%s)", actual.RatString(), percent(actual))
 	}
 	return nil
 }
@@ -176,7 +177,7 @@ func parseChance(text string) (*big.Rat, error) {
 		chance, ok = chance.SetString(digits)
 	}
 	if !ok {
-		return nil, fmt.Errorf("%q is not a chance like 5/36, 0.25 or 25%%", brief(text))
+		return nil, fmt.Errorf("%q is not a chance like 5/36, 0.25 or 25%%", term.Brief(text))
 	}
 	if inHundredths {
 		chance.Quo(chance, big.NewRat(100, 1))

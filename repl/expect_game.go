@@ -6,11 +6,14 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // expectable is the document that the path is about: the position, or one of
 // the documents game, result and score, which are made for expectations.
-func (s *Shell) expectable(path string) (document, error) {
+func (s *Shell) expectable(path string) (tree.Node, error) {
 	switch root, _, _ := strings.Cut(path, "."); root {
 	case "game":
 		return map[string]any{"game": s.gameDocument()}, nil
@@ -31,15 +34,15 @@ func (s *Shell) asserter() nemo.Seat {
 	return s.viewer()
 }
 
-func (s *Shell) gameDocument() document {
+func (s *Shell) gameDocument() tree.Node {
 	prompt := s.game.PromptSeen(s.asserter())
 	mover := s.game.ToMove().String()
 	if s.game.ToMove().IsPlayer() {
-		mover = nameOf(s.game, s.game.ToMove())
+		mover = games.NameOf(s.game, s.game.ToMove())
 	}
 	doc := map[string]any{
 		"system":   s.game.System().About().Name,
-		"ply":      json.Number(decimal(s.game.Ply())),
+		"ply":      json.Number(term.Decimal(s.game.Ply())),
 		"phase":    s.game.Phase().Name,
 		"where":    prompt.Where,
 		"question": prompt.Question,
@@ -60,11 +63,11 @@ func (s *Shell) gameDocument() document {
 	return doc
 }
 
-func (s *Shell) resultDocument() document {
+func (s *Shell) resultDocument() tree.Node {
 	result := s.game.ResultSeen(s.asserter())
 	winners := []any{}
 	for _, seat := range result.Winners {
-		winners = append(winners, nameOf(s.game, seat))
+		winners = append(winners, games.NameOf(s.game, seat))
 	}
 	doc := map[string]any{
 		"over":    result.Over,
@@ -75,7 +78,7 @@ func (s *Shell) resultDocument() document {
 	}
 	totals, levels := make(map[string]any), make(map[string]any)
 	for _, score := range result.Scores {
-		name := nameOf(s.game, score.Seat)
+		name := games.NameOf(s.game, score.Seat)
 		totals[name], levels[name] = pointsNumber(score.Total), score.Level
 		doc["total"], doc["level"] = totals[name], levels[name]
 	}
@@ -85,7 +88,7 @@ func (s *Shell) resultDocument() document {
 	return doc
 }
 
-func (s *Shell) scoreDocument() document {
+func (s *Shell) scoreDocument() tree.Node {
 	result := s.game.ResultSeen(s.asserter())
 	seats := make(map[string]any)
 	var last map[string]any
@@ -98,7 +101,7 @@ func (s *Shell) scoreDocument() document {
 		for category, sum := range sums {
 			last[category] = pointsNumber(sum)
 		}
-		seats[nameOf(s.game, score.Seat)] = last
+		seats[games.NameOf(s.game, score.Seat)] = last
 	}
 	if len(result.Scores) == 1 {
 		return last
@@ -106,4 +109,4 @@ func (s *Shell) scoreDocument() document {
 	return seats
 }
 
-func pointsNumber(x float64) json.Number { return json.Number(points(x)) }
+func pointsNumber(x float64) json.Number { return json.Number(term.Points(x)) }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // TestTheDiceOfTheShellAreASecret: at a terminal a game without a seed tells the hash of a
@@ -63,7 +64,7 @@ func TestTheDiceOfTheShellAreASecret(t *testing.T) {
 		for _, asJSON := range []bool{false, true} {
 			var out bytes.Buffer
 			err := Replay(&out, pigOnly(), ReplayConfig{File: c.file, At: -1, CheckFair: true, Commitment: c.commitment, JSON: asJSON})
-			var failed *Failure
+			var failed *term.Failure
 			proved := c.want == "is fair"
 			if proved != (err == nil) || !proved && (!errors.As(err, &failed) || !strings.Contains(err.Error(), c.want)) {
 				t.Errorf("%s, %q: %v; want %q", c.file, c.commitment, err, c.want)

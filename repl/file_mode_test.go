@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
 // TestAPipeIsWaitedFor: a saved game comes through a pipe whose writer opens it later.
@@ -22,7 +24,7 @@ func TestAPipeIsWaitedFor(t *testing.T) {
 		time.Sleep(150 * time.Millisecond)
 		written <- os.WriteFile(name, []byte("[System \"pig\"]\n"), 0o600)
 	}()
-	data, err := readFile(name)
+	data, err := files.Read(name)
 	if err != nil || string(data) != "[System \"pig\"]\n" {
 		t.Errorf("a pipe whose writer comes later is read as %q, %v", data, err)
 	}
@@ -79,11 +81,11 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 	if err := s.Execute(t.Context(), "save "+filepath.Join(dir, "loop")); err == nil {
 		t.Error("a link to itself is written")
 	}
-	if err := writeFile(filepath.Join(dir, "closed.svg"), []byte("y"), 0o644); err != nil || mode("closed.svg") != 0o600 {
+	if err := files.Write(filepath.Join(dir, "closed.svg"), []byte("y"), 0o644); err != nil || mode("closed.svg") != 0o600 {
 		t.Errorf("a file that its owner closed has the mode %v, %v", mode("closed.svg"), err)
 	}
 	say("load " + filepath.Join(dir, "link"))
-	names, err := filepath.Glob(filepath.Join(dir, unfinishedFile+"*"))
+	names, err := filepath.Glob(filepath.Join(dir, files.UnfinishedFile+"*"))
 	if err != nil || len(names) > 0 {
 		t.Errorf("left behind are %q, %v", names, err)
 	}
@@ -93,7 +95,7 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 // next that writes there, and nothing else is.
 func TestEveryWriteSweeps(t *testing.T) {
 	dir := t.TempDir()
-	old := time.Now().Add(-2 * longestWrite)
+	old := time.Now().Add(-2 * files.LongestWrite)
 	for name, stays := range map[string]bool{
 		".mobilis-123456": false, ".mobilis-ABC7": false, ".mobilis-notes": true, ".mobilis-1.txt": true, "mobilis-1": true,
 	} {
@@ -103,7 +105,7 @@ func TestEveryWriteSweeps(t *testing.T) {
 		if err := os.Chtimes(filepath.Join(dir, name), old, old); err != nil {
 			t.Fatal(err)
 		}
-		if err := writeFile(filepath.Join(dir, "file"), []byte("x"), 0o644); err != nil {
+		if err := files.Write(filepath.Join(dir, "file"), []byte("x"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := os.Stat(filepath.Join(dir, name)); stays != (err == nil) {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // fewLabels is how many outcomes fit side by side.
@@ -58,7 +59,7 @@ func printOutcomes(w io.Writer, forecasts []play.Forecast, settles bool) error {
 		}
 		rows = append(rows, row)
 	}
-	return printTable(w, header, rows)
+	return term.WriteTable(w, header, rows)
 }
 
 // certain returns the one outcome that there is, whatever is staked.
@@ -92,7 +93,7 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 			line("all good ones"+upTo(f), f.Good)
 		}
 	}
-	return printTable(w, header[skip:], rows)
+	return term.WriteTable(w, header[skip:], rows)
 }
 
 // upTo says how far a chance may go where something is undecided.

@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // FuzzExecute types a line into a shell with a game in it. Whatever it is, the
@@ -38,7 +40,7 @@ func FuzzExecute(f *testing.F) {
 			}
 			err := s.Execute(context.Background(), line)
 			s.complete(line)
-			if err != nil && OneLine(err) == "" {
+			if err != nil && term.OneLine(err) == "" {
 				t.Errorf("%q is refused without a word", line)
 			}
 			if broken := s.Game().Check(); len(broken) > 0 {

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -66,7 +68,7 @@ func TestGlossaryRefusesWhatIsNotThere(t *testing.T) {
 	s.say("new nemoswar1 seed=1")
 	s.refuse("who are you?", "the glossary of nemoswar1 does not have")
 	s.refuse("check?", "does not have")
-	err := Glossary(io.Discard, Systems(), GlossaryConfig{Words: []string{"nemesis", "xyzzy"}})
+	err := reference.Glossary(io.Discard, Systems(), reference.GlossaryConfig{Words: []string{"nemesis", "xyzzy"}})
 	if err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("glossary nemesis xyzzy: %v", err)
 	}
@@ -140,7 +142,7 @@ func TestGlossaryInSpanish(t *testing.T) {
 		}
 	}
 	for _, entry := range book.Entries() {
-		if said := Spanish.restsOn(entry.Rests); english.MatchString(said) || strings.Contains(said, "rule") {
+		if said := lang.Spanish.RestsOn(entry.Rests); english.MatchString(said) || strings.Contains(said, "rule") {
 			t.Errorf("%s: %q is not Spanish", entry.ID, said)
 		}
 	}

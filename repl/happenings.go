@@ -7,19 +7,20 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // tell prints what happened, after an indent. What happened several times alike
 // has one line.
 func (s *Shell) tell(indent string, happenings []play.Happening) {
 	for _, h := range oncePerPlace(happenings) {
-		s.printf("%s%s\n", indent, s.style.happening(s.inWords(h)))
+		s.printf("%s%s\n", indent, s.style.Happening(s.inWords(h)))
 	}
 }
 
 // inWords is what happened in the language that the shell speaks.
 func (s *Shell) inWords(h play.Happening) play.Happening {
-	if s.language == Spanish {
+	if s.language == lang.Spanish {
 		h.Text = s.told(h.Text)
 		if rules, more := strings.CutSuffix(string(h.Rule), " more"); more {
 			h.Rule = nemo.Rule(rules + " más")

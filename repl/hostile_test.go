@@ -9,15 +9,20 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // What somebody else wrote is shown and not obeyed, and does not fill the screen.
 func TestErrorsAreShownAndNotObeyed(t *testing.T) {
-	said := OneLine(errors.New("option \x1b[2J\a\x00\u009b\u202e is none\nand more"))
+	said := term.OneLine(errors.New("option \x1b[2J\a\x00\u009b\u202e is none\nand more"))
 	if want := "option <U+001B>[2J<U+0007><U+0000><U+009B><U+202E> is none; and more"; said != want {
 		t.Errorf("got %q, want %q", said, want)
 	}
-	if said := OneLine(errors.New(strings.Repeat("x", 100_000) + "; say y")); len(said) > longestError+10 || !strings.HasSuffix(said, "say y") {
+	if said := term.OneLine(errors.New(strings.Repeat("x", 100_000) + "; say y")); len(said) > term.LongestError+10 || !strings.HasSuffix(said, "say y") {
 		t.Errorf("an error of 100 kB takes %d characters and ends in %q", len(said), said[len(said)-10:])
 	}
 }
@@ -27,11 +32,11 @@ func TestOutputsAreCheckedFirst(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "missing", "x.csv")
 	for name, run := range map[string]func() error{
 		"sim": func() error {
-			return Simulate(context.Background(), io.Discard, io.Discard, pigOnly(),
-				SimulateConfig{System: "pig", Games: 1 << 30, Out: missing})
+			return report.Simulate(context.Background(), io.Discard, io.Discard, pigOnly(),
+				report.SimulateConfig{System: "pig", Games: 1 << 30, Out: missing})
 		},
 		"auto": func() error {
-			return Auto(context.Background(), io.Discard, pigOnly(), AutoConfig{Start: StartConfig{System: "pig"}, Record: missing})
+			return Auto(context.Background(), io.Discard, pigOnly(), AutoConfig{Start: games.Config{System: "pig"}, Record: missing})
 		},
 	} {
 		began := time.Now()
@@ -40,7 +45,7 @@ func TestOutputsAreCheckedFirst(t *testing.T) {
 		}
 	}
 	folder := t.TempDir()
-	if err := checkOutput(filepath.Join(folder, "x.csv")); err != nil {
+	if err := files.CheckOutput(filepath.Join(folder, "x.csv")); err != nil {
 		t.Error(err)
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) > 0 {
@@ -57,7 +62,7 @@ func TestLargeFilesAreRefusedEarly(t *testing.T) {
 	if err := errors.Join(file.Truncate(57<<20), file.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := readFile(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MiB") {
+	if _, err := files.Read(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MiB") {
 		t.Errorf("57 MB are read: %v", err)
 	}
 }

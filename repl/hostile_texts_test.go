@@ -16,6 +16,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // evil is what nobody may send to another's terminal: clear the screen, set the
@@ -104,7 +107,7 @@ func wantHarmless(t *testing.T, what, said string, colour bool) {
 	if colour {
 		said = painted.ReplaceAllString(said, "")
 	}
-	if i := strings.IndexFunc(said, func(r rune) bool { return obeyed(r) && r != '\n' }); i >= 0 {
+	if i := strings.IndexFunc(said, func(r rune) bool { return term.Obeyed(r) && r != '\n' }); i >= 0 {
 		t.Errorf("%s: a terminal would obey %q", what, said[i:min(i+40, len(said))])
 	}
 }
@@ -116,7 +119,7 @@ func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	t.Chdir(t.TempDir())
 	shown := 0
 	for _, colour := range []bool{false, true} {
-		for _, window := range []func() Window{nil, func() Window { return Window{60, 30} }} {
+		for _, window := range []func() term.Window{nil, func() term.Window { return term.Window{60, 30} }} {
 			s := newSession(t, Config{Systems: []play.System{hostileSystem()}, Interactive: true, Colour: colour, Window: window})
 			do := func(line string) {
 				s.out.Reset()
@@ -124,7 +127,7 @@ func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
 				s.flush()
 				said := s.out.String()
 				if err != nil {
-					said += OneLine(err)
+					said += term.OneLine(err)
 				}
 				wantHarmless(t, line, said, colour)
 				if s.game != nil {
@@ -167,10 +170,10 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	for _, asJSON := range []bool{false, true} {
 		for name, run := range map[string]func(out io.Writer) error{
 			"auto": func(out io.Writer) error {
-				return Auto(context.Background(), out, systems, AutoConfig{Start: StartConfig{System: "pig"}, Bot: "random", JSON: asJSON})
+				return Auto(context.Background(), out, systems, AutoConfig{Start: games.Config{System: "pig"}, Bot: "random", JSON: asJSON})
 			},
 			"sim": func(out io.Writer) error {
-				return Simulate(context.Background(), out, io.Discard, systems, SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
+				return report.Simulate(context.Background(), out, io.Discard, systems, report.SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
 			},
 			"perft": func(out io.Writer) error {
 				return Perft(context.Background(), out, systems, PerftConfig{System: "pig", Depth: 2, Divide: true, JSON: asJSON})
@@ -178,10 +181,10 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 			"components": func(out io.Writer) error {
 				return Components(out, systems, ComponentsConfig{System: "pig", JSON: asJSON})
 			},
-			"systems": func(out io.Writer) error { return ListSystems(out, systems, SystemsConfig{JSON: asJSON}) },
+			"systems": func(out io.Writer) error { return report.ListSystems(out, systems, report.SystemsConfig{JSON: asJSON}) },
 		} {
 			var out bytes.Buffer
-			page := Fitted(&out, func() Window { return Window{80, 24} })
+			page := term.Fitted(&out, func() term.Window { return term.Window{80, 24} })
 			if err := errors.Join(run(page), page.(interface{ Flush() error }).Flush()); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -238,7 +241,7 @@ func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
 					err := s.Execute(context.Background(), line)
 					said := s.out.String()
 					if err != nil {
-						said += OneLine(err)
+						said += term.OneLine(err)
 					} else if line == command+" evil" {
 						read++
 					}
@@ -249,7 +252,7 @@ func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
 			if file == "game.txt" {
 				var out bytes.Buffer
 				if err := Replay(&out, pigOnly(), ReplayConfig{File: "evil", At: -1, JSON: true}); err != nil {
-					out.WriteString(OneLine(err))
+					out.WriteString(term.OneLine(err))
 				}
 				wantHarmless(t, "replay --json", out.String(), false)
 			}
@@ -269,7 +272,7 @@ func TestTypedWordsAreNotObeyed(t *testing.T) {
 	s := newSession(t, Config{Interactive: true, Colour: true})
 	s.say("new pig seed=7", "roll")
 	for _, r := range evil + "\u0085\u061c\u2069\u202a" {
-		if !obeyed(r) {
+		if !term.Obeyed(r) {
 			continue
 		}
 		for _, line := range []string{"hold %", "%hold", "why %", "set sum=%", "save %", "rules %", "expect sum = %", "# %", "show %", "new %"} {
@@ -280,21 +283,21 @@ func TestTypedWordsAreNotObeyed(t *testing.T) {
 				t.Errorf("%q is taken: %v, step %d", line, err, s.game.Ply())
 				continue
 			}
-			wantHarmless(t, line, s.out.String()+OneLine(err), true)
+			wantHarmless(t, line, s.out.String()+term.OneLine(err), true)
 		}
 	}
 }
 
 // Nobody can know the brush, and a text that has it is not obeyed any further.
 func TestTheBrushIsTheShellsOwn(t *testing.T) {
-	paint := style{colour: true}
-	if got, want := onScreen(paint.strong("a\x1b[2Jb")+"\n"), "\x1b[1ma<U+001B>[2Jb\x1b[0m\n"; got != want {
+	paint := term.Style{Colour: true}
+	if got, want := term.OnScreen(paint.Strong("a\x1b[2Jb")+"\n"), "\x1b[1ma<U+001B>[2Jb\x1b[0m\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got := onScreen("\U0010FFFE[1mx\n\x1b[1m"); strings.Contains(got, "\x1b") {
+	if got := term.OnScreen("\U0010FFFE[1mx\n\x1b[1m"); strings.Contains(got, "\x1b") {
 		t.Errorf("got %q", got)
 	}
-	if widthOf(paint.strong("four")) != 4 {
-		t.Errorf("a painted word of four letters has %d columns", widthOf(paint.strong("four")))
+	if term.WidthOf(paint.Strong("four")) != 4 {
+		t.Errorf("a painted word of four letters has %d columns", term.WidthOf(paint.Strong("four")))
 	}
 }

@@ -13,6 +13,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // keptGame is a game that was put aside.
@@ -97,7 +99,7 @@ func pickGame(games []keptGame, word string) (keptGame, error) {
 	case len(games) == 0:
 		return keptGame{}, errors.New("no game is put aside")
 	case err != nil || n < 1 || n > len(games):
-		return keptGame{}, fmt.Errorf("%q is not a number from 1 to %d; `games` lists them", brief(word), len(games))
+		return keptGame{}, fmt.Errorf("%q is not a number from 1 to %d; `games` lists them", term.Brief(word), len(games))
 	}
 	return games[n-1], nil
 }
@@ -109,11 +111,11 @@ func (s *Shell) listGames(games []keptGame) error {
 	}
 	var rows [][]string
 	for i, kept := range games[:min(len(games), manyListed)] {
-		row := []string{decimal(i + 1), "", "", "", kept.changed.Format("2006-01-02 15:04")}
+		row := []string{term.Decimal(i + 1), "", "", "", kept.changed.Format("2006-01-02 15:04")}
 		if game, err := s.readKept(kept.file); err != nil {
 			row[1] = s.say("cannot be read")
 		} else {
-			row[1], row[2], row[3] = game.System().About().Title, s.told(game.PromptSeen(nemo.Chance).Where), decimal(game.Ply())
+			row[1], row[2], row[3] = game.System().About().Title, s.told(game.PromptSeen(nemo.Chance).Where), term.Decimal(game.Ply())
 		}
 		rows = append(rows, row)
 	}
@@ -121,7 +123,7 @@ func (s *Shell) listGames(games []keptGame) error {
 	for i := range header {
 		header[i] = s.say(header[i])
 	}
-	if err := printTable(s.out, header, rows); err != nil {
+	if err := term.WriteTable(s.out, header, rows); err != nil {
 		return err
 	}
 	if more := len(games) - manyListed; more > 0 {
@@ -132,7 +134,7 @@ func (s *Shell) listGames(games []keptGame) error {
 
 // readKept reads a game that was put aside.
 func (s *Shell) readKept(file string) (*play.Game, error) {
-	data, err := readFile(file)
+	data, err := files.Read(file)
 	if err != nil {
 		return nil, err
 	}
@@ -153,7 +155,7 @@ func (s *Shell) removeGames(games []keptGame, words []string) error {
 	}
 	for _, file := range remove {
 		if err := os.Remove(file); err != nil {
-			return fileError("remove", file, err)
+			return files.Error("remove", file, err)
 		}
 	}
 	s.printf("Games removed: %d\n", len(remove))

@@ -11,6 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // watched is a typist who lets a test look around before each line.
@@ -154,7 +155,7 @@ func TestTwoSessionsKeepTheirGames(t *testing.T) {
 	for file, want := range map[string]string{one.home: "1 5", other.home: "2 5"} {
 		s := newSession(t, Config{})
 		s.say("load " + file)
-		if got := s.Game().Seed().String() + " " + decimal(s.Game().Ply()); got != want {
+		if got := s.Game().Seed().String() + " " + term.Decimal(s.Game().Ply()); got != want {
 			t.Errorf("%s has seed and step %s, want %s", file, got, want)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
 // writesForever is a variable of the environment with the name of a file that the
@@ -21,7 +22,7 @@ func TestMain(m *testing.M) {
 	if name := os.Getenv(writesForever); name != "" {
 		data := make([]byte, 4<<20)
 		for {
-			if err := writeFile(name, data, 0o600); err != nil {
+			if err := files.Write(name, data, 0o600); err != nil {
 				panic(err)
 			}
 		}
@@ -36,7 +37,7 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "game.json")
 	left := func() []string {
-		names, err := filepath.Glob(filepath.Join(dir, unfinishedFile+"*"))
+		names, err := filepath.Glob(filepath.Join(dir, files.UnfinishedFile+"*"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +52,7 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	if info, err := os.Stat(name); err != nil || info.Size() != 4<<20 {
 		t.Errorf("the whole file is gone: %v, %v", info, err)
 	}
-	sweep(dir, time.Now())
+	files.Sweep(dir, time.Now())
 	if len(left()) == 0 {
 		t.Error("a file is swept that somebody may still be writing")
 	}
@@ -59,10 +60,10 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	for _, other := range others {
 		write(t, filepath.Join(dir, other), "mine")
 	}
-	if err := os.Mkdir(filepath.Join(dir, unfinishedFile+"folder"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, files.UnfinishedFile+"folder"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	sweep(dir, time.Now().Add(2*longestWrite))
+	files.Sweep(dir, time.Now().Add(2*files.LongestWrite))
 	if names := left(); len(names) != 1 || !strings.HasSuffix(names[0], "folder") {
 		t.Errorf("what a killed process left two hours ago is still there: %v", names)
 	}
@@ -103,9 +104,9 @@ func killWriter(t *testing.T, name string, after time.Duration) {
 // A session at a terminal sweeps its folder.
 func TestASessionSweepsItsFolder(t *testing.T) {
 	dir := t.TempDir()
-	old := filepath.Join(dir, unfinishedFile+"123")
+	old := filepath.Join(dir, files.UnfinishedFile+"123")
 	write(t, old, "torn")
-	before := time.Now().Add(-2 * longestWrite)
+	before := time.Now().Add(-2 * files.LongestWrite)
 	if err := os.Chtimes(old, before, before); err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 // All that the shell says of a position goes through here: it rests on what the
@@ -86,7 +87,7 @@ func (s *Shell) withheld(err error) error {
 func (s *Shell) wayOut() string {
 	switch {
 	case s.interactive && s.game.ToMove().IsPlayer():
-		return "`view mover` hands the screen to " + nameOf(s.game, s.game.ToMove())
+		return "`view mover` hands the screen to " + games.NameOf(s.game, s.game.ToMove())
 	case s.game.ToMove() == nemo.Chance && s.onScreen:
 		return "`draw` lets the program settle it, `view all` is for one who keeps the game of all"
 	case s.game.ToMove() == nemo.Chance:
@@ -115,6 +116,6 @@ func (s *Shell) mayAct() error {
 	viewer := s.viewer()
 	mover := s.game.ToMove()
 	return s.withheld(&play.Withheld{
-		Viewer: viewer, Decides: mover, Name: nameOf(s.game, mover), Question: s.where().Question,
+		Viewer: viewer, Decides: mover, Name: games.NameOf(s.game, mover), Question: s.where().Question,
 	})
 }

@@ -9,14 +9,16 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // ladderOf is the ladder of some bots of a system.
-func ladderOf(t *testing.T, config LadderConfig) (ladder Ladder) {
+func ladderOf(t *testing.T, config report.LadderConfig) (ladder batch.Ladder) {
 	t.Helper()
 	var out strings.Builder
 	config.JSON = true
-	if err := RunLadder(context.Background(), &out, io.Discard, Systems(), config); err != nil {
+	if err := report.RunLadder(context.Background(), &out, io.Discard, Systems(), config); err != nil {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal([]byte(out.String()), &ladder); err != nil {
@@ -43,7 +45,7 @@ func TestBotsStandInOrder(t *testing.T) {
 	} {
 		t.Run(test.system+"/"+test.bot, func(t *testing.T) {
 			t.Parallel()
-			ladder := ladderOf(t, LadderConfig{
+			ladder := ladderOf(t, report.LadderConfig{
 				System: test.system, Bots: []string{test.other, test.bot}, Games: test.games, Seed: 4_000_000, Settings: test.settings,
 			})
 			match := ladder.Pairs[0]
@@ -56,7 +58,7 @@ func TestBotsStandInOrder(t *testing.T) {
 
 // Rivals at one table change places, and what one wins the other loses.
 func TestRivalsAreFairlySeated(t *testing.T) {
-	ladder := ladderOf(t, LadderConfig{System: "pig", Bots: []string{"random", "RANDOM"}, Games: 200, Seed: 5})
+	ladder := ladderOf(t, report.LadderConfig{System: "pig", Bots: []string{"random", "RANDOM"}, Games: 200, Seed: 5})
 	if m := ladder.Pairs[0]; m.Better < -25 || m.Better > 25 {
 		t.Errorf("random is above itself by %.1f ± %.1f", m.Better, m.Within)
 	}
@@ -67,12 +69,12 @@ func TestRivalsAreFairlySeated(t *testing.T) {
 
 // A bot that there is not is refused, and so is a system.
 func TestLadderRefuses(t *testing.T) {
-	for _, config := range []LadderConfig{
+	for _, config := range []report.LadderConfig{
 		{System: "pig", Bots: []string{"oracle"}, Games: 2},
 		{System: "chess", Games: 2},
 		{System: "pig", Games: 2, Settings: nemo.Settings{"weather": "fair"}},
 	} {
-		if err := RunLadder(context.Background(), io.Discard, io.Discard, Systems(), config); err == nil {
+		if err := report.RunLadder(context.Background(), io.Discard, io.Discard, Systems(), config); err == nil {
 			t.Errorf("%+v is run", config)
 		}
 	}
@@ -94,7 +96,7 @@ func TestWhoWinsApart(t *testing.T) {
 		{"nobody wins", []play.SimGame{game()}, false},
 		{"the seat of a team that has no score", []play.SimGame{game(7)}, false},
 	} {
-		if got := winApart(&play.SimReport{Games: test.games}); got != test.want {
+		if got := batch.WinApart(&play.SimReport{Games: test.games}); got != test.want {
 			t.Errorf("%s: rivals %v, want %v", test.what, got, test.want)
 		}
 	}

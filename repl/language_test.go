@@ -4,13 +4,14 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -20,20 +21,30 @@ var directive = regexp.MustCompile(`%[-+#0-9.*]*[a-zA-Z]`)
 // code is what a text quotes for the reader to type.
 var code = regexp.MustCompile("`[^`]*`")
 
+// spokenIn are the folders of what the shell says: its own, and those of the packages
+// whose words and errors it hands on.
+var spokenIn = []string{".", "components", "files", "games", "lang", "term", "tree"}
+
+// sources are the files in them, by their path from the shell.
+func sources(t *testing.T) (files []string) {
+	t.Helper()
+	for _, folder := range spokenIn {
+		found, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s has %d files: %v", folder, len(found), err)
+		}
+		files = append(files, slices.DeleteFunc(found, func(file string) bool { return strings.HasSuffix(file, "_test.go") })...)
+	}
+	return files
+}
+
 // textsInSources are the texts that the sources hand to printf, remark and say of the shell, with
 // their places: every literal in that argument that has a word of its own.
 func textsInSources(t *testing.T) map[string]string {
 	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
 	texts, places := make(map[string]string), token.NewFileSet()
-	for _, file := range files {
-		if !strings.HasSuffix(file.Name(), ".go") || strings.HasSuffix(file.Name(), "_test.go") {
-			continue
-		}
-		source, err := parser.ParseFile(places, file.Name(), nil, 0)
+	for _, file := range sources(t) {
+		source, err := parser.ParseFile(places, file, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,12 +65,12 @@ func textsInSources(t *testing.T) map[string]string {
 // saysIt reports whether a call is one of the shell's printf, remark or say.
 func saysIt(call *ast.CallExpr) bool {
 	method, ok := call.Fun.(*ast.SelectorExpr)
-	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say", "each", "in"}, method.Sel.Name)
+	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say", "Each", "In"}, method.Sel.Name)
 }
 
 // said is how many of its arguments such a call says.
 func said(call *ast.CallExpr) int {
-	if call.Fun.(*ast.SelectorExpr).Sel.Name == "each" {
+	if call.Fun.(*ast.SelectorExpr).Sel.Name == "Each" {
 		return len(call.Args)
 	}
 	return 1
@@ -78,7 +89,7 @@ func wordyLiterals(t *testing.T, e ast.Expr) (texts []string) {
 			t.Fatal(err)
 		}
 		plain := code.ReplaceAllString(directive.ReplaceAllString(text, ""), "")
-		if strings.ContainsFunc(plain, isLetter) {
+		if strings.ContainsFunc(plain, lang.IsLetter) {
 			texts = append(texts, text)
 		}
 		return true
@@ -98,7 +109,7 @@ func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
 		texts[text] = "a command, or shellTexts"
 	}
 	for text, place := range texts {
-		spanish := spanishTexts()[text]
+		spanish := lang.SpanishTexts()[text]
 		if spanish == "" || spanish == text {
 			t.Errorf("%s: language_es.json has no Spanish for %q", place, text)
 			continue
@@ -113,7 +124,7 @@ func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
 			t.Errorf("%s: %q and its Spanish %q do not begin and end alike", place, text, spanish)
 		}
 	}
-	for text := range spanishTexts() {
+	for text := range lang.SpanishTexts() {
 		if _, said := texts[text]; !said {
 			t.Errorf("language_es.json translates %q, which the shell does not say", text)
 		}
@@ -178,19 +189,19 @@ func TestShellSpeaksSpanish(t *testing.T) {
 func TestLanguageOfTheEnvironment(t *testing.T) {
 	for _, c := range []struct {
 		all, messages, lang string
-		want                Language
+		want                lang.Language
 	}{
-		{want: English},
-		{lang: "es_ES.UTF-8", want: Spanish},
-		{lang: "es", want: Spanish},
-		{lang: "es_MX", want: Spanish},
-		{lang: "est_EE.UTF-8", want: English}, // Estonian has a longer name than es
-		{lang: "C.UTF-8", want: English},
-		{messages: "es_ES@euro", lang: "en_GB", want: Spanish},
-		{all: "C", messages: "es_ES", lang: "es_ES", want: English},
+		{want: lang.English},
+		{lang: "es_ES.UTF-8", want: lang.Spanish},
+		{lang: "es", want: lang.Spanish},
+		{lang: "es_MX", want: lang.Spanish},
+		{lang: "est_EE.UTF-8", want: lang.English}, // Estonian has a longer name than es
+		{lang: "C.UTF-8", want: lang.English},
+		{messages: "es_ES@euro", lang: "en_GB", want: lang.Spanish},
+		{all: "C", messages: "es_ES", lang: "es_ES", want: lang.English},
 	} {
 		environment := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
-		if got := LanguageOf(func(name string) string { return environment[name] }); got != c.want {
+		if got := lang.LanguageOf(func(name string) string { return environment[name] }); got != c.want {
 			t.Errorf("LC_ALL=%q LC_MESSAGES=%q LANG=%q: the shell speaks %q, want %q", c.all, c.messages, c.lang, got, c.want)
 		}
 	}
@@ -207,7 +218,7 @@ func TestSpanishCommandsAreCommands(t *testing.T) {
 		if commands.find(spanish) != nil {
 			t.Errorf("%s stands for %s and is a command itself", spanish, english)
 		}
-		if verb, ok := spanishVerbs[spanish]; ok {
+		if verb, ok := lang.SpanishVerbs[spanish]; ok {
 			t.Errorf("%s stands for the command %s and the verb %s", spanish, english, verb)
 		}
 	}

@@ -115,13 +115,13 @@ func (q laid) soManyCards(t *tableau, clause string) bool {
 	if err != nil {
 		return false
 	}
-	waiting, _ := home.get().([]any)
+	waiting, _ := home.Get().([]any)
 	if n > len(waiting) {
 		t.lacking = append(t.lacking, fmt.Sprintf("there are %d such cards", len(waiting)))
 		n = len(waiting)
 	}
-	l.at.set(slices.Clone(waiting[:n]))
-	home.set(slices.Clone(waiting[n:]))
+	l.at.Set(slices.Clone(waiting[:n]))
+	home.Set(slices.Clone(waiting[n:]))
 	t.said = append(t.said, l.path)
 	return true
 }
@@ -253,7 +253,7 @@ func (q laid) barePieces(t *tableau, words []string, last string) bool {
 	keys, _ := t.listed(to, words)
 	if to.kind() == "string" {
 		t.take(keys[0], to.path)
-		to.at.set(keys[0])
+		to.at.Set(keys[0])
 		t.said = append(t.said, to.path)
 		return true
 	}
@@ -271,10 +271,10 @@ func (q laid) barePieces(t *tableau, words []string, last string) bool {
 // further are pieces for a list in which others of the same kind may lie already: as many
 // again, where more of them are to be had.
 func (t *tableau) further(l *leaf, keys []string) (all []string) {
-	list, _ := l.at.get().([]any)
+	list, _ := l.at.Get().([]any)
 	for _, key := range keys {
 		if at, err := locate(t.doc, t.words.homeOf(l.path)); err == nil {
-			waiting, _ := at.get().([]any)
+			waiting, _ := at.Get().([]any)
 			for _, item := range list {
 				if item == any(key) && slices.Contains(waiting, any(key)) {
 					all = append(all, key)
@@ -393,7 +393,7 @@ func (q laid) belongs(t *tableau, language Language) (lines []string) {
 	leaves := t.leaves()
 	for _, path := range q.paths {
 		if lying, described := t.words.pieces[path]; described {
-			lines = append(lines, strings.Join(spacedKey(path), " ")+": "+fmt.Sprintf(language.in("as in `%s`"), lying.example))
+			lines = append(lines, strings.Join(spacedKey(path), " ")+": "+fmt.Sprintf(language.In("as in `%s`"), lying.example))
 			continue
 		}
 		i := slices.IndexFunc(leaves, func(l leaf) bool { return l.path == path })
@@ -427,14 +427,14 @@ func (l *leaf) takes(t *tableau, language Language) string {
 	case "integer":
 		low, _ := l.schema["minimum"].(float64)
 		if most, bounded := l.highest(); bounded {
-			return fmt.Sprintf(language.in("a number, %d to %d"), int(low), most)
+			return fmt.Sprintf(language.In("a number, %d to %d"), int(low), most)
 		}
-		return language.in("a number")
+		return language.In("a number")
 	case "boolean":
-		return language.in("yes or no")
+		return language.In("yes or no")
 	case "word":
 		if len(words) > 2*mostSuchAs {
-			words = append(words[:mostSuchAs:mostSuchAs], language.in("others"))
+			words = append(words[:mostSuchAs:mostSuchAs], language.In("others"))
 		}
 		return strings.Join(words, ", ")
 	case "string":
@@ -443,12 +443,12 @@ func (l *leaf) takes(t *tableau, language Language) string {
 		words = t.canLieIn(l)
 	}
 	if len(words) > mostSuchAs {
-		words = append(words[:mostSuchAs:mostSuchAs], language.in("others"))
+		words = append(words[:mostSuchAs:mostSuchAs], language.In("others"))
 	}
 	if len(words) == 0 {
-		return language.in("names, or none")
+		return language.In("names, or none")
 	}
-	return fmt.Sprintf(language.in("%s; or none"), strings.Join(words, ", "))
+	return fmt.Sprintf(language.In("%s; or none"), strings.Join(words, ", "))
 }
 
 // canLieIn are the pieces that a list can have.

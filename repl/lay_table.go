@@ -70,7 +70,7 @@ func questionsOf(t *tableau) (questions []laid) {
 			continue
 		}
 		var entries []string
-		switch node := at.get().(type) {
+		switch node := at.Get().(type) {
 		case map[string]any:
 			entries = slices.Sorted(maps.Keys(node))
 		case []any:
@@ -226,7 +226,7 @@ func (t *tableau) entryName(about string) string {
 // shows is what stands at a place, with what is on pieces that have no name.
 func (l *leaf) shows(t *tableau) string {
 	if on, counted := t.words.tracks[l.path]; counted {
-		return on.onBoard(t, countOf(l.at.get())) // as it is read back
+		return on.onBoard(t, countOf(l.at.Get())) // as it is read back
 	}
 	text := l.reads()
 	if t.words.like == nil || l.kind() != "array" && l.kind() != "string" {
@@ -244,13 +244,13 @@ func (l *leaf) shows(t *tableau) string {
 // reads is what stands at a place, as somebody would say it.
 func (l *leaf) reads() string {
 	if l.holding != nil {
-		list, _ := l.at.get().([]any)
+		list, _ := l.at.Get().([]any)
 		return cmp.Or(strings.Join(l.holding.names(list), " "), "none")
 	}
 	if l.most > 0 {
-		return decimal(l.most - countOf(l.at.get()))
+		return decimal(l.most - countOf(l.at.Get()))
 	}
-	switch value := l.at.get().(type) {
+	switch value := l.at.Get().(type) {
 	case string:
 		if value == "" {
 			return "none"

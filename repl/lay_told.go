@@ -219,13 +219,13 @@ func (tell *telling) put(t *tableau, l *leaf, words []string) {
 // otherOnes are pieces to add to a list: for one that lies there, or was named before, the other
 // of that name, where there is one (a second Search).
 func (t *tableau) otherOnes(l *leaf, keys []string) (others []string) {
-	list, _ := l.at.get().([]any)
+	list, _ := l.at.Get().([]any)
 	home := t.words.homeOf(l.path)
 	for _, key := range keys {
 		other := key + "-2"
 		waits := false
 		if at, err := locate(t.doc, home); err == nil && home != "" {
-			waiting, _ := at.get().([]any)
+			waiting, _ := at.Get().([]any)
 			waits = slices.Contains(waiting, any(other))
 		}
 		if waits && (slices.Contains(list, any(key)) || slices.Contains(others, key)) {

@@ -32,7 +32,7 @@ func (q laid) asksAbout(path string) bool { return slices.Contains(q.paths, path
 // setMember sets a member of the position that was said.
 func (t *tableau) setMember(path string, value document) {
 	if at, err := locate(t.doc, path); err == nil {
-		at.set(value)
+		at.Set(value)
 		t.said = append(t.said, path)
 	}
 }

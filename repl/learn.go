@@ -10,6 +10,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -90,7 +93,7 @@ func learnCommand() *command {
 			if len(before) > 0 {
 				return nil
 			}
-			return append(bookNames(s.systems), "next", "back", "again", "stop")
+			return append(reference.BooksOf(s.systems), "next", "back", "again", "stop")
 		},
 		run: runLearn,
 	}
@@ -120,22 +123,22 @@ func runLearn(ctx context.Context, s *Shell, in input) error {
 				return fmt.Errorf("there is no step %d; they count from 1", n)
 			}
 		case err != nil && system == nil:
-			if system, err = find(s.systems, word); err == nil {
+			if system, err = games.Find(s.systems, word); err == nil {
 				break
 			}
-			if near := didYouMean(word, []string{"next", "back", "again", "stop"}); near != "" {
-				return fmt.Errorf("%q is neither a game to learn nor next, back, again or stop%s", brief(word), near)
+			if near := term.DidYouMean(word, []string{"next", "back", "again", "stop"}); near != "" {
+				return fmt.Errorf("%q is neither a game to learn nor next, back, again or stop%s", term.Brief(word), near)
 			}
 			return err
 		default:
-			return fmt.Errorf("%q is not understood; `help learn` shows what may be said", brief(word))
+			return fmt.Errorf("%q is not understood; `help learn` shows what may be said", term.Brief(word))
 		}
 	}
 	switch {
 	case system == nil && s.game != nil:
 		system = s.game.System()
 	case system == nil:
-		return fmt.Errorf("learn what? there is %s", strings.Join(bookNames(s.systems), ", "))
+		return fmt.Errorf("learn what? there is %s", strings.Join(reference.BooksOf(s.systems), ", "))
 	}
 	return s.learn(ctx, system, step)
 }
@@ -177,7 +180,7 @@ func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
 		return err
 	}
 	s.lesson = &learning{course: c, game: game, told: step - 1, depth: len(s.beside)}
-	s.printf("%s\n", s.style.strong(lesson.Title)+s.style.faint(fmt.Sprintf("  %s, %d steps, about %d minutes; `learn stop` leaves, `help learn` tells more",
+	s.printf("%s\n", s.style.Strong(lesson.Title)+s.style.Faint(fmt.Sprintf("  %s, %d steps, about %d minutes; `learn stop` leaves, `help learn` tells more",
 		name, len(lesson.Steps), lesson.Minutes)))
 	if s.interactive && s.game.ToMove().IsPlayer() {
 		s.atScreen = s.game.ToMove()
@@ -253,7 +256,7 @@ func (s *Shell) afterLine() {
 	case s.common() < s.game.Ply():
 		if !l.away {
 			l.away = true
-			s.printf("%s\n", s.style.strong("That is another way than that of the lesson.")+
+			s.printf("%s\n", s.style.Strong("That is another way than that of the lesson.")+
 				fmt.Sprintf(" Play on as you like; `learn back` goes back to step %d, %s.", done+1, s.suggested(done)))
 		}
 		return
@@ -286,17 +289,17 @@ func (s *Shell) tellSteps(from, to int) {
 	l := s.lesson
 	steps := l.lesson.Steps
 	for n := from; n <= to && n < len(steps); n++ {
-		s.printf("\n%s\n", s.style.strong(fmt.Sprintf("Step %d of %d", n+1, len(steps))))
+		s.printf("\n%s\n", s.style.Strong(fmt.Sprintf("Step %d of %d", n+1, len(steps))))
 		s.tellParagraphs(steps[n].Remark)
 		if n < to {
 			s.printf("  That was done: %s.\n", steps[n].Action)
 			continue
 		}
-		s.printf("Type: %s\n", s.style.strong(steps[n].Action))
+		s.printf("Type: %s\n", s.style.Strong(steps[n].Action))
 	}
 	l.told = to + 1
 	if to >= len(steps) {
-		s.printf("\n%s\n", s.style.strong("The lesson is over."))
+		s.printf("\n%s\n", s.style.Strong("The lesson is over."))
 		s.tellParagraphs(l.lesson.Ending)
 		s.printf("Play on from here if you like; `learn stop` leaves, `quiz %s` asks what you know, `new %s` begins a game.\n", l.lesson.System, l.lesson.System)
 	}
@@ -318,7 +321,7 @@ func (s *Shell) learnNext(ctx context.Context) error {
 		return errors.New("the lesson is over; `learn stop` leaves it")
 	}
 	action := s.lesson.lesson.Steps[done].Action
-	s.printf("%s\n", s.style.faint("> "+action))
+	s.printf("%s\n", s.style.Faint("> "+action))
 	return s.do(ctx, action)
 }
 
@@ -333,7 +336,7 @@ func (s *Shell) learnBack(context.Context) error {
 	s.game.Undo(back)
 	s.listed, s.recent = false, nil
 	s.lesson.away, s.lesson.told = false, done
-	s.printf("Back at step %d, %s taken back.\n", done+1, plural(back, "step")+" of the game")
+	s.printf("Back at step %d, %s taken back.\n", done+1, term.Plural(back, "step")+" of the game")
 	s.present()
 	return nil
 }

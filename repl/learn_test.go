@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -16,7 +18,7 @@ import (
 func lessons(t *testing.T) map[string]*rulesdoc.Lesson {
 	t.Helper()
 	list := make(map[string]*rulesdoc.Lesson)
-	for _, name := range bookNames(Systems()) {
+	for _, name := range reference.BooksOf(Systems()) {
 		book, err := rulesdoc.Load(name)
 		if err != nil {
 			t.Fatal(err)
@@ -113,7 +115,7 @@ func countExpected(lesson *rulesdoc.Lesson) int {
 func commandsIn(t *testing.T, s *session, lesson *rulesdoc.Lesson, step rulesdoc.LessonStep) {
 	t.Helper()
 	for i, quoted := range strings.Split(step.Remark, "`") {
-		if i%2 == 1 && s.commands.find(firstWord(quoted)) == nil {
+		if i%2 == 1 && s.commands.find(term.FirstWord(quoted)) == nil {
 			if _, err := s.parse(quoted); err != nil {
 				t.Errorf("%s:%d: %q is no command and no action", lesson.File, step.Line, quoted)
 			}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A list of actions fits the window: as many as there is room for are listed one
@@ -21,7 +22,7 @@ func (s *Shell) listing(choices []play.Choice, width, most int) []string {
 		choices[i].Effect = s.told(choices[i].Effect)
 	}
 	l := lister{s.style, choices, width, 2, 0}
-	l.numbers = max(2, len(decimal(len(choices))))
+	l.numbers = max(2, len(term.Decimal(len(choices))))
 	l.texts = widestText(choices)
 	if width > 0 {
 		l.texts = min(l.texts, width*2/5)
@@ -40,14 +41,14 @@ func (s *Shell) listing(choices []play.Choice, width, most int) []string {
 func widestText(choices []play.Choice) int {
 	widest := 0
 	for _, choice := range choices {
-		widest = max(widest, widthOf(choice.Text))
+		widest = max(widest, term.WidthOf(choice.Text))
 	}
 	return widest
 }
 
 // lister writes the lines of a list.
 type lister struct {
-	style   style
+	style   term.Style
 	choices []play.Choice
 	width   int
 	numbers int // the width of the numbers
@@ -58,20 +59,20 @@ type lister struct {
 // with the effect.
 func (l *lister) one(i int) []string {
 	choice := l.choices[i]
-	head := fmt.Sprintf("  %*s  ", l.numbers, decimal(i+1))
-	effect := strings.TrimRight(l.style.rule("["+string(choice.Rule)+"]")+" "+choice.Effect, " ")
+	head := fmt.Sprintf("  %*s  ", l.numbers, term.Decimal(i+1))
+	effect := strings.TrimRight(l.style.Rule("["+string(choice.Rule)+"]")+" "+choice.Effect, " ")
 	at := len(head) + l.texts + 2
 	if l.width == 0 {
 		return []string{head + padded(choice.Text, l.texts) + "  " + effect}
 	}
-	lines := wrapped(effect, max(l.width-at, widestWord(effect)))
-	if widthOf(choice.Text) > l.texts {
-		text := wrapped(choice.Text, l.width-len(head))
+	lines := term.Wrapped(effect, max(l.width-at, term.WidestWord(effect)))
+	if term.WidthOf(choice.Text) > l.texts {
+		text := term.Wrapped(choice.Text, l.width-len(head))
 		for n := range text {
 			text[n] = strings.Repeat(" ", len(head)) + text[n]
 		}
 		text[0] = head + text[0][len(head):]
-		for _, line := range wrapped(effect, l.width-len(head)-2) {
+		for _, line := range term.Wrapped(effect, l.width-len(head)-2) {
 			text = append(text, strings.Repeat(" ", len(head)+2)+line)
 		}
 		return text
@@ -87,7 +88,7 @@ func (l *lister) one(i int) []string {
 }
 
 func padded(text string, width int) string {
-	return text + strings.Repeat(" ", max(0, width-widthOf(text)))
+	return text + strings.Repeat(" ", max(0, width-term.WidthOf(text)))
 }
 
 // actionGroup is the numbers of actions that begin with the same word.
@@ -111,7 +112,7 @@ func (l *lister) grouped(most int) []string {
 	for _, g := range groups {
 		l.numbers = max(l.numbers, len(g.numbers()))
 		if len(g.members) == 1 {
-			widest = max(widest, widthOf(l.choices[g.members[0]].Text))
+			widest = max(widest, term.WidthOf(l.choices[g.members[0]].Text))
 		}
 	}
 	l.texts = min(l.texts, widest)
@@ -141,7 +142,7 @@ func (l *lister) grouped(most int) []string {
 func neighbours(choices []play.Choice) []actionGroup {
 	var groups []actionGroup
 	for i, choice := range choices {
-		verb := firstWord(choice.Text)
+		verb := term.FirstWord(choice.Text)
 		if n := len(groups); n > 0 && groups[n-1].verb == verb {
 			groups[n-1].members = append(groups[n-1].members, i)
 			continue
@@ -172,9 +173,9 @@ func (g actionGroup) numbers() string {
 		from := i
 		for i++; i < len(g.members) && g.members[i] == g.members[i-1]+1; i++ {
 		}
-		span := decimal(g.members[from] + 1)
+		span := term.Decimal(g.members[from] + 1)
 		if i-from > 1 {
-			span += "-" + decimal(g.members[i-1]+1)
+			span += "-" + term.Decimal(g.members[i-1]+1)
 		}
 		text = append(text, span)
 	}
@@ -185,21 +186,21 @@ func (g actionGroup) numbers() string {
 // for.
 func (l *lister) inOneLine(i int) string {
 	choice := l.choices[i]
-	line := fmt.Sprintf("  %*s  %s", l.numbers, decimal(i+1), padded(choice.Text, l.texts)) + "  "
+	line := fmt.Sprintf("  %*s  %s", l.numbers, term.Decimal(i+1), padded(choice.Text, l.texts)) + "  "
 	rule := "[" + string(choice.Rule) + "]"
-	room := l.width - widthOf(line) - widthOf(rule) - 1
+	room := l.width - term.WidthOf(line) - term.WidthOf(rule) - 1
 	const least = 12 // columns that say something
 	if l.width == 0 || room < least {
-		return strings.TrimRight(fmt.Sprintf("  %*s  %s", l.numbers, decimal(i+1), choice.Text), " ")
+		return strings.TrimRight(fmt.Sprintf("  %*s  %s", l.numbers, term.Decimal(i+1), choice.Text), " ")
 	}
 	effect := choice.Effect
-	if widthOf(effect) > room {
+	if term.WidthOf(effect) > room {
 		const dots = " ..."
-		if effect = wrapped(effect, room-len(dots))[0] + dots; widthOf(effect) > room { // a long word
+		if effect = term.Wrapped(effect, room-len(dots))[0] + dots; term.WidthOf(effect) > room { // a long word
 			effect = ""
 		}
 	}
-	return strings.TrimRight(line+l.style.rule(rule)+" "+effect, " ")
+	return strings.TrimRight(line+l.style.Rule(rule)+" "+effect, " ")
 }
 
 // together is the line of a group: its numbers, the word, how many there are and
@@ -212,7 +213,7 @@ func (l *lister) together(g actionGroup) string {
 	var said []string
 	for _, member := range g.members {
 		_, rest, _ := strings.Cut(l.choices[member].Text, " ")
-		next := firstWord(rest)
+		next := term.FirstWord(rest)
 		if next == "" || slices.Contains(said, next) {
 			continue
 		}
@@ -220,7 +221,7 @@ func (l *lister) together(g actionGroup) string {
 		if len(said) == 0 {
 			comma = " "
 		}
-		if l.width > 0 && widthOf(line)+len(comma)+widthOf(next)+len(", ...") > l.width {
+		if l.width > 0 && term.WidthOf(line)+len(comma)+term.WidthOf(next)+len(", ...") > l.width {
 			if len(said) == 0 {
 				break
 			}
@@ -243,7 +244,7 @@ func (l *lister) inOneParagraph(groups []actionGroup) []string {
 	if l.width == 0 {
 		return []string{"  " + text}
 	}
-	lines := wrapped(text, l.width-2)
+	lines := term.Wrapped(text, l.width-2)
 	for i := range lines {
 		lines[i] = "  " + lines[i]
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func choicesOf(texts ...string) []play.Choice {
@@ -74,11 +76,11 @@ var label = regexp.MustCompile(`^ +(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)  `)
 // In games of all systems the list at a terminal is no longer than the screen
 // and has every number once, and any of them may be typed at once.
 func TestEveryDecisionFitsTheScreen(t *testing.T) {
-	for _, system := range systemNames(Systems()) {
-		for _, window := range []Window{{80, 24}, {60, 16}, {120, 50}} {
+	for _, system := range games.Names(Systems()) {
+		for _, window := range []term.Window{{80, 24}, {60, 16}, {120, 50}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", system, window.Width, window.Height), func(t *testing.T) {
 				s := newSession(t, Config{
-					Systems: Systems(), Interactive: true, Window: func() Window { return window },
+					Systems: Systems(), Interactive: true, Window: func() term.Window { return window },
 				})
 				s.say("new " + system + " seed=4")
 				for range 120 {
@@ -90,7 +92,7 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 					}
 					choices := s.Game().Choices()
 					s.out.Reset()
-					countRows(s.Shell.out)
+					term.CountRows(s.Shell.out)
 					s.present()
 					said := s.out.String()
 					if n := strings.Count(said, "\n"); n >= window.Height {
@@ -99,11 +101,11 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 					if fault := everyNumber(said, len(choices)); fault != "" {
 						t.Fatalf("%s:\n%s", fault, said)
 					}
-					number := decimal(1 + s.Game().Ply()%len(choices))
+					number := term.Decimal(1 + s.Game().Ply()%len(choices))
 					if s.Game().ToMove() == nemo.Chance {
 						number = "roll"
 					}
-					countRows(s.Shell.out)
+					term.CountRows(s.Shell.out)
 					said = s.say(number)
 					// What happened is still on the screen, unless hardly a list would be left.
 					list := said[strings.LastIndex(said, "\n\n")+1:]
@@ -133,7 +135,7 @@ func everyNumber(said string, n int) string {
 			b, _ := strconv.Atoi(to)
 			for ; a <= b; a++ {
 				if a < 1 || a > n {
-					return "there is no action " + decimal(a)
+					return "there is no action " + term.Decimal(a)
 				}
 				times[a]++
 			}

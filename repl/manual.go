@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // WriteManual writes the manual of the shell in Markdown, from the table of
@@ -19,7 +21,7 @@ func WriteManual(w io.Writer) error {
 	for _, g := range groups() {
 		fmt.Fprintf(&text, "\n## %s\n", g)
 		for _, c := range table.in(g) {
-			fmt.Fprintf(&text, "\n### `%s`\n\n%s.", c.synopsis(), capital(c.summary))
+			fmt.Fprintf(&text, "\n### `%s`\n\n%s.", c.synopsis(), term.Capital(c.summary))
 			if len(c.aliases) > 0 {
 				fmt.Fprintf(&text, " Also `%s`.", strings.Join(c.aliases, "`, `"))
 			}
@@ -43,7 +45,7 @@ func manualText(help string) string {
 		case strings.HasPrefix(line, " "):
 			lines = append(lines, "    "+strings.TrimSpace(line))
 		default:
-			lines = append(lines, wrapped(line, 100)...)
+			lines = append(lines, term.Wrapped(line, 100)...)
 		}
 	}
 	return strings.Join(lines, "\n")

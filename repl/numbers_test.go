@@ -5,30 +5,31 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // Every number that the reference prints can be typed, in every form that people
 // write it in: rules and rulings find the decision and what rests on it.
 func TestNumbersAsPrinted(t *testing.T) {
-	books, _, err := newShelf(Systems(), nil)
+	books, _, err := reference.Open(Systems(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, book := range books.books {
-		own := shelf{books: []*rulesdoc.Book{book}, named: true}
+	for _, book := range books.Books {
+		own := reference.Shelf{Books: []*rulesdoc.Book{book}, Named: true}
 		for _, ruling := range book.Rulings() {
 			for _, number := range ruling.Vectors {
-				if plainNumber(number) == "" {
+				if reference.PlainNumber(number) == "" {
 					continue // a rule of the sheet, "2.2"
 				}
 				for _, typed := range []string{number, strings.ToLower(number), strings.ReplaceAll(number, "-", ""), "[" + number + "]"} {
-					found := own.rulings(typed)
+					found := own.Rulings(typed)
 					if len(found) == 0 || !hasRuling(found, ruling) {
 						t.Errorf("rulings %s %s finds %d rulings, not %s", book.System(), typed, len(found), ruling.Name)
 					}
 					var out bytes.Buffer
-					if err := own.lookUp(&out, typed); err != nil || !strings.Contains(out.String(), "`rulings "+ruling.Name+"`") {
+					if err := own.LookUp(&out, typed); err != nil || !strings.Contains(out.String(), "`rulings "+ruling.Name+"`") {
 						t.Errorf("rules %s %s does not find %s: %v\n%s", book.System(), typed, ruling.Name, err, out.String())
 					}
 				}
@@ -37,12 +38,12 @@ func TestNumbersAsPrinted(t *testing.T) {
 		for _, entry := range book.Entries() {
 			for _, number := range entry.Rulings {
 				var out bytes.Buffer
-				if err := own.lookUp(&out, number); err != nil || !strings.Contains(out.String(), "["+entry.ID+"]") {
+				if err := own.LookUp(&out, number); err != nil || !strings.Contains(out.String(), "["+entry.ID+"]") {
 					t.Errorf("rules %s %s does not find [%s], which rests on it: %v", book.System(), number, entry.ID, err)
 				}
 			}
 			var out bytes.Buffer
-			if err := own.lookUp(&out, entry.ID); err != nil || !strings.HasPrefix(out.String(), "["+entry.ID+"]") {
+			if err := own.LookUp(&out, entry.ID); err != nil || !strings.HasPrefix(out.String(), "["+entry.ID+"]") {
 				t.Errorf("rules %s %s does not show it: %v", book.System(), entry.ID, err)
 			}
 		}
@@ -59,14 +60,14 @@ func hasRuling(list []*rulesdoc.Ruling, wanted *rulesdoc.Ruling) bool {
 }
 
 func TestNumbersThatAreNone(t *testing.T) {
-	books, words, err := newShelf(Systems(), []string{"nemesis", "A-99"})
+	books, words, err := reference.Open(Systems(), []string{"nemesis", "A-99"})
 	if err != nil || len(words) != 1 {
 		t.Fatal(words, err)
 	}
-	if err := books.lookUp(new(bytes.Buffer), "A-99"); err == nil || !strings.Contains(err.Error(), `nothing on "A-99"`) {
+	if err := books.LookUp(new(bytes.Buffer), "A-99"); err == nil || !strings.Contains(err.Error(), `nothing on "A-99"`) {
 		t.Errorf("a question that nobody asked: %v", err)
 	}
-	if err := books.findRulings(new(bytes.Buffer), "A-99"); err == nil {
+	if err := books.FindRulings(new(bytes.Buffer), "A-99"); err == nil {
 		t.Error("a ruling that is not there is found")
 	}
 }
@@ -74,12 +75,12 @@ func TestNumbersThatAreNone(t *testing.T) {
 // What a search shows is near the best: a rule that shares a common word with the
 // question is not listed beside those that are about it.
 func TestASearchShowsWhatIsNearTheBest(t *testing.T) {
-	books, _, err := newShelf(Systems(), []string{"nemoswar1"})
+	books, _, err := reference.Open(Systems(), []string{"nemoswar1"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for query, want := range map[string]string{"ship attack hull": "7.6", "treasure search roll": "7.3"} {
-		found := books.search(query)
+		found := books.Search(query)
 		if len(found) == 0 || len(found) > 20 || found[0].Entry.ID != want {
 			t.Errorf("rules %s: %d entries, the first is %v; want at most 20 and %s first", query, len(found), found, want)
 		}

@@ -11,6 +11,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // runOptions lists what may be chosen before a game begins.
@@ -19,13 +21,13 @@ func runOptions(_ context.Context, s *Shell, in input) error {
 	switch {
 	case in.text != "":
 		var err error
-		if system, err = find(s.systems, in.text); err != nil {
+		if system, err = games.Find(s.systems, in.text); err != nil {
 			return err
 		}
 	case s.game != nil:
 		system = s.game.System()
 	default:
-		return fmt.Errorf("options of what? there is %s", strings.Join(systemNames(s.systems), ", "))
+		return fmt.Errorf("options of what? there is %s", strings.Join(games.Names(s.systems), ", "))
 	}
 	about := system.About()
 	if len(about.Options) == 0 {
@@ -51,7 +53,7 @@ func (s *Shell) describeOption(system string, option *nemo.Option, settings nemo
 	if option.Rule != "" {
 		rule = "  " + s.bracketed(option.Rule)
 	}
-	s.printf("%s%s\n  %s\n", s.style.strong(option.Name), rule, capital(s.language.told(system, option.Title)))
+	s.printf("%s%s\n  %s\n", s.style.Strong(option.Name), rule, term.Capital(s.language.Told(system, option.Title)))
 	here := settings[option.Name]
 	marked := func(value string) string {
 		switch {
@@ -68,14 +70,14 @@ func (s *Shell) describeOption(system string, option *nemo.Option, settings nemo
 	width := 0
 	for i, value := range option.Values {
 		values[i] = marked(value)
-		width = max(width, widthOf(values[i]))
+		width = max(width, term.WidthOf(values[i]))
 	}
 	if len(option.Meanings) != len(values) {
 		s.printf("  values: %s\n", strings.Join(values, ", "))
 		return
 	}
 	for i, value := range values {
-		s.printf("    %s  %s\n", padded(value, width), s.language.told(system, option.Meanings[i]))
+		s.printf("    %s  %s\n", padded(value, width), s.language.Told(system, option.Meanings[i]))
 	}
 }
 
@@ -146,15 +148,15 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 		usual = values[0]
 	}
 	name := system.About().Name
-	s.printf("%s\n", s.style.strong(capital(s.language.told(name, option.Title))))
-	numbers := !slices.ContainsFunc(values, func(value string) bool { return !isNumber(value) })
+	s.printf("%s\n", s.style.Strong(term.Capital(s.language.Told(name, option.Title))))
+	numbers := !slices.ContainsFunc(values, func(value string) bool { return !term.IsNumber(value) })
 	if numbers {
-		s.printf("  %s\n", listOf(values, s.say("or")))
+		s.printf("  %s\n", term.ListOf(values, s.say("or")))
 	} else {
 		for i, value := range values {
 			meaning := ""
 			if n := slices.Index(option.Values, value); n < len(option.Meanings) {
-				meaning = "  " + s.language.told(name, option.Meanings[n])
+				meaning = "  " + s.language.Told(name, option.Meanings[n])
 			}
 			s.printf("  %2d  %s%s\n", i+1, padded(value, widestOf(values)), meaning)
 		}
@@ -184,11 +186,11 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 			continue
 		}
 		may := fmt.Sprintf("Enter alone takes %s, help tells more, quit begins no game", usual)
-		switch known, err := s.commandInstead(ctx, system, settings, line, "say one of "+listOf(values, "or")+"; "+may); {
+		switch known, err := s.commandInstead(ctx, system, settings, line, "say one of "+term.ListOf(values, "or")+"; "+may); {
 		case err != nil:
 			return "", err
 		case !known:
-			s.printFault(fmt.Errorf("%q is not one of %s, nor its number; %s", brief(line), listOf(values, "or"), may))
+			s.printFault(fmt.Errorf("%q is not one of %s, nor its number; %s", term.Brief(line), term.ListOf(values, "or"), may))
 		}
 	}
 }
@@ -196,7 +198,7 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 func widestOf(texts []string) int {
 	widest := 0
 	for _, text := range texts {
-		widest = max(widest, widthOf(text))
+		widest = max(widest, term.WidthOf(text))
 	}
 	return widest
 }
@@ -209,7 +211,7 @@ func chosenValue(typed string, values []string) (string, bool) {
 		if strings.EqualFold(typed, value) {
 			return value, true
 		}
-		if hasPrefixFold(value, typed) || typed == decimal(i+1) {
+		if term.HasPrefixFold(value, typed) || typed == term.Decimal(i+1) {
 			fitting = append(fitting, value)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // What becomes of a command that is typed where a new game or a table is asked about.
@@ -65,7 +67,7 @@ func (s *Shell) aboutSystem(c *command, in input, system play.System, settings n
 	if !strings.HasPrefix(c.usage, "[SYSTEM]") {
 		return in
 	}
-	if _, err := find(s.systems, firstWord(in.text)); err == nil && in.text != "" {
+	if _, err := games.Find(s.systems, term.FirstWord(in.text)); err == nil && in.text != "" {
 		return in
 	}
 	before := []string{system.About().Name}

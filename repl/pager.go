@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A pager shows a text that is longer than the screen, a screen at a time. As git does,
@@ -56,13 +58,13 @@ func pagerOf(lookup func(name string) (string, bool)) func(text string) error {
 
 // paged runs a command whose text goes through the pager if it is longer than the screen.
 func (s *Shell) paged(run func() error) error {
-	window := windowOf(s.out)
+	window := term.WindowOf(s.out)
 	if s.pager == nil || !s.interactive || window.Height == 0 {
 		return run()
 	}
 	var text strings.Builder
 	screen := s.out
-	s.out = Fitted(&text, func() Window { return window })
+	s.out = term.Fitted(&text, func() term.Window { return window })
 	defer func() {
 		s.flush()
 		s.out = screen
@@ -72,11 +74,11 @@ func (s *Shell) paged(run func() error) error {
 }
 
 // showLong writes a text that is fitted already, by the pager if it is long.
-func (s *Shell) showLong(text string, window Window) {
+func (s *Shell) showLong(text string, window term.Window) {
 	s.flush()
 	if strings.Count(text, "\n") >= window.Height && s.pager(text) == nil {
 		return
 	}
-	_, _ = pastPage(s.out).Write([]byte(text))
+	_, _ = term.PastPage(s.out).Write([]byte(text))
 	s.flush()
 }

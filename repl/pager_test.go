@@ -4,13 +4,15 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // What is longer than the screen goes to the pager, whole; what is shorter, or what a
 // pager fails at, stands on the screen.
 func TestLongTextsArePaged(t *testing.T) {
-	window := Window{80, 24}
-	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() Window { return window }})
+	window := term.Window{80, 24}
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() term.Window { return window }})
 	var paged string
 	var fault error
 	s.pager = func(text string) error {
@@ -23,7 +25,7 @@ func TestLongTextsArePaged(t *testing.T) {
 		t.Errorf("help is long, and the pager got\n%s\nand the screen\n%s", paged, all)
 	}
 	for line := range strings.Lines(paged) {
-		if widthOf(strings.TrimRight(line, "\n")) > window.Width {
+		if term.WidthOf(strings.TrimRight(line, "\n")) > window.Width {
 			t.Errorf("a line of the pager is too wide: %s", line)
 		}
 	}

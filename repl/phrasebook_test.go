@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,150 +13,11 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 )
-
-// fixedTexts are the texts of nemoswar1 that its sources say whole: sentences of events,
-// questions, refusals, what refits bring, the epilogues.
-func fixedTexts(t *testing.T) map[string]string {
-	t.Helper()
-	texts, places := make(map[string]string), token.NewFileSet()
-	for file, finds := range map[string]func(ast.Node) []ast.Expr{
-		"legal.go": func(n ast.Node) []ast.Expr {
-			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 2 {
-				if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "refuse" {
-					return call.Args[1:]
-				}
-			}
-			return nil
-		},
-		"foretell_actions.go": elementsOf("refitGains"),
-		"epilogue.go":         elementsOf("epilogues"),
-		"victory.go":          valuesOf("Title"),
-		"cards_data.go":       valuesOf("Title"),
-		"treasures_data.go":   valuesOf("Title"),
-	} {
-		source, err := parser.ParseFile(places, filepath.Join("..", "nemo", "nemoswar1", file), nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		before := len(texts)
-		ast.Inspect(source, func(n ast.Node) bool {
-			for _, e := range finds(n) {
-				for _, text := range wordyLiterals(t, e) {
-					if !regexp.MustCompile(`^[0-9.]+[a-z]*$`).MatchString(text) {
-						texts[text] = places.Position(e.Pos()).String()
-					}
-				}
-			}
-			return true
-		})
-		if len(texts) == before {
-			t.Errorf("no text was found in %s: has what is looked for another name?", file)
-		}
-	}
-	for _, event := range nemoswar1.Default().Events().EventKinds() {
-		texts[event.Sentence] = "event " + event.Event
-	}
-	for text, place := range askedAtNodes(t) {
-		texts[text] = place
-	}
-	return texts
-}
-
-// nodeAsks is the row of a node: where that is in the game, and the question.
-var nodeAsks = regexp.MustCompile(`(?m)^\t(Node\w+): +{Where: "([^"]+)", Question: "([^"]+)",`)
-
-// askedAtNodes are the questions of the nodes, and where in the game they are.
-func askedAtNodes(t *testing.T) map[string]string {
-	t.Helper()
-	source, err := os.ReadFile(filepath.Join("..", "nemo", "nemoswar1", "nodes.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts := make(map[string]string)
-	nodes := nodeAsks.FindAllStringSubmatch(string(source), -1)
-	for _, node := range nodes {
-		texts[node[2]], texts[node[3]] = node[1], node[1]
-	}
-	if len(nodes) < 30 {
-		t.Errorf("only %d nodes of nodes.go say what is asked", len(nodes))
-	}
-	return texts
-}
-
-// valuesOf finds the values of a key.
-func valuesOf(key string) func(ast.Node) []ast.Expr {
-	return func(n ast.Node) []ast.Expr {
-		if pair, ok := n.(*ast.KeyValueExpr); ok {
-			if name, ok := pair.Key.(*ast.Ident); ok && name.Name == key {
-				return []ast.Expr{pair.Value}
-			}
-		}
-		return nil
-	}
-}
-
-// elementsOf finds what a variable is set to.
-func elementsOf(name string) func(ast.Node) []ast.Expr {
-	return func(n ast.Node) []ast.Expr {
-		if set, ok := n.(*ast.ValueSpec); ok && set.Names[0].Name == name {
-			return set.Values
-		}
-		return nil
-	}
-}
-
-// TestFixedTextsAreInSpanish: every sentence, question, refusal, name and epilogue of
-// the first edition is in its phrasebook, with the same gaps.
-func TestFixedTextsAreInSpanish(t *testing.T) {
-	book := phrasebooks()["nemoswar1"]
-	texts := fixedTexts(t)
-	for text, place := range texts {
-		if text == "epilogue:" {
-			continue // what follows it makes the sentence; the games below come to it
-		}
-		if slices.ContainsFunc(book.patterns, func(p phrase) bool { return p.source == text }) || book.whole[text] != "" {
-			continue
-		}
-		if gaps := gap.FindAllString(text, -1); gaps == nil {
-			if _, ok := book.translate(text); ok {
-				continue
-			}
-		}
-		t.Errorf("%s: words_nemoswar1_es.json has no Spanish for %q", place, text)
-	}
-	if len(texts) < 250 {
-		t.Errorf("only %d texts were found", len(texts))
-	}
-}
-
-// TestPhrasesFillTheirGaps: a translation has no gap that its text has not.
-func TestPhrasesFillTheirGaps(t *testing.T) {
-	for name, book := range phrasebooks() {
-		for _, p := range book.patterns {
-			named, ordered := []string(nil), 0
-			for _, parts := range gap.FindAllStringSubmatch(p.becomes, -1) {
-				if parts[0][0] == '{' {
-					named = append(named, strings.Replace(parts[0], "!", "", 1))
-				} else {
-					ordered++
-				}
-			}
-			for _, of := range named {
-				if !slices.Contains(p.gaps, of) {
-					t.Errorf("%s: %q has the gap %s, and %s has not", name, p.becomes, of, p.text)
-				}
-			}
-			if p.gaps[0][0] == '%' && ordered != len(p.gaps) {
-				t.Errorf("%s: %q has %d gaps, and %s has %d", name, p.becomes, ordered, p.text, len(p.gaps))
-			}
-		}
-	}
-}
 
 // english are words that stand in every English text and in no Spanish one.
 var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|it|are|for|from|this|that|what|which|or|was|by|on|at|its|his)([^-\pL]|$)`)
@@ -166,11 +26,11 @@ var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|
 // every option of the rules, has no English word in it: log, questions, choices and what
 // they would do, positions, ends and scores.
 func TestWholeGamesAreToldInSpanish(t *testing.T) {
-	book := phrasebooks()["nemoswar1"]
+	book := lang.Phrasebooks()["nemoswar1"]
 	system := systemNamed(t, "nemoswar1")
 	lacking := make(map[string]string)
 	must := func(where, text string) {
-		said, ok := book.translate(text)
+		said, ok := book.Translate(text)
 		if !ok {
 			lacking[text] = where
 		} else if word := english.FindString(said); word != "" {
@@ -250,7 +110,7 @@ func systemNamed(t *testing.T, name string) play.System {
 func TestShellTellsGamesInSpanish(t *testing.T) {
 	for seed := 1; seed <= 4; seed++ {
 		for _, bot := range []string{"random", "greedy"} {
-			s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+			s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: lang.Spanish})
 			said := s.say("nueva nemoswar1 seed=" + strconv.Itoa(seed))
 			for n := 0; n < 400 && !s.Game().Over(); n++ {
 				said += s.say("legales", "auto 1 "+bot)
@@ -271,7 +131,7 @@ func TestShellTellsGamesInSpanish(t *testing.T) {
 // TestRefusalsAreSpanish: why something may not be done is said in Spanish, with the way
 // out, and stays the refusal that it was.
 func TestRefusalsAreSpanish(t *testing.T) {
-	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: lang.Spanish})
 	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
 	s.refuse("move south-atlantic", "no es legal [7.4]: ese océano no está conectado con aquél donde está el Nautilus (`legal move` muestra lo que se permite)")
 	wantText(t, s.say("why move south-atlantic"), "move south-atlantic no es legal [7.4]: ese océano no está conectado")
@@ -285,7 +145,7 @@ func TestRefusalsAreSpanish(t *testing.T) {
 // errorsOfThePrograms are the files whose errors no line of the shell of the first edition
 // comes to: what is said by other commands of the program, and of the other systems.
 var errorsOfThePrograms = []string{
-	"analyse.go", "batch.go", "components_table.go", "play.go", "reference_page.go", "schema.go", "schema_of.go", "see.go", "simulate.go", "start.go",
+	"analyse.go", "batch.go", "components/components_table.go", "play.go", "reference_page.go", "schema.go", "schema_of.go", "see.go", "simulate.go", "games/start.go",
 	"tally.go", "trace.go", "train.go", "unfinished.go", "verify.go", "vocabulary.go", "vocabulary_nemesis.go", "vocabulary_nemesis_held.go", "vocabulary_nemesis_kinds.go", "vocabulary_nemoswar2_kinds.go", "vocabulary_nemesis_said.go",
 	"vocabulary_nemorising.go", "vocabulary_nemoswar2.go",
 }
@@ -293,14 +153,10 @@ var errorsOfThePrograms = []string{
 // TestErrorsOfTheShellAreInSpanish: each error that the shell can come to has its Spanish,
 // with the same gaps.
 func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
-	texts := textsOf("errors_es.json", errorsSpanish)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := lang.TextsOf("errors_es.json", lang.ErrorsSpanish)
 	places, seen := token.NewFileSet(), 0
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") || slices.Contains(errorsOfThePrograms, file) {
+	for _, file := range sources(t) {
+		if slices.Contains(errorsOfThePrograms, filepath.ToSlash(file)) {
 			continue
 		}
 		source, err := parser.ParseFile(places, file, nil, 0)
@@ -309,7 +165,7 @@ func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
 		}
 		ast.Inspect(source, func(n ast.Node) bool {
 			text, ok := errorText(n)
-			if !ok || !english.MatchString(gap.ReplaceAllString(text, "")) {
+			if !ok || !english.MatchString(lang.Gap.ReplaceAllString(text, "")) {
 				return true
 			}
 			seen++
@@ -320,7 +176,7 @@ func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
 		})
 	}
 	for text, becomes := range texts {
-		if was, is := len(gap.FindAllString(text, -1)), len(gap.FindAllString(becomes, -1)); was != is {
+		if was, is := len(lang.Gap.FindAllString(text, -1)), len(lang.Gap.FindAllString(becomes, -1)); was != is {
 			t.Errorf("%q has %d gaps, and its Spanish %d: %q", text, was, is, becomes)
 		}
 	}
@@ -345,7 +201,7 @@ func errorText(n ast.Node) (string, bool) {
 		}
 	}
 	literal, ok := call.Args[0].(*ast.BasicLit)
-	if !ok || !slices.Contains([]string{"errors.New", "fmt.Errorf", "failuref"}, name) {
+	if !ok || !slices.Contains([]string{"errors.New", "fmt.Errorf", "term.Failuref"}, name) {
 		return "", false
 	}
 	text, err := strconv.Unquote(literal.Value)
@@ -354,7 +210,7 @@ func errorText(n ast.Node) (string, bool) {
 
 // What a person gets wrong is answered in Spanish, with what can be done instead.
 func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
-	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: lang.Spanish})
 	s.refuse("undo", "no hay ninguna partida en curso; `new nemoswar1` empieza una")
 	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
 	for line, want := range map[string]string{
@@ -381,7 +237,7 @@ func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
 // answers and its reason can be said in Spanish; of what a question lists to choose from
 // the actions stay as they are typed.
 func TestQuizAsksInSpanish(t *testing.T) {
-	book := quizbooks()["nemoswar1"]
+	book := lang.Quizbooks()["nemoswar1"]
 	system := systemNamed(t, "nemoswar1")
 	for seed := range uint64(nemotest.Sweep(60, 1000)) {
 		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed})
@@ -393,7 +249,7 @@ func TestQuizAsksInSpanish(t *testing.T) {
 			texts = texts[:len(texts)-len(q.Answers)]
 		}
 		for _, text := range texts {
-			if _, ok := book.translate(text); !ok {
+			if _, ok := book.Translate(text); !ok {
 				t.Errorf("question %d (%s): no Spanish for %q; add it to quiz_es.json", seed, q.Kind, text)
 			}
 		}

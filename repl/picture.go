@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // printPicture writes a text that may hold a picture, in which what stands above
@@ -12,7 +14,7 @@ import (
 // bottom, where no word stands, and its parts are written one below the other.
 func printPicture(w io.Writer, text string) {
 	lines := strings.Split(text, "\n")
-	width := windowOf(w).Width
+	width := term.WindowOf(w).Width
 	first := slices.IndexFunc(lines, isDrawn)
 	last := lastIndex(lines, isDrawn)
 	tooWide := func(line string) bool { return width > 0 && len([]rune(line)) > width && isDrawn(line) }

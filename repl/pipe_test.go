@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
 // A script that is a pipe to which nobody writes does not keep the program from
@@ -34,9 +36,9 @@ func TestAPipeWithoutAWriter(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Fatal("the program waits for a writer and does not end")
 	}
-	pipePatience = 50 * time.Millisecond
-	t.Cleanup(func() { pipePatience = 10 * time.Second })
-	if data, err := readFile(name); err == nil || !strings.Contains(err.Error(), "nobody has written") {
+	files.PipePatience = 50 * time.Millisecond
+	t.Cleanup(func() { files.PipePatience = 10 * time.Second })
+	if data, err := files.Read(name); err == nil || !strings.Contains(err.Error(), "nobody has written") {
 		t.Errorf("a pipe without a writer is read: %q, %v", data, err)
 	}
 	// Let the wait for the pipe end.

@@ -10,25 +10,28 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
 
-	"github.com/chzyer/readline"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // PlayConfig says how [Play] starts.
 type PlayConfig struct {
-	Start    StartConfig
-	Script   string        // a file of commands to run instead of reading any
-	NoResume bool          // do not offer the unfinished game
-	Language Language      // that the shell speaks; empty for that of the environment at a terminal, and English elsewhere
-	Keep     bool          // put the game of a script aside that ends before it does
-	StateDir string        // where history and unfinished game are kept; empty for nowhere
-	Window   func() Window // how large the screen is; nil: see [Windows]
+	Start    games.Config
+	Script   string             // a file of commands to run instead of reading any
+	NoResume bool               // do not offer the unfinished game
+	Language lang.Language      // that the shell speaks; empty for that of the environment at a terminal, and English elsewhere
+	Keep     bool               // put the game of a script aside that ends before it does
+	StateDir string             // where history and unfinished game are kept; empty for nowhere
+	Window   func() term.Window // how large the screen is; nil: see [Windows]
 }
 
 // Play is the shell on standard input and output: a dialogue on a terminal, a
@@ -36,14 +39,14 @@ type PlayConfig struct {
 func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play.System, config PlayConfig) error {
 	out := bufio.NewWriter(stdout)
 	defer func() { _ = out.Flush() }()
-	onTerminal := config.Script == "" && isTerminal(stdin)
+	onTerminal := config.Script == "" && term.IsTerminal(stdin)
 	if config.Window == nil {
-		config.Window = Windows(stdout, -1)
+		config.Window = term.Windows(stdout, -1)
 	}
 	if config.Language == "" && onTerminal {
-		config.Language = LanguageOf(os.Getenv)
+		config.Language = lang.LanguageOf(os.Getenv)
 	}
-	obeys := isTerminal(stdout) && os.Getenv("TERM") != "dumb"
+	obeys := term.IsTerminal(stdout) && os.Getenv("TERM") != "dumb"
 	s := New(Config{
 		Systems: systems, Out: out, Interactive: onTerminal, Window: config.Window,
 		Language: config.Language,
@@ -83,7 +86,7 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 	if config.Script != "" && config.Script != "-" {
 		file, err := openScript(ctx, config.Script)
 		if err != nil {
-			return fileError("read", config.Script, err)
+			return files.Error("read", config.Script, err)
 		}
 		defer func() { _ = file.Close() }()
 		name, r = config.Script, file
@@ -120,7 +123,7 @@ const manyAside = 50
 func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
 	kept := &keeper{dir: config.StateDir}
 	s.stateDir = config.StateDir
-	sweep(config.StateDir, time.Now())
+	files.Sweep(config.StateDir, time.Now())
 	s.welcome(config.Start.System == "")
 	if n := kept.countAside(); n >= manyAside {
 		s.printf("%d games are put aside; `games` lists them, and removes those that nobody wants any more.\n", n)
@@ -193,16 +196,16 @@ func (s *Shell) keepOn(kept *keeper) {
 }
 
 func (s *Shell) welcome(long bool) {
-	s.printf("%s\n", s.style.strong(s.say("Mobilis: board-game rules to play, to ask and to check.")))
+	s.printf("%s\n", s.style.Strong(s.say("Mobilis: board-game rules to play, to ask and to check.")))
 	if !long {
 		return
 	}
 	width := 0
-	for _, name := range systemNames(s.systems) {
+	for _, name := range games.Names(s.systems) {
 		width = max(width, len(name))
 	}
 	for _, system := range s.systems {
-		s.printf("  %-*s  %s\n", width, system.About().Name, described(system))
+		s.printf("  %-*s  %s\n", width, system.About().Name, games.Described(system))
 	}
 	name := s.systems[0].About().Name
 	wide := len("`ask  QUESTION`") + len(name)
@@ -227,7 +230,7 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		game.System().About().Title, game.PromptSeen(nemo.Chance).Where, game.Ply())
 	for {
 		s.flush()
-		line, err := readLine(ctx, reader, s.say(textGoOn))
+		line, err := readLine(ctx, reader, s.say(lang.TextGoOn))
 		switch {
 		case errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
 			// A reader must not be asked again after its end.
@@ -255,12 +258,6 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 	}
 }
 
-// isTerminal reports whether a reader or writer is a terminal.
-func isTerminal(stream any) bool {
-	file, ok := stream.(*os.File)
-	return ok && readline.IsTerminal(int(file.Fd()))
-}
-
 // randomSeed draws the seed of a quiz or of a position that is described, which is small
 // enough to copy by hand. A game that is played has a secret one.
 func randomSeed() uint64 {
@@ -268,4 +265,35 @@ func randomSeed() uint64 {
 	// Read never fails; see its documentation.
 	_, _ = rand.Read(bytes[:])
 	return uint64(binary.LittleEndian.Uint32(bytes[:]))
+}
+
+// start begins the game that the program was called with.
+func (s *Shell) start(ctx context.Context, config games.Config) error {
+	if config.System == "" {
+		if config.Seed != nil || len(config.Settings) > 0 || config.Components != "" {
+			return fmt.Errorf("a seed, options and components need a system to play, as in `mobilis play %s`", s.systems[0].About().Name)
+		}
+		return nil
+	}
+	system, err := games.Choose(s.systems, config.System, config.Components)
+	if err != nil {
+		return err
+	}
+	if config.Components != "" {
+		// The shell knows the system by the new components from now on.
+		s.systems = slices.Clone(s.systems)
+		for i := range s.systems {
+			if s.systems[i].About().Name == system.About().Name {
+				s.systems[i] = system
+			}
+		}
+	}
+	line := input{name: "new", words: []string{system.About().Name}}
+	for _, name := range config.Settings.Names() {
+		line.words = append(line.words, name+"="+config.Settings[name])
+	}
+	if config.Seed != nil {
+		line.words = append(line.words, fmt.Sprintf("seed=%d", *config.Seed))
+	}
+	return runNew(ctx, s, line)
 }

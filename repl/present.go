@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // fewestLines is how many lines a list of actions has at least, on however small
@@ -26,12 +27,12 @@ func (s *Shell) prompt() string {
 		return "mobilis> "
 	}
 	if s.lesson != nil && s.game == s.lesson.game {
-		return "learn " + visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
+		return "learn " + term.Visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
 	if s.sandboxed != "" {
-		return visibly(s.say("sandbox")+" "+s.say(s.sandboxed)+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
+		return term.Visibly(s.say("sandbox")+" "+s.say(s.sandboxed)+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
-	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
+	return term.Visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 }
 
 // question is what is to be decided, in a line.
@@ -46,12 +47,12 @@ func (s *Shell) present() {
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
 		s.tellSeed()
-		s.printf("%s\n", s.say(textScore))
+		s.printf("%s\n", s.say(lang.TextScore))
 		return
 	}
-	s.printf("\n%s\n", s.style.strong(s.question()))
+	s.printf("\n%s\n", s.style.Strong(s.question()))
 	if s.game.ToMove() == nemo.Chance {
-		s.printf("%s.\n", capital(s.howToSettle()))
+		s.printf("%s.\n", term.Capital(s.howToSettle()))
 		return
 	}
 	s.listChoices()
@@ -59,12 +60,12 @@ func (s *Shell) present() {
 
 // howToSettle says how a chance node is settled, with an example from it.
 func (s *Shell) howToSettle() string {
-	how := s.say(textSettles)
+	how := s.say(lang.TextSettles)
 	if s.mayAct() != nil {
 		return s.wayOut()
 	}
 	if texts := s.choiceTexts(); len(texts) > 0 {
-		how = fmt.Sprintf(s.say(textTyped),
+		how = fmt.Sprintf(s.say(lang.TextTyped),
 			texts[0], settlingWord(texts[0]))
 	}
 	return how
@@ -74,7 +75,7 @@ func (s *Shell) howToSettle() string {
 // numbers, and whatever else comes up is drawn.
 func settlingWord(example string) string {
 	for _, word := range strings.Fields(example)[1:] {
-		if !isNumber(word) {
+		if !term.IsNumber(word) {
 			return "draw"
 		}
 	}
@@ -90,13 +91,13 @@ func (s *Shell) listChoices() {
 		return
 	}
 	s.listed = true
-	window := windowOf(s.out)
+	window := term.WindowOf(s.out)
 	if window.Height == 0 {
-		window.Height = usualHeight
+		window.Height = term.UsualHeight
 	}
 	// Above stand what was typed, what it made happen, and the question with an empty line
 	// before it; below stands the prompt. What happened must not be pushed off the screen.
-	most := window.Height - max(rowsOf(s.out), len(foldLine(s.question(), window.Width))+1) - 2
+	most := window.Height - max(term.RowsOf(s.out), len(term.FoldLine(s.question(), window.Width))+1) - 2
 	for _, line := range s.listing(choices, window.Width, max(most, fewestLines)) {
 		s.printf("%s\n", line)
 	}
@@ -107,7 +108,7 @@ func (s *Shell) closing() string {
 	result := s.game.ResultSeen(s.viewer())
 	text := s.ending(result)
 	for _, score := range result.Scores {
-		text += "\n  " + scoreName(s.game, score, len(result.Scores)) + ": " + points(score.Total)
+		text += "\n  " + games.ScoreName(s.game, score, len(result.Scores)) + ": " + term.Points(score.Total)
 		if score.LevelTitle != "" {
 			text += ", " + s.told(score.LevelTitle)
 		}
@@ -127,43 +128,9 @@ func (s *Shell) tellSeed() {
 
 // ending says how the game ended.
 func (s *Shell) ending(result nemo.Result) string {
-	text := s.say(textOver) + s.told(result.Reason)
+	text := s.say(lang.TextOver) + s.told(result.Reason)
 	if result.Rule != "" {
 		text += " " + s.bracketed(result.Rule)
 	}
 	return text
-}
-
-// scoreName names whose score it is.
-func scoreName(game *play.Game, score nemo.Score, scores int) string {
-	if scores == 1 && score.Seat == nemo.Nobody {
-		return "score"
-	}
-	return nameOf(game, score.Seat)
-}
-
-// nameOf is what a seat is called in a game.
-func nameOf(game *play.Game, seat nemo.Seat) string {
-	if name, _ := game.SeatName(seat); name != "" {
-		return name
-	}
-	return seatName(game.System(), seat)
-}
-
-// seatName is the name of a seat in the words of the system.
-func seatName(system play.System, seat nemo.Seat) string {
-	seats := system.About().Seats
-	if seat.IsPlayer() && int(seat) < len(seats) {
-		return seats[seat]
-	}
-	if seat == nemo.Nobody {
-		return "all"
-	}
-	return seat.String()
-}
-
-// capital is a text with its first letter in upper case.
-func capital(text string) string {
-	_, size := utf8.DecodeRuneInString(text)
-	return strings.ToUpper(text[:size]) + text[size:]
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A quiz asks, judges, tells why, and tells the score; the game in progress is as it
@@ -44,11 +45,11 @@ func TestQuizInTheShell(t *testing.T) {
 			t.Fatalf("after %q the question is another", line)
 		}
 	}
-	text = s.say(decimal(q.Right))
+	text = s.say(term.Decimal(q.Right))
 	wantText(t, text, "Right. ["+string(q.Rule)+"]", "Question 2 of 3")
 	q = s.quiz.q
-	text = s.say(decimal(q.Right%4 + 1))
-	wantText(t, text, "No: "+decimal(q.Right)+" is right, ", "Question 3 of 3")
+	text = s.say(term.Decimal(q.Right%4 + 1))
+	wantText(t, text, "No: "+term.Decimal(q.Right)+" is right, ", "Question 3 of 3")
 	text = s.say("skip")
 	wantText(t, text, " is right: ", "The quiz is over: 1 right, 1 wrong, 1 skipped.")
 	if s.quiz != nil || s.Game() != game || game.Ply() != ply || game.Revision() != revision {
@@ -117,7 +118,7 @@ func TestQuizOfTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(out.String(), q.Text) || !strings.Contains(out.String(), "  "+decimal(int(n)+1)+": "+decimal(q.Right)+"  ["+string(q.Rule)+"]") {
+		if !strings.Contains(out.String(), q.Text) || !strings.Contains(out.String(), "  "+term.Decimal(int(n)+1)+": "+term.Decimal(q.Right)+"  ["+string(q.Rule)+"]") {
 			t.Errorf("question %d is not there with its answer: %s", n+1, q.Text)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A sandbox is a game beside the game: a ruling's position, or a table that somebody
@@ -91,7 +92,7 @@ func runBack(_ context.Context, s *Shell, in input) error {
 	case in.text == "game":
 		last = 0
 	case in.text != "":
-		return fmt.Errorf("back where? `back` leaves this sandbox, `back game` all of them; not %q", brief(in.text))
+		return fmt.Errorf("back where? `back` leaves this sandbox, `back game` all of them; not %q", term.Brief(in.text))
 	}
 	s.stepBack(s.beside[last])
 	s.beside = s.beside[:last]

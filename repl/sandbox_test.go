@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -84,11 +85,11 @@ func TestTryingInNemoRisingIsAnAction(t *testing.T) {
 
 func rulingOf(t *testing.T, system, number string) *rulesdoc.Ruling {
 	t.Helper()
-	books, err := shelfOf(Systems(), system)
+	books, err := reference.OpenOne(Systems(), system)
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := books.rulingsNumbered(number)
+	found := books.RulingsNumbered(number)
 	if len(found) == 0 {
 		t.Fatalf("%s has no ruling %s", system, number)
 	}
@@ -150,7 +151,7 @@ func TestTryingTellsNoSecretOfTheGame(t *testing.T) {
 
 // Every ruling has a position to try, from which its script goes on.
 func TestEveryRulingCanBeTried(t *testing.T) {
-	for _, name := range bookNames(Systems()) {
+	for _, name := range reference.BooksOf(Systems()) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rulings, err := rulesdoc.Rulings(name)

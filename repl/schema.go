@@ -15,7 +15,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -35,10 +39,10 @@ type output struct {
 // outputs lists all that `--json` writes.
 func outputs() []output {
 	return []output{
-		{"verify", "the reports of `verify`, one for each system", []Verified{}},
+		{"verify", "the reports of `verify`, one for each system", []batch.Verified{}},
 		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
 		{"tally", "what sim and verify write of a --range, and `merge` adds up", play.Tally{}},
-		{"ladder", "how strong the bots of a system are, from `ladder`", Ladder{}},
+		{"ladder", "how strong the bots of a system are, from `ladder`", batch.Ladder{}},
 		{"auto", "the game that `auto` played", autoReport{}},
 		{"analyse", "a game told step by step, luck apart from choice, from `analyse`", play.Analysis{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},
@@ -93,7 +97,7 @@ func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
 	}
 	if config.Name == positionSchema || config.Name == componentsSchema {
 		if config.System == "" {
-			return fmt.Errorf("%ss of which system? there is %s", config.Name, listOf(describing(config.Name, systems), "and"))
+			return fmt.Errorf("%ss of which system? there is %s", config.Name, term.ListOf(describing(config.Name, systems), "and"))
 		}
 		return writeSystemSchema(out, systems, config)
 	}
@@ -107,24 +111,24 @@ func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
 			if err != nil {
 				return err
 			}
-			return writeJSON(out, schema)
+			return term.WriteJSON(out, schema)
 		}
 		names = append(names, o.name)
 	}
 	names = append(names, positionSchema, componentsSchema)
-	return fmt.Errorf("there is no schema %q%s; there is %s", config.Name, didYouMean(config.Name, names), listOf(names, "and"))
+	return fmt.Errorf("there is no schema %q%s; there is %s", config.Name, term.DidYouMean(config.Name, names), term.ListOf(names, "and"))
 }
 
 func listSchemas(out io.Writer, systems []play.System) error {
-	p := &printer{w: out}
+	p := &term.Printer{W: out}
 	width := len("components-check")
 	for _, o := range outputs() {
-		p.line("%-*s  %s", width, o.name, o.what)
+		p.Line("%-*s  %s", width, o.name, o.what)
 	}
-	p.line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, listOf(describing(positionSchema, systems), "or"))
-	p.line("%-*s  a component set, as `components SYSTEM --export FILE` writes it, of %s", width, componentsSchema, listOf(describing(componentsSchema, systems), "or"))
-	p.line("`mobilis schema NAME` writes the JSON Schema of one; `mobilis schema position SYSTEM` and `mobilis schema component-set SYSTEM` write that of a system.")
-	return p.err
+	p.Line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, term.ListOf(describing(positionSchema, systems), "or"))
+	p.Line("%-*s  a component set, as `components SYSTEM --export FILE` writes it, of %s", width, componentsSchema, term.ListOf(describing(componentsSchema, systems), "or"))
+	p.Line("`mobilis schema NAME` writes the JSON Schema of one; `mobilis schema position SYSTEM` and `mobilis schema component-set SYSTEM` write that of a system.")
+	return p.Err
 }
 
 // describing are the systems that make a schema of a name.
@@ -139,15 +143,15 @@ func describing(name string, systems []play.System) []string {
 }
 
 func writeSystemSchema(out io.Writer, systems []play.System, config SchemaConfig) error {
-	system, err := find(systems, config.System)
+	system, err := games.Find(systems, config.System)
 	if err != nil {
 		return err
 	}
 	schema := ofSystem(config.Name, system)
 	if schema == nil {
-		return fmt.Errorf("%s does not describe its %ss; there is a schema for %s", system.About().Name, config.Name, listOf(describing(config.Name, systems), "and"))
+		return fmt.Errorf("%s does not describe its %ss; there is a schema for %s", system.About().Name, config.Name, term.ListOf(describing(config.Name, systems), "and"))
 	}
-	return writeJSON(out, schema)
+	return term.WriteJSON(out, schema)
 }
 
 // schema is a JSON Schema: keywords in the order in which they are written.
@@ -185,7 +189,7 @@ func (o output) schema() (schema, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(schema{{"$schema", schemaDialect}, {"title", "mobilis " + o.name}, {"description", capital(o.what) + "."}}, of...), nil
+	return append(schema{{"$schema", schemaDialect}, {"title", "mobilis " + o.name}, {"description", term.Capital(o.what) + "."}}, of...), nil
 }
 
 // keyStyle is how the members of objects are called: in camelCase.
@@ -229,7 +233,7 @@ var wordsOfTypes = map[reflect.Type]schema{
 		{"type", []string{"integer", "string"}}, {"minimum", 0}, {"pattern", `^([0-9]{1,20}|[0-9a-f]{64})$`},
 	},
 	// A document of a system: what it holds, the schema of its positions says.
-	reflect.TypeFor[document]():        {{"type", "object"}},
+	reflect.TypeFor[tree.Node]():       {{"type", "object"}},
 	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},
 }
 

@@ -25,7 +25,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -81,11 +85,13 @@ var writtenTypes = map[string][]any{
 		play.TotalCount{},
 		play.Fairness{},
 	},
-	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
-	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
-	"repl/quiz":  {quiz.Question{}},
-	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
+	"nemo/table":      {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
+	"nemo/odds":       {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
+	"repl":            {TableQuestion{}, TablePlace{}},
+	"repl/batch":      {batch.Verified{}, batch.Ladder{}, batch.Rung{}, batch.Match{}},
+	"repl/components": {components.Row{}},
+	"repl/quiz":       {quiz.Question{}},
+	"rulesdoc":        {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
 
 // neverWritten are the others, with the reason.
@@ -124,7 +130,9 @@ var neverWritten = map[string]string{
 	"rulesdoc.Lesson": "data of `learn`", "rulesdoc.LessonStep": "data of `learn`",
 	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
 	"repl.GlossaryConfig": "what a function is told",
-	"repl.QuizConfig":     "what a function is told", "repl/quiz.Config": "what a function is told",
+	"repl/batch.Scores":   "rows of a spreadsheet", "repl/batch.Cost": "printed, and not the same twice", "repl/batch.Part": "what a function is told",
+	"repl/batch.Merged": "its Tally or its report is written",
+	"repl.QuizConfig":   "what a function is told", "repl/quiz.Config": "what a function is told",
 }
 
 // exportedStructs lists the exported struct types of a package of the module.
@@ -301,7 +309,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		for _, value := range values {
 			kind := reflect.TypeOf(value)
 			for _, v := range []reflect.Value{filled(t, kind), reflect.Zero(kind)} {
-				if v.IsZero() && (kind == reflect.TypeFor[Verified]() || kind == reflect.TypeFor[table.View]()) {
+				if v.IsZero() && (kind == reflect.TypeFor[batch.Verified]() || kind == reflect.TypeFor[table.View]()) {
 					continue // there is none without a report, or without a position
 				}
 				text, err := json.Marshal(v.Interface())
@@ -380,7 +388,7 @@ func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
 		run            func(out io.Writer) error
 	}{
 		{"verify", "violation", func(out io.Writer) error {
-			return Verify(context.Background(), out, io.Discard, []play.System{brokenSystem()}, VerifyConfig{Games: 5, JSON: true})
+			return report.Verify(context.Background(), out, io.Discard, []play.System{brokenSystem()}, report.VerifyConfig{Games: 5, JSON: true})
 		}},
 		{"rulings-run", "fault", func(out io.Writer) error {
 			ruling := &rulesdoc.Ruling{System: "pig", Name: "wrong", Script: "hold 5\n", File: "wrong.txt", ScriptLine: 3}
@@ -388,7 +396,7 @@ func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
 		}},
 	} {
 		var out strings.Builder
-		if err := c.run(&out); ExitCode(err) != ExitFails {
+		if err := c.run(&out); term.ExitCode(err) != term.ExitFails {
 			t.Errorf("%s: %v is no failure", c.schema, err)
 		}
 		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(out.String()))

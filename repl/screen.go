@@ -5,6 +5,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Players of a game with secrets who share a screen hand it on: what one of them
@@ -12,7 +14,7 @@ import (
 // what he could see of what happened meanwhile.
 
 // clearScreen is what a terminal understands, with what has scrolled away.
-const clearScreen = escape + "[H" + escape + "[2J" + escape + "[3J"
+const clearScreen = term.Escape + "[H" + term.Escape + "[2J" + term.Escape + "[3J"
 
 // whose says for whom lines are that are typed: the zero value for everybody, where
 // there are no secrets, and otherwise for a seat in a game, or for who sees all or
@@ -87,14 +89,14 @@ func (s *Shell) covers() bool {
 // cover clears the screen for a seat, and for a view if one was asked for.
 func (s *Shell) cover(seat nemo.Seat, wanted *view) {
 	if s.clears {
-		s.printf("%s", strings.ReplaceAll(clearScreen, escape, brush))
+		s.printf("%s", strings.ReplaceAll(clearScreen, term.Escape, term.Brush))
 	}
 	s.covered, s.coveredFor, s.wanted = true, seat, wanted
 	if wanted != nil && wanted.seat == nemo.Nobody && wanted.fixed {
 		s.printf("\nWhat every player holds in secret is shown to who presses Enter; any command leaves it hidden.\n")
 		return
 	}
-	s.printf("\nThe screen is for %s, who presses Enter.\n", nameOf(s.game, seat))
+	s.printf("\nThe screen is for %s, who presses Enter.\n", games.NameOf(s.game, seat))
 }
 
 // uncover shows the screen to whom it waits for: what happened since the last

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // atTable is a shell in which three people play a game with secrets at one
@@ -68,7 +70,7 @@ func TestSecretsAreNotToldToOthers(t *testing.T) {
 		if step.Only.Has(me) {
 			mine++
 		} else if theirs++; step.SeenBy(me).Text != "" {
-			t.Errorf("%s sees the secret %q", nameOf(s.game, me), step.Text)
+			t.Errorf("%s sees the secret %q", games.NameOf(s.game, me), step.Text)
 		}
 	}
 	if mine == 0 || theirs == 0 {
@@ -121,24 +123,24 @@ func TestAnotherSeatsViewIsAskedFor(t *testing.T) {
 	s.say("")
 	mover := s.game.ToMove()
 	other := (mover + 1) % 3
-	asked := s.say("view " + decimal(int(other)+1))
-	name := nameOf(s.game, other)
+	asked := s.say("view " + term.Decimal(int(other)+1))
+	name := games.NameOf(s.game, other)
 	if !s.covered || s.view.fixed || !strings.Contains(asked, clearScreen+"\nThe screen is for "+name) {
 		t.Fatalf("the view of %s is shown without asking:\n%s", name, asked)
 	}
 	if stays := s.say("view"); s.covered || !strings.Contains(stays, "shown is still") || s.viewer() != mover {
 		t.Fatalf("who is not %s does not keep the screen:\n%s", name, stays)
 	}
-	s.say("view " + decimal(int(other)+1))
+	s.say("view " + term.Decimal(int(other)+1))
 	if shown := s.say(""); s.viewer() != other || !strings.Contains(shown, "what "+name+" may know") {
 		t.Fatalf("after Enter the screen is not that of %s:\n%s", name, shown)
 	}
 	back := s.say("view mover")
-	if !s.covered || !strings.Contains(back, clearScreen+"\nThe screen is for "+nameOf(s.game, mover)) {
+	if !s.covered || !strings.Contains(back, clearScreen+"\nThe screen is for "+games.NameOf(s.game, mover)) {
 		t.Fatalf("the screen goes back without asking:\n%s", back)
 	}
 	if shown := s.say(""); s.viewer() != mover || s.view.fixed || !strings.Contains(shown, s.question()) {
-		t.Errorf("the screen is not given back to %s:\n%s", nameOf(s.game, mover), shown)
+		t.Errorf("the screen is not given back to %s:\n%s", games.NameOf(s.game, mover), shown)
 	}
 }
 
@@ -159,7 +161,7 @@ func TestAScriptHidesWhatAnotherDraws(t *testing.T) {
 			}
 			theirs++
 			if strings.Contains(said, h.Text) {
-				t.Errorf("the line of %s tells %q", nameOf(s.game, me), h.Text)
+				t.Errorf("the line of %s tells %q", games.NameOf(s.game, me), h.Text)
 			}
 		}
 	}
@@ -176,7 +178,7 @@ func TestThePublicDoesNotLearnAHand(t *testing.T) {
 	for !strings.Contains(s.question(), "Which Action?") {
 		s.say("auto 1")
 	}
-	name := nameOf(s.game, s.game.ToMove())
+	name := games.NameOf(s.game, s.game.ToMove())
 	wantText(t, s.say("legal play"), name+" decides: Which Action?", "`view mover` shows it")
 	for _, line := range []string{"why play 3", "why play 5", "play 3", "odds", "hint", "1"} {
 		s.refuse(line, "depends on what "+name+" alone knows")

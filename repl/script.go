@@ -10,6 +10,9 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Limits that end a script which would never end.
@@ -47,7 +50,7 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 			return nil
 		}
 		if number == firstLine {
-			line = strings.TrimPrefix(line, string(byteOrderMark))
+			line = strings.TrimPrefix(line, string(files.ByteOrderMark))
 		}
 		if err == nil {
 			err = s.line(ctx, line)
@@ -57,7 +60,7 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 		case errors.Is(err, errLeave):
 			return err
 		case err != nil:
-			return &ScriptError{name, number, err}
+			return &term.ScriptError{File: name, Line: number, Err: err}
 		}
 	}
 }
@@ -74,7 +77,7 @@ func (s *Shell) line(ctx context.Context, line string) error {
 		return err
 	}
 	if text := strings.TrimSpace(line); text != "" && !strings.HasPrefix(text, "#") {
-		s.printf("%s\n", s.style.faint("> "+text))
+		s.printf("%s\n", s.style.Faint("> "+text))
 	}
 	return s.Execute(ctx, line)
 }
@@ -91,7 +94,7 @@ func (s *Shell) source(ctx context.Context, name string) error {
 	}
 	file, err := openScript(ctx, path)
 	if err != nil {
-		return fileError("read", name, err)
+		return files.Error("read", name, err)
 	}
 	defer func() { _ = file.Close() }()
 	// In a script nobody is shown what to choose, even at a terminal.
@@ -134,7 +137,7 @@ func checkLine(line string) error {
 	if !utf8.ValidString(line) {
 		return errors.New("the line is not UTF-8 text")
 	}
-	if i := strings.IndexFunc(line, obeyed); i >= 0 {
+	if i := strings.IndexFunc(line, term.Obeyed); i >= 0 {
 		return fmt.Errorf("there is a control character at place %d of the line", i+1)
 	}
 	return nil

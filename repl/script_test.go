@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func TestScript(t *testing.T) {
@@ -35,12 +37,12 @@ func TestScript(t *testing.T) {
 				}
 				return
 			}
-			var at *ScriptError
+			var at *term.ScriptError
 			if !errors.As(err, &at) || at.Line != test.line || !strings.Contains(err.Error(), test.fault) {
 				t.Fatalf("got %v, want line %d and %q", err, test.line, test.fault)
 			}
-			if ExitCode(err) != ExitFails {
-				t.Errorf("exit code %d, want %d", ExitCode(err), ExitFails)
+			if term.ExitCode(err) != term.ExitFails {
+				t.Errorf("exit code %d, want %d", term.ExitCode(err), term.ExitFails)
 			}
 		})
 	}
@@ -86,8 +88,8 @@ func TestSourceThatRunsItself(t *testing.T) {
 	write(t, "self.txt", "source ./self.txt\n")
 	write(t, "fine.txt", "new pig\nroll\n")
 	for i := range 10 {
-		name := "deep" + decimal(i) + ".txt"
-		write(t, name, "source deep"+decimal(i+1)+".txt\n")
+		name := "deep" + term.Decimal(i) + ".txt"
+		write(t, name, "source deep"+term.Decimal(i+1)+".txt\n")
 	}
 	s := newSession(t, Config{Interactive: true})
 	s.refuse("source self.txt", "self.txt:1: ./self.txt is being run already")

@@ -15,6 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 var long = flag.Bool("long", false, "look for secrets that get out at many more positions")
@@ -222,7 +223,7 @@ func (p *double) compare(t *testing.T) (compared int) {
 		}
 	}
 	for _, text := range p.texts {
-		for _, line := range []string{text[:1], firstWord(text), firstWord(text) + " ", "why " + text[:len(text)-1], "odds " + firstWord(text) + " "} {
+		for _, line := range []string{text[:1], term.FirstWord(text), term.FirstWord(text) + " ", "why " + text[:len(text)-1], "odds " + term.FirstWord(text) + " "} {
 			a, _ := one.complete(line)
 			b, _ := two.complete(line)
 			differ("(completing) "+line, strings.Join(a, "|"), strings.Join(b, "|"))
@@ -275,7 +276,7 @@ func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *byt
 		}
 		if bytes.Equal(seenOne, seenTwo) {
 			done++
-			for _, line := range []string{"log", "diff", "diff 1", "why", "why happened " + firstWord(text), "legal", "score", "state"} {
+			for _, line := range []string{"log", "diff", "diff 1", "why", "why happened " + term.FirstWord(text), "legal", "score", "state"} {
 				differ(text+", then "+line, replyTo(one, outOne, line), replyTo(two, outTwo, line))
 			}
 			one.recent, two.recent = stepOne.Happenings, stepTwo.Happenings

@@ -6,6 +6,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // ViewConfig says what [View] writes.
@@ -33,7 +35,7 @@ func View(out io.Writer, systems []play.System, config ViewConfig) error {
 	if err != nil {
 		return err
 	}
-	data, err := readFile(config.File)
+	data, err := files.Read(config.File)
 	if err != nil {
 		return err
 	}
@@ -45,5 +47,5 @@ func View(out io.Writer, systems []play.System, config ViewConfig) error {
 	if err != nil {
 		return err
 	}
-	return writeJSON(out, view)
+	return term.WriteJSON(out, view)
 }

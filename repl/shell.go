@@ -11,6 +11,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Config says what a [Shell] works with.
@@ -24,14 +26,14 @@ type Config struct {
 	Interactive bool
 	// Window is how large the screen is that Out goes to; see [Windows]. When it
 	// is nil, no line is broken.
-	Window func() Window
+	Window func() term.Window
 	// Colour allows colours.
 	Colour bool
 	// Clears is true when Out goes to a terminal that can be cleared, so that who
 	// comes next to the screen does not read what the one before was shown.
 	Clears bool
 	// Language is the one that the shell speaks; empty for English.
-	Language Language
+	Language lang.Language
 	// Seed draws the seed of a game for which none is given. When it is nil,
 	// the seed is 1, so that a script does the same every time.
 	Seed func() uint64
@@ -45,11 +47,11 @@ type Shell struct {
 	systems     []play.System
 	out         io.Writer
 	interactive bool
-	style       style
+	style       term.Style
 	seed        func() uint64
 	secret      bool
 	commands    *commandTable
-	language    Language
+	language    lang.Language
 
 	game *play.Game // nil before the first game
 	dice diceMode
@@ -106,20 +108,20 @@ var errLeave = errors.New("leaving")
 func New(config Config) *Shell {
 	s := &Shell{
 		systems:     config.Systems,
-		out:         plain{config.Out},
+		out:         term.Plain{W: config.Out},
 		interactive: config.Interactive,
-		style:       style{config.Colour},
+		style:       term.Style{Colour: config.Colour},
 		seed:        config.Seed,
 		secret:      config.Secret,
 		commands:    newCommandTable(),
-		language:    cmp.Or(config.Language, English),
+		language:    cmp.Or(config.Language, lang.English),
 		atScreen:    nemo.Chance,
 		reading:     nemo.Chance,
 		onScreen:    config.Interactive,
 		clears:      config.Clears,
 	}
 	if config.Window != nil {
-		s.out = Fitted(config.Out, config.Window)
+		s.out = term.Fitted(config.Out, config.Window)
 	}
 	if s.seed == nil {
 		s.seed = func() uint64 { return 1 }
@@ -172,7 +174,7 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 
 func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	if c.needsGame && s.game == nil {
-		return fmt.Errorf(s.say(textNoGame), s.systems[0].About().Name)
+		return fmt.Errorf(s.say(lang.TextNoGame), s.systems[0].About().Name)
 	}
 	if pagedCommands[c.name] {
 		return s.paged(func() error { return c.run(ctx, s, in) })
@@ -186,7 +188,7 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	if s.game == nil {
 		return s.abbreviated(ctx, line, in, nil)
 	}
-	if isNumber(line) && s.game.ToMove() != nemo.Chance {
+	if term.IsNumber(line) && s.game.ToMove() != nemo.Chance {
 		return s.doNumber(ctx, line)
 	}
 	_, err := s.parse(line)
@@ -214,7 +216,7 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 	case len(commands) == 0 && len(actions) == 1:
 		return s.do(ctx, actions[0])
 	case len(commands)+len(actions) > 1:
-		return fmt.Errorf("%q is not clear; it may mean %s", line, listOf(few(append(actions, commands...)), "or"))
+		return fmt.Errorf("%q is not clear; it may mean %s", line, term.ListOf(term.Few(append(actions, commands...)), "or"))
 	}
 	return s.unknown(line, in, invalid)
 }
@@ -223,17 +225,17 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 func (s *Shell) unknown(line string, in input, invalid error) error {
 	names := s.commands.names()
 	if books, query, err := s.shelf(line); err == nil && strings.HasSuffix(line, "?") {
-		return books.noTerm(query)
+		return books.NoTerm(query)
 	}
 	if s.game == nil {
-		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, didYouMean(in.name, names))
+		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, term.DidYouMean(in.name, names))
 	}
 	var verbs, texts []string
 	for _, text := range s.choiceTexts() {
-		verbs = append(verbs, firstWord(text))
+		verbs = append(verbs, term.FirstWord(text))
 		texts = append(texts, text)
 	}
-	if s.game.ToMove() == nemo.Chance && onlyNumbers(line) && len(verbs) > 0 {
+	if s.game.ToMove() == nemo.Chance && term.OnlyNumbers(line) && len(verbs) > 0 {
 		// What dice show, without the verb that says so.
 		if _, err := s.parse(verbs[0] + " " + line); err != nil {
 			invalid = err
@@ -244,13 +246,13 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		// The verb is right, so the system knows best what is wrong.
 		return s.mistyped(invalid, line, texts)
 	}
-	near := didYouMean(line, texts)
+	near := term.DidYouMean(line, texts)
 	if forms := s.formsOf(in.name); len(forms) > 0 && near == "" {
 		return fmt.Errorf("%q is no action as it stands; it is said so: %s; `legal` lists what may be done now, `why %s` what forbids the rest",
-			line, listOf(few(forms), "or"), strings.ToLower(in.name))
+			line, term.ListOf(term.Few(forms), "or"), strings.ToLower(in.name))
 	}
 	if near == "" {
-		near = didYouMean(in.name, append(verbs, names...))
+		near = term.DidYouMean(in.name, append(verbs, names...))
 	}
 	return fmt.Errorf("%q is neither a command nor an action%s; `help` lists the commands, `legal` what may be done", in.name, near)
 }
@@ -271,7 +273,7 @@ func (s *Shell) actionsBeginning(line string) []string {
 	}
 	var texts []string
 	for _, text := range s.choiceTexts() {
-		if hasPrefixFold(text, line) {
+		if term.HasPrefixFold(text, line) {
 			texts = append(texts, text)
 		}
 	}
@@ -283,7 +285,7 @@ func (s *Shell) actionsBeginning(line string) []string {
 func (s *Shell) printf(format string, args ...any) {
 	// A reader that has gone away ends the program by a signal, or leaves
 	// nobody to tell.
-	if s.language != English {
+	if s.language != lang.English {
 		_, _ = fmt.Fprintf(s.out, s.say(format), args...)
 		return
 	}
@@ -300,7 +302,7 @@ func (s *Shell) remark(text string) {
 
 // printFault tells a person what was wrong, where a script would stop.
 func (s *Shell) printFault(err error) {
-	s.printf("%s\n", s.style.fault(OneLine(s.spoken(err))))
+	s.printf("%s\n", s.style.Fault(term.OneLine(s.spoken(err))))
 }
 
 // flush hands on what was said, if the writer keeps it.

@@ -9,6 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -77,7 +80,7 @@ func TestTalk(t *testing.T) {
 	s.say("dice ask", "new pig seed=7", "expect talk 1 second = no")
 	wantText(t, s.say("talk 1 2"), "no, they may not talk now")
 	wantText(t, s.say("talk"), "nobody may talk now")
-	wantCode(t, s.Execute(background, "expect talk 1 2 = yes"), ExitFails, "expect talk 1 2 = yes: it is no")
+	wantCode(t, s.Execute(background, "expect talk 1 2 = yes"), term.ExitFails, "expect talk 1 2 = yes: it is no")
 	s.say("4", `expect talk "second" first = yes`)
 	wantText(t, s.say("talk second first"), "yes, they may talk")
 	wantText(t, s.say("talk"), "all may talk to each other")
@@ -150,7 +153,7 @@ func TestLongValuesAreBroken(t *testing.T) {
 	if got := strings.Join(strings.Fields(out.String()), ""); !strings.Contains(got, long) {
 		t.Errorf("something of the value is missing in\n%s", out.String())
 	}
-	if got, want := breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
+	if got, want := term.Breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -175,11 +178,11 @@ func TestShelf(t *testing.T) {
 	}
 	ducks := load("ducks", "# 1 Ducks\n\n## 1.1 A duck swims\nkind: definition\n\nIt swims in a pond.\n\n## 1.2 A pond\nkind: definition\n\nA swan swims there too.\n")
 	swans := load("swans", "# 1 Swans\n\n## 1.1 A swan swims\nkind: definition\n\nIt swims in a lake.\n\n## 2.7 A lake\nkind: definition\n\nWide water.\n")
-	all, one := shelf{books: []*rulesdoc.Book{ducks, swans}}, shelf{books: []*rulesdoc.Book{ducks}, named: true}
-	ask := func(f shelf, query string) string {
+	all, one := reference.Shelf{Books: []*rulesdoc.Book{ducks, swans}}, reference.Shelf{Books: []*rulesdoc.Book{ducks}, Named: true}
+	ask := func(f reference.Shelf, query string) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := f.lookUp(&out, query); err != nil {
+		if err := f.LookUp(&out, query); err != nil {
 			t.Fatalf("%s: %v", query, err)
 		}
 		return out.String()
@@ -188,10 +191,10 @@ func TestShelf(t *testing.T) {
 	wantText(t, ask(all, "2.7"), "swans [2.7] A lake\n", "Wide water")
 	wantText(t, ask(all, "1.1"), "ducks [1.1] A duck swims\nswans [1.1] A swan swims\n", "`rules ducks 1.1`")
 	// The best of all books first: the second of the ducks has the word only in its text.
-	if got := all.search("swims"); len(got) != 3 || got[0].Entry.Title != "A swan swims" || got[1].Entry.Title != "A duck swims" {
+	if got := all.Search("swims"); len(got) != 3 || got[0].Entry.Title != "A swan swims" || got[1].Entry.Title != "A duck swims" {
 		t.Errorf("found %+v", got)
 	}
-	if got := all.search("swan pond"); len(got) == 0 || got[0].Entry.Title != "A pond" || got[0].Covers < 1 {
+	if got := all.Search("swan pond"); len(got) == 0 || got[0].Entry.Title != "A pond" || got[0].Covers < 1 {
 		t.Errorf("what has all words does not come first: %+v", got)
 	}
 	if got := ask(one, "1.1"); !strings.HasPrefix(got, "[1.1] A duck") || !strings.Contains(got, "rulings: q-ducks, q1") {
@@ -201,21 +204,21 @@ func TestShelf(t *testing.T) {
 		"cow":   `the rules of ducks and swans have nothing on "cow"`,
 		"2.7.1": `nothing on "2.7.1"; there is swans 2.7 A lake`,
 	} {
-		if err := all.lookUp(new(bytes.Buffer), query); err == nil || !strings.Contains(err.Error(), words) {
+		if err := all.LookUp(new(bytes.Buffer), query); err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%s: %v", query, err)
 		}
 	}
 	var out bytes.Buffer
-	all.printContents(&out)
+	all.PrintContents(&out)
 	wantText(t, out.String(), "ducks 1 Ducks\n", "swans 1 Swans\n", "  2.7      A lake\n")
-	if n := len(all.entriesFor("")) + len(all.entriesFor("1.1")) + len(all.entriesFor("lake")); n != 4+2+1 {
+	if n := len(all.EntriesFor("")) + len(all.EntriesFor("1.1")) + len(all.EntriesFor("lake")); n != 4+2+1 {
 		t.Errorf("%d entries for a machine", n)
 	}
 
 	rulings := func(query string) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := all.findRulings(&out, query); err != nil {
+		if err := all.FindRulings(&out, query); err != nil {
 			t.Fatalf("%s: %v", query, err)
 		}
 		return out.String()
@@ -225,7 +228,7 @@ func TestShelf(t *testing.T) {
 	wantText(t, rulings("q-swans"), "swans q-swans  [1.1]\n\nAnd fly?")
 	wantText(t, rulings("1.1"), "ducks q1", "swans q1")
 	wantText(t, rulings("fly"), "ducks q-ducks", "swans q-swans")
-	if err := all.findRulings(new(bytes.Buffer), "cow"); err == nil || !strings.Contains(err.Error(), "lists all 4") {
+	if err := all.FindRulings(new(bytes.Buffer), "cow"); err == nil || !strings.Contains(err.Error(), "lists all 4") {
 		t.Errorf("a ruling on cows: %v", err)
 	}
 }
@@ -293,11 +296,11 @@ func (gradedPig) Result(s *pig.State) nemo.Result {
 
 func TestSimulationSortsScoresBySeat(t *testing.T) {
 	graded := play.For[pig.State, pig.Action](gradedPig{}, nil)
-	report, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
+	made, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := simulationFile(graded, report, ".csv")
+	data, err := report.SimulationFile(graded, made, ".csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,22 +316,22 @@ func TestSimulationSortsScoresBySeat(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := printSimulation(&out, graded, report); err != nil {
+	if err := report.PrintSimulation(&out, graded, made); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "levels first: ", "levels second: ", "\n first ", "\n second ")
 
 	// A score for one only, of a team or of no seat at all, needs no name.
-	for i := range report.Games {
-		report.Games[i].Scores = report.Games[i].Scores[:1]
-		report.Games[i].Scores[0].Seat = nemo.Nobody
+	for i := range made.Games {
+		made.Games[i].Scores = made.Games[i].Scores[:1]
+		made.Games[i].Scores[0].Seat = nemo.Nobody
 	}
 	out.Reset()
-	if err := printSimulation(&out, graded, report); err != nil {
+	if err := report.PrintSimulation(&out, graded, made); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "\nlevels: ", "\n score ")
-	if data, err = simulationFile(graded, report, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
+	if data, err = report.SimulationFile(graded, made, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
 		t.Errorf("%s, %v", data, err)
 	}
 }

@@ -11,6 +11,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What `show NAME` tells: a component as its data have it, where these come from,
@@ -61,9 +64,9 @@ const mostShown = 3
 // shown are the systems whose components a line may mean, and the name.
 func (s *Shell) shown(in input) (systems []play.System, name string, err error) {
 	systems, name = s.systems, in.text
-	if system, err := find(s.systems, firstWord(in.text)); err == nil {
+	if system, err := games.Find(s.systems, term.FirstWord(in.text)); err == nil {
 		systems = []play.System{system}
-		name = strings.TrimSpace(in.text[len(firstWord(in.text)):])
+		name = strings.TrimSpace(in.text[len(term.FirstWord(in.text)):])
 	} else if s.game != nil {
 		systems = []play.System{s.game.System()}
 	}
@@ -99,7 +102,7 @@ func (s *Shell) nothingToShow(systems []play.System, name string) error {
 	if s.game != nil {
 		panels = "; the panels are " + strings.Join(s.panelNames(), ", ")
 	}
-	return fmt.Errorf("no component%s is called %q%s%s", where, brief(name), didYouMean(strings.Join(folded(name), "-"), names), panels)
+	return fmt.Errorf("no component%s is called %q%s%s", where, term.Brief(name), term.DidYouMean(strings.Join(folded(name), "-"), names), panels)
 }
 
 // component is a part of a component set: the data below a path.
@@ -120,7 +123,7 @@ func (c *component) about(named bool) string {
 		text = c.system.About().Name + " " + text
 	}
 	title := c.title
-	if title == "" && !isNumber(c.key()) {
+	if title == "" && !term.IsNumber(c.key()) {
 		title = placeTitle(strings.Join(spacedKey(c.key()), "-"))
 	}
 	if title != "" && title != text {
@@ -165,7 +168,7 @@ func findComponents(system play.System, name string, exact bool) []component {
 			continue
 		}
 		for i, key := range path {
-			if !isNumber(key) && (i > 0 || exact) && (i < last || last < 2) && fits(key) {
+			if !term.IsNumber(key) && (i > 0 || exact) && (i < last || last < 2) && fits(key) {
 				add(path[:i+1])
 				break
 			}
@@ -212,7 +215,7 @@ func componentNames(system play.System) []string {
 	for _, datum := range system.Components().Data() {
 		path := strings.Split(datum.Path, ".")
 		for i := 1; i < len(path)-1; i++ {
-			if !isNumber(path[i]) && !seen[path[i]] {
+			if !term.IsNumber(path[i]) && !seen[path[i]] {
 				seen[path[i]] = true
 				names = append(names, path[i])
 			}
@@ -226,7 +229,7 @@ func componentNames(system play.System) []string {
 const mostParts = 60
 
 func (s *Shell) showComponent(c component, named bool) error {
-	s.printf("%s\n", s.style.strong(c.about(named)))
+	s.printf("%s\n", s.style.Strong(c.about(named)))
 	prefix := strings.Join(c.path, ".")
 	if len(c.data) > mostParts {
 		var names []string
@@ -235,7 +238,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 				names = append(names, name)
 			}
 		}
-		s.printf("  %s: %s\n", plural(len(names), "part"), strings.Join(names, ", "))
+		s.printf("  %s: %s\n", term.Plural(len(names), "part"), strings.Join(names, ", "))
 		return nil
 	}
 	var rows [][]string
@@ -257,7 +260,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 	if len(sources) == 1 {
 		header = header[:2]
 	}
-	if err := printTable(s.out, header, rows); err != nil {
+	if err := term.WriteTable(s.out, header, rows); err != nil {
 		return err
 	}
 	if len(sources) == 1 {
@@ -297,7 +300,7 @@ func inWords(object map[string]any) string {
 			}
 		case map[string]any, []any:
 		default:
-			if text = show(value); text == "0" {
+			if text = tree.Show(value); text == "0" {
 				text = ""
 			}
 		}

@@ -11,6 +11,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func TestShowTellsOfComponents(t *testing.T) {
@@ -45,11 +47,11 @@ func TestShowTellsNoSecret(t *testing.T) {
 	secrets := 0
 	for seat, other := range []nemo.Seat{1, 0} {
 		hand := players[seat].(map[string]any)["hand"].([]any)
-		s.say("view " + decimal(int(other)+1))
+		s.say("view " + term.Decimal(int(other)+1))
 		for _, card := range hand {
 			secrets++
 			for line := range strings.Lines(s.say("show " + strings.TrimRight(card.(string), "-0123456789"))) {
-				if strings.Contains(line, "now: in the hand of player "+decimal(seat+1)) {
+				if strings.Contains(line, "now: in the hand of player "+term.Decimal(seat+1)) {
 					t.Errorf("player %d is told of %s in the hand of player %d: %s", other+1, card, seat+1, line)
 				}
 			}
@@ -67,7 +69,7 @@ func TestOptionsAreExplained(t *testing.T) {
 		about := system.About()
 		said := s.say("options " + about.Name)
 		for _, option := range about.Options {
-			wantText(t, said, option.Name, capital(option.Title), option.Default+" (default)")
+			wantText(t, said, option.Name, term.Capital(option.Title), option.Default+" (default)")
 			for _, meaning := range option.Meanings {
 				wantText(t, said, meaning)
 			}
@@ -217,7 +219,7 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 // diff has no line of what the rules have in hand, in any system, and says of lists
 // what came and went.
 func TestDiffIsForThePlayer(t *testing.T) {
-	for _, system := range systemNames(Systems()) {
+	for _, system := range games.Names(Systems()) {
 		if system == "pig" {
 			continue
 		}
@@ -242,7 +244,7 @@ func TestDiffIsForThePlayer(t *testing.T) {
 	}
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5", "auto 30 greedy")
-	wantText(t, s.say("diff "+decimal(s.Game().Ply())), "treasures.collected", "+submerged-volcano")
+	wantText(t, s.say("diff "+term.Decimal(s.Game().Ply())), "treasures.collected", "+submerged-volcano")
 }
 
 // TestShowSaysWhoHasIt looks up pieces of the second edition that somebody has: officers their

@@ -6,6 +6,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // Where a component is, in the words of a player: each place of a position has a sentence
@@ -169,11 +173,11 @@ var elsewhere = map[string][]whereabouts{
 }
 
 // sayWhere says a place in the words of a player; nothing where there is nothing to say of it.
-func (f finder) sayWhere(path string, value document) string {
+func (f finder) sayWhere(path string, value tree.Node) string {
 	for _, w := range wheres[f.system] {
 		if fitsPattern(w.pattern, path) {
 			says := w.says
-			if f.language == Spanish && w.spanish != "" {
+			if f.language == lang.Spanish && w.spanish != "" {
 				says = w.spanish
 			}
 			return f.filled(says, path, value)
@@ -181,7 +185,7 @@ func (f finder) sayWhere(path string, value document) string {
 	}
 	var words []string
 	for segment := range strings.SplitSeq(path, ".") {
-		if !isNumber(segment) {
+		if !term.IsNumber(segment) {
 			words = append(words, strings.Join(spacedKey(segment), " "))
 		}
 	}
@@ -204,7 +208,7 @@ func splitCapitals(key string) (parts []string) {
 }
 
 // filled is what one says of a place, with what stands there.
-func (f finder) filled(says, path string, value document) string {
+func (f finder) filled(says, path string, value tree.Node) string {
 	var parts []string
 	for part := range strings.SplitSeq(says, "; ") {
 		text, has := part, true
@@ -226,12 +230,12 @@ func (f finder) filled(says, path string, value document) string {
 }
 
 // fill is what stands for a name in braces; nothing for what is 0, no or not there.
-func (f finder) fill(name, path string, value document) string {
+func (f finder) fill(name, path string, value tree.Node) string {
 	segments := strings.Split(path, ".")
 	var numbers []string
 	for _, segment := range segments {
 		if n, err := strconv.Atoi(segment); err == nil {
-			numbers = append(numbers, decimal(n+1))
+			numbers = append(numbers, term.Decimal(n+1))
 		}
 	}
 	if n, err := strconv.Atoi(name); err == nil {
@@ -278,15 +282,15 @@ func placeTitle(key string) string {
 	words := strings.Split(key, "-")
 	for i, word := range words {
 		if word != "of" && word != "the" {
-			words[i] = capital(word)
+			words[i] = term.Capital(word)
 		}
 	}
 	return strings.Join(words, " ")
 }
 
 // inText is a value as one says it; what is nothing is not said.
-func inText(value document) string {
-	text := strings.Trim(show(value), `"`)
+func inText(value tree.Node) string {
+	text := strings.Trim(tree.Show(value), `"`)
 	switch text {
 	case "0", "false", "null", "none":
 		return ""
@@ -324,7 +328,7 @@ func (s *Shell) showWhere(c component) error {
 		for _, w := range elsewhere[name] {
 			if fitsPattern(w.pattern, path) {
 				says := w.says
-				if s.language == Spanish && w.spanish != "" {
+				if s.language == lang.Spanish && w.spanish != "" {
 					says = w.spanish
 				}
 				s.printf("  now: %s\n", says)
@@ -336,7 +340,7 @@ func (s *Shell) showWhere(c component) error {
 	}
 	for i, place := range places {
 		if i == mostPlaces {
-			s.printf("  and in %s\n", plural(len(places)-mostPlaces, "other place"))
+			s.printf("  and in %s\n", term.Plural(len(places)-mostPlaces, "other place"))
 			break
 		}
 		s.printf("  now: %s\n", place)
@@ -357,7 +361,7 @@ const mostPlaces = 8
 type finder struct {
 	key      string
 	system   string
-	language Language
+	language lang.Language
 	around   []map[string]any // the objects in which it looks, from the outermost
 	places   *[]string
 }
@@ -366,11 +370,11 @@ type finder struct {
 // several that are alike: search-2 is a search.
 func (f finder) is(name string) bool {
 	rest, ok := strings.CutPrefix(name, f.key)
-	return ok && (rest == "" || isNumber(strings.TrimPrefix(rest, "-")) && rest[0] == '-')
+	return ok && (rest == "" || term.IsNumber(strings.TrimPrefix(rest, "-")) && rest[0] == '-')
 }
 
 // in looks through a part of a position.
-func (f finder) in(path string, doc document) {
+func (f finder) in(path string, doc tree.Node) {
 	switch node := doc.(type) {
 	case string:
 		if f.is(node) {
@@ -378,7 +382,7 @@ func (f finder) in(path string, doc document) {
 		}
 	case []any:
 		for i, item := range node {
-			f.in(path+"."+decimal(i), item)
+			f.in(path+"."+term.Decimal(i), item)
 		}
 	case map[string]any:
 		inside := f
@@ -396,7 +400,7 @@ func (f finder) in(path string, doc document) {
 	}
 }
 
-func (f finder) add(path string, value document) {
+func (f finder) add(path string, value tree.Node) {
 	if place := f.sayWhere(path, value); place != "" && !slices.Contains(*f.places, place) {
 		*f.places = append(*f.places, place)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // At a terminal a decision with one legal action takes itself. Its action is told
@@ -47,7 +48,7 @@ func runSingle(ctx context.Context, s *Shell, in input) error {
 		s.remark("Every decision is asked for from now on.")
 		return nil
 	}
-	return fmt.Errorf("single decisions are auto or ask, not %q", brief(in.text))
+	return fmt.Errorf("single decisions are auto or ask, not %q", term.Brief(in.text))
 }
 
 // passesSingles reports whether decisions with one action take themselves. In a lesson
@@ -76,7 +77,7 @@ func (s *Shell) takeSingle(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.printf("%s\n", s.style.faint(s.say("the only choice, taken: ")+text))
+	s.printf("%s\n", s.style.Faint(s.say("the only choice, taken: ")+text))
 	s.happened(step)
 	return nil
 }

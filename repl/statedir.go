@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
 // historyLines is how many lines the history keeps from session to session.
@@ -42,7 +44,7 @@ func historyFile(dir string) string {
 	if extra := len(lines) - historyLines; extra > 0 {
 		lines = lines[extra:]
 	}
-	if err := writeFile(name, []byte(strings.Join(lines, "")), 0o600); err != nil {
+	if err := files.Write(name, []byte(strings.Join(lines, "")), 0o600); err != nil {
 		return ""
 	}
 	return name

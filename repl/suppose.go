@@ -332,12 +332,12 @@ func (u *unclear) Error() string { return u.text }
 // say puts what was said where it belongs, and notes where another thing was said of
 // the same place before.
 func (t *tableau) say(clause string, r *reading) {
-	before := show(r.leaf.at.get())
+	before := show(r.leaf.at.Get())
 	r.put()
 	if on, counted := t.words.tracks[r.leaf.path]; counted {
 		on.toMember(t, r.leaf.at)
 	}
-	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.get()) != before {
+	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.Get()) != before {
 		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, English)))
 	}
 	t.said = append(t.said, r.leaf.path)
@@ -464,7 +464,7 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			}
 			var paths, places []string
 			for _, l := range t.leaves() {
-				if list, _ := l.at.get().([]any); slices.Contains(list, any(key)) || l.at.get() == any(key) {
+				if list, _ := l.at.Get().([]any); slices.Contains(list, any(key)) || l.at.Get() == any(key) {
 					paths = append(paths, l.path)
 					places = append(places, t.placeSaid(l.path, English))
 				}

@@ -277,7 +277,7 @@ func cardsInPile(t *tableau, words []string) (bool, error) {
 		if err != nil || t.leafAt(list) == nil || strings.Join(t.leafAt(list).key, " ") != pile {
 			continue
 		}
-		have, _ := place.get().([]any)
+		have, _ := place.Get().([]any)
 		for _, key := range t.cardsFor(list) {
 			if len(have) < n && len(t.lying(key)) == 0 {
 				t.take(key, list)
@@ -287,7 +287,7 @@ func cardsInPile(t *tableau, words []string) (bool, error) {
 		if len(have) < n {
 			return true, fmt.Errorf("there are not %d cards for the %s", n, pile)
 		}
-		place.set(have[:n])
+		place.Set(have[:n])
 		t.said = append(t.said, list)
 		return true, nil
 	}
@@ -379,8 +379,8 @@ func (t *tableau) drawOnto(piles []string) bool {
 		}
 		for _, key := range t.cardsFor(pile) {
 			if len(t.lying(key)) == 0 {
-				have, _ := place.get().([]any)
-				place.set(append(slices.Clone(have), key))
+				have, _ := place.Get().([]any)
+				place.Set(append(slices.Clone(have), key))
 				return true
 			}
 		}

@@ -157,12 +157,12 @@ func (t *tableau) adjusted(seed uint64, broken error, left *effort) (settled, bo
 
 // along tries the values of one place, until they bring what is broken no nearer.
 func (s *search) along(from *adjusting, l *leaf) (settled, bool) {
-	was, off := l.at.get(), 0
+	was, off := l.at.Get(), 0
 	for _, value := range l.values() {
 		if s.left.spent() || off >= enoughOff && l.kind() == "integer" {
 			break
 		}
-		l.at.set(value)
+		l.at.Set(value)
 		tried := from.t.fits(s.seed, s.left)
 		if tried.err == nil {
 			return settled{tried.game, from.t}, true
@@ -176,7 +176,7 @@ func (s *search) along(from *adjusting, l *leaf) (settled, bool) {
 			off++
 		}
 	}
-	l.at.set(was)
+	l.at.Set(was)
 	return settled{}, false
 }
 
@@ -198,7 +198,7 @@ func (l *leaf) values() (values []document) {
 	case "integer":
 		low, _ := l.schema["minimum"].(float64)
 		high, _ := l.schema["maximum"].(float64)
-		is := countOf(l.at.get())
+		is := countOf(l.at.Get())
 		for by := 1; by <= farthest; by++ {
 			for _, n := range []int{is - by, is + by} {
 				if n >= int(low) && float64(n) <= high {
@@ -207,7 +207,7 @@ func (l *leaf) values() (values []document) {
 			}
 		}
 	case "boolean":
-		is, _ := l.at.get().(bool)
+		is, _ := l.at.Get().(bool)
 		values = append(values, !is)
 	case "word":
 		values, _ = l.schema["enum"].([]any)
@@ -220,7 +220,7 @@ func (l *leaf) values() (values []document) {
 func (t *tableau) goTo(moment map[string]any) {
 	for path, value := range moment {
 		if at, err := locate(t.doc, path); err == nil && !slices.Contains(t.said, path) {
-			at.set(copied(value))
+			at.Set(copied(value))
 		}
 	}
 }
@@ -279,7 +279,7 @@ func (t *tableau) addMoment(found []map[string]any, game *play.Game) []map[strin
 	moment := make(map[string]any)
 	for _, path := range append([]string{workInHand}, t.words.moment...) {
 		if at, err := locate(doc, path); err == nil {
-			moment[path] = at.get()
+			moment[path] = at.Get()
 		}
 	}
 	if slices.ContainsFunc(found, func(m map[string]any) bool { return equal(m, moment) }) {

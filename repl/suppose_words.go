@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
 // What was put where, and what followed from it, in the words of players: a place by what
@@ -259,7 +261,7 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 	if err != nil || i >= len(list) {
 		object, _ := t.doc[segments[0]].(map[string]any)
 		if _, isObject := object[segments[1]].(map[string]any); isObject || segments[0] == "refits" {
-			return language.told(system, placeTitle(segments[1]))
+			return language.Told(system, placeTitle(segments[1]))
 		}
 		return segments[0]
 	}
@@ -268,7 +270,7 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 	switch segments[0] {
 	case "players":
 		if language == Spanish {
-			return fmt.Sprintf("jugador %d (%s)", i+1, language.told(system, word("character")))
+			return fmt.Sprintf("jugador %d (%s)", i+1, language.Told(system, word("character")))
 		}
 		return fmt.Sprintf("player %d (%s)", i+1, word("character"))
 	case "rooms":
@@ -290,7 +292,7 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 		kind, _ := entry["what"].(string)
 		return strings.ReplaceAll(kind, "-", " ")
 	}
-	for _, key := range identifying {
+	for _, key := range components.Identifying {
 		if text := word(key); text != "" {
 			return text
 		}
@@ -334,28 +336,28 @@ func (t *tableau) titleOf(key string) string {
 func (t *tableau) valueSaid(path string, value document, language Language) string {
 	switch value := value.(type) {
 	case bool:
-		return map[bool]string{true: language.in(textYes), false: language.in(textNo)}[value]
+		return map[bool]string{true: language.In(textYes), false: language.In(textNo)}[value]
 	case map[string]any:
-		for _, key := range append(slices.Clone(identifying), "objective", "what") {
+		for _, key := range append(slices.Clone(components.Identifying), "objective", "what") {
 			if text, _ := value[key].(string); text != "" {
-				return language.told(t.system.About().Name, t.titleOf(text))
+				return language.Told(t.system.About().Name, t.titleOf(text))
 			}
 		}
 		return inWords(value)
 	case string:
 		if value == "" || value == "none" {
-			return language.in(textNothing)
+			return language.In(textNothing)
 		}
 		if path == "coordinates.is" || len(value) < 3 {
 			return value
 		}
 		if path == "nautilus" {
-			return language.told(t.system.About().Name, placeTitle(value))
+			return language.Told(t.system.About().Name, placeTitle(value))
 		}
 		if t.words.like != nil && t.words.like(t, value) != "" {
 			return t.words.like(t, value)
 		}
-		return language.told(t.system.About().Name, t.titleOf(value))
+		return language.Told(t.system.About().Name, t.titleOf(value))
 	case json.Number:
 		if on, counted := t.words.tracks[path]; counted {
 			return on.onBoard(t, countOf(value))
@@ -368,7 +370,7 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 		}
 		return string(value)
 	}
-	return language.in(textNothing)
+	return language.In(textNothing)
 }
 
 // sayChanges says what changed from one position to this one, a line for each place: what is
@@ -401,7 +403,7 @@ func (t *tableau) sayChanges(before *tableau, changes []change, language Languag
 			say(cameAndWent(name, before.eachSaid(c.path, x, language), t.eachSaid(c.path, y, language)))
 			continue
 		}
-		say(fmt.Sprintf(language.in(textWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
+		say(fmt.Sprintf(language.In(textWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
 	}
 	return lines
 }
@@ -412,7 +414,7 @@ func valueAt(doc document, path string) document {
 	if err != nil {
 		return nil
 	}
-	return at.get()
+	return at.Get()
 }
 
 func (t *tableau) eachSaid(path string, list []any, language Language) (said []string) {

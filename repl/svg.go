@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Measures of a drawing, in pixels.
@@ -74,7 +75,7 @@ func drawPanels(title string, panels []nemo.Panel) []byte {
 
 // drawTable draws a table below y and returns where it ends.
 func drawTable(out *bytes.Buffer, y int, panel nemo.Panel) (bottom, right int) {
-	_, rows, _ := fitted(nil, panel.Rows, 0)
+	_, rows, _ := term.FitTable(nil, panel.Rows, 0)
 	left := make([]int, len(panel.Header)+1)
 	for column := range panel.Header {
 		widest := len([]rune(panel.Header[column]))
@@ -117,16 +118,6 @@ func textWidth(text string) int {
 
 func svgText(out *bytes.Buffer, x, y int, class, text string) {
 	if text != "" {
-		fmt.Fprintf(out, `<text class="%s" x="%d" y="%d">%s</text>`+"\n", class, x, y, escapeXML(text))
+		fmt.Fprintf(out, `<text class="%s" x="%d" y="%d">%s</text>`+"\n", class, x, y, term.EscapeXML(text))
 	}
-}
-
-func escapeXML(text string) string {
-	text = strings.Map(func(r rune) rune {
-		if r < ' ' {
-			return ' '
-		}
-		return r
-	}, text)
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(text)
 }

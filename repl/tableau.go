@@ -11,6 +11,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
 // A tableau is a position that somebody describes: its document, in which every place
@@ -260,9 +261,6 @@ func (l *leaf) kind() string {
 	return kind
 }
 
-// identifying are members that say which of several an entry of a list is.
-var identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action", "wound"}
-
 // leaves lists the places of the position.
 func (t *tableau) leaves() []leaf {
 	var all []leaf
@@ -272,19 +270,19 @@ func (t *tableau) leaves() []leaf {
 		if key == workInHand || key == "options" || member == nil || slices.Contains(t.words.never, key) {
 			continue
 		}
-		all = t.leavesIn(all, key, place{object: t.doc, key: key}, member, keyWords(key), nil)
+		all = t.leavesIn(all, key, place{Object: t.doc, Key: key}, member, keyWords(key), nil)
 	}
 	return all
 }
 
 func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]any, key, around []string) []leaf {
 	within := append(slices.Clone(around), key...)
-	switch node := at.get().(type) {
+	switch node := at.Get().(type) {
 	case map[string]any:
 		properties, _ := schema["properties"].(map[string]any)
 		for _, name := range slices.Sorted(maps.Keys(node)) {
 			if member, _ := properties[name].(map[string]any); member != nil && (name == "end" || !slices.Contains(t.words.never, name)) {
-				all = t.leavesIn(all, path+"."+name, place{object: node, key: name}, member, keyWords(name), within)
+				all = t.leavesIn(all, path+"."+name, place{Object: node, Key: name}, member, keyWords(name), within)
 			}
 		}
 		return all
@@ -309,7 +307,7 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 // leavesOf lists the places of a list, and the list itself where it is said what is in it.
 func (t *tableau) leavesOf(all []leaf, path string, at place, schema map[string]any, key, around []string) []leaf {
 	within := append(slices.Clone(around), key...)
-	node, _ := at.get().([]any)
+	node, _ := at.Get().([]any)
 	items, _ := schema["items"].(map[string]any)
 	if items == nil {
 		return all
@@ -325,7 +323,7 @@ func (t *tableau) leavesOf(all []leaf, path string, at place, schema map[string]
 		}
 		for i := range node {
 			all = append(all, leaf{
-				path: path + "." + decimal(i), at: place{list: node, index: i}, schema: items,
+				path: path + "." + decimal(i), at: place{List: node, Index: i}, schema: items,
 				key: append(slices.Clone(key), decimal(i+1)), around: around,
 			})
 		}
@@ -338,10 +336,10 @@ func (t *tableau) leavesOf(all []leaf, path string, at place, schema map[string]
 			own = strings.Fields(names[i])
 		}
 		if inner, _ := items["type"].(string); i < len(names) && inner != "object" {
-			all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, own, around)
+			all = t.leavesIn(all, path+"."+decimal(i), place{List: node, Index: i}, items, own, around)
 			continue
 		}
-		all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, own, within)
+		all = t.leavesIn(all, path+"."+decimal(i), place{List: node, Index: i}, items, own, within)
 	}
 	return all
 }
@@ -354,7 +352,7 @@ func entryWords(list string, entry document, i int) []string {
 		return []string{decimal(i + 1)}
 	}
 	var words []string
-	for _, key := range identifying {
+	for _, key := range components.Identifying {
 		if text, _ := object[key].(string); text != "" {
 			words = append(words, meaning(folded(text))...)
 		}
@@ -427,7 +425,7 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 	if t.emptyFaceDown(l, words) {
 		none, words = true, []string{"none"}
 	}
-	set := func(value document) func() { return func() { l.at.set(value) } }
+	set := func(value document) func() { return func() { l.at.Set(value) } }
 	switch l.kind() {
 	case "integer":
 		if none {
@@ -505,7 +503,7 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	if l.most > 0 {
 		n = float64(l.most) - n
 	}
-	return func() { l.at.set(json.Number(strconv.Itoa(int(n)))) }, nil
+	return func() { l.at.Set(json.Number(strconv.Itoa(int(n)))) }, nil
 }
 
 // oneWord is the word of an enumeration that is meant.
@@ -545,23 +543,23 @@ func begins(name, words []string) bool {
 
 // text reads words for a place that holds a text: a piece, or that one lies hidden.
 func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err error) {
-	is, _ := l.at.get().(string)
+	is, _ := l.at.Get().(string)
 	switch {
 	case none:
 		empty := ""
 		if is == "none" || strings.HasPrefix(is, "hidden") && strings.HasSuffix(l.path, "treasure") {
 			empty = "none"
 		}
-		return func() { l.at.set(empty) }, nil
+		return func() { l.at.Set(empty) }, nil
 	case len(words) > 0 && slices.Contains([]string{"hidden", "face", "oculto", "oculta"}, words[0]):
 		text := "hidden"
 		if n := words[len(words)-1]; len(words) == 2 && isNumber(n) {
 			text += " " + n
 		}
-		return func() { l.at.set(text) }, nil
+		return func() { l.at.Set(text) }, nil
 	case t.words.place != nil && l.implied && !strings.HasSuffix(l.path, ".tile"):
 		if value, ok := t.words.place(t, words); ok {
-			return func() { l.at.set(value) }, nil
+			return func() { l.at.Set(value) }, nil
 		}
 	}
 	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
@@ -574,7 +572,7 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 	}
 	return func() {
 		t.take(key, l.path)
-		l.at.set(key)
+		l.at.Set(key)
 	}, nil
 }
 
@@ -675,7 +673,7 @@ func (t *tableau) ofOneHome(home string) (keys []string) {
 		if l.path != home && t.words.homeOf(l.path) != home {
 			continue
 		}
-		list, _ := l.at.get().([]any)
+		list, _ := l.at.Get().([]any)
 		for _, item := range list {
 			if key, _ := item.(string); key != "" && !slices.Contains(keys, key) {
 				keys = append(keys, key)

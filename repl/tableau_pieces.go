@@ -13,7 +13,7 @@ func (t *tableau) lying(key string) (places []string) {
 		if slices.Contains(t.words.reserves, l.path) {
 			continue
 		}
-		switch value := l.at.get().(type) {
+		switch value := l.at.Get().(type) {
 		case string:
 			if value == key && l.kind() == "string" {
 				places = append(places, l.path)
@@ -45,10 +45,10 @@ func (t *tableau) take(key, to string) {
 		if l.path == to {
 			continue
 		}
-		switch value := l.at.get().(type) {
+		switch value := l.at.Get().(type) {
 		case string:
 			if value == key && l.kind() == "string" && !l.implied && !slices.Contains(whoTakesPart, l.path[strings.LastIndex(l.path, ".")+1:]) {
-				l.at.set("")
+				l.at.Set("")
 				return
 			}
 		case []any:
@@ -57,7 +57,7 @@ func (t *tableau) take(key, to string) {
 				continue // a word of a list of its own, and no piece
 			}
 			if i := slices.Index(value, any(key)); i >= 0 {
-				l.at.set(slices.Delete(slices.Clone(value), i, i+1))
+				l.at.Set(slices.Delete(slices.Clone(value), i, i+1))
 				return
 			}
 		}
@@ -97,21 +97,21 @@ func fitsPattern(pattern, path string) bool {
 func (t *tableau) put(l *leaf, keys []string) {
 	for _, key := range keys {
 		if l.holding != nil {
-			if err := l.holding.add(t, l.at.object, key); err != nil {
+			if err := l.holding.add(t, l.at.Object, key); err != nil {
 				t.lacking = append(t.lacking, err.Error())
 			}
 			continue
 		}
-		list, _ := l.at.get().([]any)
+		list, _ := l.at.Get().([]any)
 		if timesIn(list, any(key)) >= timesIn(keys, key) {
 			continue
 		}
 		items, _ := l.schema["items"].(map[string]any)
 		if _, enum := items["enum"]; (!enum || t.moves(l.path)) && !t.marks(l.path) {
 			t.take(key, l.path)
-			list, _ = l.at.get().([]any)
+			list, _ = l.at.Get().([]any)
 		}
-		l.at.set(append(slices.Clone(list), key))
+		l.at.Set(append(slices.Clone(list), key))
 	}
 }
 
@@ -128,15 +128,15 @@ func timesIn[T comparable](list []T, what T) (n int) {
 // clear empties a list: its pieces go where such pieces wait.
 func (t *tableau) clear(l *leaf) {
 	if l.holding != nil {
-		l.holding.clear(t, l.at.object)
+		l.holding.clear(t, l.at.Object)
 		return
 	}
-	list, _ := l.at.get().([]any)
-	l.at.set([]any{})
+	list, _ := l.at.Get().([]any)
+	l.at.Set([]any{})
 	if home := t.words.homeOf(l.path); home != "" {
 		if at, err := locate(t.doc, home); err == nil {
-			waiting, _ := at.get().([]any)
-			at.set(append(slices.Clone(waiting), list...))
+			waiting, _ := at.Get().([]any)
+			at.Set(append(slices.Clone(waiting), list...))
 		}
 	}
 }

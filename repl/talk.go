@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func runTalk(_ context.Context, s *Shell, in input) error {
@@ -49,7 +51,7 @@ func (s *Shell) mayTalk(words []string) (bool, error) {
 		pair[i] = seat
 	}
 	if pair[0] == pair[1] {
-		return false, fmt.Errorf("name two seats, not %s twice", nameOf(s.game, pair[0]))
+		return false, fmt.Errorf("name two seats, not %s twice", games.NameOf(s.game, pair[0]))
 	}
 	may, known := s.game.MayTalk(pair[0], pair[1])
 	if !known {
@@ -74,7 +76,7 @@ func (s *Shell) talkOfAll() error {
 				s.printf("%s\n", s.talkUnruled())
 				return nil
 			}
-			pair := nameOf(s.game, one) + " and " + nameOf(s.game, other)
+			pair := games.NameOf(s.game, one) + " and " + games.NameOf(s.game, other)
 			if allowed {
 				may = append(may, pair)
 			} else {
@@ -106,7 +108,7 @@ func (s *Shell) expectTalk(text string) error {
 	left, wanted, ok := strings.Cut(text, "=")
 	wanted = strings.ToLower(strings.TrimSpace(wanted))
 	if !ok || wanted != "yes" && wanted != "no" {
-		return fmt.Errorf("say `expect talk SEAT SEAT = yes` or `no`, not %q", brief(text))
+		return fmt.Errorf("say `expect talk SEAT SEAT = yes` or `no`, not %q", term.Brief(text))
 	}
 	words, err := split(left)
 	if err != nil {
@@ -120,7 +122,7 @@ func (s *Shell) expectTalk(text string) error {
 		return err
 	}
 	if may != (wanted == "yes") {
-		return failuref("it is %s", map[bool]string{true: "yes", false: "no"}[may])
+		return term.Failuref("it is %s", map[bool]string{true: "yes", false: "no"}[may])
 	}
 	return nil
 }

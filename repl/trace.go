@@ -14,12 +14,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // TraceConfig says what [Trace] writes.
 type TraceConfig struct {
 	// Start is the first game; the games after it have the seeds that follow.
-	Start StartConfig
+	Start games.Config
 	Games int
 	Bot   string // who plays all seats: random if empty
 	// Vary draws the options that are not set anew for each game.
@@ -70,13 +73,13 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 	if !config.JSON {
 		return fmt.Errorf("a trace is for programs: say `mobilis trace %s --json`", config.Start.System)
 	}
-	system, err := chosen(systems, config.Start.System, config.Start.Components)
+	system, err := games.Choose(systems, config.Start.System, config.Start.Components)
 	if err != nil {
 		return err
 	}
 	bot := "random"
 	if config.Bot != "" {
-		if bot, err = botNamed(system.Bots(), config.Bot); err != nil {
+		if bot, err = games.Bot(system.Bots(), config.Bot); err != nil {
 			return err
 		}
 	}
@@ -97,7 +100,7 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 	if config.Start.Seed != nil {
 		seed = *config.Start.Seed
 	}
-	w := bufio.NewWriter(pastPage(out))
+	w := bufio.NewWriter(term.PastPage(out))
 	for n := range uint64(config.Games) {
 		game, err := begin(seed + n)
 		if err != nil {
@@ -119,7 +122,7 @@ func (c *TraceConfig) beginner(system play.System) (func(seed uint64) (*play.Gam
 	case c.Actions != "" && (c.Games > 1 || c.Bot != ""):
 		return nil, errors.New("a list of actions is played once, by nobody else: give it without --games and --bot")
 	case c.Position != "":
-		doc, err := readFile(c.Position)
+		doc, err := files.Read(c.Position)
 		if err != nil {
 			return nil, err
 		}
@@ -141,7 +144,7 @@ func (c *TraceConfig) beginner(system play.System) (func(seed uint64) (*play.Gam
 // listed plays the actions of a file, one a line; lines that are empty or begin with #
 // are passed over.
 func listed(file string) (func(game *play.Game) (play.Step, bool, error), error) {
-	text, err := readFile(file)
+	text, err := files.Read(file)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +174,7 @@ func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, 
 	}
 	for !game.Over() {
 		if err := ctx.Err(); err != nil {
-			return failuref("interrupted in game %d, after step %d", n, game.Ply())
+			return term.Failuref("interrupted in game %d, after step %d", n, game.Ply())
 		}
 		mover := game.ToMove()
 		line := traceLine{Game: n, Seed: game.Seed().Number(), Mover: &mover, Rule: game.Prompt().Rule}
@@ -213,6 +216,6 @@ func (l *traceLine) write(w io.Writer, game *play.Game) error {
 	if err := encoder.Encode(l); err != nil {
 		return err
 	}
-	_, err = io.WriteString(w, escaped(text.String()))
+	_, err = io.WriteString(w, term.Escaped(text.String()))
 	return err
 }

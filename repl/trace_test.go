@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 // traced is the trace of games, line by line.
@@ -34,7 +35,7 @@ func traced(t *testing.T, config TraceConfig) []traceLine {
 
 func TestTraceVariesOptions(t *testing.T) {
 	seen := map[string]bool{}
-	config := TraceConfig{Start: StartConfig{System: "nemoswar1", Settings: nemo.Settings{"kit": "base"}}, Games: 6, Vary: true}
+	config := TraceConfig{Start: games.Config{System: "nemoswar1", Settings: nemo.Settings{"kit": "base"}}, Games: 6, Vary: true}
 	for _, line := range traced(t, config) {
 		if line.Ply == 0 {
 			doc, err := json.Marshal(line.Settings)
@@ -52,12 +53,12 @@ func TestTraceVariesOptions(t *testing.T) {
 }
 
 func TestTraceBeginsWhereItIsTold(t *testing.T) {
-	lines := traced(t, TraceConfig{Start: StartConfig{System: "nemoswar1"}, Games: 2, Edge: "cup-empty"})
+	lines := traced(t, TraceConfig{Start: games.Config{System: "nemoswar1"}, Games: 2, Edge: "cup-empty"})
 	var edge map[string]any
 	if err := json.Unmarshal(lines[0].Position, &edge); err != nil || edge["turn"] == 0.0 {
 		t.Fatalf("a game at an edge begins at turn %v (%v)", edge["turn"], err)
 	}
-	if again := traced(t, TraceConfig{Start: StartConfig{System: "nemoswar1"}, Games: 2, Edge: "cup-empty"}); len(again) != len(lines) {
+	if again := traced(t, TraceConfig{Start: games.Config{System: "nemoswar1"}, Games: 2, Edge: "cup-empty"}); len(again) != len(lines) {
 		t.Errorf("the same seed gives %d lines and then %d", len(lines), len(again))
 	}
 	dir := t.TempDir()
@@ -71,7 +72,7 @@ func TestTraceBeginsWhereItIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	config := TraceConfig{Start: StartConfig{System: "nemoswar1"}, Games: 1, Position: position, Actions: actions}
+	config := TraceConfig{Start: games.Config{System: "nemoswar1"}, Games: 1, Position: position, Actions: actions}
 	again := traced(t, config)
 	if len(again) != 4 {
 		t.Fatalf("three actions are %d lines", len(again))
@@ -84,13 +85,13 @@ func TestTraceBeginsWhereItIsTold(t *testing.T) {
 }
 
 func TestTraceRefusesWhatDoesNotGoTogether(t *testing.T) {
-	start := StartConfig{System: "nemoswar1"}
+	start := games.Config{System: "nemoswar1"}
 	for _, wrong := range []struct {
 		config TraceConfig
 		words  string
 	}{
 		{TraceConfig{Start: start, Games: 1, Edge: "nowhere"}, "unknown edge \"nowhere\"; those of nemoswar1: any, "},
-		{TraceConfig{Start: StartConfig{System: "pig"}, Games: 1, Edge: "any"}, "declares no edges"},
+		{TraceConfig{Start: games.Config{System: "pig"}, Games: 1, Edge: "any"}, "declares no edges"},
 		{TraceConfig{Start: start, Games: 1, Position: "p", Vary: true}, "a position has options of its own"},
 		{TraceConfig{Start: start, Games: 2, Actions: "a"}, "a list of actions is played once"},
 	} {

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // track is the track on which a marker stands whose member in a position counts the
@@ -24,10 +27,10 @@ func (on track) numbers(t *tableau) (list []string) {
 
 // toMember makes of the number on a space, which was said, how many spaces that is. What
 // is on no space is as the position has it: that the marker is on none.
-func (on track) toMember(t *tableau, at place) {
-	number, ok := at.get().(json.Number)
+func (on track) toMember(t *tableau, at tree.Place) {
+	number, ok := at.Get().(json.Number)
 	if i := slices.Index(on.numbers(t), number.String()); ok && i >= 0 {
-		at.set(json.Number(decimal(i + on.first)))
+		at.Set(json.Number(term.Decimal(i + on.first)))
 	}
 }
 
@@ -37,5 +40,5 @@ func (on track) onBoard(t *tableau, n int) string {
 	if i := n - on.first; i >= 0 && i < len(numbers) && numbers[i] != "" {
 		return numbers[i]
 	}
-	return decimal(n)
+	return term.Decimal(n)
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // TestTranscripts runs the commands in testdata/transcript, the lines that
@@ -36,7 +38,7 @@ func TestTranscripts(t *testing.T) {
 
 func retell(text string) string {
 	var out bytes.Buffer
-	s := New(Config{Systems: pigOnly(), Out: &out, Interactive: strings.HasPrefix(text, "# at a terminal"), Window: Windows(&out, -1)})
+	s := New(Config{Systems: pigOnly(), Out: &out, Interactive: strings.HasPrefix(text, "# at a terminal"), Window: term.Windows(&out, -1)})
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\n")
 		switch {
@@ -45,7 +47,7 @@ func retell(text string) string {
 		case strings.HasPrefix(line, "> "):
 			out.WriteString(line + "\n")
 			if err := s.Execute(context.Background(), line[2:]); err != nil {
-				out.WriteString("! " + OneLine(err) + "\n")
+				out.WriteString("! " + term.OneLine(err) + "\n")
 			}
 		}
 	}

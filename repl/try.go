@@ -11,6 +11,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -35,7 +38,7 @@ const mostDecisions = 4
 // error is that of a script that does not hold: other components may bring that.
 func momentsOf(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruling) ([]moment, error) {
 	s := New(Config{Systems: systems, Out: io.Discard})
-	system, err := find(systems, ruling.System)
+	system, err := games.Find(systems, ruling.System)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +53,7 @@ func momentsOf(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruli
 		number++
 		line = strings.TrimSpace(line)
 		if err := s.Execute(ctx, line); err != nil {
-			return nil, &ScriptError{ruling.File, number, err}
+			return nil, &term.ScriptError{File: ruling.File, Line: number, Err: err}
 		}
 		p.ran(line)
 	}
@@ -146,7 +149,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	}
 	query, which := in.text, 1
 	ruling, err := s.rulingMeant(query)
-	if words := in.words; len(words) > 1 && isNumber(words[len(words)-1]) {
+	if words := in.words; len(words) > 1 && term.IsNumber(words[len(words)-1]) {
 		shorter := strings.Join(words[:len(words)-1], " ")
 		if other, wrong := s.rulingMeant(shorter); wrong == nil {
 			ruling, err, query = other, nil, shorter
@@ -163,11 +166,11 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	case len(moments) == 0:
 		return fmt.Errorf("%s has no position to try; `rulings %s` shows it", ruling.Name, ruling.Name)
 	case which < 1 || which > len(moments):
-		return fmt.Errorf("%s has %s; there is no %s", ruling.Name, plural(len(moments), "position"), brief(in.words[len(in.words)-1]))
+		return fmt.Errorf("%s has %s; there is no %s", ruling.Name, term.Plural(len(moments), "position"), term.Brief(in.words[len(in.words)-1]))
 	}
 	m := moments[which-1]
 	name := ruling.Name
-	if plainNumber(query) != "" {
+	if reference.PlainNumber(query) != "" {
 		name = strings.ToUpper(query)
 	} else if len(ruling.Vectors) > 0 {
 		name = ruling.Vectors[0]
@@ -183,7 +186,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 // tellRuling says what was asked and decided, and what may be tried of it. Asked is how
 // the ruling was named.
 func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []moment, which int) {
-	s.printf("%s\n", s.style.strong(strings.Join(append(slices.Clone(ruling.Vectors), ruling.Name), ", ")+": "+ruling.Question))
+	s.printf("%s\n", s.style.Strong(strings.Join(append(slices.Clone(ruling.Vectors), ruling.Name), ", ")+": "+ruling.Question))
 	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
 		s.printf("  %s\n", strings.Join(strings.Fields(paragraph), " "))
 	}
@@ -193,7 +196,7 @@ func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []mome
 		s.printf("Here: %s\n", m.about)
 	}
 	if len(m.actions) > 0 {
-		s.printf("It speaks of `%s`.\n", strings.Join(few(m.actions), "`, `"))
+		s.printf("It speaks of `%s`.\n", strings.Join(term.Few(m.actions), "`, `"))
 	}
 	if len(moments) > 1 {
 		s.printf("This is position %d of %d; `try %s %d` steps into the next.\n", which, len(moments), asked, which%len(moments)+1)
@@ -215,27 +218,27 @@ func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 	if err != nil {
 		query = text // a game without a reference
 	}
-	found := books.rulingsExactly(query)
+	found := books.RulingsExactly(query)
 	if len(found) == 0 && s.game != nil {
 		// Not of the game that is played, but perhaps of another.
-		if all, words, err := newShelf(s.systems, strings.Fields(text)); err == nil {
+		if all, words, err := reference.Open(s.systems, strings.Fields(text)); err == nil {
 			books = all
-			books.language = s.language
-			found = all.rulingsExactly(strings.Join(words, " "))
+			books.Language = s.language
+			found = all.RulingsExactly(strings.Join(words, " "))
 		}
 	}
-	if len(found) == 0 && plainNumber(query) == "" {
-		found = books.rulings(query)
+	if len(found) == 0 && reference.PlainNumber(query) == "" {
+		found = books.Rulings(query)
 	}
 	switch {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return nil, fmt.Errorf("there is no ruling %q; `rulings` lists them, `rulings WORDS` searches", brief(text))
+		return nil, fmt.Errorf("there is no ruling %q; `rulings` lists them, `rulings WORDS` searches", term.Brief(text))
 	}
 	names := make([]string, 0, len(found))
 	for _, ruling := range found {
 		names = append(names, "`try "+ruling.System+" "+ruling.Name+"`")
 	}
-	return nil, fmt.Errorf("%q fits %s: %s", brief(text), plural(len(found), "ruling"), listOf(few(names), "or"))
+	return nil, fmt.Errorf("%q fits %s: %s", term.Brief(text), term.Plural(len(found), "ruling"), term.ListOf(term.Few(names), "or"))
 }

@@ -10,6 +10,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // unfinishedGame is what is kept of a game that was left before its end.
@@ -28,7 +30,7 @@ func readUnfinished(data []byte) (unfinishedGame, error) {
 		return kept, err
 	}
 	if kept.Format != unfinishedFormat {
-		return kept, nemo.Invalidf("format", "%q is not %q", brief(kept.Format), unfinishedFormat)
+		return kept, nemo.Invalidf("format", "%q is not %q", term.Brief(kept.Format), unfinishedFormat)
 	}
 	return kept, nil
 }
@@ -65,12 +67,12 @@ func (k *keeper) file() string { return filepath.Join(k.dir, "unfinished.json") 
 // games aside at the same moment.
 func (k *keeper) aside() (string, error) {
 	if err := os.MkdirAll(k.dir, 0o700); err != nil {
-		return "", fileError("make", k.dir, err)
+		return "", files.Error("make", k.dir, err)
 	}
 	for n := 1; ; n++ {
 		name := "put-aside.json"
 		if n > 1 {
-			name = "put-aside-" + decimal(n) + ".json"
+			name = "put-aside-" + term.Decimal(n) + ".json"
 		}
 		name = filepath.Join(k.dir, name)
 		file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -78,7 +80,7 @@ func (k *keeper) aside() (string, error) {
 		case err == nil:
 			return name, file.Close()
 		case !errors.Is(err, fs.ErrExist):
-			return "", fileError("make", name, err)
+			return "", files.Error("make", name, err)
 		}
 	}
 }
@@ -103,7 +105,7 @@ func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 		return nil, diceAuto, nil
 	}
 	if err != nil {
-		return nil, diceAuto, fileError("read", k.file(), err)
+		return nil, diceAuto, files.Error("read", k.file(), err)
 	}
 	kept, err := readUnfinished(data)
 	if err == nil {
@@ -192,7 +194,7 @@ func (k *keeper) clear() (file string, err error) {
 		return "", nil
 	case err != nil:
 		_ = os.Remove(file)
-		return "", fileError("put aside", k.file(), err)
+		return "", files.Error("put aside", k.file(), err)
 	}
 	return file, nil
 }
@@ -232,9 +234,9 @@ func (k *keeper) write(file string, game *play.Game, dice diceMode) (err error) 
 		return err
 	}
 	if err := os.MkdirAll(k.dir, 0o700); err != nil {
-		return fileError("make", k.dir, err)
+		return files.Error("make", k.dir, err)
 	}
-	return writeFile(file, append(data, '\n'), 0o600)
+	return files.Write(file, append(data, '\n'), 0o600)
 }
 
 // worthKeeping reports whether a game is unfinished and somebody has decided

@@ -11,6 +11,11 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/files"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 func TestComplete(t *testing.T) {
@@ -68,13 +73,13 @@ func TestListChoices(t *testing.T) {
 	s.out.Reset()
 	s.listChoices()
 	wantText(t, s.out.String(), "   1  roll")
-	if got := few([]string{"a", "b", "c", "d", "e", "f", "g"}); len(got) != 6 || got[5] != "others" {
+	if got := term.Few([]string{"a", "b", "c", "d", "e", "f", "g"}); len(got) != 6 || got[5] != "others" {
 		t.Errorf("few: %q", got)
 	}
 }
 
 func TestLocate(t *testing.T) {
-	doc, err := decodeDocument([]byte(`{"sea zones":{"North Atlantic":{"ships":[{"name":"Alabama"},2]}},"rule 10.2":true,"none":null}`))
+	doc, err := tree.Decode([]byte(`{"sea zones":{"North Atlantic":{"ships":[{"name":"Alabama"},2]}},"rule 10.2":true,"none":null}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,18 +89,18 @@ func TestLocate(t *testing.T) {
 		"rule-10.2":                             "true",
 		"none":                                  "null",
 	} {
-		at, err := locate(doc, path)
-		if err != nil || show(at.get()) != want {
+		at, err := tree.Locate(doc, path)
+		if err != nil || tree.Show(at.Get()) != want {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
-	if err := assign(doc, []assignment{{"sea-zones.arctic", "ice"}, {"sea-zones.north-atlantic.ships.2", "new"}}); err != nil {
+	if err := tree.Assign(doc, []tree.Assignment{{"sea-zones.arctic", "ice"}, {"sea-zones.north-atlantic.ships.2", "new"}}); err != nil {
 		t.Fatal(err)
 	}
-	at, _ := locate(doc, "sea-zones")
-	wantText(t, show(at.get()), `"arctic":"ice"`, `2,"new"]`)
+	at, _ := tree.Locate(doc, "sea-zones")
+	wantText(t, tree.Show(at.Get()), `"arctic":"ice"`, `2,"new"]`)
 	for _, path := range []string{"top", "sea-zones.north-atlantic.ships.9", "a.b.c", "none.x"} {
-		if assign(doc, []assignment{{path, true}}) == nil {
+		if tree.Assign(doc, []tree.Assignment{{path, true}}) == nil {
 			t.Errorf("%s was set", path)
 		}
 	}
@@ -120,12 +125,12 @@ func TestValues(t *testing.T) {
 		{"1e999999999", "1", false},
 		{strings.Repeat("9", 50), "1", false},
 	} {
-		if got := equal(parseValue(test.a), parseValue(test.b)); got != test.want {
+		if got := tree.Equal(tree.ParseValue(test.a), tree.ParseValue(test.b)); got != test.want {
 			t.Errorf("%s = %s is %v", test.a, test.b, got)
 		}
 	}
-	list, err := parseAssignments(`a.b = [1, 2] c="x y"d={"e": 1} f=word`)
-	if err != nil || len(list) != 4 || list[1].value != "x y" || list[3].value != "word" {
+	list, err := tree.ParseAssignments(`a.b = [1, 2] c="x y"d={"e": 1} f=word`)
+	if err != nil || len(list) != 4 || list[1].Value != "x y" || list[3].Value != "word" {
 		t.Errorf("%v, %v", list, err)
 	}
 }
@@ -143,7 +148,7 @@ func TestNoActionIsHiddenByACommand(t *testing.T) {
 			}
 			for !game.Over() {
 				for _, choice := range game.Choices() {
-					c := commands.find(firstWord(choice.Text))
+					c := commands.find(term.FirstWord(choice.Text))
 					if c != nil && c.name != "roll" && c.name != "draw" && c.name != "try" {
 						t.Fatalf("%s: the action %q is hidden by the command %s", system.About().Name, choice.Text, c.name)
 					}
@@ -175,11 +180,11 @@ func TestFirstSentences(t *testing.T) {
 		5: "A ship is hit. ...", 20: "A ship is hit. ...", 45: "A ship is hit. It sinks or is captured. ...",
 		99: "A ship is hit. It sinks or is captured. A miss costs nothing.",
 	} {
-		if got := firstSentences(text, most); got != want {
+		if got := lang.FirstSentences(text, most); got != want {
 			t.Errorf("at most %d: %q, want %q", most, got, want)
 		}
 	}
-	if got := firstSentences("One sentence", 3); got != "One sentence" {
+	if got := lang.FirstSentences("One sentence", 3); got != "One sentence" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -193,16 +198,16 @@ func TestSettlingWord(t *testing.T) {
 }
 
 func TestWords(t *testing.T) {
-	if got := nearest("hodl", []string{"roll", "hold", "help"}); !slices.Equal(got, []string{"hold"}) {
+	if got := term.Nearest("hodl", []string{"roll", "hold", "help"}); !slices.Equal(got, []string{"hold"}) {
 		t.Errorf("nearest to hodl: %q", got)
 	}
-	if d := editDistance(strings.Repeat("a", 1000), "b"); d != longestCompared {
+	if d := term.EditDistance(strings.Repeat("a", 1000), "b"); d != term.LongestCompared {
 		t.Errorf("long words: %d", d)
 	}
 	if got := withoutComment(`save "a #b" #c`); got != `save "a #b" ` {
 		t.Errorf("comment: %q", got)
 	}
-	if got := listOf([]string{"a", "b", "c"}, "or"); got != "a, b or c" {
+	if got := term.ListOf([]string{"a", "b", "c"}, "or"); got != "a, b or c" {
 		t.Errorf("list: %q", got)
 	}
 	for where, want := range map[string]string{"turn 3 week 5 action": "turn 3", "first roll": "first", "set-up player-1": "set-up", "": ""} {
@@ -210,7 +215,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("turn of %q: %q", where, got)
 		}
 	}
-	if got := OneLine(errors.Join(errors.New("a"), errors.New("b"))); got != "a; b" {
+	if got := term.OneLine(errors.Join(errors.New("a"), errors.New("b"))); got != "a; b" {
 		t.Errorf("one line: %q", got)
 	}
 }
@@ -231,7 +236,7 @@ func TestPanelsAndDrawings(t *testing.T) {
 	}
 	wantText(t, s.out.String(), "\x1b[1mThe <seas>", " Indian       3\n", "~~~\n ^")
 	for _, values := range [][]float64{nil, {3}, {-5, 0.5, 12}, {0, 1e6}} {
-		if err := xml.Unmarshal(drawHistogram("t", values), new(struct{})); err != nil {
+		if err := xml.Unmarshal(term.Histogram("t", values), new(struct{})); err != nil {
 			t.Errorf("histogram of %v: %v", values, err)
 		}
 	}
@@ -239,29 +244,29 @@ func TestPanelsAndDrawings(t *testing.T) {
 
 // A bar of whole scores says which they are, and of none that cannot be.
 func TestHistogramOfWholeScores(t *testing.T) {
-	wantText(t, string(drawHistogram("t", []float64{3, 3, 4})), "<title>3: 2</title>", "<title>4: 1</title>")
-	wantText(t, string(drawHistogram("t", []float64{0, 1, 77})), "<title>0 to 1: 2</title>", "<title>76 to 77: 1</title>")
-	wantText(t, string(drawHistogram("t", []float64{0.5, 1.5})), "<title>0 to less than 1: 1</title>")
+	wantText(t, string(term.Histogram("t", []float64{3, 3, 4})), "<title>3: 2</title>", "<title>4: 1</title>")
+	wantText(t, string(term.Histogram("t", []float64{0, 1, 77})), "<title>0 to 1: 2</title>", "<title>76 to 77: 1</title>")
+	wantText(t, string(term.Histogram("t", []float64{0.5, 1.5})), "<title>0 to less than 1: 1</title>")
 }
 
 func TestWriteFile(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "a")
 	for _, text := range []string{"one", "two"} {
-		if err := writeFile(name, []byte(text), 0o600); err != nil {
+		if err := files.Write(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := os.ReadFile(name); err != nil || string(got) != text {
 			t.Fatalf("got %q, %v", got, err)
 		}
 	}
-	if err := writeFile(dir, nil, 0o600); err == nil {
+	if err := files.Write(dir, nil, 0o600); err == nil {
 		t.Error("a folder was replaced")
 	}
 	if files, _ := os.ReadDir(dir); len(files) != 1 {
 		t.Errorf("%d files are left", len(files))
 	}
-	if _, err := readFile(dir); err == nil {
+	if _, err := files.Read(dir); err == nil {
 		t.Error("a folder was read")
 	}
 }
@@ -269,7 +274,7 @@ func TestWriteFile(t *testing.T) {
 func TestCheckFinds(t *testing.T) {
 	s := newSession(t, Config{Systems: append(pigOnly()[:0], brokenSystem())})
 	s.say("new pig", "set points.0=30")
-	wantCode(t, s.Execute(background, "check"), ExitFails, "invariant nobody-passes-twenty broken: the first player has more than 20")
+	wantCode(t, s.Execute(background, "check"), term.ExitFails, "invariant nobody-passes-twenty broken: the first player has more than 20")
 }
 
 func TestInterrupted(t *testing.T) {
@@ -292,10 +297,10 @@ func TestInterrupted(t *testing.T) {
 func TestSystems(t *testing.T) {
 	systems := Systems()
 	last := systems[len(systems)-1]
-	if last.About().Name != "pig" || !strings.Contains(described(last), "example") {
-		t.Errorf("the last system is %s", described(last))
+	if last.About().Name != "pig" || !strings.Contains(games.Described(last), "example") {
+		t.Errorf("the last system is %s", games.Described(last))
 	}
-	if seatName(last, nemo.Nobody) != "all" || seatName(last, nemo.Chance) != "chance" {
+	if games.SeatName(last, nemo.Nobody) != "all" || games.SeatName(last, nemo.Chance) != "chance" {
 		t.Error("nobody sees all")
 	}
 	seeds := make(map[uint64]bool)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 const whyHelp = `With an action, whether it is legal, what it does at once, and the rule in short. With the first word of actions, every form of them, legal and not, grouped by the reason, each as one would type it; more words keep the forms that have them. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With happened and words, the latest happenings that have them all (or that rule).
@@ -33,7 +35,7 @@ type teller struct {
 }
 
 func (t *teller) tell(h play.Happening) {
-	t.s.printf("%s\n", t.s.style.happening(t.s.inWords(h)))
+	t.s.printf("%s\n", t.s.style.Happening(t.s.inWords(h)))
 	if !t.told[h.Rule] {
 		t.told[h.Rule] = true
 		t.s.printRuleInShort(h.Rule)
@@ -51,7 +53,7 @@ func (s *Shell) whyLatest() error {
 	steps := s.game.Steps()
 	for _, step := range steps[len(steps)-n:] {
 		step = step.SeenBy(s.looking())
-		s.printf("%s\n", s.style.faint(s.stepLine(step)))
+		s.printf("%s\n", s.style.Faint(s.stepLine(step)))
 		if isEdit(step) {
 			continue
 		}
@@ -72,7 +74,7 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 			return s.whyLatest()
 		}
 		if !s.whyHappened(in.words[1:]) {
-			return fmt.Errorf("nothing that happened in the last %d steps has %s", recentSteps, listOf(quoted(in.words[1:]), "and"))
+			return fmt.Errorf("nothing that happened in the last %d steps has %s", recentSteps, term.ListOf(quoted(in.words[1:]), "and"))
 		}
 		return nil
 	}
@@ -89,7 +91,7 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 	}
 	s.printf("%s\n", s.verdict(explanation))
 	for _, h := range explanation.Happenings {
-		s.printf("  %s\n", s.style.happening(s.inWords(h)))
+		s.printf("  %s\n", s.style.Happening(s.inWords(h)))
 	}
 	s.printRuleInShort(explanation.Rule)
 	return nil
@@ -110,7 +112,7 @@ const mostForms = 12
 // whyForms tells every form of the action that the first word is the verb of.
 // invalid is why the words are no action.
 func (s *Shell) whyForms(in input, invalid error) error {
-	verb, words := englishVerb(in.words[0]), in.words[1:]
+	verb, words := lang.EnglishVerb(in.words[0]), in.words[1:]
 	forms, err := s.game.FormsSeen(s.viewer(), verb, words...)
 	if err != nil && len(words) > 0 {
 		// The verb is right: the whole of it says more than that the rest is wrong.
@@ -123,7 +125,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 	case errors.As(err, &withheld):
 		return s.withheld(err)
 	case err != nil && s.game.Ply() > 0:
-		return fmt.Errorf("%w%s (`why happened %s` looks for it in what happened)", invalid, s.nearVerb(in.text, invalid), brief(in.text))
+		return fmt.Errorf("%w%s (`why happened %s` looks for it in what happened)", invalid, s.nearVerb(in.text, invalid), term.Brief(in.text))
 	case err != nil:
 		return fmt.Errorf("%w%s", invalid, s.nearVerb(in.text, invalid))
 	}
@@ -131,7 +133,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 		if i > 0 {
 			s.printf("\n")
 		}
-		word := s.say(textIllegal)
+		word := s.say(lang.TextIllegal)
 		if group.Legal {
 			word = "legal"
 		}
@@ -151,10 +153,10 @@ func (s *Shell) nearVerb(word string, said error) string {
 	if strings.HasSuffix(said.Error(), "?") {
 		return ""
 	}
-	if near := didYouMean(word, s.game.Verbs()); near != "" {
+	if near := term.DidYouMean(word, s.game.Verbs()); near != "" {
 		return near
 	}
-	if onlyNumbers(word) {
+	if term.OnlyNumbers(word) {
 		return ""
 	}
 	// It may be a piece: the name of a card that is played.
@@ -165,7 +167,7 @@ func (s *Shell) nearVerb(word string, said error) string {
 		}
 	}
 	if len(named) > 0 {
-		return "; did you mean " + listOf(few(named), "or") + "?"
+		return "; did you mean " + term.ListOf(term.Few(named), "or") + "?"
 	}
 	return ""
 }
@@ -177,9 +179,9 @@ func (s *Shell) actionText(typed string) (string, error) {
 		return "", err
 	}
 	choices, _ := s.choices()
-	if isNumber(typed) && s.listed {
+	if term.IsNumber(typed) && s.listed {
 		for i, choice := range choices {
-			if decimal(i+1) == typed {
+			if term.Decimal(i+1) == typed {
 				return choice.Text, nil
 			}
 		}
@@ -192,7 +194,7 @@ func (s *Shell) actionText(typed string) (string, error) {
 		for _, choice := range choices {
 			texts = append(texts, choice.Text)
 		}
-		return "", fmt.Errorf("%w%s", err, didYouMean(typed, texts))
+		return "", fmt.Errorf("%w%s", err, term.DidYouMean(typed, texts))
 	}
 	return typed, nil
 }
@@ -228,7 +230,7 @@ func hasWords(h play.Happening, words []string) bool {
 		if strings.EqualFold(strings.Trim(word, "[]"), string(h.Rule)) && strings.ContainsAny(word, ".-[") {
 			continue
 		}
-		if isNumber(word) || !slices.ContainsFunc(own, func(w string) bool { return hasPrefixFold(w, word) }) {
+		if term.IsNumber(word) || !slices.ContainsFunc(own, func(w string) bool { return term.HasPrefixFold(w, word) }) {
 			return false
 		}
 	}
@@ -240,14 +242,14 @@ func firstFew(texts []string, most int) []string {
 	if len(texts) <= most {
 		return texts
 	}
-	return append(texts[:most:most], decimal(len(texts)-most)+" more")
+	return append(texts[:most:most], term.Decimal(len(texts)-most)+" more")
 }
 
 // quoted puts quotation marks around each text.
 func quoted(texts []string) []string {
 	list := make([]string, len(texts))
 	for i, text := range texts {
-		list[i] = `"` + brief(text) + `"`
+		list[i] = `"` + term.Brief(text) + `"`
 	}
 	return list
 }

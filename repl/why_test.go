@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -13,7 +15,7 @@ import (
 func TestWhyTellsWhatCannotBeDone(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for seed := 1; seed <= 40; seed++ {
-		s.say("new nemesis seed="+decimal(seed)+" players=3", "auto 20 random")
+		s.say("new nemesis seed="+term.Decimal(seed)+" players=3", "auto 20 random")
 		for range 60 {
 			if s.game.Over() {
 				break
@@ -57,7 +59,7 @@ func TestWhyTellsEveryVerb(t *testing.T) {
 				t.Fatalf("%s has only the verbs %q", name, verbs)
 			}
 			for _, choice := range s.game.Choices() {
-				if verb := firstWord(choice.Text); !strings.Contains(strings.Join(verbs, " "), verb) {
+				if verb := term.FirstWord(choice.Text); !strings.Contains(strings.Join(verbs, " "), verb) {
 					t.Errorf("%s: the verb of %q is not among %q", name, choice.Text, verbs)
 				}
 			}
@@ -85,7 +87,7 @@ func TestWhyHasWhatIsLegal(t *testing.T) {
 			}
 			if game.ToMove().IsPlayer() {
 				choice := game.Choices()[0].Text
-				forms, err := game.FormsSeen(game.ToMove(), firstWord(choice))
+				forms, err := game.FormsSeen(game.ToMove(), term.FirstWord(choice))
 				if err != nil || !forms[0].Legal || !strings.Contains(strings.Join(forms[0].Actions, "\n"), choice) && len(forms) < 2 {
 					t.Fatalf("%s: %s is not among the forms %v, %v", system.About().Name, choice, forms, err)
 				}
@@ -125,7 +127,7 @@ func TestWhyUnderstandsSpanishVerbs(t *testing.T) {
 			known[verb] = true
 		}
 	}
-	for spanish, verb := range spanishVerbs {
+	for spanish, verb := range lang.SpanishVerbs {
 		if !known[verb] {
 			t.Errorf("%s stands for %s, which is a verb of no system", spanish, verb)
 		}

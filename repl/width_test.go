@@ -10,6 +10,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // samples are lines to type for every command of the shell, also such as are
@@ -75,7 +77,7 @@ func spoken(t *testing.T, system string, width int) []answer {
 	write(t, "script.mob", "legal\nstate\n")
 	s := newSession(t, Config{
 		Systems: Systems(), Interactive: true, Colour: true,
-		Window: func() Window { return Window{Width: width, Height: 24} },
+		Window: func() term.Window { return term.Window{Width: width, Height: 24} },
 	})
 	var answers []answer
 	typed := func(line string) {
@@ -123,12 +125,12 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 	if nemotest.Full() {
 		widths = append(widths, 120, 200)
 	}
-	for _, system := range systemNames(Systems()) {
+	for _, system := range games.Names(Systems()) {
 		t.Run(system, func(t *testing.T) {
 			words := make(map[string]bool)
 			whole := spoken(t, system, 0)
 			for _, a := range whole {
-				for _, word := range ink.FindAllString(plainText(a.said), -1) {
+				for _, word := range ink.FindAllString(term.PlainText(a.said), -1) {
 					words[strings.TrimRight(word, ",;:/")] = true
 				}
 			}
@@ -147,9 +149,9 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 func fits(t *testing.T, width int, a answer, words map[string]bool) {
 	t.Helper()
 	for line := range strings.Lines(a.said) {
-		line = plainText(strings.TrimRight(line, "\n"))
-		if widthOf(line) > width {
-			t.Errorf("%s: at %d columns a line has %d:\n%s", a.typed, width, widthOf(line), line)
+		line = term.PlainText(strings.TrimRight(line, "\n"))
+		if term.WidthOf(line) > width {
+			t.Errorf("%s: at %d columns a line has %d:\n%s", a.typed, width, term.WidthOf(line), line)
 		}
 		for _, word := range ink.FindAllString(line, -1) {
 			word = strings.TrimRight(word, ",;:/")
@@ -188,7 +190,7 @@ func TestLinesAreBrokenBetweenWords(t *testing.T) {
 		{"one-word-that-is-longer-than-all", 20, "one-word-that-is-\nlonger-than-all"},
 		{"船船船船船 船船船船船船", 12, "船船船船船\n船船船船船船"},
 	} {
-		if got := strings.Join(foldLine(test.line, test.width), "\n"); got != test.want {
+		if got := strings.Join(term.FoldLine(test.line, test.width), "\n"); got != test.want {
 			t.Errorf("at %d columns:\n%s\nwant:\n%s", test.width, got, test.want)
 		}
 	}
@@ -219,7 +221,7 @@ func TestTablesFit(t *testing.T) {
 `,
 	} {
 		var out bytes.Buffer
-		if err := printTable(Fitted(&out, func() Window { return Window{width, 24} }), header, rows); err != nil {
+		if err := term.WriteTable(term.Fitted(&out, func() term.Window { return term.Window{width, 24} }), header, rows); err != nil {
 			t.Fatal(err)
 		}
 		if out.String() != want {
@@ -232,7 +234,7 @@ func TestTablesFit(t *testing.T) {
 func TestDocumentsAreNotBroken(t *testing.T) {
 	var out bytes.Buffer
 	text := strings.Repeat("many words ", 30)
-	if err := writeJSON(Fitted(&out, func() Window { return Window{40, 24} }), text); err != nil {
+	if err := term.WriteJSON(term.Fitted(&out, func() term.Window { return term.Window{40, 24} }), text); err != nil {
 		t.Fatal(err)
 	}
 	if want := fmt.Sprintf("%q\n", text); out.String() != want {
@@ -243,7 +245,7 @@ func TestDocumentsAreNotBroken(t *testing.T) {
 // The picture of the ship of Nemesis is wider than 60 columns, and stays a
 // picture there.
 func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
-	s := newSession(t, Config{Systems: Systems(), Window: func() Window { return Window{60, 24} }})
+	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{60, 24} }})
 	s.say("new nemesis seed=5")
 	for _, panel := range s.Game().Panels(nemo.Nobody) {
 		if panel.Text == "" || panel.Name != "map" {
@@ -258,7 +260,7 @@ func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
 }
 
 func TestParagraphsAreJoined(t *testing.T) {
-	got := asParagraphs("Two lines\nof one.\n\n- an item\n  set in\n- another\nthat goes on\n\nThe end\nof it.")
+	got := term.AsParagraphs("Two lines\nof one.\n\n- an item\n  set in\n- another\nthat goes on\n\nThe end\nof it.")
 	want := "Two lines of one.\n\n- an item\n  set in\n- another that goes on\n\nThe end of it."
 	if got != want {
 		t.Errorf("got:\n%s\nwant:\n%s", got, want)

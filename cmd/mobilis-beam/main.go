@@ -30,7 +30,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // flags of the batch. They stand beside those that Beam registers, in the flags of
@@ -110,7 +111,7 @@ func cause(err error) string {
 	if at := strings.LastIndex(text, "\n"); at >= 0 && strings.Contains(text, "caused by:") {
 		return strings.TrimSpace(text[at:])
 	}
-	return repl.OneLine(err)
+	return term.OneLine(err)
 }
 
 // usage prints the flags of the batch first; Beam's are many.
@@ -169,7 +170,7 @@ func batchOf() (*Batch, error) {
 	if *systemFlag == "" || *rangeFlag == "" {
 		return nil, errors.New("say which -system plays and which games: -system nemesis -range 0:1000")
 	}
-	span, err := repl.ParseRange(*rangeFlag)
+	span, err := batch.ParseRange(*rangeFlag)
 	if err != nil {
 		return nil, err
 	}

@@ -21,6 +21,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // programVariable in the environment makes the whole program of the test.
@@ -45,11 +46,11 @@ func asked(t *testing.T, b *Batch) string {
 	var out bytes.Buffer
 	var err error
 	if b.Mode == Verify {
-		err = repl.Verify(context.Background(), &out, io.Discard, systems.All(), repl.VerifyConfig{
+		err = report.Verify(context.Background(), &out, io.Discard, systems.All(), report.VerifyConfig{
 			Systems: []string{b.System}, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
 		})
 	} else {
-		err = repl.Simulate(context.Background(), &out, io.Discard, systems.All(), repl.SimulateConfig{
+		err = report.Simulate(context.Background(), &out, io.Discard, systems.All(), report.SimulateConfig{
 			System: b.System, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
 		})
 	}

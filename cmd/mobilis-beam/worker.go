@@ -13,7 +13,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A shard is played by a process of its own, this program again: one that dies,
@@ -95,7 +96,7 @@ func work(in io.Reader, out, errs io.Writer) int {
 		}
 	}
 	if err != nil {
-		_, _ = fmt.Fprintln(errs, repl.OneLine(err))
+		_, _ = fmt.Fprintln(errs, term.OneLine(err))
 		return 1
 	}
 	return 0
@@ -118,7 +119,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 	}
 	var out bytes.Buffer
 	if b.Mode == Verify {
-		err = repl.Verify(ctx, &out, io.Discard, systems.All(), repl.VerifyConfig{
+		err = report.Verify(ctx, &out, io.Discard, systems.All(), report.VerifyConfig{
 			Systems: []string{b.System}, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})
@@ -126,7 +127,7 @@ func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 			err = nil // a broken invariant is in the document
 		}
 	} else {
-		err = repl.Simulate(ctx, &out, io.Discard, systems.All(), repl.SimulateConfig{
+		err = report.Simulate(ctx, &out, io.Discard, systems.All(), report.SimulateConfig{
 			System: b.System, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
 			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
 		})

@@ -7,11 +7,12 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 func newVerify(s *streams) *cobra.Command {
 	var flags startFlags
-	var config repl.VerifyConfig
+	var config report.VerifyConfig
 	var games gamesRange
 	c := &cobra.Command{
 		Use:   "verify [SYSTEM ...]",
@@ -34,7 +35,7 @@ func newVerify(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Verify(ctx, s.out, s.err, systems.All(), config)
+			return report.Verify(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)
@@ -49,7 +50,7 @@ func newVerify(s *streams) *cobra.Command {
 
 func newSim(s *streams) *cobra.Command {
 	var flags startFlags
-	var config repl.SimulateConfig
+	var config report.SimulateConfig
 	var games gamesRange
 	c := &cobra.Command{
 		Use:   "sim SYSTEM",
@@ -69,7 +70,7 @@ func newSim(s *streams) *cobra.Command {
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Simulate(ctx, s.out, s.err, systems.All(), config)
+			return report.Simulate(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)

@@ -9,7 +9,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // widthFlag is the width of the text, or -1 for that of the terminal.
@@ -18,7 +20,7 @@ type widthFlag int
 func (f *widthFlag) String() string { return "" }
 func (f *widthFlag) Type() string   { return "columns" }
 func (f *widthFlag) Set(text string) error {
-	n, err := repl.ParseWidth(text)
+	n, err := term.ParseWidth(text)
 	if err == nil {
 		*f = widthFlag(n)
 	}
@@ -28,17 +30,17 @@ func (f *widthFlag) Set(text string) error {
 // register adds the flag to all commands. What the environment says counts where
 // the flag is not given.
 func (f *widthFlag) register(root *cobra.Command) {
-	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+repl.WidthVariable+")")
+	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+term.WidthVariable+")")
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
 		if err := refuseEmpty(c); err != nil {
 			return err
 		}
-		text := os.Getenv(repl.WidthVariable)
+		text := os.Getenv(term.WidthVariable)
 		if c.Flags().Changed("width") || text == "" {
 			return nil
 		}
 		if err := f.Set(text); err != nil {
-			return fmt.Errorf("$%s: %w", repl.WidthVariable, err)
+			return fmt.Errorf("$%s: %w", term.WidthVariable, err)
 		}
 		return nil
 	}
@@ -94,12 +96,12 @@ func (f *startFlags) settings() (nemo.Settings, error) {
 }
 
 // start is the game to start. The seed is passed on if it was given.
-func (f *startFlags) start(c *cobra.Command, args []string) (repl.StartConfig, error) {
+func (f *startFlags) start(c *cobra.Command, args []string) (games.Config, error) {
 	settings, err := f.settings()
 	if err != nil {
-		return repl.StartConfig{}, err
+		return games.Config{}, err
 	}
-	config := repl.StartConfig{Settings: settings, Components: f.components}
+	config := games.Config{Settings: settings, Components: f.components}
 	if len(args) > 0 {
 		config.System = args[0]
 	}
@@ -114,12 +116,12 @@ func jsonFlag(c *cobra.Command, to *bool) {
 }
 
 // languageFlag is the language of what a command writes for people.
-func languageFlag(c *cobra.Command, to *repl.Language) {
+func languageFlag(c *cobra.Command, to *lang.Language) {
 	c.Flags().Var(&languageValue{to}, "lang", "`language` of titles and headings, en or es (default en)")
 }
 
 // languageValue reads a language.
-type languageValue struct{ to *repl.Language }
+type languageValue struct{ to *lang.Language }
 
 func (v *languageValue) String() string {
 	if v.to == nil {
@@ -129,7 +131,7 @@ func (v *languageValue) String() string {
 }
 func (v *languageValue) Type() string { return "language" }
 func (v *languageValue) Set(text string) (err error) {
-	*v.to, err = repl.ParseLanguage(text)
+	*v.to, err = lang.ParseLanguage(text)
 	return err
 }
 

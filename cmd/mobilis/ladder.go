@@ -6,12 +6,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 func newLadder(s *streams) *cobra.Command {
 	var flags startFlags
-	var config repl.LadderConfig
+	var config report.LadderConfig
 	c := &cobra.Command{
 		Use:   "ladder SYSTEM [BOT...]",
 		Short: "How strong the bots are: each by itself, and against every other",
@@ -27,7 +27,7 @@ func newLadder(s *streams) *cobra.Command {
 			config.System, config.Bots, config.Components, config.Seed = args[0], args[1:], flags.components, flags.seed
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.RunLadder(ctx, s.out, s.err, systems.All(), config)
+			return report.RunLadder(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)

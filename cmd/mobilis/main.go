@@ -13,7 +13,7 @@ import (
 	"os/signal"
 	"syscall"
 
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func main() {
@@ -34,9 +34,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		err = errors.Join(err, out.Flush())
 	}
 	if err != nil {
-		_, _ = fmt.Fprintln(stderr, "mobilis: "+repl.OneLine(err))
+		_, _ = fmt.Fprintln(stderr, "mobilis: "+term.OneLine(err))
 	}
-	return repl.ExitCode(err)
+	return term.ExitCode(err)
 }
 
 // streams are what the program reads and writes.
@@ -49,12 +49,12 @@ type streams struct {
 
 func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	s := &streams{in: stdin, stdout: stdout, err: stderr, width: -1}
-	s.out = repl.Fitted(stdout, s.window)
+	s.out = term.Fitted(stdout, s.window)
 	return s
 }
 
 // window is how large the screen is that out writes for.
-func (s *streams) window() repl.Window { return repl.Windows(s.stdout, int(s.width))() }
+func (s *streams) window() term.Window { return term.Windows(s.stdout, int(s.width))() }
 
 // interruptible ends the context at Ctrl-C or when the program is told to end,
 // so that long work stops cleanly with what was done so far.

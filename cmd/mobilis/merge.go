@@ -4,7 +4,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // gamesRange is the flag --range: some games of a batch that others play too.
@@ -21,13 +22,13 @@ func (g *gamesRange) of(games *int) (first int, ranged bool, err error) {
 	if g.text == "" {
 		return 0, false, nil
 	}
-	span, err := repl.ParseRange(g.text)
+	span, err := batch.ParseRange(g.text)
 	*games = span.To - span.From
 	return span.From, true, err
 }
 
 func newMerge(s *streams) *cobra.Command {
-	var config repl.MergeConfig
+	var config report.MergeConfig
 	c := &cobra.Command{
 		Use:   "merge FILE ...",
 		Short: "Add up what sim and verify wrote of ranges of one batch",
@@ -37,7 +38,7 @@ func newMerge(s *streams) *cobra.Command {
 		Args: wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Files = args
-			return repl.Merge(s.out, systems.All(), config)
+			return report.Merge(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().BoolVar(&config.Gaps, "gaps", false, "leave out games that no file holds")

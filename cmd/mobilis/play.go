@@ -7,6 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // playFlags are those of the shell.
@@ -34,9 +35,9 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 		if err != nil {
 			return err
 		}
-		var language repl.Language
+		var language lang.Language
 		if c.Flags().Changed("lang") {
-			if language, err = repl.ParseLanguage(f.language); err != nil {
+			if language, err = lang.ParseLanguage(f.language); err != nil {
 				return fmt.Errorf("--lang: %w", err)
 			}
 		}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 // wordsOf puts a blank before a number below zero among the words of a question, as
@@ -51,14 +53,14 @@ func newAsk(s *streams) *cobra.Command {
 }
 
 func newGlossary(s *streams) *cobra.Command {
-	var config repl.GlossaryConfig
+	var config reference.GlossaryConfig
 	c := &cobra.Command{
 		Use:   "glossary [SYSTEM] [WORD ...]",
 		Short: "What a word of a rulebook means; without a word, all of them",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Glossary(s.out, systems.All(), config)
+			return reference.Glossary(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)
@@ -67,14 +69,14 @@ func newGlossary(s *streams) *cobra.Command {
 }
 
 func newEvents(s *streams) *cobra.Command {
-	var config repl.EventsConfig
+	var config report.EventsConfig
 	c := &cobra.Command{
 		Use:   "events SYSTEM [WORD ...]",
 		Short: "The kinds of events of a system, and what their arguments are called",
 		Args:  wants(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Events(s.out, systems.All(), config)
+			return report.Events(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)
@@ -110,7 +112,7 @@ func newQuiz(s *streams) *cobra.Command {
 }
 
 func newRules(s *streams) *cobra.Command {
-	var config repl.RulesConfig
+	var config reference.RulesConfig
 	var folder string
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM] [ID | WORDS ...]",
@@ -119,9 +121,9 @@ func newRules(s *streams) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
 			if folder != "" {
-				return repl.ReferencePages(s.out, systems.All(), config.Words, folder)
+				return reference.ReferencePages(s.out, systems.All(), config.Words, folder)
 			}
-			return repl.Rules(s.out, systems.All(), config)
+			return reference.Rules(s.out, systems.All(), config)
 		},
 	}
 	languageFlag(c, &config.Language)
@@ -149,14 +151,14 @@ func newRulings(s *streams) *cobra.Command {
 }
 
 func newSystems(s *streams) *cobra.Command {
-	var config repl.SystemsConfig
+	var config report.SystemsConfig
 	c := &cobra.Command{
 		Use:   "systems [SYSTEM ...]",
 		Short: "The systems; with --json their seats, options, phases, ends and levels",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Names = args
-			return repl.ListSystems(s.out, systems.All(), config)
+			return report.ListSystems(s.out, systems.All(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)

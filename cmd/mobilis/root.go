@@ -9,7 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // newRoot returns the program's command with all sub-commands. Called alone it
@@ -29,7 +29,7 @@ func newRoot(s *streams) *cobra.Command {
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		// What follows is Go's own words for a number that is none.
-		text, _, _ := strings.Cut(repl.OneLine(err), ": strconv.")
+		text, _, _ := strings.Cut(term.OneLine(err), ": strconv.")
 		return fmt.Errorf("%s; `%s --help` lists the flags", text, c.CommandPath())
 	})
 	s.width.register(root)

@@ -6,12 +6,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
 func newTrain(s *streams) *cobra.Command {
 	var flags startFlags
-	var config repl.TrainConfig
+	var config report.TrainConfig
 	c := &cobra.Command{
 		Use:   "train SYSTEM --out FILE",
 		Short: "Learn from games what a bot goes by, and write the weights",
@@ -27,7 +27,7 @@ func newTrain(s *streams) *cobra.Command {
 			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return repl.Train(ctx, s.out, s.err, systems.All(), config)
+			return report.Train(ctx, s.out, s.err, systems.All(), config)
 		},
 	}
 	flags.register(c)

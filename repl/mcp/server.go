@@ -15,6 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Serve answers a client on two streams until it leaves or ctx ends. A line that is no
@@ -86,7 +87,7 @@ func (t *table) say(ctx context.Context, line string) (string, error) {
 	defer t.mu.Unlock()
 	t.out.Reset()
 	if err := t.shell.Execute(ctx, line); err != nil {
-		return "", errors.New(repl.OneLine(err))
+		return "", errors.New(term.OneLine(err))
 	}
 	return t.out.String(), nil
 }

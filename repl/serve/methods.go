@@ -14,6 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -39,7 +41,7 @@ func method[P, R any](name, does string, do func(s *session, ctx context.Context
 			var p P
 			if len(params) > 0 {
 				if err := nemo.DecodeStrict(params, &p); err != nil {
-					return nil, jrpc2.Errorf(jrpc2.InvalidParams, "parameters of %s: %s", name, repl.OneLine(err))
+					return nil, jrpc2.Errorf(jrpc2.InvalidParams, "parameters of %s: %s", name, term.OneLine(err))
 				}
 			}
 			return do(s, ctx, p)
@@ -381,10 +383,8 @@ type askResult struct {
 }
 
 func (s *session) ask(_ context.Context, p askParams) (*askResult, error) {
-	if p.System != "" {
-		if _, err := s.system(p.System); err != nil {
-			return nil, err
-		}
+	if err := s.known(p.System); err != nil {
+		return nil, err
 	}
 	config := repl.AskConfig{Words: words(p.System, p.Question), Language: p.Language, JSON: true}
 	hits, err := written(func(out *bytes.Buffer) error { return repl.Ask(out, s.systems, config) })
@@ -417,33 +417,26 @@ type searchParams struct {
 }
 
 func (s *session) rules(_ context.Context, p searchParams) ([]*rulesdoc.Entry, error) {
-	list := []*rulesdoc.Entry{}
-	err := s.search(p, &list, func(out *bytes.Buffer) error {
-		return repl.Rules(out, s.systems, repl.RulesConfig{Words: words(p.System, p.Words), JSON: true})
-	})
-	return list, err
+	if err := s.known(p.System); err != nil {
+		return nil, err
+	}
+	return reference.Entries(s.systems, words(p.System, p.Words))
 }
 
-func (s *session) rulings(ctx context.Context, p searchParams) ([]*rulesdoc.Ruling, error) {
-	list := []*rulesdoc.Ruling{}
-	err := s.search(p, &list, func(out *bytes.Buffer) error {
-		return repl.Rulings(ctx, out, s.systems, repl.RulingsConfig{Words: words(p.System, p.Words), JSON: true})
-	})
-	return list, err
+func (s *session) rulings(_ context.Context, p searchParams) ([]*rulesdoc.Ruling, error) {
+	if err := s.known(p.System); err != nil {
+		return nil, err
+	}
+	return reference.RulingsOn(s.systems, words(p.System, p.Words))
 }
 
-// search reads what a search of the reference writes.
-func (s *session) search(p searchParams, list any, write func(out *bytes.Buffer) error) error {
-	if p.System != "" {
-		if _, err := s.system(p.System); err != nil {
-			return err
-		}
+// known refuses a system that is named and not there.
+func (s *session) known(system string) error {
+	if system == "" {
+		return nil
 	}
-	doc, err := written(write)
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(doc, list)
+	_, err := s.system(system)
+	return err
 }
 
 type positionParams struct {

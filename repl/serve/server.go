@@ -16,7 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Lines answers the requests that it reads from in, one a line, on out, each before it
@@ -284,7 +284,7 @@ func answerable(err error) *jrpc2.Error {
 	case errors.As(err, &invalid):
 		code, data = codeInvalid, invalid
 	}
-	answer := &jrpc2.Error{Code: code, Message: repl.OneLine(err)}
+	answer := &jrpc2.Error{Code: code, Message: term.OneLine(err)}
 	if data == nil {
 		return answer
 	}

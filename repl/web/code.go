@@ -10,7 +10,7 @@ import (
 	"rsc.io/qr"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // codeParams have what a phone is to read: the address of a seat.
@@ -33,7 +33,7 @@ func code(w http.ResponseWriter, r *http.Request) {
 	}
 	var p codeParams
 	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		fail(w, http.StatusBadRequest, term.OneLine(err))
 		return
 	}
 	if p.Text == "" || len(p.Text) > longestCode {

@@ -7,7 +7,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // componentParams name a system and a component set of one's own, as a document or as
@@ -20,11 +21,11 @@ type componentParams struct {
 
 // componentsDocument is a component set with its data one by one.
 type componentsDocument struct {
-	System   string               `json:"system"`
-	Document json.RawMessage      `json:"document"`
-	Rows     []repl.ComponentsRow `json:"rows"`
-	CSV      string               `json:"csv"`
-	Faults   nemo.Faults          `json:"faults"`
+	System   string           `json:"system"`
+	Document json.RawMessage  `json:"document"`
+	Rows     []components.Row `json:"rows"`
+	CSV      string           `json:"csv"`
+	Faults   nemo.Faults      `json:"faults"`
 }
 
 // readComponents reads what a request is about; it answers itself where it cannot.
@@ -34,7 +35,7 @@ func (s *Server) readComponents(w http.ResponseWriter, r *http.Request) (p compo
 		return p, nil, false
 	}
 	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		fail(w, http.StatusBadRequest, term.OneLine(err))
 		return p, nil, false
 	}
 	for _, system := range s.config.Systems {
@@ -71,9 +72,9 @@ func (s *Server) componentsCSV(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	document, err := repl.ReadComponentsTable(system, p.Document, []byte(p.CSV))
+	document, err := components.ReadTable(system, p.Document, []byte(p.CSV))
 	if err != nil {
-		fail(w, http.StatusUnprocessableEntity, repl.OneLine(err))
+		fail(w, http.StatusUnprocessableEntity, term.OneLine(err))
 		return
 	}
 	answerComponents(w, system, document)
@@ -89,12 +90,12 @@ func (s *Server) checkComponents(w http.ResponseWriter, r *http.Request) {
 }
 
 func answerComponents(w http.ResponseWriter, system play.System, document json.RawMessage) {
-	rows, err := repl.ComponentsTable(document)
+	rows, err := components.Table(document)
 	if err != nil {
-		fail(w, http.StatusUnprocessableEntity, repl.OneLine(err))
+		fail(w, http.StatusUnprocessableEntity, term.OneLine(err))
 		return
 	}
-	sheet, err := repl.WriteComponentsTable(rows)
+	sheet, err := components.WriteTable(rows)
 	if err != nil {
 		fail(w, http.StatusInternalServerError, err.Error())
 		return
@@ -112,5 +113,5 @@ func faultsOf(system play.System, document json.RawMessage) nemo.Faults {
 	case errors.As(err, &faults):
 		return faults
 	}
-	return nemo.Faults{nemo.Invalidf("", "%s", repl.OneLine(err))}
+	return nemo.Faults{nemo.Invalidf("", "%s", term.OneLine(err))}
 }

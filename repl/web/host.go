@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
@@ -240,7 +240,7 @@ func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, o
 		return p, false
 	}
 	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		fail(w, http.StatusBadRequest, term.OneLine(err))
 		return p, false
 	}
 	return p, true

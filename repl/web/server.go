@@ -22,8 +22,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Config says what a server serves and where it keeps it.
@@ -404,9 +405,9 @@ func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("system")
 	text, ok := s.pages.Load(name)
 	if !ok {
-		page, err := repl.ReferencePage(s.config.Systems, name)
+		page, err := reference.ReferencePage(s.config.Systems, name)
 		if err != nil {
-			fail(w, http.StatusNotFound, repl.OneLine(err))
+			fail(w, http.StatusNotFound, term.OneLine(err))
 			return
 		}
 		text, _ = s.pages.LoadOrStore(name, page)

@@ -17,6 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
 // house is a server for a test, with what a client does to it.
@@ -429,7 +430,7 @@ func TestOwnBox(t *testing.T) {
 		t.Fatal("no ship has a stand-in for its defence")
 	}
 	own := read(h.post(host, "host/components/csv", map[string]any{"system": "nemoswar1", "csv": "path,value\n" + path + ",11\n"}))
-	if len(own.Faults) > 0 || !strings.Contains(own.CSV, repl.OwnBox) {
+	if len(own.Faults) > 0 || !strings.Contains(own.CSV, components.OwnBox) {
 		t.Fatalf("faults %v", own.Faults)
 	}
 	wrong := read(h.post(host, "host/components/csv", map[string]any{"system": "nemoswar1", "document": own.Document, "csv": "path,value\n" + path + ",9999\n"}))

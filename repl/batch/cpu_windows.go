@@ -1,0 +1,22 @@
+package batch
+
+import (
+	"syscall"
+	"time"
+)
+
+// cpuTime is the CPU time that the process has used: what other programs of the machine
+// do meanwhile does not count.
+func cpuTime() time.Duration {
+	var created, ended, kernel, user syscall.Filetime
+	process, err := syscall.GetCurrentProcess()
+	if err != nil || syscall.GetProcessTimes(process, &created, &ended, &kernel, &user) != nil {
+		return 0
+	}
+	return since(kernel) + since(user)
+}
+
+// since is a span of time, which is told in steps of 100 ns.
+func since(t syscall.Filetime) time.Duration {
+	return time.Duration(int64(t.HighDateTime)<<32+int64(t.LowDateTime)) * 100
+}

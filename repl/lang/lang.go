@@ -1,0 +1,185 @@
+package lang
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A Language is one that the shell speaks. Formats stay English in all of them: the
+// notation, JSON, records and scripts.
+type Language string
+
+// The languages. English is the source of the others.
+const (
+	English Language = "en"
+	Spanish Language = "es"
+)
+
+// ParseLanguage reads the name of a language, en or es.
+func ParseLanguage(text string) (Language, error) {
+	switch language := Language(strings.ToLower(text)); language {
+	case English, Spanish:
+		return language, nil
+	}
+	return "", fmt.Errorf("there is no language %q; there is en (English) and es (Spanish)", term.Brief(text))
+}
+
+// LanguageOf is the language that an environment asks for: that of the first of
+// LC_ALL, LC_MESSAGES and LANG which is set, where the shell speaks it, else English.
+func LanguageOf(getenv func(string) string) Language {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := getenv(name); value != "" {
+			code := value
+			if end := strings.IndexAny(value, "_.@"); end >= 0 {
+				code = value[:end]
+			}
+			if strings.EqualFold(code, string(Spanish)) {
+				return Spanish
+			}
+			return English
+		}
+	}
+	return English
+}
+
+//go:embed language_es.json
+var spanishData []byte
+
+// SpanishTexts has the Spanish of each text that the shell says in that language, by
+// the English one.
+var SpanishTexts = sync.OnceValue(func() map[string]string {
+	texts := make(map[string]string)
+	if err := json.Unmarshal(spanishData, &texts); err != nil {
+		panic(fmt.Sprintf("language_es.json: %v", err)) // it is part of the program; the tests read it
+	}
+	return texts
+})
+
+// In is a text of the shell in a language: the English one where there is no other.
+func (l Language) In(text string) string {
+	if l != Spanish {
+		return text
+	}
+	if translated, ok := SpanishTexts()[text]; ok {
+		return translated
+	}
+	return text
+}
+
+// Title is that of a rule in a language: the Spanish rulebook's, or our translation.
+func (l Language) Title(entry *rulesdoc.Entry) string {
+	if spanish := entry.Titles["es"]; l == Spanish && spanish != "" {
+		return spanish
+	}
+	return entry.Title
+}
+
+// Sentences are as many of the first of a rule as fit, and one at least: in Spanish the
+// first alone, where the reference has it.
+func (l Language) Sentences(entry *rulesdoc.Entry, most int) string {
+	if spanish := entry.Says["es"]; l == Spanish && spanish != "" {
+		return spanish
+	}
+	return FirstSentences(entry.Text, most)
+}
+
+// RestsOn tells on what an entry rests in the language that is spoken.
+func (l Language) RestsOn(a rulesdoc.Authority) string {
+	if l != Spanish {
+		return a.String()
+	}
+	return inSpanishPlaces.Replace(a.String())
+}
+
+// inSpanishPlaces are the words of the places in the books of the first edition, and of
+// the kinds of source.
+var inSpanishPlaces = strings.NewReplacer(
+	"book: ", "libro: ", "printed: ", "impreso: ", "public: ", "fuente pública: ", "reconstructed: ", "reconstruida: ", "ours: ", "nuestra: ",
+	", whose die face is lost from the text", ", cuya cara de dado falta en el texto", ", whose die faces are lost from the text", ", cuyas caras de dado faltan en el texto",
+	"its die faces are lost from the text and reconstructed", "sus caras de dado faltan en el texto y se han reconstruido",
+	"from rule ", "a partir de la regla ", "rule ", "regla ", ", step ", ", paso ", ", phase ", ", fase ", "(expansion)", "(expansión)", "(base game)", "(juego base)",
+)
+
+// ShellTexts are what the shell says of itself otherwise than by [Shell.printf] and
+// [Shell.remark], of which a test finds the texts in the source.
+var ShellTexts = []string{
+	TextScore, TextSettles, TextTyped, TextOver, TextHelp, TextAlso, TextNoGame, TextTranslated, TextGoOn, TextRestsOn, TextSeeAlso, TextRulings,
+	TextQuestion, TextOfSoMany, TextAboutQuestion, TextInBooks, TextCodeIn, TextWas, TextIllegal, TextYes, TextNo, TextNothing,
+	"sandbox", "supposed", " (default, here)", " (default)", " (here)", "or", TextWords, TextGlossary, TextOurs, textPublic, textNoBasis,
+	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
+}
+
+const (
+	TextScore         = "`score` shows the score, `undo` takes back, `new` starts another game."
+	TextGoOn          = "Go on with it? [Y/n] "
+	TextRestsOn       = "rests on: %s"
+	TextSeeAlso       = "see also %s"
+	TextInBooks       = "in %s"
+	TextCodeIn        = "code in %s"
+	TextWas           = "%s: %s (was %s)"
+	TextWords         = "%s%d words: %s"
+	TextGlossary      = "`glossary WORD`, or at any prompt the word and a question mark, says what one means."
+	TextOurs          = ", our translation"
+	textPublic        = "a public source"
+	textNoBasis       = "it is not said on what it rests"
+	TextIllegal       = "illegal"
+	TextYes           = "yes"
+	TextNo            = "no"
+	TextNothing       = "nothing"
+	TextQuestion      = "Question %d%s"
+	TextOfSoMany      = " of %d"
+	TextAboutQuestion = "  %s, chapter %s; %s; seed %d"
+	TextRulings       = "rulings: %s"
+	TextSettles       = "`roll` lets the program settle it"
+	TextTyped         = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
+	TextOver          = "The game is over: "
+	TextHelp          = "An action is typed as `legal` shows it, or as its number. `help COMMAND` says more."
+	TextAlso          = "Also: %s."
+	TextTranslated    = " (our translation)"
+	TextNoGame        = "no game is in progress; `new %s` starts one"
+)
+
+// FirstSentences is as many whole sentences as fit, and one at least.
+func FirstSentences(text string, most int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	end := 0
+	for {
+		i := strings.Index(text[end:], ". ")
+		switch {
+		case i < 0 && (end == 0 || len(text) <= most):
+			return text
+		case i < 0, end > 0 && end+i+1 > most:
+			return strings.TrimSpace(text[:end]) + " ..."
+		}
+		end += i + 2
+	}
+}
+
+// Briefly tells in a few words on what an entry rests: the kind of source, and where in
+// what the publisher printed. `rule` has all of it.
+func (l Language) Briefly(entry *rulesdoc.Entry) string {
+	place, _, _ := strings.Cut(entry.Rests.Place, ";")
+	switch entry.Rests.Basis {
+	case rulesdoc.FromBook, rulesdoc.FromPrint:
+		return l.RestsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: place})
+	case rulesdoc.FromPublic:
+		return l.In(textPublic)
+	case "":
+		return l.In(textNoBasis)
+	}
+	return strings.TrimSuffix(l.RestsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: " "}), ":  ")
+}
+
+// Term is the word of a term in the language that is spoken.
+func (l Language) Term(term *rulesdoc.Term) string {
+	if l == Spanish {
+		return term.Spanish
+	}
+	return term.Name
+}

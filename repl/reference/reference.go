@@ -1,0 +1,316 @@
+package reference
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// mostHits is how many finds of a search are shown.
+const mostHits = 10
+
+// Shelf is the books that a question is put to.
+type Shelf struct {
+	Books []*rulesdoc.Book
+	// Named is true when the system is understood, because it was named or is
+	// being played. Otherwise every find says which system it is of.
+	Named bool
+	// Language is that of the titles of the rules.
+	Language lang.Language
+}
+
+// Open returns the books of the systems that have one: of the one that the
+// first of the words names, which are returned without it, or else of all.
+func Open(systems []play.System, words []string) (Shelf, []string, error) {
+	names := BooksOf(systems)
+	if len(words) > 0 {
+		if system, err := games.Find(systems, words[0]); err == nil {
+			books, err := OpenOne(systems, system.About().Name)
+			return books, words[1:], err
+		}
+	}
+	if len(names) == 0 {
+		return Shelf{}, nil, fmt.Errorf("there is no rules reference for %s", strings.Join(games.Names(systems), ", "))
+	}
+	all := Shelf{}
+	for _, name := range names {
+		book, err := rulesdoc.Load(name)
+		if err != nil {
+			return Shelf{}, nil, err
+		}
+		all.Books = append(all.Books, book)
+	}
+	return all, words, nil
+}
+
+// OpenOne returns the book of one system.
+func OpenOne(systems []play.System, name string) (Shelf, error) {
+	switch names := BooksOf(systems); {
+	case slices.Contains(names, name):
+		book, err := rulesdoc.Load(name)
+		return Shelf{Books: []*rulesdoc.Book{book}, Named: true}, err
+	case len(names) == 0:
+		return Shelf{}, fmt.Errorf("%s has no rules reference", name)
+	default:
+		return Shelf{}, fmt.Errorf("%s has no rules reference; there is one for %s", name, strings.Join(names, ", "))
+	}
+}
+
+// BooksOf lists those of the systems that have a reference.
+func BooksOf(systems []play.System) []string {
+	return slices.DeleteFunc(games.Names(systems), func(name string) bool {
+		return !slices.Contains(rulesdoc.Systems(), name)
+	})
+}
+
+// mark is what stands before a find.
+func (f Shelf) mark(system string) string {
+	if f.Named {
+		return ""
+	}
+	return system + " "
+}
+
+func (f Shelf) Systems() string {
+	var names []string
+	for _, book := range f.Books {
+		names = append(names, book.System())
+	}
+	return term.ListOf(names, "and")
+}
+
+// entries are those with that ID, at most one in each book.
+func (f Shelf) entries(id string) []*rulesdoc.Entry {
+	var entries []*rulesdoc.Entry
+	id = strings.Trim(strings.TrimSpace(id), "()")
+	for _, book := range f.Books {
+		if entry, ok := book.Entry(id); ok {
+			entries = append(entries, entry)
+		}
+	}
+	return entries
+}
+
+// textIndexes are those of books by their own texts, made when they are first asked
+// for.
+var textIndexes sync.Map
+
+func textIndex(book *rulesdoc.Book) *rulesdoc.Index {
+	made, _ := textIndexes.LoadOrStore(book, sync.OnceValue(func() *rulesdoc.Index {
+		return rulesdoc.NewIndex(book, nil)
+	}))
+	return made.(func() *rulesdoc.Index)()
+}
+
+// Search finds entries by words in all books, the best first.
+func (f Shelf) Search(query string) (found []rulesdoc.Found) {
+	for _, book := range f.Books {
+		found = append(found, textIndex(book).Entries(query)...)
+	}
+	return byScore(found)
+}
+
+// searchRulings finds rulings so.
+func (f Shelf) searchRulings(query string) (found []rulesdoc.Found) {
+	for _, book := range f.Books {
+		found = append(found, textIndex(book).Rulings(query)...)
+	}
+	return byScore(found)
+}
+
+func byScore(found []rulesdoc.Found) []rulesdoc.Found {
+	slices.SortStableFunc(found, func(a, b rulesdoc.Found) int { return cmp.Compare(b.Score, a.Score) })
+	return found
+}
+
+// sentence is that of an entry which says most of what the words are about.
+func (f Shelf) sentence(entry *rulesdoc.Entry, words string) string {
+	for _, book := range f.Books {
+		if book.System() == entry.System {
+			return textIndex(book).Sentence(entry.Text, words)
+		}
+	}
+	return ""
+}
+
+// LookUp prints the entry of a rule, or what a search for the words finds.
+func (f Shelf) LookUp(w io.Writer, query string) error {
+	switch entries := f.entries(query); {
+	case len(entries) == 1:
+		f.PrintEntry(w, entries[0])
+		return nil
+	case len(entries) > 1:
+		for _, entry := range entries {
+			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.Language.Title(entry))
+		}
+		_, _ = fmt.Fprintf(w, "with the name of a system before it, one of them is shown: `rules %s %s`\n", entries[0].System, entries[0].ID)
+		return nil
+	}
+	if f.printNumbered(w, query) {
+		return nil
+	}
+	found := f.Search(query)
+	if strings.ContainsAny(query, "0123456789") && !strings.Contains(query, " ") || len(found) == 0 {
+		return fmt.Errorf("the rules of %s have nothing on %q%s", f.Systems(), query, f.nearest(query))
+	}
+	for i, hit := range found {
+		if i == mostHits {
+			_, _ = fmt.Fprintf(w, "and %s\n", term.Plural(len(found)-mostHits, "other"))
+			break
+		}
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, f.Language.Title(hit.Entry))
+		if said := f.sentence(hit.Entry, query); said != "" {
+			_, _ = fmt.Fprintf(w, "    %s\n", said)
+		}
+	}
+	return nil
+}
+
+// nearest ends an error about an ID with one that is there.
+func (f Shelf) nearest(id string) string {
+	for _, book := range f.Books {
+		for _, entry := range book.Nearest(id) {
+			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, f.Language.Title(entry))
+		}
+	}
+	return ""
+}
+
+func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
+	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
+	title, other := entry.Title, entry.Titles["es"]
+	if other != "" && slices.Contains(entry.Translated, "es") {
+		other += f.Language.In(lang.TextTranslated)
+	}
+	if f.Language == lang.Spanish && other != "" {
+		title, other = other, title
+	}
+	line("%s[%s] %s", f.mark(entry.System), entry.ID, title)
+	if other != "" {
+		line("    %s", other)
+	}
+	if spanish := entry.Says["es"]; f.Language == lang.Spanish && spanish != "" {
+		line("\n%s", spanish)
+	}
+	line("\n%s\n", term.AsParagraphs(entry.Text))
+	about := []string{f.Language.In(string(entry.Kind))}
+	if len(entry.Books) > 0 {
+		about = append(about, fmt.Sprintf(f.Language.In(lang.TextInBooks), strings.Join(entry.Books, ", ")))
+	}
+	if len(entry.Code) > 0 {
+		about = append(about, fmt.Sprintf(f.Language.In(lang.TextCodeIn), strings.Join(entry.Code, ", ")))
+	}
+	line("%s", strings.Join(about, "; "))
+	if !entry.Rests.IsZero() {
+		line(f.Language.In(lang.TextRestsOn), f.Language.RestsOn(entry.Rests))
+	}
+	if len(entry.See) > 0 {
+		line(f.Language.In(lang.TextSeeAlso), strings.Join(entry.See, ", "))
+	}
+	var rulings []string
+	for _, book := range f.Books {
+		if book.System() != entry.System {
+			continue
+		}
+		for _, ruling := range book.RulingsOn(entry.ID) {
+			rulings = append(rulings, ruling.Name)
+		}
+	}
+	if len(rulings) > 0 {
+		line(f.Language.In(lang.TextRulings), strings.Join(rulings, ", "))
+	}
+}
+
+// PrintContents lists the chapters and their entries.
+func (f Shelf) PrintContents(w io.Writer) {
+	for _, book := range f.Books {
+		for _, chapter := range book.Chapters() {
+			_, _ = fmt.Fprintf(w, "%s%s %s\n", f.mark(book.System()), chapter.Number, chapter.Title)
+			for _, entry := range chapter.Entries {
+				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, f.Language.Title(entry))
+			}
+		}
+	}
+}
+
+// FindRulings prints the ruling of that name, those on a rule, or those with
+// the words; all when nothing is said.
+func (f Shelf) FindRulings(w io.Writer, query string) error {
+	if exact := f.RulingsExactly(query); len(exact) == 1 {
+		f.PrintRuling(w, exact[0])
+		return nil
+	}
+	found := f.Rulings(query)
+	if len(found) == 0 {
+		if query == "" {
+			return fmt.Errorf("there are no rulings for %s", f.Systems())
+		}
+		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", term.Brief(query), len(f.Rulings("")))
+	}
+	for _, ruling := range found {
+		_, _ = fmt.Fprintf(w, "%s%s\n    %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
+	}
+	return nil
+}
+
+// rulingsNamed are the rulings of that name, at most one in each book.
+func (f Shelf) rulingsNamed(name string) []*rulesdoc.Ruling {
+	var exact []*rulesdoc.Ruling
+	for _, book := range f.Books {
+		if ruling, ok := book.Ruling(name); ok {
+			exact = append(exact, ruling)
+		}
+	}
+	return exact
+}
+
+// RulingsExactly are those of that name, or else of that number.
+func (f Shelf) RulingsExactly(query string) []*rulesdoc.Ruling {
+	if exact := f.rulingsNamed(query); len(exact) > 0 {
+		return exact
+	}
+	return f.RulingsNumbered(query)
+}
+
+// Rulings lists those of that name or number, or else those on a rule, or else those with
+// the words; all when nothing is said.
+func (f Shelf) Rulings(query string) []*rulesdoc.Ruling {
+	if exact := f.RulingsExactly(query); len(exact) > 0 {
+		return exact
+	}
+	var all, on, with []*rulesdoc.Ruling
+	for _, book := range f.Books {
+		all = append(all, book.Rulings()...)
+		on = append(on, book.RulingsOn(strings.Trim(query, "()"))...)
+	}
+	switch {
+	case query == "":
+		return all
+	case len(on) > 0:
+		return on
+	}
+	for _, found := range f.searchRulings(query) {
+		with = append(with, found.Ruling)
+	}
+	return with
+}
+
+func (f Shelf) PrintRuling(w io.Writer, ruling *rulesdoc.Ruling) {
+	_, _ = fmt.Fprintf(w, "%s%s  [%s]\n\n", f.mark(ruling.System), ruling.Name, strings.Join(ruling.Rules, ", "))
+	_, _ = fmt.Fprintf(w, "%s\n\n", ruling.Question)
+	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
+		_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(strings.Fields(paragraph), " "))
+	}
+	for line := range strings.Lines(ruling.Script) {
+		_, _ = fmt.Fprintf(w, "    %s", line)
+	}
+}

@@ -1,0 +1,103 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/term"
+)
+
+// DrawAnalysis draws the course of a game as SVG: what it was worth step by step, a
+// mark at each of the worst decisions and of the luckiest and unluckiest rolls, and
+// the sums.
+func DrawAnalysis(title string, a *play.Analysis) []byte {
+	const legend = 60
+	var out bytes.Buffer
+	width, height := term.PlotWidth+2*term.PlotLeft, term.PlotHeight+2*term.PlotTop+legend
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", width, height, width, height)
+	out.WriteString(`<style>text{font:12px sans-serif;fill:#1a2a33}.title{font-size:15px;font-weight:bold}.course{fill:none;stroke:#0b6e7f;stroke-width:2}line{stroke:#5a6b73}.zero{stroke-dasharray:4 4}.lost{fill:#b3261e}.lucky{fill:#2e7d32}.unlucky{fill:#e08a00}</style>` + "\n")
+	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#fbfaf5"/>`+"\n", width, height)
+	fmt.Fprintf(&out, `<text class="title" x="%d" y="28">%s</text>`+"\n", term.PlotLeft, term.EscapeXML(title))
+	values := batch.Course(a)
+	low, high := slices.Min(values), slices.Max(values)
+	if high == low {
+		high = low + 1
+	}
+	at := func(ply int, value float64) (x, y float64) {
+		return term.PlotLeft + term.PlotWidth*float64(ply)/float64(len(a.Plies)), term.PlotTop + term.PlotHeight*(high-value)/(high-low)
+	}
+	corners := make([]string, len(values))
+	for i, v := range values {
+		x, y := at(i, v)
+		corners[i] = fmt.Sprintf("%.1f,%.1f", x, y)
+	}
+	if low < 0 && high > 0 {
+		_, zero := at(0, 0)
+		fmt.Fprintf(&out, `<line class="zero" x1="%d" y1="%.1f" x2="%d" y2="%.1f"><title>0</title></line>`+"\n", term.PlotLeft, zero, term.PlotLeft+term.PlotWidth, zero)
+	}
+	fmt.Fprintf(&out, `<polyline class="course" points="%s"/>`+"\n", strings.Join(corners, " "))
+	mark := func(class string, plies []*play.AnalysedPly) {
+		for _, p := range plies {
+			x, y := at(p.Ply, values[p.Ply])
+			fmt.Fprintf(&out, `<circle class="%s" cx="%.1f" cy="%.1f" r="5"><title>step %d, %+.2f: %s</title></circle>`+"\n",
+				class, x, y, p.Ply, p.Gain(), term.EscapeXML(p.Text))
+		}
+	}
+	kinds := []struct {
+		class, words, kind string
+		sign               float64
+	}{
+		{"lost", "decisions that lost the most", play.PlyDecision, -1},
+		{"lucky", "luckiest rolls", play.PlyChance, 1},
+		{"unlucky", "unluckiest rolls", play.PlyChance, -1},
+	}
+	bottom := term.PlotTop + term.PlotHeight
+	for i, k := range kinds {
+		mark(k.class, batch.Ranked(a, k.kind, k.sign, AnalysisMost))
+		x := term.PlotLeft + 10 + i*term.PlotWidth/3
+		fmt.Fprintf(&out, `<circle class="%s" cx="%d" cy="%d" r="5"/><text x="%d" y="%d">%s</text>`+"\n", k.class, x, bottom+40, x+12, bottom+44, k.words)
+	}
+	fmt.Fprintf(&out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", term.PlotLeft, bottom, term.PlotLeft+term.PlotWidth, bottom)
+	for _, label := range []float64{low, high} {
+		_, y := at(0, label)
+		fmt.Fprintf(&out, `<text x="%d" y="%.1f" text-anchor="end">%.1f</text>`+"\n", term.PlotLeft-6, y+4, label)
+	}
+	fmt.Fprintf(&out, `<text x="%d" y="%d">0</text><text x="%d" y="%d" text-anchor="end">step %d</text>`+"\n", term.PlotLeft, bottom+18, term.PlotLeft+term.PlotWidth, bottom+18, len(a.Plies))
+	fmt.Fprintf(&out, `<text x="%d" y="%d">start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f, error of the estimates %+.2f: end %.2f</text>`+"\n",
+		term.PlotLeft, bottom+72, a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
+	out.WriteString("</svg>\n")
+	return out.Bytes()
+}
+
+const (
+	AnalysisMost  = 3  // decisions and rolls of each kind that are told
+	AnalysisWidth = 56 // columns of the graph, for a narrow terminal too
+)
+
+// Sparkline draws the worth after each step, several steps to a column where there
+// are many.
+func Sparkline(a *play.Analysis, width int) (line string, low, high float64) {
+	values := batch.Course(a)
+	low, high = slices.Min(values), slices.Max(values)
+	marks := []rune("▁▂▃▄▅▆▇█")
+	columns := min(width, len(values))
+	var out strings.Builder
+	for i := range columns {
+		part := values[i*len(values)/columns : (i+1)*len(values)/columns]
+		sum := 0.0
+		for _, v := range part {
+			sum += v
+		}
+		share := 0.0
+		if high > low {
+			share = (sum/float64(len(part)) - low) / (high - low)
+		}
+		out.WriteRune(marks[min(len(marks)-1, int(math.Floor(share*float64(len(marks)))))])
+	}
+	return out.String(), low, high
+}

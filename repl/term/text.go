@@ -1,0 +1,172 @@
+package term
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+func IsNumber(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+// OnlyNumbers reports whether the words of a text are numbers, as of dice.
+func OnlyNumbers(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !IsNumber(word) })
+}
+
+func FirstWord(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	return word
+}
+
+func HasPrefixFold(text, prefix string) bool {
+	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
+}
+
+// Few keeps a list short enough for a line.
+func Few(texts []string) []string {
+	if len(texts) > 6 {
+		return append(texts[:5:5], "others")
+	}
+	return texts
+}
+
+// Brief shortens a text for an error message.
+func Brief(text string) string {
+	const most = 60
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}
+
+// Nearest returns up to three candidates that a mistyped word may have meant,
+// best first.
+func Nearest(word string, candidates []string) []string {
+	type scored struct {
+		text     string
+		distance int
+	}
+	word = strings.ToLower(word)
+	allowed := max(1, (len(word)+1)/3)
+	var similar []scored
+	for _, candidate := range candidates {
+		lower := strings.ToLower(candidate)
+		distance := EditDistance(word, lower)
+		if len(word) > 2 && strings.HasPrefix(lower, word) {
+			distance = 1
+		}
+		if distance <= allowed {
+			similar = append(similar, scored{candidate, distance})
+		}
+	}
+	slices.SortStableFunc(similar, func(a, b scored) int { return a.distance - b.distance })
+	var texts []string
+	for _, c := range similar {
+		if !slices.Contains(texts, c.text) && len(texts) < 3 {
+			texts = append(texts, c.text)
+		}
+	}
+	return texts
+}
+
+// LongestCompared bounds the work of editDistance, which grows with the square.
+const LongestCompared = 64
+
+// EditDistance counts the letters to insert, delete, replace or swap with
+// their neighbour to come from one word to the other.
+func EditDistance(from, to string) int {
+	a, b := []rune(from), []rune(to)
+	if len(a) > LongestCompared || len(b) > LongestCompared {
+		return LongestCompared
+	}
+	var older, old []int
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		older, old, row = old, row, make([]int, len(b)+1)
+		row[0] = i + 1
+		for j := range b {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			row[j+1] = min(old[j]+cost, old[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], older[j-1]+1)
+			}
+		}
+	}
+	return row[len(b)]
+}
+
+// DidYouMean ends an error about a word with the nearest ones, if there are
+// any.
+func DidYouMean(word string, candidates []string) string {
+	if similar := Nearest(word, candidates); len(similar) > 0 {
+		return "; did you mean " + ListOf(similar, "or") + "?"
+	}
+	return ""
+}
+
+// ListOf writes "a, b or c".
+func ListOf(texts []string, last string) string {
+	if len(texts) < 2 {
+		return strings.Join(texts, "")
+	}
+	end := len(texts) - 1
+	return strings.Join(texts[:end], ", ") + " " + last + " " + texts[end]
+}
+
+// QuotedList writes "a" or "b", of texts that have commas of their own.
+func QuotedList(texts []string) string {
+	quoted := make([]string, len(texts))
+	for i, text := range texts {
+		quoted[i] = "`" + text + "`"
+	}
+	return ListOf(quoted, "or")
+}
+
+// Plural writes "1 game" or "3 games".
+func Plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return Decimal(n) + " " + noun + "s"
+}
+
+// Capital is a text with its first letter in upper case.
+func Capital(text string) string {
+	_, size := utf8.DecodeRuneInString(text)
+	return strings.ToUpper(text[:size]) + text[size:]
+}
+
+// Decimal writes a whole number.
+func Decimal(n int) string { return strconv.Itoa(n) }
+
+// Fraction writes a probability exactly.
+func Fraction(p *big.Rat) string {
+	if p == nil {
+		return ""
+	}
+	return p.RatString()
+}
+
+// Points writes a score: whole and half points have at most one decimal.
+func Points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+
+func EscapeXML(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' {
+			return ' '
+		}
+		return r
+	}, text)
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(text)
+}
