@@ -71,8 +71,7 @@ func (r *Rand) Below(n uint64) uint64 {
 	return hi
 }
 
-// belowKeyed is Below with a key. It stands apart because playouts spend much of their
-// time in Below, and a call within its loop makes that slower.
+// belowKeyed is Below with a key, apart because a call in its loop slows down playouts.
 func belowKeyed(keyed *rand.ChaCha8, n uint64) uint64 {
 	hi, lo := bits.Mul64(keyed.Uint64(), n)
 	for threshold := -n % n; lo < threshold; {

@@ -158,7 +158,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 			s.printf("  %s: %s\n", f.Failed, strings.Join(fails[:min(len(fails), mostExamples)], "; "))
 		}
 	}
-	line(plainHead(brief), &brief.Plain)
+	line(map[bool]string{true: "nothing staked", false: "good end"}[len(brief.Stakes) > 0], &brief.Plain)
 	line("best single stake", brief.Single)
 	line("best of all", brief.Best)
 	if beside := brief.Plain.Beside; len(beside) > 0 {
@@ -166,14 +166,6 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	}
 	s.printf("`odds %s all` shows every outcome%s\n", text, map[bool]string{true: " and every way to stake"}[len(brief.Stakes) > 0])
 	return nil
-}
-
-// plainHead says of what the chance is that is told first.
-func plainHead(brief *play.Brief) string {
-	if len(brief.Stakes) > 0 {
-		return "nothing staked"
-	}
-	return "good end"
 }
 
 // rangeCell is the chance of a good end, or between what it lies.

@@ -223,12 +223,10 @@ func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
 
 // scorePart is a line of the score, without its texts.
 type scorePart struct {
-	category int
-	rule     nemo.Rule
-	points   float64
-	times    bool // what is counted, times what each is worth
-	counted  int
-	each     float64
+	rule              nemo.Rule
+	category, counted int
+	points, each      float64
+	times             bool // counted times each
 }
 
 // scoreParts are the lines of the score, and how many they are.

@@ -102,7 +102,7 @@ func (b *brute[S, A]) after(before *replayed[S], a A, depth int) (*big.Rat, erro
 	mover := b.rules.ToMove(&at.s)
 	decided := b.decider != nil && (at.any || mover.IsPlayer()) && b.decider.Decided(&at.s)
 	if at.apart || mover == nemo.Nobody || decided || b.settler.Settled(&at.s) {
-		return chanceOfEnd(at), nil
+		return chanceOf[at.good], nil
 	}
 	if w, known := b.known[*at]; known {
 		if w.chance == nil { // a way round
@@ -117,15 +117,8 @@ func (b *brute[S, A]) after(before *replayed[S], a A, depth int) (*big.Rat, erro
 	return w.chance, err
 }
 
-// The chances of an end; nobody changes them.
-var certainly, never = big.NewRat(1, 1), new(big.Rat)
-
-func chanceOfEnd[S comparable](at *replayed[S]) *big.Rat {
-	if at.good {
-		return certainly
-	}
-	return never
-}
+// chanceOf is that of an end that is good or not; nobody changes it.
+var chanceOf = map[bool]*big.Rat{true: big.NewRat(1, 1), false: new(big.Rat)}
 
 // of is the probability of a good end at a node where the matter goes on.
 func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, error) {
@@ -133,7 +126,7 @@ func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, 
 	if mover == nemo.Chance {
 		l.outcomes = b.rules.Outcomes(&at.s, l.outcomes[:0])
 		if len(l.outcomes) == 0 { // what the seat may not know leaves nothing to follow
-			return chanceOfEnd(at), nil
+			return chanceOf[at.good], nil
 		}
 		sum, weight := new(big.Rat), new(big.Rat)
 		for _, o := range l.outcomes {
@@ -142,11 +135,11 @@ func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, 
 				return nil, err
 			}
 			if p.Sign() != 0 {
-				weight.SetFrac(new(big.Int).SetUint64(o.Weight), one)
+				weight.SetUint64(o.Weight)
 				sum.Add(sum, weight.Mul(weight, p))
 			}
 		}
-		weight.SetFrac(new(big.Int).SetUint64(nemo.Total(l.outcomes)), one)
+		weight.SetUint64(nemo.Total(l.outcomes))
 		return sum.Quo(sum, weight), nil
 	}
 	var best *big.Rat
@@ -165,12 +158,10 @@ func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, 
 		}
 	}
 	if best == nil {
-		return chanceOfEnd(at), nil
+		return chanceOf[at.good], nil
 	}
 	return best, nil
 }
-
-var one = big.NewInt(1)
 
 // read takes from events what the matter has come to.
 func (b *brute[S, A]) read(at *replayed[S], log nemo.Log) {
