@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // Positions are the documents of a system's positions. A system's Rules embed them, and
@@ -47,6 +48,13 @@ func (p *Positions[S]) Restore(doc []byte) (s S, err error) {
 func (p *Positions[S]) DescribePosition() json.RawMessage {
 	s := p.widest
 	return Describe(p.title, func(d *Document) { p.declare(d, &s) })
+}
+
+// PositionMembers implements [position.Declarer]. They are those of a position: what depends
+// on its options, as the pieces of a scenario, is as it is there.
+func (p *Positions[S]) PositionMembers(s *S) *position.Member {
+	copied := *s
+	return Members(func(d *Document) { p.declare(d, &copied) })
 }
 
 // Keeping checks a position that was read against the invariants of a system. A broken

@@ -1,0 +1,218 @@
+package position
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// apply puts what a statement means into a position.
+func (l *Language) apply(doc any, statement string, places []place, m *meaning) (any, error) {
+	p := m.at
+	switch {
+	case m.slots != "" || m.many < 0:
+		return l.fill(doc, statement, m)
+	case p.m.Kind != List:
+		if zone := p.zone(); zone != "" && m.value != p.m.Zero {
+			key, _ := m.value.(string)
+			doc = l.takeAway(doc, places, zone, key)
+		}
+		return put(doc, p.path, m.value), nil
+	case m.value != nil:
+		return put(doc, p.path, m.value), nil
+	case m.sort != "":
+		return l.count(doc, statement, places, m)
+	}
+	for _, key := range m.add {
+		if zone := p.zone(); zone != "" {
+			doc = l.takeAway(doc, places, zone, key)
+		}
+		doc = put(doc, p.path, p.m.with(asList(get(doc, p.path)), key))
+	}
+	return doc, nil
+}
+
+// with is a list with one more of a piece.
+func (m *Member) with(list []any, key string) []any {
+	element := m.element()
+	switch {
+	case element.Kind == Object:
+		own, count := element.identity(), element.count()
+		if own == nil {
+			return list
+		}
+		for _, entry := range list {
+			object := asObject(entry)
+			if n, _ := object[own.Name].(string); n == key && count != nil {
+				is, _ := object[count.Name].(json.Number)
+				times, _ := is.Int64()
+				object[count.Name] = number(int(times) + 1)
+				return list
+			}
+		}
+		entry := map[string]any{own.Name: key}
+		if count != nil {
+			entry[count.Name] = number(1)
+		}
+		return append(list, entry)
+	case element.Kind == Number:
+		if !slices.Contains(list, any(json.Number(key))) {
+			list = append(list, json.Number(key))
+		}
+		return list
+	case slices.Contains(list, any(key)) && m.zone() != "":
+		return list
+	}
+	return append(list, key)
+}
+
+// zone is what no two places have the same piece of; a zone that begins with "." is one of
+// the entry that the place belongs to.
+func (p *place) zone() string {
+	zone := p.m.zone()
+	if strings.HasPrefix(zone, ".") {
+		return fmt.Sprint(p.path[:min(2, len(p.path))], zone)
+	}
+	return zone
+}
+
+// takeAway takes a piece from where it lies in a zone.
+func (l *Language) takeAway(doc any, places []place, zone, key string) any {
+	if key == "" {
+		return doc
+	}
+	for i := range places {
+		p := &places[i]
+		if p.zone() != zone {
+			continue
+		}
+		switch is := get(doc, p.path).(type) {
+		case string:
+			if is == key {
+				doc = put(doc, p.path, p.m.Zero)
+			}
+		case []any:
+			if at := slices.Index(is, any(key)); at >= 0 && !p.m.is(Slots) {
+				doc = put(doc, p.path, slices.Delete(slices.Clone(is), at, at+1))
+			}
+		}
+	}
+	return doc
+}
+
+// fill sets so many places of a list to a value: three ships face down. Pieces that lie face
+// up stay.
+func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
+	p := m.at
+	list, zero := slices.Clone(asList(get(doc, p.path))), any(p.m.element().Zero)
+	if m.many < 0 {
+		for i := range list {
+			list[i] = zero
+		}
+		return put(doc, p.path, list), nil
+	}
+	left := m.many
+	for i, is := range list {
+		if text, _ := is.(string); is != zero && !strings.HasPrefix(text, m.slots) {
+			continue // a piece face up
+		}
+		list[i] = zero
+		if left > 0 {
+			list[i], left = m.slots, left-1
+		}
+	}
+	if left > 0 {
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
+			Reason: fmt.Sprintf("%s: there is room for %d", p.name, m.many-left),
+		}
+	}
+	return put(doc, p.path, list), nil
+}
+
+// count makes it so many pieces of a sort that are in a list: it adds those that are nowhere
+// in sight, or takes the last away.
+func (l *Language) count(doc any, statement string, places []place, m *meaning) (any, error) {
+	p := m.at
+	list := slices.Clone(asList(get(doc, p.path)))
+	if p.m.element().Kind == Object {
+		return nil, &Error{Statement: statement, Word: m.sort, Place: p.name, Reason: "say which " + m.sort, Understood: l.values(p.m)}
+	}
+	sort := l.sorts(p.m)[m.sort]
+	var there int
+	for i := len(list) - 1; i >= 0; i-- {
+		if key, _ := list[i].(string); slices.Contains(sort, key) {
+			there++
+		}
+	}
+	for i := len(list) - 1; i >= 0 && there > m.many; i-- {
+		if key, _ := list[i].(string); slices.Contains(sort, key) {
+			list, there = slices.Delete(list, i, i+1), there-1
+		}
+	}
+	doc = put(doc, p.path, list)
+	if there == m.many {
+		return doc, nil
+	}
+	visible := make(map[any]bool)
+	for i := range places {
+		if own := &places[i]; p.zone() != "" && own.zone() == p.zone() && !own.m.is(Home) {
+			if is := get(doc, own.path); own.m.Kind == List {
+				for _, key := range asList(is) {
+					visible[key] = true
+				}
+			} else {
+				visible[is] = true
+			}
+		}
+	}
+	for _, key := range list {
+		visible[key] = true
+	}
+	for _, key := range sort {
+		if there == m.many {
+			break
+		}
+		if !visible[key] {
+			doc = l.takeAway(doc, places, p.zone(), key)
+			list, there = append(list, key), there+1
+		}
+	}
+	if there < m.many {
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
+			Reason: fmt.Sprintf("%s: there are %d %s to be had", p.name, there, m.sort),
+		}
+	}
+	return put(doc, p.path, list), nil
+}
+
+// Complete returns how the last word of a text may go on, each as the whole statement.
+func (l *Language) Complete(doc any, text string) (all []string) {
+	statements := split(text, atAny("\n,;"))
+	begun := strings.ToLower(strings.TrimLeft(statements[len(statements)-1], " "))
+	add := func(statement string) {
+		if strings.HasPrefix(statement, begun) && statement != begun && !slices.Contains(all, statement) {
+			all = append(all, statement)
+		}
+	}
+	for _, p := range l.places(doc, false) {
+		if p.m.is(Silent) {
+			continue
+		}
+		name := strings.ToLower(p.name)
+		add(name)
+		if !strings.HasPrefix(begun, name+" ") {
+			continue
+		}
+		for _, word := range p.m.words() {
+			add(name + " " + strings.ReplaceAll(word, "-", " "))
+		}
+		for _, shown := range p.m.Scale {
+			add(name + " " + shown)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
