@@ -71,7 +71,7 @@ func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *
 // Pending declares the work under way, a stack of frames of which so many are in use, as
 // the member "pending". Frame declares the members of one.
 func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
-	frames := Objects(d.Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
+	frames := Objects(d.Said("work under way", "").Is(position.Silent).Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
 	if d.Reading() {
 		*depth = uint8(copy(stack, frames))
 	}

@@ -84,6 +84,14 @@ func (d *Document) Each(names ...string) *Document {
 	return d
 }
 
+// Of says what the next member, a number, is the number of, with other names after a "|".
+func (d *Document) Of(noun string) *Document {
+	if d.mode == describing {
+		d.said.Pieces = noun
+	}
+	return d
+}
+
 // To says that the next member has the number of an entry of a list.
 func (d *Document) To(list string) *Document {
 	if d.mode == describing {

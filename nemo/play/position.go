@@ -103,7 +103,7 @@ func (g *Game) Language() (*position.Language, error) {
 	if members == nil {
 		return nil, nemo.Invalidf("position", "%s does not declare how one speaks of its positions", g.system.About().Name)
 	}
-	return position.New(members, titles(g.system)), nil
+	return position.New(members, func() map[string][]string { return titles(g.system) }), nil
 }
 
 // languageOf is the language of the games with some options, and the position in which they

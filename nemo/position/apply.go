@@ -61,7 +61,7 @@ func (m *Member) with(list []any, key string) []any {
 			list = append(list, json.Number(key))
 		}
 		return list
-	case slices.Contains(list, any(key)) && m.zone() != "":
+	case slices.Contains(list, any(key)) && m.zone() == "":
 		return list
 	}
 	return append(list, key)
@@ -77,24 +77,27 @@ func (p *place) zone() string {
 	return zone
 }
 
-// takeAway takes a piece from where it lies in a zone.
+// takeAway takes a piece from where it lies in a zone, one from where such pieces wait before
+// others.
 func (l *Language) takeAway(doc any, places []place, zone, key string) any {
 	if key == "" {
 		return doc
 	}
-	for i := range places {
-		p := &places[i]
-		if p.zone() != zone {
-			continue
-		}
-		switch is := get(doc, p.path).(type) {
-		case string:
-			if is == key {
-				doc = put(doc, p.path, p.m.Zero)
+	for _, home := range []bool{true, false} {
+		for i := range places {
+			p := &places[i]
+			if p.zone() != zone || p.m.is(Home) != home {
+				continue
 			}
-		case []any:
-			if at := slices.Index(is, any(key)); at >= 0 && !p.m.is(Slots) {
-				doc = put(doc, p.path, slices.Delete(slices.Clone(is), at, at+1))
+			switch is := get(doc, p.path).(type) {
+			case string:
+				if is == key {
+					return put(doc, p.path, p.m.Zero)
+				}
+			case []any:
+				if at := slices.Index(is, any(key)); at >= 0 && !p.m.is(Slots) {
+					return put(doc, p.path, slices.Delete(slices.Clone(is), at, at+1))
+				}
 			}
 		}
 	}
@@ -122,7 +125,7 @@ func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
 			list[i], left = m.slots, left-1
 		}
 	}
-	if left > 0 {
+	if left > 0 && !m.full {
 		return nil, &Error{
 			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
 			Reason: fmt.Sprintf("%s: there is room for %d", p.name, m.many-left),

@@ -20,21 +20,30 @@ type Declarer[S any] interface {
 type Language struct {
 	root *Member
 	also map[string][]string // other words for a word or a piece by its key
-	said map[string][][]string
-	near map[string][]string
+	// titles are what stands on pieces, until they are asked for.
+	titles func() map[string][]string
+	said   map[string][][]string
+	near   map[string][]string
 }
 
-// New returns the language of positions with these members. Titles are what stands on pieces,
-// by their keys.
-func New(root *Member, titles map[string][]string) *Language {
-	l := &Language{root: root, also: make(map[string][]string), said: make(map[string][][]string), near: make(map[string][]string)}
-	for key, names := range titles {
-		l.also[key] = slices.Clone(names)
+// New returns the language of positions with these members. Titles returns what stands on
+// pieces, by their keys; it is called when a statement needs it.
+func New(root *Member, titles func() map[string][]string) *Language {
+	return &Language{root: root, titles: titles, said: make(map[string][][]string), near: make(map[string][]string)}
+}
+
+// others are the other names of a word or a piece.
+func (l *Language) others(key string) []string {
+	if l.also == nil {
+		l.also = make(map[string][]string)
+		for key, names := range l.titles() {
+			l.also[key] = slices.Clone(names)
+		}
+		for key, names := range l.root.Lexicon {
+			l.also[key] = append(l.also[key], strings.Split(names, "|")...)
+		}
 	}
-	for key, names := range root.Lexicon {
-		l.also[key] = append(l.also[key], strings.Split(names, "|")...)
-	}
-	return l
+	return l.also[key]
 }
 
 // called is what a member is called within what it belongs to, where it is written.
@@ -49,7 +58,7 @@ func (l *Language) called(within, m *Member) string {
 func (l *Language) calls(key string) [][]string {
 	all, ok := l.said[key]
 	if !ok {
-		all = phrases(append([]string{key}, l.also[key]...))
+		all = phrases(append([]string{key, strings.ReplaceAll(key, "-", " ")}, l.others(key)...))
 		l.said[key] = all
 	}
 	return all
@@ -154,7 +163,7 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 		if own != nil {
 			there[asObject(entry)[own.Name]] = true
 		}
-		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.language.entryNames(m, entry, i, titles))
+		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.names(m, entry, i, titles))
 		f.entry(element, entry, to)
 	}
 	if own == nil || !f.added || m.is(Fixed) {
@@ -163,10 +172,18 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 	for _, key := range own.values() {
 		if !there[key] {
 			entry := map[string]any{own.Name: key}
-			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.language.entryNames(m, entry, -1, titles))
+			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.names(m, entry, -1, titles))
 			f.entry(element, entry, to)
 		}
 	}
+}
+
+// names are those of an entry; where only what is written counts, it has none besides.
+func (f *finder) names(m *Member, entry any, i int, titles []string) []string {
+	if !f.added {
+		return nil
+	}
+	return f.language.entryNames(m, entry, i, titles)
 }
 
 func (f *finder) entry(element *Member, entry any, at place) {
@@ -225,7 +242,7 @@ func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (nam
 			}
 		case string:
 			if is != "" {
-				names = append(names, append([]string{is}, l.also[is]...)...)
+				names = append(names, append([]string{is}, l.others(is)...)...)
 			}
 		}
 	}

@@ -17,6 +17,7 @@ type meaning struct {
 	many  int      // how many pieces of a sort it says are there, else 0
 	sort  string
 	slots string // the value of the places that it counts
+	full  bool   // that all places have a value which had none
 	left  int    // how many words name the value
 	alone bool
 }
@@ -24,6 +25,9 @@ type meaning struct {
 func (m *meaning) key() string {
 	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots)
 }
+
+// fullWords say that no place of a list is empty.
+var fullWords = set("full lleno llena")
 
 // negations are words at the beginning of a statement that says there is nothing.
 var negations = set("no not without sin ningun ninguna nada none")
@@ -100,9 +104,13 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	}
 	try := func(rests [][]string, alone bool) {
 		for _, rest := range rests {
-			values, err := l.value(doc, p, unused(rest), no, alone)
+			left, ok := together(rest)
+			if !ok {
+				continue
+			}
+			values, err := l.value(doc, p, left, no, alone)
 			for _, m := range values {
-				m.at, m.alone, m.left = p, alone, len(unused(rest))
+				m.at, m.alone, m.left = p, alone, len(left)
 				found = append(found, m)
 			}
 			if outsideRange := (*rangeError)(nil); errors.As(err, &outsideRange) && !alone {
@@ -235,6 +243,11 @@ func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []m
 		return nil
 	}
 	if m.is(Slots) {
+		if len(said) == 1 && fullWords[said[0]] {
+			for _, value := range element.States {
+				return []meaning{{slots: value, sets: true, many: m.High, full: true}}
+			}
+		}
 		for text, value := range element.States {
 			rest, ok := without(said, words(text))
 			if !ok {

@@ -1,7 +1,14 @@
 package position_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
+	"os"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -72,4 +79,158 @@ func TestPositionsAreReadBackAsTheyWere(t *testing.T) {
 	}
 }
 
-var _ = errors.As
+// statement is one of those that people make, and what it changes.
+type statement struct{ system, context, text, want string }
+
+func statements(t *testing.T) (all []statement) {
+	t.Helper()
+	file, err := os.ReadFile("testdata/statements.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(file)) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		part := strings.Split(line, "|")
+		if len(part) != 4 {
+			t.Fatalf("%q has %d parts", line, len(part))
+		}
+		for i := range part {
+			part[i] = strings.TrimSpace(part[i])
+		}
+		all = append(all, statement{part[0], part[1], part[2], part[3]})
+	}
+	return all
+}
+
+// Statements that were written before the words of the language were are taken as they were
+// said, or refused with the word that is not understood. Nothing is put elsewhere.
+func TestStatementsAreTakenAsSaid(t *testing.T) {
+	taken, refused, misplaced := 0, 0, 0
+	for _, s := range statements(t) {
+		lines, err := said(t, s)
+		word, refusal := strings.CutPrefix(s.want, "! ")
+		var not *position.Error
+		switch {
+		case err != nil && !errors.As(err, &not):
+			t.Errorf("%s: %s: %v", s.system, s.text, err)
+		case err != nil && !refusal:
+			refused++
+			t.Logf("refused: %s: %v", s.system, err)
+		case err != nil:
+			refused++
+			if !strings.Contains(strings.ToLower(not.Word+" "+not.Reason+" "+not.Statement), word) || len(not.Understood) == 0 && not.Rule == "" {
+				t.Errorf("%s: %s: it is refused without naming %q: %v", s.system, s.text, word, err)
+			}
+		case refusal:
+			misplaced++
+			t.Errorf("%s: %q is understood as %q", s.system, s.text, lines)
+		case !changes(lines, s.want):
+			misplaced++
+			t.Errorf("%s: %q changes %q; want %s", s.system, s.text, lines, s.want)
+		default:
+			taken++
+		}
+	}
+	t.Logf("%d taken as said, %d refused, %d misplaced", taken, refused, misplaced)
+	if taken < 48 || misplaced > 0 {
+		t.Errorf("%d are taken as said, %d misplaced", taken, misplaced)
+	}
+}
+
+// said makes a statement at the beginning of a game, and returns what is then otherwise.
+func said(t *testing.T, s statement) (changed []string, err error) {
+	t.Helper()
+	system, err := systems.Named(s.system)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := system.New(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	language, err := game.Language()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	var fresh any
+	if err := decoder.Decode(&fresh); err != nil {
+		t.Fatal(err)
+	}
+	before, err := language.Read(fresh, s.context)
+	if err != nil {
+		t.Fatalf("%s: the context %q: %v", s.system, s.context, err)
+	}
+	after, err := language.Read(before, s.text)
+	if err != nil {
+		return nil, err
+	}
+	compare("", before, after, &changed)
+	return changed, nil
+}
+
+// compare lists the paths at which two documents differ, with what stands there afterwards.
+func compare(path string, before, after any, changed *[]string) {
+	at := func(step string) string { return strings.TrimPrefix(path+"."+step, ".") }
+	if now, ok := after.(map[string]any); ok {
+		was, _ := before.(map[string]any)
+		for name := range now {
+			compare(at(name), was[name], now[name], changed)
+		}
+		return
+	}
+	now, isList := after.([]any)
+	if was, ok := before.([]any); isList && ok && len(was) == len(now) {
+		for i := range now {
+			compare(at(strconv.Itoa(i)), was[i], now[i], changed)
+		}
+		return
+	}
+	if !reflect.DeepEqual(before, after) {
+		encoded, _ := json.Marshal(after)
+		*changed = append(*changed, path+"="+strings.Trim(string(encoded), `"`))
+	}
+}
+
+// changes reports whether all that changed was to change, and all of that has.
+func changes(changed []string, want string) bool {
+	wanted := strings.Split(want, "; ")
+	for _, one := range changed {
+		path, value, _ := strings.Cut(one, "=")
+		if !slices.ContainsFunc(wanted, func(w string) bool { return fits(w, path, value) }) && !homes[path] {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(wanted, func(w string) bool {
+		return !slices.ContainsFunc(changed, func(one string) bool {
+			path, value, _ := strings.Cut(one, "=")
+			return fits(w, path, value)
+		})
+	})
+}
+
+// homes are the members that hold what is left.
+var homes = map[string]bool{"ships.cup": true, "upgrades.box": true, "characters.gone": true}
+
+func fits(want, path, value string) bool {
+	if list, count, ok := strings.Cut(strings.TrimPrefix(want, "#"), "="); ok && want[0] == '#' {
+		var items []any
+		n, _ := strconv.Atoi(count)
+		return list == path && json.Unmarshal([]byte(value), &items) == nil && len(items) == n
+	}
+	if list, item, ok := strings.Cut(want, "+="); ok {
+		return list == path && strings.Contains(value, `"`+item+`"`)
+	}
+	if list, entry, ok := strings.Cut(want, ".+"); ok {
+		_, key, _ := strings.Cut(entry, ".")
+		return list == path && strings.Contains(value, key)
+	}
+	return want == path+"="+value
+}

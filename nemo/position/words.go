@@ -42,8 +42,13 @@ var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "�
 
 // words are those of a text that make a difference, in one form for all ways to write them.
 func words(text string) []string {
-	text = accents.Replace(strings.ToLower(text) + " ")
-	all := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' })
+	runes := []rune(accents.Replace(strings.ToLower(text) + " "))
+	for i, r := range runes { // 6-3 is one word
+		if r == '-' && (i == 0 || !unicode.IsDigit(runes[i-1]) || i+1 == len(runes) || !unicode.IsDigit(runes[i+1])) {
+			runes[i] = ' '
+		}
+	}
+	all := strings.FieldsFunc(string(runes), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '-' })
 	var kept []string
 	for i, word := range all {
 		if connectors[word] && len(all) > 1 || word == "a" && i < len(all)-1 {
@@ -107,6 +112,16 @@ func without(all, phrase []string) (rest []string, ok bool) {
 // unused are the words that are left of a statement.
 func unused(all []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(word string) bool { return word == gap })
+}
+
+// together are the words that are left of a statement, if they stand together.
+func together(all []string) (rest []string, ok bool) {
+	rest = unused(all)
+	if len(rest) == 0 {
+		return rest, true
+	}
+	from := slices.IndexFunc(all, func(word string) bool { return word != gap })
+	return rest, slices.Equal(all[from:min(from+len(rest), len(all))], rest)
 }
 
 func isNumber(word string) bool {

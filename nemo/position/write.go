@@ -79,7 +79,13 @@ func (w *writer) entries(m *Member, now, before []any, owner, name string) bool 
 		return false
 	}
 	if own := element.identity(); own != nil {
+		seen := make(map[any]bool)
 		for i := range now {
+			key := asObject(now[i])[own.Name]
+			if seen[key] && !m.is(Fixed) {
+				return false
+			}
+			seen[key] = true
 			if !reflect.DeepEqual(asObject(now[i])[own.Name], asObject(before[i])[own.Name]) && !m.is(Fixed) {
 				return false
 			}
@@ -107,7 +113,8 @@ func entryName(m *Member, entry any, i int) string {
 	own := element.identity()
 	switch {
 	case len(m.Each) > 1 && i < len(m.Each):
-		return m.Each[i]
+		first, _, _ := strings.Cut(m.Each[i], "|")
+		return joined(prefix(m), first)
 	case own != nil && own.Kind == Number:
 		if n, ok := asObject(entry)[own.Name].(json.Number); ok {
 			return m.noun() + " " + n.String()
