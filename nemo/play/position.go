@@ -80,9 +80,10 @@ func (g *Game) State(text string) (doc json.RawMessage, lines []string, err erro
 	return doc, language.Write(after, before), err
 }
 
-// Completions are how a text of statements about the position may go on.
-func (g *Game) Completions(text string) []string {
-	snapshot, err := g.table.snapshot(g.now, nemo.Nobody)
+// StateNext returns the words that may come next in a text of statements about the position as
+// a seat sees it.
+func (g *Game) StateNext(seat nemo.Seat, text string) []string {
+	snapshot, err := g.table.snapshot(g.now, seat)
 	if err != nil {
 		return nil
 	}

@@ -3,6 +3,7 @@ package position
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -104,6 +105,10 @@ func (l *Language) takeAway(doc any, places []place, zone, key string) any {
 	return doc
 }
 
+func holds(list []any, key string) bool {
+	return slices.ContainsFunc(list, func(item any) bool { return reflect.DeepEqual(item, key) })
+}
+
 // fill sets so many places of a list to a value: three ships face down. Pieces that lie face
 // up stay.
 func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
@@ -158,26 +163,19 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 	if there == m.many {
 		return doc, nil
 	}
-	visible := make(map[any]bool)
+	var visible []any
 	for i := range places {
 		if own := &places[i]; p.zone() != "" && own.zone() == p.zone() && !own.m.is(Home) {
-			if is := get(doc, own.path); own.m.Kind == List {
-				for _, key := range asList(is) {
-					visible[key] = true
-				}
-			} else {
-				visible[is] = true
-			}
+			is := get(doc, own.path)
+			visible = append(append(visible, asList(is)...), is)
 		}
 	}
-	for _, key := range list {
-		visible[key] = true
-	}
+	visible = append(visible, list...)
 	for _, key := range sort {
 		if there == m.many {
 			break
 		}
-		if !visible[key] {
+		if !holds(visible, key) {
 			doc = l.takeAway(doc, places, p.zone(), key)
 			list, there = append(list, key), there+1
 		}
@@ -191,31 +189,28 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 	return put(doc, p.path, list), nil
 }
 
-// Complete returns how the last word of a text may go on, each as the whole statement.
-func (l *Language) Complete(doc any, text string) (all []string) {
+// Complete returns the words that may come next after a text of whole words.
+func (l *Language) Complete(doc any, text string) (next []string) {
 	statements := split(text, atAny("\n,;"))
-	begun := strings.ToLower(strings.TrimLeft(statements[len(statements)-1], " "))
+	begun := strings.Fields(strings.ToLower(statements[len(statements)-1]))
 	add := func(statement string) {
-		if strings.HasPrefix(statement, begun) && statement != begun && !slices.Contains(all, statement) {
-			all = append(all, statement)
+		all := strings.Fields(statement)
+		if len(all) > len(begun) && slices.Equal(all[:len(begun)], begun) && !slices.Contains(next, all[len(begun)]) {
+			next = append(next, all[len(begun)])
 		}
 	}
 	for _, p := range l.places(doc, false) {
 		if p.m.is(Silent) {
 			continue
 		}
-		name := strings.ToLower(p.name)
-		add(name)
-		if !strings.HasPrefix(begun, name+" ") {
+		add(p.name)
+		if p.m.Kind == Object || len(begun) < len(strings.Fields(p.name)) {
 			continue
 		}
-		for _, word := range p.m.words() {
-			add(name + " " + strings.ReplaceAll(word, "-", " "))
-		}
-		for _, shown := range p.m.Scale {
-			add(name + " " + shown)
+		for _, value := range append(slices.Clone(p.m.words()), p.m.Scale...) {
+			add(p.name + " " + strings.ReplaceAll(value, "-", " "))
 		}
 	}
-	slices.Sort(all)
-	return all
+	slices.Sort(next)
+	return next
 }

@@ -301,12 +301,22 @@ func (l *Language) values(m *Member) (all []string) {
 		return []string{"yes", "no"}
 	case Object:
 		return nil
+	case List:
+		if own := m.element().identity(); own != nil && own.Kind == Number {
+			return []string{fmt.Sprintf("%s %d to %d", m.noun(), own.Low, own.High)}
+		}
 	}
 	for _, word := range m.words() {
-		if len(all) == mostNamed {
-			return append(all, "…")
+		sort := strings.ReplaceAll(strings.Trim(word, " -0123456789"), "-", " ") // of many Frigates one is enough
+		if sort == "" {
+			sort = word
 		}
-		all = append(all, strings.ReplaceAll(word, "-", " "))
+		if !slices.Contains(all, sort) {
+			all = append(all, sort)
+		}
+		if len(all) > mostNamed {
+			return append(all[:mostNamed], "…")
+		}
 	}
 	return all
 }

@@ -54,8 +54,7 @@ func (l *Language) state(doc any, statement string) (any, error) {
 		own, err := l.meanings(doc, p, said)
 		found = append(found, own...)
 		if err != nil && outside == nil {
-			outside = l.misfit(statement, *p, err.Error(), err)
-			outside.(*Error).Word = strings.Join(unused(said[len(said)-1:]), " ") //nolint:errorlint // it was made here
+			outside = l.misfit(statement, *p, said[len(said)-1], err)
 		}
 	}
 	found = best(found)
@@ -70,6 +69,23 @@ func (l *Language) state(doc any, statement string) (any, error) {
 		return nil, unclear(statement, about)
 	case outside != nil:
 		return nil, outside
+	}
+	var about []place
+	for _, p := range places { // box 1 of which ocean?
+		if len(p.owners) == 0 || p.m.is(Silent) {
+			continue
+		}
+		whole := p
+		p.owners = p.owners[1:]
+		if len(p.owners)+len(p.titles) == 0 {
+			continue
+		}
+		if own, _ := l.meanings(doc, &p, said); slices.ContainsFunc(own, func(m meaning) bool { return !m.alone || len(p.owners) > 0 }) {
+			about = append(about, whole)
+		}
+	}
+	if len(about) > 0 {
+		return nil, unclear(statement, about)
 	}
 	return nil, l.notUnderstood(doc, statement, said)
 }
@@ -346,6 +362,17 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 // mostAlike is how many pieces that are alike a statement can name at once.
 const mostAlike = 30
 
+// asTyped are words as they stand in a statement.
+func asTyped(statement string, said []string) string {
+	var all []string
+	for field := range strings.FieldsSeq(statement) {
+		if own := words(field); len(own) > 0 && !slices.ContainsFunc(own, func(word string) bool { return !slices.Contains(said, word) }) {
+			all = append(all, field)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
 // notUnderstood names the words of a statement that mean nothing, and what would.
 func (l *Language) notUnderstood(doc any, statement string, said []string) error {
 	if len(said) > 1 && negations[said[0]] {
@@ -355,6 +382,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	places := l.places(doc, true)
 	var near *place
 	rest := said
+	isFresh := func(s step) bool { return s.fresh != nil }
 	consider := func(p *place, left []string) {
 		if own := unused(left); len(own) < len(unused(rest)) {
 			near, rest = p, left
@@ -368,13 +396,16 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		for _, left := range l.matches(p, said, false) {
 			consider(p, left)
 		}
+		if slices.ContainsFunc(p.path, isFresh) {
+			continue
+		}
 		for _, names := range append(slices.Clone(p.owners), p.titles) {
 			for _, left := range l.taken([][]string{said}, names) {
 				consider(p, left)
 			}
 		}
 	}
-	e.Word = strings.Join(unused(rest), " ")
+	e.Word = asTyped(statement, unused(rest))
 	if near == nil {
 		e.Reason = fmt.Sprintf("I know no %q here", e.Word)
 		for i := range places {
@@ -388,7 +419,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	if e.Word == "" {
 		e.Reason = near.name + ": say what is there"
 	} else {
-		e.Reason = fmt.Sprintf("I know no %q of %s", e.Word, near.name)
+		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
 	}
 	e.Understood = l.values(near.m)
 	return e

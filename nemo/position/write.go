@@ -151,7 +151,7 @@ func literal(m *Member, value any, within bool) string {
 		var parts []string
 		for _, own := range m.Of {
 			is := asObject(value)[own.Name]
-			if own.is(Derived) || is == nil || isNothing(is) {
+			if own.is(Derived) || is == nil || isNothing(is) || own.Kind == Word && is == own.Zero {
 				continue
 			}
 			parts = append(parts, own.title()+" "+literal(own, is, true))
