@@ -19,6 +19,7 @@ func (d *document) cards() {
 			kit.Array(d.Document, "removed", removed[:], func(n *uint8) { d.number("", n, binomials-1) })
 		}
 	})
+	d.Said("serious wounds in the deck", "heridas graves en el mazo")
 	d.counts("seriousWounds", s.wounds[:], woundNames)
 	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames)
 	d.Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
@@ -76,7 +77,7 @@ func (d *document) under(name string, p *pile, names []string) {
 func (d *document) items() {
 	s := d.s
 	there := func(id uint8) bool { return s.items[id]|s.itemsDiscarded[id]|s.itemsGone[id] != 0 }
-	kit.Objects(d.Document, "items", kit.Where(int(d.r.numItems), there), int(d.r.numItems), func(id *uint8) {
+	kit.Objects(d.Said("item decks", "mazos de objetos"), "items", kit.Where(int(d.r.numItems), there), int(d.r.numItems), func(id *uint8) {
 		kit.Word(d.Document, "item", id, d.names.items)
 		if d.Reading() && there(*id) {
 			d.Faultf("", "%q stands here twice", d.names.items[*id])

@@ -65,7 +65,7 @@ func (d *document) held(held *Held) {
 	}
 	if d.Optional("player", !isItem && held.ID != 0) {
 		whose := Number(held.ID)
-		d.Note("whose Corpse it is; nobody's is the blue one")
+		d.Is(position.Silent).Note("whose Corpse it is; nobody's is the blue one")
 		d.playerNumber("player", &whose)
 		if !isItem {
 			held.ID = uint8(whose)

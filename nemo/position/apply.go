@@ -3,7 +3,7 @@ package position
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -25,7 +25,14 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 	case m.sort != "":
 		return l.count(doc, statement, places, m)
 	}
+	if own := p.m.element(); p.m.Kind == List && own.Kind == Object && own.count() != nil {
+		return put(doc, p.path, own.counted(asList(get(doc, p.path)), m.add)), nil
+	}
+	named := make(map[string]int)
 	for _, key := range m.add {
+		if named[key]++; times(asList(get(doc, p.path)), key) >= named[key] {
+			continue // it is there
+		}
 		if zone := p.zone(); zone != "" {
 			doc = l.takeAway(doc, places, zone, key)
 		}
@@ -39,33 +46,32 @@ func (m *Member) with(list []any, key string) []any {
 	element := m.element()
 	switch {
 	case element.Kind == Object:
-		own, count := element.identity(), element.count()
-		if own == nil {
-			return list
-		}
-		for _, entry := range list {
-			object := asObject(entry)
-			if n, _ := object[own.Name].(string); n == key && count != nil {
-				is, _ := object[count.Name].(json.Number)
-				times, _ := is.Int64()
-				object[count.Name] = number(int(times) + 1)
-				return list
-			}
-		}
-		entry := map[string]any{own.Name: key}
-		if count != nil {
-			entry[count.Name] = number(1)
-		}
-		return append(list, entry)
+		return append(list, map[string]any{element.identity().Name: key})
 	case element.Kind == Number:
-		if !slices.Contains(list, any(json.Number(key))) {
-			list = append(list, json.Number(key))
-		}
-		return list
-	case slices.Contains(list, any(key)) && m.zone() == "":
-		return list
+		return append(list, json.Number(key))
 	}
 	return append(list, key)
+}
+
+// counted is a list of entries that are there so often, where those that are named are there as
+// often as they are named.
+func (m *Member) counted(list []any, keys []string) []any {
+	name, count := m.identity().Name, m.count().Name
+	often := make(map[string]int)
+	for _, key := range keys {
+		often[key]++
+	}
+	for _, entry := range list {
+		object := asObject(entry)
+		if key, _ := object[name].(string); often[key] > 0 {
+			object[count] = number(often[key])
+			delete(often, key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(often)) {
+		list = append(list, map[string]any{name: key, count: number(often[key])})
+	}
+	return list
 }
 
 // zone is what no two places have the same piece of; a zone that begins with "." is one of
@@ -105,8 +111,23 @@ func (l *Language) takeAway(doc any, places []place, zone, key string) any {
 	return doc
 }
 
-func holds(list []any, key string) bool {
-	return slices.ContainsFunc(list, func(item any) bool { return reflect.DeepEqual(item, key) })
+// times is how often a list has a piece.
+func times(list []any, key string) (n int) {
+	for _, item := range list {
+		switch item := item.(type) {
+		case string, json.Number:
+			if fmt.Sprint(item) == key {
+				n++
+			}
+		case map[string]any:
+			for _, own := range item {
+				if own == any(key) {
+					n++
+				}
+			}
+		}
+	}
+	return n
 }
 
 // fill sets so many places of a list to a value: three ships face down. Pieces that lie face
@@ -122,11 +143,14 @@ func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
 	}
 	left := m.many
 	for i, is := range list {
-		if text, _ := is.(string); is != zero && !strings.HasPrefix(text, m.slots) {
-			continue // a piece face up
+		if text, _ := is.(string); is != zero && strings.HasPrefix(text, m.slots) {
+			if left--; left < 0 {
+				list[i], left = zero, 0
+			}
 		}
-		list[i] = zero
-		if left > 0 {
+	}
+	for i, is := range list {
+		if is == zero && left > 0 {
 			list[i], left = m.slots, left-1
 		}
 	}
@@ -175,7 +199,7 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 		if there == m.many {
 			break
 		}
-		if !holds(visible, key) {
+		if times(visible, key) == 0 {
 			doc = l.takeAway(doc, places, p.zone(), key)
 			list, there = append(list, key), there+1
 		}

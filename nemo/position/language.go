@@ -164,10 +164,13 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 			there[asObject(entry)[own.Name]] = true
 		}
 		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.names(m, entry, i, titles))
+		if len(m.Each) > 1 && len(m.Title) > 0 { // sunk, of an ocean
+			to.titles = titles
+		}
 		f.entry(element, entry, to)
 	}
-	if own == nil || !f.added || m.is(Fixed) {
-		return
+	if own == nil || !f.added || m.is(Fixed) || element.having(Alone) == nil {
+		return // what is not there can only be put somewhere
 	}
 	for _, key := range own.values() {
 		if !there[key] {
@@ -221,9 +224,6 @@ func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (nam
 	case len(m.Each) > 1 && i >= 0 && i < len(m.Each):
 		for name := range strings.SplitSeq(m.Each[i], "|") {
 			names = append(names, name)
-			for _, title := range titles {
-				names = append(names, title+" "+name)
-			}
 		}
 		return names
 	case len(m.Each) == 1:

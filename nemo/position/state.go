@@ -114,10 +114,7 @@ func best(found []meaning) (all []meaning) {
 
 // meanings are the ways to understand a statement as one about a place.
 func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, outside error) {
-	no := len(said) > 1 && negations[said[0]]
-	if no {
-		said = said[1:]
-	}
+	no := false
 	try := func(rests [][]string, alone bool) {
 		for _, rest := range rests {
 			left, ok := together(rest)
@@ -134,11 +131,18 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 			}
 		}
 	}
-	try(l.matches(p, said, false), false)
-	if p.m.is(Alone) {
-		try(l.matches(p, said, true), true)
+	both := func(said []string) {
+		try(l.matches(p, said, false), false)
+		if p.m.is(Alone) {
+			try(l.matches(p, said, true), true)
+		}
 	}
-	if p.m.Kind == Flag && !no {
+	both(said)
+	if i := slices.IndexFunc(said, func(word string) bool { return negations[word] }); i >= 0 && len(said) > 1 {
+		no = true
+		both(slices.Delete(slices.Clone(said), i, i+1))
+	}
+	if p.m.Kind == Flag {
 		for _, rest := range l.taken(l.matches(p, said, true), p.m.Not) {
 			if len(unused(rest)) == 0 {
 				found = append(found, meaning{at: p, value: false})
@@ -162,7 +166,10 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 		case no || len(said) == 0:
 			return nil, nil
 		}
-		return l.amount(doc, m, said)
+		if found, err = l.amount(doc, m, said); alone && isNumber(said[len(said)-1]) && len(said) == 1 {
+			return nil, nil // a number alone says nothing of a place
+		}
+		return found, err
 	case Flag:
 		switch {
 		case nothing, !no && len(said) == 1 && said[0] == "false":
