@@ -60,7 +60,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.Lexicon(lexiconOfPositions)
 	d.course()
-	d.Said("players", "jugadores").Each("player|jugador")
+	d.Said("players", "jugadores").Each("player|jugador").Rule("2.6")
 	kit.Array(to, "players", s.Players[1:s.Options.Players+1], kit.Struct(to, d.player))
 	d.board()
 	d.ship()
@@ -192,8 +192,7 @@ func secret[T ~uint8](d *document, name string, value *T, names []string, seenBy
 
 func (d *document) board() {
 	s, slot := d.s, uint8(0)
-	d.Said("rooms", "salas").Each("room|sala|habitación")
-	kit.Array(d.Document, "rooms", s.Slots[1:], kit.Struct(d.Document, func(at *SlotState) {
+	kit.Array(d.Said("rooms", "salas").Each("room|sala|habitación").Rule("8.1"), "rooms", s.Slots[1:], kit.Struct(d.Document, func(at *SlotState) {
 		slot++
 		d.room(slot, at)
 	}))
@@ -203,6 +202,7 @@ func (d *document) board() {
 	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
 	d.Said("destroyed doors|destroyed door", "puertas destruidas|puerta destruida").Zone("door")
 	setFrom1(d, "destroyedDoors", &s.destroyed, d.names.corridors)
+	d.Rule("8.1")
 	d.slot("airlock", &s.Airlock)
 	d.intruders()
 	d.Is(position.Silent)
@@ -237,7 +237,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 func (d *document) intruders() {
 	s := d.s
 	onBoard := kit.Where(len(s.Intruders), func(id uint8) bool { return s.Intruders[id-1].At != 0 })
-	kit.Objects(d.Said("intruders", "intrusos").Each(), "intruders", onBoard, len(s.Intruders), func(id *uint8) {
+	kit.Objects(d.Said("intruders", "intrusos").Rule("12.8"), "intruders", onBoard, len(s.Intruders), func(id *uint8) {
 		var in Intruder
 		if *id != 0 && !d.Reading() {
 			in = s.Intruders[*id-1]
@@ -261,8 +261,7 @@ func (d *document) intruders() {
 func (d *document) ship() {
 	s := d.s
 	d.corpses()
-	d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula")
-	kit.Array(d.Document, "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
+	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
 		kit.WordOrBlank(d.Said("section", "sección").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
 		kit.Flag(d.Said("locked", "cerrada").Not("unlocked|open|abierta"), "locked", &pod.Locked)
 	}))
@@ -271,7 +270,7 @@ func (d *document) ship() {
 		d.Is(position.Alone)
 		secret(d, "is", &engine.Status, engineNames, "seenBy", &engine.Seen)
 	}))
-	d.Object("coordinates", func() {
+	d.Rule("1.9").Object("coordinates", func() {
 		d.Said("coordinates", "coordenadas")
 		secret(d, "is", &s.Coordinates, d.names.coordinates, "seenBy", &s.CoordinatesSeen)
 	})
@@ -291,7 +290,7 @@ func (d *document) corpses() {
 		}
 	}
 	places := kit.Namer[CorpsePlace]{What: `place of a Corpse ("room 2", "carried by 3" or "gone")`, Key: corpseText, Find: d.corpse}
-	kit.Objects(d.Said("corpses", "cadáveres"), "corpses", list, len(s.Corpses), func(whose *Number) {
+	kit.Objects(d.Said("corpses", "cadáveres").Rule("19.4"), "corpses", list, len(s.Corpses), func(whose *Number) {
 		d.Note("0 for the blue one")
 		d.playerNumber("player", whose)
 		if d.Reading() && s.Corpses[*whose] != corpseNone {

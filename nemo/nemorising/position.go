@@ -46,21 +46,17 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
 	kit.PieceOrNone(d.Said("whose turn|turn of", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
-	kit.Objects(to, "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Objects(d.Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
 	d.enemies()
 	d.cards()
-	d.Object("turn", func() {
-		d.Is(position.Silent)
-		kit.Bits(d.Note("Tasks, a bit each"), "succeeded", &s.succeeded, 63)
-		d.Is(position.Silent)
-		kit.Bits(to, "failed", &s.failed, 63)
-		d.Is(position.Silent)
-		kit.Bits(to, "owed", &s.owed, 63)
-		d.Is(position.Silent)
-		kit.Bits(d.Note("Gear Cards, a bit each"), "recharged", &s.recharged, 16)
+	d.Rule("round.player.1").Object("turn", func() {
+		kit.Bits(d.Is(position.Silent).Note("Tasks, a bit each"), "succeeded", &s.succeeded, 63)
+		kit.Bits(d.Is(position.Silent), "failed", &s.failed, 63)
+		kit.Bits(d.Is(position.Silent), "owed", &s.owed, 63)
+		kit.Bits(d.Is(position.Silent).Note("Gear Cards, a bit each"), "recharged", &s.recharged, 16)
 		kit.Flag(to, "abilityUsed", &s.abilityUsed)
 	})
 	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
@@ -134,8 +130,7 @@ func (d *document) hero(h *Hero) {
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}
-	d.Said("action card", "carta de acción")
-	d.actions.OrNone(d.Note("the top one of her Action Cards"), "actionCard", &hero.Card)
+	d.actions.OrNone(d.Said("action card", "carta de acción").Note("the top one of her Action Cards"), "actionCard", &hero.Card)
 	d.Said("end of the action card|end", "extremo").Rule("acard.twist.1")
 	kit.Number(d.Note("which end of it is in force; 0 without a card"), "end", &hero.End, 0, 2)
 	switch {
@@ -146,8 +141,7 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	d.Said("acted|had the turn", "ya tuvo su turno")
-	kit.Flag(d.Note("whether she has had her turn in this round"), "acted", &hero.Acted)
+	kit.Flag(d.Said("acted|had the turn", "ya tuvo su turno").Note("whether she has had her turn in this round"), "acted", &hero.Acted)
 }
 
 // heroGear are a hero's Gear Cards, and those of them that are twisted.
@@ -175,7 +169,7 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Document, "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
+	kit.Places(d.Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
 		kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
 		circles := maxCircles
 		if m.Mission != 0 {
@@ -194,8 +188,7 @@ func (d *document) storyTokens() {
 	tokens := kit.Where(d.c.numStory, func(token StoryID) bool { return s.Story[token] != StoryOut })
 	kit.Objects(d.Document, "story", tokens, maxStory, func(token *StoryID) {
 		kit.Piece(d.Is(position.Names|position.Silent), "token", token, &named)
-		d.Said("at", "").Is(position.Alone)
-		kit.Piece(d.Note(`"tile", a hero, or "used"`), "at", &s.Story[*token], where)
+		kit.Piece(d.Said("at", "").Is(position.Alone).Note(`"tile", a hero, or "used"`), "at", &s.Story[*token], where)
 	})
 }
 
@@ -240,7 +233,7 @@ func (d *document) tiles() {
 
 func (d *document) enemies() {
 	s := d.s
-	kit.Objects(d.Said("enemies", "enemigos").Each("enemy|enemigo"), "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
+	kit.Objects(d.Said("enemies", "enemigos").Rule("comp.count.4").Each("enemy|enemigo"), "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
 		d.Is(position.Names | position.Silent).Rule("comp.count.4")
 		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
@@ -251,7 +244,7 @@ func (d *document) enemies() {
 			s.moveEnemy(*e, at)
 		}
 	})
-	kit.Numbers(d.Said("enemies done moving", "enemigos que ya se movieron").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
+	kit.Numbers(d.Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
 }
 
 func (d *document) cards() {

@@ -52,8 +52,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(d.Note("bonuses that the Nautilus's cannon still has"), "cannon", &s.Cannon, 0, cannonUses)
 	kit.WordOrNone(d.Said("wreck", "pecio").Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
 	d.unseen()
-	d.Is(position.Silent)
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
+	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
@@ -96,8 +95,7 @@ func (d *document) markers() {
 		for res := Nemo; res <= Hull; res++ {
 			circles := len(r.circles[res])
 			left := circles - int(s.Tracks[res])
-			d.Said(res.String(), spanishOfResources[res]).Rule("6.9")
-			kit.Number(d.Document, res.String(), &left, 0, circles)
+			kit.Number(d.Said(res.String(), spanishOfResources[res]).Rule("6.9"), res.String(), &left, 0, circles)
 			s.Tracks[res] = uint8(circles - left)
 		}
 	})

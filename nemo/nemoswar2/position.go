@@ -45,26 +45,25 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		d.Said("adventure tokens not seen yet", "fichas de aventura aún no vistas").Is(position.Home)
 		word(d, "unseen", PieceToken, &s.tokensUnseen)
 	})
-	d.Object("deadlySeas", func() {
+	d.Rule("3.22").Object("deadlySeas", func() {
 		d.Is(position.Home)
 		word(d, "unseen", PieceSea, &s.seasUnseen)
 		kit.Number(to, "inCup", &s.seasInCup, 0, numDeadlySeas)
 	})
 	d.cards()
-	d.Note("the dice of the Placement Phase; one that was placed is 0").Object("placementDice", func() {
+	d.Rule("10.1").Note("the dice of the Placement Phase; one that was placed is 0").Object("placementDice", func() {
 		d.numbers("white", s.white[:], 6)
 		d.numbers("black", s.black[:], 6)
 		d.numbers("pair", s.pair[:], 6)
 	})
-	d.Said("cannonballs", "balas de cañón").Rule("12.8")
-	kit.Number(to, "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
+	kit.Number(d.Said("cannonballs", "balas de cañón").Rule("12.8"), "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
 	kit.Flag(to, "torpedoUsed", &s.torpedoUsed)
 	kit.Flag(to, "torpedoMissed", &s.torpedoMissed)
-	d.Said("fails in a row", "fallos seguidos").Rule("7.9")
-	kit.Number(to, "failsInARow", &s.fails, 0, mostFails)
-	d.Object("crew", d.crew)
-	d.Object("imperialist", func() {
-		kit.Number(to, "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
+	kit.Number(d.Said("fails in a row", "fallos seguidos").Rule("7.9"), "failsInARow", &s.fails, 0, mostFails)
+	d.Rule("16.3").Object("crew", d.crew)
+	d.Rule("18.1").Object("imperialist", func() {
+		kit.Number(d.Rule("18.4.1"), "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
+		d.Rule("18.6")
 		d.numbers("squadrons", s.squadrons[:], squadronTableau)
 		kit.Number(to, "failsInARow", &s.imperialFails, 0, mostFails)
 	})
@@ -162,8 +161,8 @@ func (d *document) ships() {
 	s, end := d.s, int(d.r.set.Board.NotorietyEnd)
 	d.Object("ships", func() {
 		kit.Set(d.Said("groups joined|groups that joined", "grupos que entraron"), "groupsJoined", &s.joined, namesOf[Group]())
-		kit.Number(d.Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
-		kit.Number(d.Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
+		kit.Number(d.Rule("3.7").Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
+		kit.Number(d.Rule("3.7").Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
 		d.Said("ships in the cup|cup", "barcos en el vaso").Is(position.Home)
 		d.pieces("cup", PieceShip, &s.cup)
 		d.Said("ships discarded|discarded ships", "barcos descartados")
@@ -196,8 +195,7 @@ func (d *document) oceans() {
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
 		d.Said("ships", "barcos").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
-		d.Said("gemstones|gems", "gemas").Rule("3.12")
-		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
+		kit.Number(d.Said("gemstones|gems", "gemas").Rule("3.12"), "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
 		d.Said("adventure tokens|tokens", "fichas de aventura|fichas").Rule("3.10.1")
 		kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
 	}))
@@ -214,7 +212,7 @@ func (d *document) widest() int {
 
 func (d *document) gemstones() {
 	s, most := d.s, int(d.r.set.Board.Gemstones)
-	d.Object("gemstones", func() {
+	d.Rule("3.12").Object("gemstones", func() {
 		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Rule("3.12")
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
 		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
@@ -237,7 +235,7 @@ func (d *document) treasures() {
 		d.types("buried", &s.buried, func(t TreasureID) { s.buried[t]++ })
 		d.Said("wonders on the track|wonders", "maravillas en la pista").Zone("wonders")
 		word(d, "wondersOnTrack", PieceTreasure, &s.wonders)
-		kit.Numbers(d.Document, "wonderSpaces", &s.wonderSpaces, 0, 15)
+		kit.Numbers(d.Rule("3.10.2"), "wonderSpaces", &s.wonderSpaces, 0, 15)
 	})
 }
 
@@ -254,7 +252,7 @@ func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t Tr
 
 func (d *document) upgrades() {
 	s := d.s
-	d.Object("upgrades", func() {
+	d.Rule("3.4.1").Object("upgrades", func() {
 		d.Said("upgrades in the box", "mejoras en la caja").Is(position.Home)
 		word(d, "box", PieceUpgrade, &s.box)
 		d.Said("upgrades available|available", "mejoras disponibles")
@@ -288,7 +286,7 @@ func (d *document) characters() {
 
 func (d *document) cards() {
 	s := d.s
-	d.Object("cards", func() {
+	d.Rule("3.2").Object("cards", func() {
 		d.Said("cards not drawn yet", "cartas aún no robadas").Is(position.Home)
 		d.pieces("unseen", PieceCard, &s.unseen)
 		d.Note("events left in each part of the Draw Pile")
@@ -305,8 +303,7 @@ func (d *document) cards() {
 		d.pieces("tableau", PieceCard, &s.tableau)
 		d.Said("discard pile|cards discarded", "pila de descartes")
 		d.pieces("discardPile", PieceCard, &s.discardPile)
-		d.Said("pass pile", "pila de éxitos")
-		kit.Array(d.Document, "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		kit.Array(d.Said("pass pile", "pila de éxitos"), "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
 		d.Said("fail pile", "pila de fracasos|pila de fallos")
 		kit.Array(d.Document, "failPiles", s.failed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
 		d.Zone("cards used")

@@ -318,3 +318,22 @@ func Clone(doc any) any {
 	}
 	return doc
 }
+
+// Rule is the rule by which a member has its range, as it is declared nearest to it; the path
+// leads there by names and by the places of entries, with dots between.
+func (l *Language) Rule(path string) (rule string) {
+	m := l.root
+	for name := range strings.SplitSeq(path, ".") {
+		own := m.member(name)
+		if m.Kind == List {
+			own = m.element()
+		}
+		if own == nil {
+			break
+		}
+		if m = own; m.Rule != "" {
+			rule = m.Rule
+		}
+	}
+	return rule
+}
