@@ -58,6 +58,7 @@ type layer int
 const (
 	outside   layer = iota // another module
 	kernel                 // nemo
+	language               // nemo/position: how one speaks of a position, of any game
 	authors                // nemo/kit: what authors of systems need beside the contract
 	paper                  // nemo/drawing: how a board looks
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
@@ -82,6 +83,8 @@ func layerOf(path string) layer {
 		switch first, _, _ := strings.Cut(rest, "/"); first {
 		case "":
 			return kernel
+		case "position":
+			return language
 		case "kit":
 			return authors
 		case "drawing":
@@ -110,16 +113,17 @@ func layerOf(path string) layer {
 // own parts. Only the layers at the top may use other modules.
 var allowed = map[layer][]layer{
 	kernel:    {},
-	authors:   {kernel},
+	language:  {},
+	authors:   {kernel, language},
 	paper:     {kernel},
-	system:    {kernel, authors, paper},
-	tool:      {kernel, paper, tool},
+	system:    {kernel, language, authors, paper},
+	tool:      {kernel, language, paper, tool},
 	tables:    {kernel, tool},
 	registry:  {kernel, system, tool},
 	reference: {kernel, system, tool, outside},
-	shell:     {kernel, paper, system, tool, tables, reference, outside},
-	program:   {kernel, paper, system, tool, tables, registry, reference, shell, outside},
-	suite:     {kernel, authors, paper, system, tool, tables, registry, reference, shell, outside},
+	shell:     {kernel, language, paper, system, tool, tables, reference, outside},
+	program:   {kernel, language, paper, system, tool, tables, registry, reference, shell, outside},
+	suite:     {kernel, language, authors, paper, system, tool, tables, registry, reference, shell, outside},
 }
 
 // turned returns every import that the layers do not allow.
@@ -176,7 +180,7 @@ func TestArrows(t *testing.T) {
 			t.Errorf("%s has no place in the layers", rest)
 		}
 	}
-	for _, l := range []layer{kernel, authors, system, tool, suite} {
+	for _, l := range []layer{kernel, language, authors, system, tool, suite} {
 		if !seen[l] {
 			t.Errorf("go list shows no package of layer %d; this test checks nothing", l)
 		}

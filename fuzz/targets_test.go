@@ -25,8 +25,10 @@ import (
 // from 260 by the optional interfaces for both and for seats at which nobody plays. They rose
 // by 300 more when the questions of nodes, the good and bad results of events and the needs of
 // effects came out of comments into rows; what is generated from the rest is counted apart.
+// They rose by 200 when each system came to declare what the members of its positions are
+// called, in position.go, which the shell had in tables of its own.
 const (
-	mostLines, goalLines     = 60_600, 58_000 // production lines
+	mostLines, goalLines     = 60_800, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostGenerated            = 960            // lines of words_gen.go, which are compared and not read
 	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too

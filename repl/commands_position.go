@@ -15,6 +15,7 @@ import (
 
 func positionCommands() []*command {
 	return []*command{
+		&positionCommand,
 		{
 			name: "set", group: groupPosition, usage: "PATH=VALUE [PATH=VALUE ...]", needsGame: true,
 			summary: "edit the position",

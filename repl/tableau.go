@@ -8,9 +8,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
@@ -19,6 +21,7 @@ import (
 // come from the system's own declaration of its positions.
 type tableau struct {
 	system play.System
+	spoken func() *position.Language
 	doc    map[string]any
 	schema map[string]any
 	words  *vocabulary
@@ -62,8 +65,8 @@ type namedPiece struct {
 	like []string
 }
 
-func newTableau(system play.System, position []byte) (*tableau, error) {
-	doc, err := decodeDocument(position)
+func newTableau(system play.System, text []byte) (*tableau, error) {
+	doc, err := decodeDocument(text)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +75,7 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 	if object == nil || described == nil {
 		return nil, fmt.Errorf("%s does not say what its positions are made of; `set` edits them", system.About().Name)
 	}
-	t := &tableau{system: system, doc: object, words: vocabularyOf(system.About().Name)}
+	t := &tableau{system: system, doc: object, words: vocabularyOf(system.About().Name), spoken: languageOf(system, object)}
 	if err := json.Unmarshal(described, &t.schema); err != nil {
 		return nil, fmt.Errorf("the schema of positions: %w", err)
 	}
@@ -485,6 +488,35 @@ func (m *misfit) Error() string {
 		rule = " [" + m.rule + "]"
 	}
 	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.place, m.reason, rule, m.nearest)
+}
+
+// limitOf is the rule that says how far a number goes, as the system declares it, or empty.
+func (t *tableau) limitOf(path string) string {
+	if language := t.spoken(); language != nil {
+		return language.Rule(path)
+	}
+	return ""
+}
+
+// languageOf returns what makes the language of positions with the options of a document when
+// it is first asked for; nil where the system has none.
+func languageOf(system play.System, doc map[string]any) func() *position.Language {
+	settings := make(nemo.Settings)
+	options, _ := doc["options"].(map[string]any)
+	for name, value := range options {
+		settings[name], _ = value.(string)
+	}
+	return sync.OnceValue(func() *position.Language {
+		game, err := system.New(1, settings)
+		if err != nil {
+			return nil
+		}
+		language, err := game.Language()
+		if err != nil {
+			return nil
+		}
+		return language
+	})
 }
 
 func (t *tableau) number(l *leaf, word string) (put func(), err error) {

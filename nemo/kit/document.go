@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // Document is a position on its way to a JSON document, from one, or into a JSON
@@ -39,7 +40,9 @@ type Document struct {
 	faults nemo.Faults
 	names  []string // reading: the members declared so far in the object
 
-	note string // describing: what the next member is
+	note string           // describing: what the next member is
+	said position.Member  // and how one speaks of it
+	tree *position.Member // describing: the object or list that is gone through
 }
 
 type mode uint8
@@ -74,7 +77,7 @@ func Read(doc []byte, declare func(d *Document)) error {
 // declares. What it goes through is a state that nobody needs: numbers get their
 // upper bounds, so that bounds which depend on them are the widest.
 func Describe(title string, declare func(d *Document)) json.RawMessage {
-	d := &Document{mode: describing}
+	d := &Document{mode: describing, tree: &position.Member{}}
 	d.out = append(d.out, `{"$schema":"https://json-schema.org/draft/2020-12/schema","title":`...)
 	d.out = appendText(d.out, title)
 	d.out = append(d.out, ',')
@@ -144,8 +147,9 @@ func (d *Document) Object(name string, members func()) {
 	case describing:
 		d.key(name)
 		d.out = append(d.out, '{')
+		own := d.declare(name, position.Member{Kind: position.Object})
 		d.describe()
-		d.members(members)
+		d.of(own, func() { d.members(members) })
 		d.out = append(d.out, '}')
 	case reading:
 		from := d.take(name)
@@ -254,10 +258,11 @@ func (d *Document) describe() {
 	}
 }
 
-// schema describes a member by the members of its schema.
-func (d *Document) schema(name, schema string) {
+// schema describes a member by the members of its schema, and declares it.
+func (d *Document) schema(name, schema string, is position.Member) {
 	d.key(name)
 	d.out = append(d.out, '{')
+	d.declare(name, is)
 	d.describe()
 	d.out = append(d.out, schema...)
 	d.out = append(d.out, '}')

@@ -22,6 +22,16 @@ func Lying[T Integer](d *Document, name, nothing string, up *T, down *uint8, lay
 	case *down > 1:
 		text = "hidden " + decimal(int(*down))
 	}
+	if d.mode == describing {
+		d.said.Zero = nothing
+		d.said.Words = append(d.said.Words, "hidden")
+		for layer := 2; layer <= layers; layer++ {
+			d.said.Words = append(d.said.Words, "hidden "+decimal(layer))
+		}
+		if by != nil {
+			d.holds(by.What, by.keys)
+		}
+	}
 	Text(d, name, &text)
 	if !d.Reading() || text == nothing {
 		return

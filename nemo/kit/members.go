@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // Integer is any type of whole numbers.
@@ -21,7 +22,8 @@ func Number[T Integer](d *Document, name string, n *T, low, high int) {
 		d.key(name)
 		d.out = strconv.AppendInt(d.out, int64(*n), 10)
 	case describing:
-		d.schema(name, `"type":"integer","minimum":`+decimal(low)+`,"maximum":`+decimal(high))
+		d.schema(name, `"type":"integer","minimum":`+decimal(low)+`,"maximum":`+decimal(high),
+			position.Member{Kind: position.Number, Low: low, High: high})
 		*n = T(high)
 	case reading:
 		*n = T(d.number(name, low, high))
@@ -54,7 +56,8 @@ func Bits[T Integer](d *Document, name string, set *T, bits int) {
 		d.key(name)
 		d.out = strconv.AppendUint(d.out, uint64(*set), 10)
 	case describing:
-		d.schema(name, `"type":"integer","minimum":0,"maximum":`+strconv.FormatUint(most, 10))
+		d.schema(name, `"type":"integer","minimum":0,"maximum":`+strconv.FormatUint(most, 10),
+			position.Member{Kind: position.Number, High: int(most)})
 	case reading:
 		*set = 0
 		from := d.take(name)
@@ -90,7 +93,7 @@ func Flag[T ~bool](d *Document, name string, is *T) {
 		d.key(name)
 		d.out = strconv.AppendBool(d.out, bool(*is))
 	case describing:
-		d.schema(name, `"type":"boolean"`)
+		d.schema(name, `"type":"boolean"`, position.Member{Kind: position.Flag})
 	case reading:
 		*is = false
 		if from := d.take(name); from != nil && from.kind != aBool {
@@ -143,11 +146,12 @@ func oneOfOr[T ~uint8](d *Document, name string, value *T, words []string, blank
 		}
 		d.out = appendText(d.out, word)
 	case describing:
-		list := words[1:]
+		list, member := words[1:], position.Member{Kind: position.Word, Words: words[1:]}
 		if none {
 			list = append([]string{blank}, list...)
+			member.Zero = blank
 		}
-		d.schema(name, enum(list))
+		d.schema(name, enum(list), member)
 	case reading:
 		text, ok := d.text(name)
 		*value = 0
@@ -221,10 +225,11 @@ func List[T any](d *Document, name string, list []T, most int, element func(*T))
 	case describing:
 		d.key(name)
 		d.out = append(d.out, '{')
+		own := d.declare(name, position.Member{Kind: position.List, High: most})
 		d.describe()
 		d.out = append(d.out, `"type":"array","maxItems":`+decimal(most)+`,"items":`...)
 		var one T
-		element(&one)
+		d.of(own, func() { element(&one) })
 		d.out = append(d.out, '}')
 		d.comma = true
 	case reading:
@@ -250,6 +255,9 @@ func List[T any](d *Document, name string, list []T, most int, element func(*T))
 
 // Array declares a list of just so many elements as it has.
 func Array[T any](d *Document, name string, list []T, element func(*T)) {
+	if d.mode == describing {
+		d.said.Traits |= position.Fixed
+	}
 	read := List(d, name, list, len(list), element)
 	if d.mode != reading {
 		return
@@ -269,6 +277,18 @@ type Namer[T Integer] struct {
 	// Key is the key of a piece; Find is the piece with a key.
 	Key  func(T) string
 	Find func(key string) (piece T, ok bool)
+	// All are the pieces that there are, where somebody may want a list of them.
+	All func() []T
+}
+
+// keys are those of all pieces.
+func (by *Namer[T]) keys() (keys []string) {
+	if by.All != nil {
+		for _, piece := range by.All() {
+			keys = append(keys, by.Key(piece))
+		}
+	}
+	return keys
 }
 
 // Keyed names the pieces of a component set by their keys, from 1 in its order.
@@ -285,6 +305,7 @@ func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer
 			i := FindKey(pieces, text, key)
 			return T(i), i > 0
 		},
+		All: func() []T { return Where(len(pieces), func(T) bool { return true }) },
 	}
 }
 
@@ -296,6 +317,7 @@ func Piece[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 		return
 	}
 	var key string
+	d.holds(by.What, by.keys)
 	Text(d, name, &key)
 	if d.mode == reading {
 		*piece, _ = Find(d, name, key, by)
@@ -308,6 +330,7 @@ func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 	if d.mode == writing && *piece != 0 {
 		key = by.Key(*piece)
 	}
+	d.holds(by.What, by.keys)
 	Text(d, name, &key)
 	if d.mode == reading {
 		if *piece = 0; key != "" {
@@ -336,7 +359,7 @@ func Text(d *Document, name string, text *string) {
 		d.key(name)
 		d.out = appendText(d.out, *text)
 	case describing:
-		d.schema(name, `"type":"string"`)
+		d.schema(name, `"type":"string"`, position.Member{Kind: position.Text})
 	case reading:
 		*text, _ = d.text(name)
 	}

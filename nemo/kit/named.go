@@ -21,5 +21,6 @@ func Worded[T Integer](what string, words []string) *Namer[T] {
 			n := LookUp(words, word)
 			return T(n), n > 0
 		},
+		All: func() []T { return Where(len(words)-1, func(n T) bool { return words[n] != "" }) },
 	}
 }

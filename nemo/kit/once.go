@@ -39,12 +39,14 @@ func (o *Once[T]) Rest(last int) (rest uint64) {
 
 // Piece declares a piece.
 func (o *Once[T]) Piece(d *Document, name string, piece *T) {
+	d.zone(o.What)
 	Piece(d, name, piece, o.Namer)
 	o.Take(d, name, *piece)
 }
 
 // OrNone declares a piece, or "" where there is none.
 func (o *Once[T]) OrNone(d *Document, name string, piece *T) {
+	d.zone(o.What)
 	PieceOrNone(d, name, piece, o.Namer)
 	o.Take(d, name, *piece)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // Positions are the documents of a system's positions. A system's Rules embed them, and
@@ -49,6 +50,13 @@ func (p *Positions[S]) DescribePosition() json.RawMessage {
 	return Describe(p.title, func(d *Document) { p.declare(d, &s) })
 }
 
+// PositionMembers implements [position.Declarer]. They are those of a position: what depends
+// on its options, as the pieces of a scenario, is as it is there.
+func (p *Positions[S]) PositionMembers(s *S) *position.Member {
+	copied := *s
+	return Members(func(d *Document) { p.declare(d, &copied) })
+}
+
 // Keeping checks a position that was read against the invariants of a system. A broken
 // one is a fault of the position as a whole.
 func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *S) error {
@@ -63,7 +71,7 @@ func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *
 // Pending declares the work under way, a stack of frames of which so many are in use, as
 // the member "pending". Frame declares the members of one.
 func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
-	frames := Objects(d.Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
+	frames := Objects(d.Said("work under way", "").Is(position.Silent).Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
 	if d.Reading() {
 		*depth = uint8(copy(stack, frames))
 	}

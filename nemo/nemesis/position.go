@@ -5,6 +5,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // A position as a document, in the rulebook's words, both ways and as a schema.
@@ -57,7 +58,9 @@ func (r *Rules) checkObservation(s *State) error {
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{Document: to, r: r, s: s, names: r.pieceNames()}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
+	d.Lexicon(lexiconOfPositions)
 	d.course()
+	d.Said("players", "jugadores").Each("player|jugador").Rule("2.6")
 	kit.Array(to, "players", s.Players[1:s.Options.Players+1], kit.Struct(to, d.player))
 	d.board()
 	d.ship()
@@ -68,24 +71,30 @@ func (r *Rules) document(to *kit.Document, s *State) {
 // course is how far the game and the ship have come.
 func (d *document) course() {
 	r, s := d.r, d.s
+	d.Said("turn|round", "turno|ronda").Rule("4.track.time")
 	d.number("turn", &s.Turn, 99)
-	kit.WordOrNone(d.Note(`how the game ended, "" while it runs`), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Is(position.Silent).Note(`how the game ended, "" while it runs`), "end", &s.End, endNames[:])
 	kit.WordOrNone(d.Document, "ship", &s.Ship, shipNames)
 	if arrived := s.Ship == Arrived && s.Coordinates != 0; d.Optional("reached", arrived) {
 		reached := ""
 		if arrived {
 			reached = r.destination(s).String()
 		}
-		kit.Text(d.Note("where a ship that arrived has come; it is not read"), "reached", &reached)
+		kit.Text(d.Is(position.Derived).Note("where a ship that arrived has come; it is not read"), "reached", &reached)
 	}
 	kit.Flag(d.Document, "nobodyLeft", &s.nobodyLeft)
+	d.Said("time|time track|time marker", "tiempo|pista de tiempo").Scale(0, spacesShown(r.set.Tracks.Time)).Rule("4.track.time")
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
+	d.Said("self destruct|self destruct track", "autodestrucción").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
-	kit.Word(d.Document, "destination", &s.Destination, courseNames)
+	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
+	d.Said("first player", "jugador inicial").To("players").Rule("2.6")
 	d.playerNumber("firstPlayer", &s.First)
+	d.Said("moments|what has happened", "lo que ya ocurrió").Is(position.Alone)
 	d.flags("moments", momentNames[:], &s.FirstEncounter, &s.FirstDeath, &s.QueenKilled)
+	d.Said("passed|players who have passed", "han pasado").Rule("4.4")
 	d.players("passed", &s.passed)
 	kit.Flag(d.Document, "skipsAttackStep", &s.skipsAttack)
 }
@@ -138,7 +147,8 @@ func setFrom1[T ~uint32](d *document, name string, set *T, names []string) {
 func (d *document) counts(name string, of []uint8, names []string) {
 	there := kit.Where(min(len(of), len(names))-1, func(id uint8) bool { return of[id] > 0 })
 	kit.Objects(d.Document, name, there, len(names), func(id *uint8) {
-		kit.Word(d.Document, "what", id, names)
+		kit.Word(d.Is(position.Names|position.Silent), "what", id, names)
+		d.Is(position.Count)
 		count := of[min(int(*id), len(of)-1)]
 		d.number("count", &count, 99)
 		switch {
@@ -182,47 +192,60 @@ func secret[T ~uint8](d *document, name string, value *T, names []string, seenBy
 
 func (d *document) board() {
 	s, slot := d.s, uint8(0)
-	kit.Array(d.Document, "rooms", s.Slots[1:], kit.Struct(d.Document, func(at *SlotState) {
+	kit.Array(d.Said("rooms", "salas").Each("room|sala|habitación").Rule("8.1"), "rooms", s.Slots[1:], kit.Struct(d.Document, func(at *SlotState) {
 		slot++
 		d.room(slot, at)
 	}))
+	d.Said("noise|noise in corridor", "ruido")
 	setFrom1(d, "noise", &s.noise, d.names.corridors)
+	d.Said("closed doors|closed door", "puertas cerradas|puerta cerrada").Zone("door")
 	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
+	d.Said("destroyed doors|destroyed door", "puertas destruidas|puerta destruida").Zone("door")
 	setFrom1(d, "destroyedDoors", &s.destroyed, d.names.corridors)
+	d.Rule("8.1")
 	d.slot("airlock", &s.Airlock)
 	d.intruders()
+	d.Is(position.Silent)
 	setFrom1(d, "intrudersNotAttacking", &s.calm, d.names.intruders)
+	d.Said("bag|in the bag", "bolsa|en la bolsa").Rule("1.11")
 	d.counts("bag", s.Bag[:], d.names.tokens)
+	d.Said("eggs|eggs on the intruder board", "huevos|huevos en el tablero de intrusos").Rule("1.10")
 	d.number("eggs", &s.Eggs, d.r.supply.Eggs)
 }
 
 func (d *document) room(slot uint8, at *SlotState) {
 	n := slot
-	kit.Number(d.Document, "room", &n, 1, NumSlots)
+	kit.Number(d.Is(position.Names|position.Silent), "room", &n, 1, NumSlots)
 	if n != slot {
 		d.Faultf("room", "Room %d stands in the place of Room %d", n, slot)
 	}
+	d.Said("tile", "loseta").Is(position.Names | position.Alone)
 	isHidden := shown(d, "tile", &at.Room, roomNames, at.RoomSeen)
-	kit.Flag(d.Document, "explored", &at.Explored)
+	kit.Flag(d.Said("explored", "explorada").Not("unexplored|not explored|sin explorar"), "explored", &at.Explored)
 	d.seenBy("seenBy", "tile", &at.RoomSeen, isHidden)
 	secret(d, "token", &at.Token, d.names.explorations, "tokenSeenBy", &at.TokenSeen)
+	d.Said("items", "objetos").Rule("8.5")
 	d.number("items", &at.Items, 99)
-	kit.Flag(d.Document, "fire", &at.Fire)
-	kit.Flag(d.Document, "malfunction", &at.Malfunction)
+	kit.Flag(d.Said("fire|on fire", "fuego|en llamas"), "fire", &at.Fire)
+	kit.Flag(d.Said("malfunction|broken", "avería|averiada"), "malfunction", &at.Malfunction)
+	d.Said("eggs", "huevos").Rule("1.10")
 	d.number("eggs", &at.Eggs, d.r.supply.Eggs)
+	d.Said("carcasses", "restos")
 	d.number("carcasses", &at.Carcasses, d.r.supply.Carcasses)
 }
 
 func (d *document) intruders() {
 	s := d.s
 	onBoard := kit.Where(len(s.Intruders), func(id uint8) bool { return s.Intruders[id-1].At != 0 })
-	kit.Objects(d.Document, "intruders", onBoard, len(s.Intruders), func(id *uint8) {
+	kit.Objects(d.Said("intruders", "intrusos").Rule("12.8"), "intruders", onBoard, len(s.Intruders), func(id *uint8) {
 		var in Intruder
 		if *id != 0 && !d.Reading() {
 			in = s.Intruders[*id-1]
 		}
-		kit.Word(d.Document, "intruder", id, d.names.intruders)
+		kit.Word(d.Is(position.Names|position.Silent), "intruder", id, d.names.intruders)
+		d.Said("room", "sala").Is(position.Alone).To("rooms").Rule("12.8")
 		d.slot("room", &in.At)
+		d.Said("injuries|hits", "heridas")
 		d.number("injuries", &in.Injuries, 99)
 		switch {
 		case !d.Reading() || *id == 0:
@@ -238,14 +261,20 @@ func (d *document) intruders() {
 func (d *document) ship() {
 	s := d.s
 	d.corpses()
-	kit.Array(d.Document, "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
-		kit.WordOrBlank(d.Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
-		kit.Flag(d.Document, "locked", &pod.Locked)
+	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
+		kit.WordOrBlank(d.Said("section", "sección").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
+		kit.Flag(d.Said("locked", "cerrada").Not("unlocked|open|abierta"), "locked", &pod.Locked)
 	}))
+	d.Said("engines", "motores").Each("engine|motor").Rule("1.9")
 	kit.Array(d.Document, "engines", s.Engines[:], kit.Struct(d.Document, func(engine *Engine) {
+		d.Is(position.Alone)
 		secret(d, "is", &engine.Status, engineNames, "seenBy", &engine.Seen)
 	}))
-	d.Object("coordinates", func() { secret(d, "is", &s.Coordinates, d.names.coordinates, "seenBy", &s.CoordinatesSeen) })
+	d.Rule("1.9").Object("coordinates", func() {
+		d.Said("coordinates", "coordenadas")
+		secret(d, "is", &s.Coordinates, d.names.coordinates, "seenBy", &s.CoordinatesSeen)
+	})
+	d.Said("weakness of the", "debilidad").Each("corpse|cadáver", "egg|huevo", "carcass|resto")
 	d.Note("of the Corpse, the Egg, the Carcass")
 	kit.Array(d.Document, "weaknesses", s.Weaknesses[CharacterCorpse:IntruderCarcass+1], func(kind *WeaknessKind) {
 		kit.WordOrBlank(d.Document, "", kind, weaknessNames)
@@ -261,7 +290,7 @@ func (d *document) corpses() {
 		}
 	}
 	places := kit.Namer[CorpsePlace]{What: `place of a Corpse ("room 2", "carried by 3" or "gone")`, Key: corpseText, Find: d.corpse}
-	kit.Objects(d.Document, "corpses", list, len(s.Corpses), func(whose *Number) {
+	kit.Objects(d.Said("corpses", "cadáveres").Rule("19.4"), "corpses", list, len(s.Corpses), func(whose *Number) {
 		d.Note("0 for the blue one")
 		d.playerNumber("player", whose)
 		if d.Reading() && s.Corpses[*whose] != corpseNone {
@@ -355,3 +384,22 @@ var (
 )
 
 const hidden = "hidden"
+
+// lexiconOfPositions are other words for those of positions.
+var lexiconOfPositions = map[string]string{
+	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
+	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|dañado|broken", "working": "funciona|in working order",
+	"slime": "slimed|baba", "dead": "muerto|muerta", "aboard": "a bordo", "cockpit": "cabina|puente", "first-encounter": "primer encuentro",
+}
+
+// spacesShown are the spaces of a track as the board shows them.
+func spacesShown(track []TrackSpace) []string {
+	shown := make([]string, len(track))
+	for i, space := range track {
+		shown[i] = space.Colour.String()
+		if space.Number > 0 {
+			shown[i] += fmt.Sprintf(" %d", space.Number)
+		}
+	}
+	return shown
+}

@@ -6,7 +6,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 func (d *document) cards() {
 	s := d.s
-	d.Object("contamination", func() {
+	d.Rule("3.2").Object("contamination", func() {
 		d.number("supply", &s.Supply, binomials-1)
 		d.number("lost", &s.Lost, binomials-1)
 		d.number("infectedAmongUnscanned", &s.Infected, binomials-1)
@@ -19,10 +19,12 @@ func (d *document) cards() {
 			kit.Array(d.Document, "removed", removed[:], func(n *uint8) { d.number("", n, binomials-1) })
 		}
 	})
+	d.Said("serious wounds in the deck", "heridas graves en el mazo").Rule("19.2")
 	d.counts("seriousWounds", s.wounds[:], woundNames)
+	d.Rule("19.2")
 	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames)
-	d.Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
-	d.Object("eventCards", func() { d.deck(&s.events, d.names.events) })
+	d.Rule("1.11").Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
+	d.Rule("4.22").Object("eventCards", func() { d.deck(&s.events, d.names.events) })
 	d.items()
 	d.Note("red, yellow, green")
 	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
@@ -34,7 +36,7 @@ func (d *document) cards() {
 	}
 	kit.Set(d.Document, "explorationTokens", &s.explorations, d.names.explorations)
 	if d.Optional("intruderPlayer", s.Intruder != 0) {
-		d.Object("intruderPlayer", d.intruderPlayer)
+		d.Rule("2.6").Object("intruderPlayer", d.intruderPlayer)
 	}
 }
 
@@ -76,7 +78,7 @@ func (d *document) under(name string, p *pile, names []string) {
 func (d *document) items() {
 	s := d.s
 	there := func(id uint8) bool { return s.items[id]|s.itemsDiscarded[id]|s.itemsGone[id] != 0 }
-	kit.Objects(d.Document, "items", kit.Where(int(d.r.numItems), there), int(d.r.numItems), func(id *uint8) {
+	kit.Objects(d.Said("item decks", "mazos de objetos").Rule("1.12"), "items", kit.Where(int(d.r.numItems), there), int(d.r.numItems), func(id *uint8) {
 		kit.Word(d.Document, "item", id, d.names.items)
 		if d.Reading() && there(*id) {
 			d.Faultf("", "%q stands here twice", d.names.items[*id])

@@ -1,35 +1,44 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
 
 // What a position says of a player (position.go).
 
 func (d *document) player(player *Player) {
-	kit.WordOrBlank(d.Document, "character", &player.Character, characterNames)
-	kit.WordOrNone(d.Document, "fate", &player.Fate, fateNames)
+	kit.WordOrBlank(d.Said("character", "personaje").Is(position.Names|position.Alone), "character", &player.Character, characterNames)
+	kit.WordOrNone(d.Said("fate", "suerte").Is(position.Alone), "fate", &player.Fate, fateNames)
+	d.Said("room", "sala|habitación").Is(position.Alone).To("rooms").Rule("8.1")
 	d.slot("room", &player.At)
+	d.Said("pod|escape pod", "cápsula").Rule("1.8")
 	d.number("pod", &player.Pod, maxPods)
 	deck := d.names.decks[player.Character]
 	if !d.Reading() && !d.Writing() {
 		deck = d.names.allCards()
 	}
-	kit.Set(d.Document, "hand", &player.Hand, deck)
-	kit.Set(d.Document, "deck", &player.Draw, deck)
-	kit.Set(d.Document, "discard", &player.Discard, deck)
+	kit.Set(d.Said("hand|cards in hand", "mano|cartas en mano").Zone(".cards"), "hand", &player.Hand, deck)
+	kit.Set(d.Said("deck|action deck", "mazo").Zone(".cards").Is(position.Home), "deck", &player.Draw, deck)
+	kit.Set(d.Said("discard|discarded", "descartes").Zone(".cards"), "discard", &player.Discard, deck)
 	d.Note("cards of the deck that are in the hand of a player whose hand one does not see")
 	d.numberIfAny("hiddenInHand", &player.Hidden, 60)
 	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
 		for pile, name := range [numPiles]string{pileHand: "hand", pileDraw: "deck", pileDiscard: "discard"} {
+			d.Said("contamination in "+name, "").Each("unscanned", "infected", "clean").Rule("3.2")
 			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
 		}
 	})
+	d.Said("light wounds", "heridas leves").Rule("19.1")
 	d.number("lightWounds", &player.Light, mostLight)
-	kit.Places(d.Document, "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
-		kit.Word(d.Document, "wound", &wound.Kind, woundNames)
-		kit.Flag(d.Document, "dressed", &wound.Dressed)
+	kit.Places(d.Said("serious wounds|serious wound", "heridas graves|herida grave"), "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
+		kit.Word(d.Is(position.Names|position.Silent), "wound", &wound.Kind, woundNames)
+		kit.Flag(d.Said("dressed", "vendada"), "dressed", &wound.Dressed)
 	}))
+	d.Said("markers", "marcadores").Is(position.Alone)
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
-	kit.Places(d.Document, "hands", player.Hands[:], kit.Struct(d.Document, d.held))
+	kit.Places(d.Said("holds|held", "lleva en las manos").Rule("21.5"), "hands", player.Hands[:], kit.Struct(d.Document, d.held))
+	d.Said("inventory", "pertenencias|inventario").Is(position.Alone)
 	d.counts("inventory", player.Inventory[:], d.names.items)
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {
 		d.Note("Items by their colour, of a player whose Items one does not see")
@@ -46,7 +55,7 @@ func (d *document) held(held *Held) {
 	isItem, odd := held.What == HeldItem, false
 	if d.Optional("item", isItem) || isItem {
 		item := held.ID
-		kit.Word(d.Document, "item", &item, d.names.items)
+		kit.Word(d.Is(position.Names|position.Silent), "item", &item, d.names.items)
 		switch {
 		case isItem:
 			held.ID = item
@@ -56,13 +65,14 @@ func (d *document) held(held *Held) {
 	}
 	if d.Optional("player", !isItem && held.ID != 0) {
 		whose := Number(held.ID)
-		d.Note("whose Corpse it is; nobody's is the blue one")
+		d.Is(position.Silent).Note("whose Corpse it is; nobody's is the blue one")
 		d.playerNumber("player", &whose)
 		if !isItem {
 			held.ID = uint8(whose)
 		}
 		odd = isItem && whose != 0
 	}
+	d.Said("ammo|ammunition", "munición")
 	d.numberIfAny("ammo", &held.Ammo, 255)
 	d.numberIfAny("moreCapacity", &held.More, 255)
 	if d.Optional("autoloader", held.Autoloaded) {
@@ -94,7 +104,7 @@ func (d *document) objectives(player *Player) {
 		if o.id == 0 && d.Writing() {
 			o.id = isHidden
 		}
-		kit.Word(d.Document, "objective", &o.id, words)
+		kit.Word(d.Is(position.Names|position.Silent), "objective", &o.id, words)
 		if d.Optional("deck", o.id == isHidden) || o.id == isHidden {
 			kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames)
 			if o.id != isHidden && o.id != 0 {

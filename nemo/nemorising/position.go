@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // A position as a document, in the rulebook's words, both ways and as a schema.
@@ -32,7 +33,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{
 		Document: to, r: r, s: s, c: c,
 		heroes:  kit.Keyed[Hero]("hero", r.set.Heroes, (*HeroData).key),
-		places:  kit.Namer[Place]{What: "place", Key: r.placeText, Find: r.findPlace},
+		places:  kit.Namer[Place]{What: "place", Key: r.placeText, Find: r.findPlace, All: r.allPlaces},
 		actions: kit.OnceEach(kit.Keyed[ActionID]("Action Card", r.set.ActionCards, (*ActionCard).key)),
 		gear:    kit.OnceEach(kit.Keyed[GearID]("Gear Card", r.set.Gear, (*GearCard).key)),
 		threats: kit.OnceEach(kit.Keyed[ThreatID]("Threat Card", c.data.Threats, (*ThreatCard).key)),
@@ -40,23 +41,25 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	if !d.Writing() {
 		s.Supply = blueTokens
 	}
+	d.Lexicon(lexiconOfPositions)
+	d.Said("mission points|mp|mp left|mission points left|points", "puntos de misión|puntos").Rule("object.3")
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
-	kit.Number(to, "round", &s.Round, 0, 60_000)
-	kit.PieceOrNone(d.Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
-	kit.Objects(to, "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Number(d.Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
+	kit.PieceOrNone(d.Said("whose turn|turn of", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
+	kit.Objects(d.Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
 	d.enemies()
 	d.cards()
-	d.Object("turn", func() {
-		kit.Bits(d.Note("Tasks, a bit each"), "succeeded", &s.succeeded, 63)
-		kit.Bits(to, "failed", &s.failed, 63)
-		kit.Bits(to, "owed", &s.owed, 63)
-		kit.Bits(d.Note("Gear Cards, a bit each"), "recharged", &s.recharged, 16)
+	d.Rule("round.player.1").Object("turn", func() {
+		kit.Bits(d.Is(position.Silent).Note("Tasks, a bit each"), "succeeded", &s.succeeded, 63)
+		kit.Bits(d.Is(position.Silent), "failed", &s.failed, 63)
+		kit.Bits(d.Is(position.Silent), "owed", &s.owed, 63)
+		kit.Bits(d.Is(position.Silent).Note("Gear Cards, a bit each"), "recharged", &s.recharged, 16)
 		kit.Flag(to, "abilityUsed", &s.abilityUsed)
 	})
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
+	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
@@ -82,6 +85,18 @@ func (r *Rules) placeText(p Place) string {
 	return r.placeKey(p)
 }
 
+// lexiconOfPositions are other words for those of positions.
+var lexiconOfPositions = map[string]string{"start": "inicio", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
+
+// allPlaces are those that an enemy or a hero can be at.
+func (r *Rules) allPlaces() (all []Place) {
+	for _, place := range r.board.byName {
+		all = append(all, place)
+	}
+	slices.Sort(all)
+	return append(all, removed)
+}
+
 // findPlace is the place of a name; an enemy's may be removed.
 func (r *Rules) findPlace(name string) (Place, bool) {
 	if name == "removed" {
@@ -93,7 +108,7 @@ func (r *Rules) findPlace(name string) (Place, bool) {
 
 func (d *document) hero(h *Hero) {
 	s := d.s
-	kit.Piece(d.Document, "hero", h, &d.heroes)
+	kit.Piece(d.Is(position.Names|position.Silent), "hero", h, &d.heroes)
 	hero := &s.Heroes[*h]
 	if d.Reading() && (*h == 0 || hero.InGame()) {
 		if *h != 0 {
@@ -101,21 +116,22 @@ func (d *document) hero(h *Hero) {
 		}
 		hero = new(HeroState)
 	}
-	kit.PieceOrNone(d.Document, "at", &hero.At, &d.places)
+	kit.PieceOrNone(d.Said("at", "").Is(position.Alone), "at", &hero.At, &d.places)
 	if d.Reading() && (hero.At == 0 || hero.At == removed) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
 	}
-	kit.Number(d.Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
+	kit.Number(d.Said("gold|gold tokens", "oro|fichas de oro").Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it
 	}
-	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
+	kit.Number(d.Said("blue|blue tokens", "azules|fichas azules").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}
-	d.actions.OrNone(d.Note("the top one of her Action Cards"), "actionCard", &hero.Card)
+	d.actions.OrNone(d.Said("action card", "carta de acción").Note("the top one of her Action Cards"), "actionCard", &hero.Card)
+	d.Said("end of the action card|end", "extremo").Rule("acard.twist.1")
 	kit.Number(d.Note("which end of it is in force; 0 without a card"), "end", &hero.End, 0, 2)
 	switch {
 	case !d.Reading():
@@ -125,19 +141,19 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	kit.Flag(d.Note("whether she has had her turn in this round"), "acted", &hero.Acted)
+	kit.Flag(d.Said("acted|had the turn", "ya tuvo su turno").Note("whether she has had her turn in this round"), "acted", &hero.Acted)
 }
 
 // heroGear are a hero's Gear Cards, and those of them that are twisted.
 func (d *document) heroGear(hero *HeroState) {
-	kit.Places(d.Document, "gear", hero.Gear[:], func(id *GearID) { d.gear.Piece(d.Document, "", id) })
+	kit.Places(d.Said("gear", "equipo").Is(position.Alone), "gear", hero.Gear[:], func(id *GearID) { d.gear.Piece(d.Document, "", id) })
 	var twisted []GearID
 	for i, id := range hero.Gear {
 		if id != 0 && hero.twisted(i) {
 			twisted = append(twisted, id)
 		}
 	}
-	kit.List(d.Document, "twisted", twisted, gearLimit, func(id *GearID) {
+	kit.List(d.Said("twisted|twisted gear", "girado|equipo girado").Zone("twisted"), "twisted", twisted, gearLimit, func(id *GearID) {
 		kit.Piece(d.Document, "", id, d.gear.Namer)
 		if !d.Reading() || *id == 0 {
 			return
@@ -153,14 +169,15 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Document, "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
-		kit.Piece(d.Document, "mission", &m.Mission, &named)
+	kit.Places(d.Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
+		kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
 		circles := maxCircles
 		if m.Mission != 0 {
 			circles = int(d.c.missions[m.Mission].circles)
 		}
+		d.Said("done|circles|circles filled", "círculos|círculos llenos").Rule("mission.2")
 		kit.Number(d.Note("circles that are filled"), "done", &m.Done, 0, circles)
-		kit.Number(d.Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
+		kit.Number(d.Is(position.Silent).Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
 	}))
 }
 
@@ -170,8 +187,8 @@ func (d *document) storyTokens() {
 	where := kit.Worded[StoryPlace]("place of a Story Token", d.r.storyPlaces())
 	tokens := kit.Where(d.c.numStory, func(token StoryID) bool { return s.Story[token] != StoryOut })
 	kit.Objects(d.Document, "story", tokens, maxStory, func(token *StoryID) {
-		kit.Piece(d.Document, "token", token, &named)
-		kit.Piece(d.Note(`"tile", a hero, or "used"`), "at", &s.Story[*token], where)
+		kit.Piece(d.Is(position.Names|position.Silent), "token", token, &named)
+		kit.Piece(d.Said("at", "").Is(position.Alone).Note(`"tile", a hero, or "used"`), "at", &s.Story[*token], where)
 	})
 }
 
@@ -192,14 +209,15 @@ func (d *document) tiles() {
 		slots[i] = Slot(i + 1)
 	}
 	kit.Objects(d.Document, "tiles", slots, maxSlots, func(slot *Place) {
-		kit.PieceOrNone(d.Document, "slot", slot, &d.places)
+		kit.PieceOrNone(d.Is(position.Names|position.Silent), "slot", slot, &d.places)
 		var tile TileID
 		secure := false
 		if slot.isSlot() {
 			tile, secure = s.tiles[slot.slot()], s.isSecure(slot.slot())
 		}
+		d.Said("tile", "loseta").Is(position.Names|position.Alone).State("", "face down|boca abajo")
 		kit.PieceOrNone(d.Note(`the tile, "" while face down`), "tile", &tile, &named)
-		kit.Flag(d.Document, "secure", &secure)
+		kit.Flag(d.Said("secure|secured", "segura|seguro").Not("insecure|not secure|insegura"), "secure", &secure)
 		switch {
 		case !d.Reading():
 		case !slot.isSlot():
@@ -215,30 +233,33 @@ func (d *document) tiles() {
 
 func (d *document) enemies() {
 	s := d.s
-	kit.Objects(d.Document, "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
+	kit.Objects(d.Said("enemies", "enemigos").Rule("comp.count.4").Each("enemy|enemigo"), "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
+		d.Is(position.Names | position.Silent).Rule("comp.count.4")
 		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
-		kit.Text(d.Note("the stack it comes from; it is not read"), "name", &name)
+		kit.Text(d.Is(position.Names|position.Derived).Note("the stack it comes from; it is not read"), "name", &name)
 		at := s.enemies[*e]
-		kit.PieceOrNone(d.Document, "at", &at, &d.places)
+		kit.PieceOrNone(d.Said("at", "").Is(position.Alone), "at", &at, &d.places)
 		if d.Reading() {
 			s.moveEnemy(*e, at)
 		}
 	})
-	kit.Numbers(d.Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
+	kit.Numbers(d.Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
 }
 
 func (d *document) cards() {
 	s := d.s
-	kit.Pieces(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions)
+	kit.Pieces(d.Said("covered action cards|covered", "cartas de acción cubiertas").Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions)
 	d.actionRow()
-	kit.Places(d.Document, "keepRow", s.keep[:], func(id *ThreatID) {
+	kit.Places(d.Said("keep row", "fila de amenazas"), "keepRow", s.keep[:], func(id *ThreatID) {
 		if d.threats.Piece(d.Document, "", id); d.Reading() {
 			s.threats[*id] = threatKept
 		}
 	})
+	d.Said("threat discard|threat cards discarded", "amenazas descartadas|cartas de amenaza descartadas")
 	d.threatPile("threatDiscard", threatDiscard)
 	d.threatPile("threatsSeen", threatSeen)
+	d.Said("threat cards at hand", "cartas de amenaza en curso")
 	d.threatPile("threatsBeingResolved", threatResolved)
 	kit.Layers(d.Document, "threatsShuffledLater", &s.threatLayer, numHeroes+1, func(layer int) { d.threatPile("", threatPlace(layer)) })
 	for i := range s.row[:s.rowSize()] {
@@ -246,13 +267,14 @@ func (d *document) cards() {
 			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
 		}
 	}
+	d.Said("threat deck|cards left in the threat deck", "mazo de amenazas").Rule("setup.7.1").Of("card|carta")
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
-	kit.Pieces(d.Document, "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
+	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }
 
 // actionRow is the row from the left: an Action Card and the Threat Card under it.
 func (d *document) actionRow() {
-	row := kit.Objects(d.Document, "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
+	row := kit.Objects(d.Said("action row", "fila de acción"), "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
 		d.actions.Piece(d.Document, "action", &stack.action)
 		layer := stack.layer + 1
 		d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`)

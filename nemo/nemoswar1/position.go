@@ -1,6 +1,11 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
 
 // A position as a document, in the rulebook's words, both ways and as a schema.
 // What follows from the rest is not in it: a ship that is named nowhere is in its
@@ -26,6 +31,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		ships: kit.OnceEach(r.shipNames), treasures: kit.OnceEach(r.treasureNames), cards: kit.OnceEach(r.cardNames),
 	}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
+	d.Lexicon(lexiconOfPositions)
 	if d.Reading() {
 		r.layOutShips(s)
 		for id := 1; id <= r.numTreasures; id++ {
@@ -36,43 +42,65 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.oceans()
 	d.otherShips()
 	d.Object("treasures", func() {
+		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Rule("10.1")
 		d.treasureList("collected", at(zoneCollected, 0))
+		d.Said("treasures out of the game|treasures removed", "tesoros fuera de la partida")
 		d.treasureList("removed", at(zoneOut, 0))
 	})
 	d.deck()
+	d.Said("cannon", "cañón").Rule("3.2.1")
 	kit.Number(d.Note("bonuses that the Nautilus's cannon still has"), "cannon", &s.Cannon, 0, cannonUses)
-	kit.WordOrNone(d.Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
+	kit.WordOrNone(d.Said("wreck", "pecio").Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
 	d.unseen()
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
+	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
 	}
 }
 
+// What the oceans, the resources and other words are called besides.
+var (
+	spanishOfOceans = [...]string{
+		EasternPacific: "pacífico oriental|océano pacífico oriental", NorthAtlantic: "atlántico norte", SouthAtlantic: "atlántico sur",
+		Mediterranean: "mediterráneo", IndianOcean: "índico|océano índico", WesternPacific: "pacífico occidental|océano pacífico occidental",
+	}
+	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación", Hull: "casco"}
+	lexiconOfPositions = map[string]string{
+		"ship": "barco", "card": "carta", "treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
+		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
+		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
+	}
+)
+
 // longest is the most turns and weeks that a document may tell of.
 const longest = 10_000
 
 func (d *document) markers() {
 	r, s := d.r, d.s
-	kit.Number(d.Note("turns played, from 1; 0 during set-up"), "turn", &s.Turn, 0, longest)
-	kit.Number(d.Note("the Calendar's week"), "week", &s.Calendar, 1, longest)
+	kit.Number(d.Said("turn", "turno").Rule("5.0").Note("turns played, from 1; 0 during set-up"), "turn", &s.Turn, 0, longest)
+	kit.Number(d.Said("week", "semana").Rule("9.0b").Note("the Calendar's week"), "week", &s.Calendar, 1, longest)
+	d.Said("adventure|adventure marker|calendar marker", "aventura|marcador de calendario").Is(position.Alone)
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
-	kit.Number(d.Document, "notoriety", &s.Notoriety, 1, maxNotoriety)
-	kit.Number(d.Document, "liberation", &s.Liberation, 0, maxLiberation)
+	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.0c"), "notoriety", &s.Notoriety, 1, maxNotoriety)
+	kit.Number(d.Said("liberation", "liberación").Rule("9.0d"), "liberation", &s.Liberation, 0, maxLiberation)
+	d.Said("commitment|motive|committed", "compromiso|motivo").Is(position.Alone)
 	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
+	d.Said("final commitment", "compromiso final")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
-	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
+	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
+	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora").Rule("7.1")
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
 			circles := len(r.circles[res])
 			left := circles - int(s.Tracks[res])
-			kit.Number(d.Document, res.String(), &left, 0, circles)
+			kit.Number(d.Said(res.String(), spanishOfResources[res]).Rule("6.9"), res.String(), &left, 0, circles)
 			s.Tracks[res] = uint8(circles - left)
 		}
 	})
-	kit.Set(d.Document, "wagered", &s.Wagered, namesOf[Resource]())
+	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
+	d.Said("passengers used|used|passengers who have helped", "pasajeros usados|usado|usada").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
@@ -83,14 +111,18 @@ func (d *document) oceans() {
 	r, s := d.r, d.s
 	d.Object("oceans", func() {
 		for o := EasternPacific; o <= WesternPacific; o++ {
+			d.Said(strings.ReplaceAll(o.String(), "-", " ")+"|"+spanishOfOceans[o], "").Is(position.Entry)
 			d.Object(o.String(), func() {
+				d.Said("boxes", "casillas").Each("box|casilla").Is(position.Slots | position.Alone).Rule("3.0.6")
 				d.Note(`the boxes from the left: "" is empty, "hidden" a ship face down ("hidden 2" from the second layer), or a ship by its key`)
 				boxes := kit.List(d.Document, "boxes", r.boxesOf(s, o), len(s.boxes[o]), func(b *box) { d.box(b, o) })
 				if d.Reading() {
 					copy(s.boxes[o][:], boxes)
 				}
+				d.Said("treasure", "tesoro").State("hidden", "face down|hidden|still there|boca abajo|oculto").State("none", "gone|taken|no está")
 				d.Note("none, hidden, or hidden 2 from the second layer")
 				kit.Lying(d.Document, "treasure", "none", new(TreasureID), &s.oceanTokens[o], maxLayers, nil)
+				d.Said("sunk|ships sunk", "hundidos|hundido|barcos hundidos")
 				d.shipList("sunk", at(zoneSunk, int(o)), s.row(o))
 			})
 		}
@@ -102,6 +134,7 @@ func (d *document) box(b *box, o Ocean) {
 	if b.hidden() {
 		ship, down = 0, b.layer()+1
 	}
+	d.State("hidden", "face down|hidden|boca abajo|ocultos|oculto").State("", "empty|vacía").Zone(d.ships.What)
 	kit.Lying(d.Document, "", "", &ship, &down, maxLayers, &d.r.shipNames)
 	switch {
 	case !d.Reading():
@@ -133,16 +166,19 @@ func (d *document) shipComes(name string, ship ShipID, to place) {
 // otherShips are those in Salvage boxes, in the boxes of refits and on the
 // discard pile.
 func (d *document) otherShips() {
+	d.Said("salvage|salvage boxes", "salvamento")
 	d.shipsAt("salvage", at(zoneSalvage, 0))
 	d.Note(`the ship that lies face down in the box of each refit, "" for none`).Object("refits", func() {
 		for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
 			ship := d.r.shipOf(d.s, refit)
+			d.Said(strings.ReplaceAll(refit.String(), "-", " "), "")
 			if d.ships.OrNone(d.Document, refit.String(), &ship); d.Reading() && ship != 0 {
 				d.shipComes(refit.String(), ship, at(zoneRefit, int(refit)))
 				d.s.Refits |= 1 << refit
 			}
 		}
 	})
+	d.Said("ships discarded|ship discard|ships out of the game", "barcos descartados")
 	d.shipsAt("shipDiscard", at(zoneDiscard, 0))
 }
 
@@ -154,13 +190,16 @@ func (d *document) treasureList(name string, to place) {
 func (d *document) deck() {
 	r, s := d.r, d.s
 	d.Object("cards", func() {
-		kit.Pieces(d.Document, "retained", &s.retained, maxCards, &d.cards)
-		kit.Pieces(d.Document, "passPile", &s.passed, maxCards, &d.cards)
-		kit.Pieces(d.Document, "failPile", &s.failed, maxCards, &d.cards)
-		d.cards.OrNone(d.Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
+		kit.Pieces(d.Said("cards kept|kept|retained", "cartas conservadas|conservada"), "retained", &s.retained, maxCards, &d.cards)
+		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos"), "passPile", &s.passed, maxCards, &d.cards)
+		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos"), "failPile", &s.failed, maxCards, &d.cards)
+		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
+		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion").Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
-		kit.Flag(d.Document, "hollowExplosionDrawn", &s.hollowDrawn)
+		kit.Flag(d.Said("a hollow explosion was drawn|hollow explosion drawn", ""), "hollowExplosionDrawn", &s.hollowDrawn)
+		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion").Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
+		d.Said("ending card", "carta final")
 		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)
 		if s.ending != 0 && !r.cards[s.ending].Ending && d.Reading() {
 			d.Faultf("ending", "%q is not an ending card", r.cardKey(s.ending))
@@ -185,13 +224,16 @@ const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
-	kit.Set(d.Document, "groupsCalledByCards", &entered, namesOf[Group]())
+	kit.Set(d.Said("groups that cards called", "grupos llamados por cartas"), "groupsCalledByCards", &entered, namesOf[Group]())
 	if d.Reading() {
 		s.Entered = entered & groupsOfCards
 	}
 	reshuffled := kit.Where(d.r.numShips, func(id ShipID) bool { return s.ships[id] == at(zoneUnseen, 0) && d.r.ships[id].Group == DarkGrey })
+	d.Said("ships of the black sun not seen yet", "barcos del sol negro aún no vistos")
 	d.shipList("blackSunShipsUnseen", at(zoneUnseen, 0), reshuffled)
+	d.Said("unseen ships that entered later", "barcos no vistos que entraron después")
 	kit.Layers(d.Document, "unseenShipsEnteredLater", &s.shipLayer, maxLayers-1, func(layer int) { d.shipsAt("", at(zoneUnseen, layer)) })
+	d.Said("unseen treasures that entered later", "tesoros no vistos que entraron después")
 	kit.Layers(d.Document, "unseenTreasuresEnteredLater", &s.tokenLayer, maxLayers-1, func(layer int) { d.treasureList("", at(zoneUnseen, layer)) })
 }
 

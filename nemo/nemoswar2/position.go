@@ -3,6 +3,7 @@ package nemoswar2
 import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // A position as a document, in the rulebook's words, both ways and as a schema.
@@ -19,6 +20,7 @@ type document struct {
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := &document{Document: to, r: r, s: s}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
+	d.Lexicon(lexiconOfPositions)
 	if d.Reading() {
 		if err := r.checkMotive(&s.Options); err != nil {
 			d.Faultf("options", "%v", err)
@@ -28,33 +30,40 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.ships()
 	d.oceans()
 	d.gemstones()
+	d.Said("uprisings|cubes|uprising cubes", "levantamientos|cubos")
 	word(d, "cubes", PieceLand, &s.wood)
+	d.Said("silver cubes|uprisings with a silver cube", "cubos plateados")
 	word(d, "silverCubes", PieceLand, &s.silver)
+	d.Said("treasure fleet|sunken treasure fleet", "flota del tesoro")
 	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, namesOf[Ocean]())
 	d.treasures()
 	d.upgrades()
 	d.characters()
 	d.Object("adventureTokens", func() {
+		d.Said("adventure tokens kept|tokens kept", "fichas de aventura conservadas")
 		word(d, "kept", PieceToken, &s.tokensKept)
+		d.Said("adventure tokens not seen yet", "fichas de aventura aún no vistas").Is(position.Home)
 		word(d, "unseen", PieceToken, &s.tokensUnseen)
 	})
-	d.Object("deadlySeas", func() {
+	d.Rule("3.22").Object("deadlySeas", func() {
+		d.Is(position.Home)
 		word(d, "unseen", PieceSea, &s.seasUnseen)
 		kit.Number(to, "inCup", &s.seasInCup, 0, numDeadlySeas)
 	})
 	d.cards()
-	d.Note("the dice of the Placement Phase; one that was placed is 0").Object("placementDice", func() {
+	d.Rule("10.1").Note("the dice of the Placement Phase; one that was placed is 0").Object("placementDice", func() {
 		d.numbers("white", s.white[:], 6)
 		d.numbers("black", s.black[:], 6)
 		d.numbers("pair", s.pair[:], 6)
 	})
-	kit.Number(to, "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
+	kit.Number(d.Said("cannonballs", "balas de cañón").Rule("12.8"), "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
 	kit.Flag(to, "torpedoUsed", &s.torpedoUsed)
 	kit.Flag(to, "torpedoMissed", &s.torpedoMissed)
-	kit.Number(to, "failsInARow", &s.fails, 0, mostFails)
-	d.Object("crew", d.crew)
-	d.Object("imperialist", func() {
-		kit.Number(to, "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
+	kit.Number(d.Said("fails in a row", "fallos seguidos").Rule("7.9"), "failsInARow", &s.fails, 0, mostFails)
+	d.Rule("16.3").Object("crew", d.crew)
+	d.Rule("18.1").Object("imperialist", func() {
+		kit.Number(d.Rule("18.4.1"), "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
+		d.Rule("18.6")
 		d.numbers("squadrons", s.squadrons[:], squadronTableau)
 		kit.Number(to, "failsInARow", &s.imperialFails, 0, mostFails)
 	})
@@ -72,13 +81,41 @@ func (d *document) pieces(name string, kind PieceKind, pieces *set) {
 	once.List(d.Document, name, pieces.list(), mostPieces, pieces.add)
 }
 
+// What the kinds of pieces, the resources and other words of positions are called.
+var (
+	nounsOfPieces = map[PieceKind]string{
+		PieceShip: "ship", PieceLand: "land", PieceToken: "adventure token", PieceSea: "deadly seas token", PieceTreasure: "treasure",
+		PieceUpgrade: "upgrade", PieceCharacter: "character", PieceAttribute: "attribute", PieceTrait: "characteristic", PieceCard: "card",
+	}
+	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación", Hull: "casco"}
+	lexiconOfPositions = map[string]string{
+		"ship": "barco", "card": "carta", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
+		"science": "ciencia", "explore": "exploración|explorar", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
+		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",
+		"south-atlantic": "atlántico sur", "european-seas": "mares europeos", "indian-ocean": "índico|océano índico",
+		"south-pacific": "pacífico sur", "central-pacific": "pacífico central", "pacific-coast": "costa del pacífico",
+		"arctic-ocean": "ártico|océano ártico|arctic", "cape-horn": "cabo de hornos", "cape-of-good-hope": "cabo de buena esperanza",
+	}
+)
+
+// piecesOf are the pieces of a kind.
+func (r *Rules) piecesOf(kind PieceKind) (all []uint8) {
+	for id := range mostPieces {
+		if p, known := r.keys[r.pieceKey(Piece{kind, uint8(id)})]; known && p == (Piece{kind, uint8(id)}) {
+			all = append(all, uint8(id))
+		}
+	}
+	return all
+}
+
 // mostPieces is as much as a list of pieces can hold: the size of a [set].
 const mostPieces = 128
 
 // namer names the pieces of a kind.
 func (r *Rules) namer(kind PieceKind) kit.Namer[uint8] {
 	return kit.Namer[uint8]{
-		What: "piece of this kind",
+		What: nounsOfPieces[kind],
+		All:  func() []uint8 { return r.piecesOf(kind) },
 		Key:  func(id uint8) string { return r.pieceKey(Piece{kind, id}) },
 		Find: func(key string) (uint8, bool) {
 			p, known := r.keys[key]
@@ -96,40 +133,50 @@ func word[T ~uint8 | ~uint16 | ~uint32 | ~uint64](d *document, name string, kind
 
 func (d *document) markers() {
 	r, s, b := d.r, d.s, &d.r.set.Board
-	kit.Number(d.Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
-	kit.Number(d.Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
-	kit.Word(d.Document, "motive", &s.Motive, namesOf[Motive]())
-	kit.Flag(d.Document, "motiveWasChanged", &s.TurnedMotive)
-	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
-	kit.Number(d.Document, "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
-	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
+	kit.Number(d.Said("turn", "turno").Rule("5.1").Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
+	kit.Number(d.Said("act", "acto").Rule("6.4").Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
+	kit.Word(d.Said("motive", "motivo").Is(position.Alone), "motive", &s.Motive, namesOf[Motive]())
+	kit.Flag(d.Said("motive was changed", "motivo cambiado"), "motiveWasChanged", &s.TurnedMotive)
+	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
+	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.7"), "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
+	kit.Number(d.Said("highest notoriety|highest notoriety so far", "notoriedad más alta").Rule("9.7"), "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
 	if s.Highest < s.Notoriety {
 		d.Faultf("highestNotoriety", "%d is not %d to %d", s.Highest, s.Notoriety, b.NotorietyEnd)
 	}
 	d.Note("spaces that each Ship Resource has lost").Object("spacesLost", func() {
 		for res := Nemo; res <= Hull; res++ {
+			d.Said(res.String(), spanishOfResources[res]).Is(position.Left).Rule("2.6")
 			kit.Number(d.Document, res.String(), &s.Tracks[res], 0, int(r.last(res)))
 		}
 	})
+	d.Said("action points|ap|action points left", "puntos de acción").Rule("10.7")
 	kit.Number(d.Document, "actionPoints", &s.ActionPoints, 0, int(b.ActionPointsMost))
-	kit.Flag(d.Document, "lull", &s.Lull)
+	kit.Flag(d.Said("lull|lull turn", "calma"), "lull", &s.Lull)
 	kit.Flag(d.Document, "arabianTunnel", &s.Tunnel)
-	kit.Flag(d.Note("whether Warships show Purple"), "upGunned", &s.UpGunned)
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
+	kit.Flag(d.Said("up gunned|warships up gunned", "").Note("whether Warships show Purple"), "upGunned", &s.UpGunned)
+	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 }
 
 func (d *document) ships() {
 	s, end := d.s, int(d.r.set.Board.NotorietyEnd)
 	d.Object("ships", func() {
-		kit.Set(d.Document, "groupsJoined", &s.joined, namesOf[Group]())
-		kit.Number(d.Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
-		kit.Number(d.Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
+		kit.Set(d.Said("groups joined|groups that joined", "grupos que entraron"), "groupsJoined", &s.joined, namesOf[Group]())
+		kit.Number(d.Rule("3.7").Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
+		kit.Number(d.Rule("3.7").Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
+		d.Said("ships in the cup|cup", "barcos en el vaso").Is(position.Home)
 		d.pieces("cup", PieceShip, &s.cup)
+		d.Said("ships discarded|discarded ships", "barcos descartados")
 		d.pieces("discarded", PieceShip, &s.discarded)
+		d.Said("salvage|salvaged", "salvamento")
 		d.pieces("salvaged", PieceShip, &s.salvaged)
+		d.Said("ships that wait|waiting", "barcos que esperan").Is(position.Home)
 		d.pieces("waiting", PieceShip, &s.waiting)
+		d.Said("ships that show their back", "barcos por su reverso").Zone("back")
 		d.pieces("showTheirBack", PieceShip, &s.back)
 		d.Note("the rows of the Tonnage track, one for each major ocean")
+		d.Said("sunk|tonnage|sunk in", "hundidos|hundido").Each(
+			"western pacific|pacífico occidental", "eastern pacific|pacífico oriental", "north atlantic|atlántico norte",
+			"south atlantic|atlántico sur", "european seas|mares europeos", "indian ocean|océano índico|índico")
 		kit.Array(d.Document, "tonnage", s.tonnage[1:], func(row *set) { d.pieces("", PieceShip, row) })
 	})
 }
@@ -140,13 +187,16 @@ func (d *document) oceans() {
 	kit.Array(d.Document, "oceans", oceans[:], kit.Struct(d.Document, func(*struct{}) {
 		o = o%numOceans + 1
 		named := o
-		kit.Word(d.Document, "ocean", &named, namesOf[Ocean]())
+		kit.Word(d.Is(position.Names|position.Silent), "ocean", &named, namesOf[Ocean]())
 		if named != o {
 			d.Faultf("ocean", "%q is not %s", named, o)
 		}
+		d.Said("hidden ships|ships face down", "barcos ocultos").Rule("10.5")
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
+		d.Said("ships", "barcos").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
-		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
+		kit.Number(d.Said("gemstones|gems", "gemas").Rule("3.12"), "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
+		d.Said("adventure tokens|tokens", "fichas de aventura|fichas").Rule("3.10.1")
 		kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
 	}))
 }
@@ -162,9 +212,12 @@ func (d *document) widest() int {
 
 func (d *document) gemstones() {
 	s, most := d.s, int(d.r.set.Board.Gemstones)
-	d.Object("gemstones", func() {
+	d.Rule("3.12").Object("gemstones", func() {
+		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Rule("3.12")
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
+		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
 		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
+		d.Said("gemstones of player", "gemas del jugador")
 		d.numbers("players", s.playerGems[:], most)
 		kit.Number(d.Document, "imperialist", &s.imperialGems, 0, most)
 		kit.Number(d.Document, "committed", &s.committed, 0, most)
@@ -174,11 +227,15 @@ func (d *document) gemstones() {
 func (d *document) treasures() {
 	s := d.s
 	d.Object("treasures", func() {
+		d.Said("treasures in the cup", "tesoros en el vaso").Is(position.Home).Zone("treasures")
 		d.types("cup", &s.inCup, s.intoCup)
+		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Zone("treasures")
 		d.types("collected", &s.held, s.hold)
+		d.Said("treasures buried|buried", "tesoros enterrados").Zone("treasures")
 		d.types("buried", &s.buried, func(t TreasureID) { s.buried[t]++ })
+		d.Said("wonders on the track|wonders", "maravillas en la pista").Zone("wonders")
 		word(d, "wondersOnTrack", PieceTreasure, &s.wonders)
-		kit.Numbers(d.Document, "wonderSpaces", &s.wonderSpaces, 0, 15)
+		kit.Numbers(d.Rule("3.10.2"), "wonderSpaces", &s.wonderSpaces, 0, 15)
 	})
 }
 
@@ -195,11 +252,16 @@ func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t Tr
 
 func (d *document) upgrades() {
 	s := d.s
-	d.Object("upgrades", func() {
+	d.Rule("3.4.1").Object("upgrades", func() {
+		d.Said("upgrades in the box", "mejoras en la caja").Is(position.Home)
 		word(d, "box", PieceUpgrade, &s.box)
+		d.Said("upgrades available|available", "mejoras disponibles")
 		word(d, "available", PieceUpgrade, &s.available)
+		d.Said("upgrades equipped|equipped|built", "mejoras instaladas|instalada")
 		word(d, "equipped", PieceUpgrade, &s.equipped)
+		d.Zone("used this turn")
 		word(d, "usedThisTurn", PieceUpgrade, &s.usedTurn)
+		d.Zone("used this action")
 		word(d, "usedThisAction", PieceUpgrade, &s.usedAction)
 		word(d, "stack", PieceUpgrade, &s.chosen)
 		kit.Number(d.Note("cards of the stack that are not known"), "stackRandom", &s.random, 0, numUpgrades)
@@ -209,9 +271,12 @@ func (d *document) upgrades() {
 func (d *document) characters() {
 	s := d.s
 	d.Object("characters", func() {
+		d.Said("aboard", "a bordo")
 		word(d, "aboard", PieceCharacter, &s.aboard)
+		d.Said("characters gone|gone", "personajes que ya no están").Is(position.Home)
 		word(d, "gone", PieceCharacter, &s.gone)
 		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
+		d.Said("attributes of", "atributos").Each("chief engineer", "second officer", "first officer")
 		kit.Array(d.Document, "attributes", s.attributes[:], func(tokens *uint32) { word(d, "", PieceAttribute, tokens) })
 		word(d, "attributesOut", PieceAttribute, &s.attributesOut)
 		word(d, "characteristics", PieceTrait, &s.traits)
@@ -221,20 +286,27 @@ func (d *document) characters() {
 
 func (d *document) cards() {
 	s := d.s
-	d.Object("cards", func() {
+	d.Rule("3.2").Object("cards", func() {
+		d.Said("cards not drawn yet", "cartas aún no robadas").Is(position.Home)
 		d.pieces("unseen", PieceCard, &s.unseen)
 		d.Note("events left in each part of the Draw Pile")
+		d.Said("events left in", "eventos que quedan en").Each("prologue|prólogo", "act 1|acto 1", "act 2|acto 2", "act 3|acto 3")
 		d.numbers("eventsInParts", s.events[:], numEvents)
-		kit.Number(d.Note("the cards in it that are no events, a bit each"), "otherCards", &s.specials, 0,
+		kit.Number(d.Is(position.Silent).Note("the cards in it that are no events, a bit each"), "otherCards", &s.specials, 0,
 			specialReunion|specialRising|specialReflections|specialFinale)
 		kit.Number(d.Note("the part that is drawn from"), "part", &s.part, 0, numParts-1)
 		kit.Flag(d.Document, "actCardDrawn", &s.opened)
+		d.Said("adventure deck|cards left in the adventure deck", "mazo de aventura").Rule("3.2.4").Of("card|carta")
 		kit.Number(d.Document, "adventureDeck", &s.deck, 0, numEvents)
 		kit.Flag(d.Document, "nextCardFollows", &s.nextCard)
+		d.Said("cards kept|kept|tableau", "cartas conservadas|conservada")
 		d.pieces("tableau", PieceCard, &s.tableau)
+		d.Said("discard pile|cards discarded", "pila de descartes")
 		d.pieces("discardPile", PieceCard, &s.discardPile)
-		kit.Array(d.Document, "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		kit.Array(d.Said("pass pile", "pila de éxitos"), "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		d.Said("fail pile", "pila de fracasos|pila de fallos")
 		kit.Array(d.Document, "failPiles", s.failed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		d.Zone("cards used")
 		d.pieces("usedThisTurn", PieceCard, &s.cardsUsed)
 	})
 }

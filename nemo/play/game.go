@@ -7,6 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // A Game is a game in progress: the position, the steps that led to it, and
@@ -49,6 +50,7 @@ type table interface {
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	drawing(i int, seat nemo.Seat) *drawing.Drawing
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
+	members(i int) *position.Member
 	imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error)
 	check(i int) []error
 	parse(i int, viewer nemo.Seat, text string) (string, error)

@@ -1,0 +1,151 @@
+package kit
+
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// How one speaks of the members of a position. What is said of the next member counts where
+// the members are described, and costs next to nothing where a document is read or written.
+
+// Members returns the members that declare declares, for the language of positions.
+func Members(declare func(d *Document)) *position.Member {
+	d := &Document{mode: describing, tree: &position.Member{}}
+	d.members(func() { declare(d) })
+	return d.tree
+}
+
+// Said says what the next member is called, in English and Spanish; other names for it stand
+// after a "|".
+func (d *Document) Said(english, spanish string) *Document {
+	if d.mode == describing {
+		d.said.Title, d.said.Spanish = strings.Split(english, "|"), nil
+		if spanish != "" {
+			d.said.Spanish = strings.Split(spanish, "|")
+		}
+	}
+	return d
+}
+
+// Rule says by which rule the next member has its range.
+func (d *Document) Rule(rule string) *Document {
+	if d.mode == describing {
+		d.said.Rule = rule
+	}
+	return d
+}
+
+// Is says how one speaks of the next member.
+func (d *Document) Is(traits position.Traits) *Document {
+	if d.mode == describing {
+		d.said.Traits |= traits
+	}
+	return d
+}
+
+// Scale says what the board shows for each value of the next member, from one of them on.
+func (d *Document) Scale(from int, shown []string) *Document {
+	if d.mode == describing {
+		d.said.From, d.said.Scale = from, shown
+	}
+	return d
+}
+
+// Not says by which words the next member, a flag, is not set, separated by "|".
+func (d *Document) Not(words string) *Document {
+	if d.mode == describing {
+		d.said.Not = strings.Split(words, "|")
+	}
+	return d
+}
+
+// State says by which words the next member has a value, separated by "|".
+func (d *Document) State(value, words string) *Document {
+	if d.mode == describing {
+		states := map[string]string{}
+		for said, own := range d.said.States {
+			states[said] = own
+		}
+		for word := range strings.SplitSeq(words, "|") {
+			states[word] = value
+		}
+		d.said.States = states
+	}
+	return d
+}
+
+// Each says what the entries of the next member, a list, are called; of one name, with others
+// for it after a "|", they are numbered.
+func (d *Document) Each(names ...string) *Document {
+	if d.mode == describing {
+		d.said.Each = names
+	}
+	return d
+}
+
+// Of says what the next member, a number, is the number of, with other names after a "|".
+func (d *Document) Of(noun string) *Document {
+	if d.mode == describing {
+		d.said.Pieces = noun
+	}
+	return d
+}
+
+// To says that the next member has the number of an entry of a list.
+func (d *Document) To(list string) *Document {
+	if d.mode == describing {
+		d.said.To = list
+	}
+	return d
+}
+
+// Zone says that a piece in the next member is in no other of the same zone.
+func (d *Document) Zone(zone string) *Document {
+	d.zone(zone)
+	return d
+}
+
+// Lexicon says of words and pieces what else one calls them, separated by "|".
+func (d *Document) Lexicon(words map[string]string) {
+	if d.mode == describing {
+		d.tree.Lexicon = words
+	}
+}
+
+func (d *Document) zone(zone string) {
+	if d.mode == describing && d.said.Zone == "" {
+		d.said.Zone = zone
+	}
+}
+
+// holds says which pieces the next member can hold.
+func (d *Document) holds(what string, keys func() []string) {
+	if d.mode == describing {
+		d.said.Pieces = what
+		d.said.Words = append(d.said.Words, keys()...)
+	}
+}
+
+// declare adds a member to what is described, with what was said of it.
+func (d *Document) declare(name string, is position.Member) *position.Member {
+	own := d.said
+	own.Name, own.Kind, own.Note, own.Low, own.High = name, is.Kind, d.note, is.Low, is.High
+	if is.Words != nil {
+		own.Words = is.Words
+	}
+	if own.Zero == "" {
+		own.Zero = is.Zero
+	}
+	d.said = position.Member{}
+	d.tree.Of = append(d.tree.Of, &own)
+	return &own
+}
+
+// of goes through what belongs to a member.
+func (d *Document) of(own *position.Member, through func()) {
+	tree := d.tree
+	d.tree = own
+	through()
+	d.tree = tree
+}

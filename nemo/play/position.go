@@ -1,0 +1,203 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// Position returns the position as a seat sees it in the language of positions: the system
+// with the options that are not the default, and a line for each member that differs from the
+// beginning of such a game. [ReadPosition] reads it.
+func (g *Game) Position(seat nemo.Seat) (string, error) {
+	text, err := g.table.snapshot(g.now, seat)
+	if err != nil {
+		return "", err
+	}
+	doc, err := decoded(text)
+	if err != nil {
+		return "", err
+	}
+	settings := settingsOf(doc)
+	language, from, err := languageOf(g.system, settings)
+	if err != nil {
+		return "", err
+	}
+	return strings.Join(append([]string{head(g.system, settings)}, language.Write(doc, from)...), "\n") + "\n", nil
+}
+
+// ReadPosition starts a game at a position that [Game.Position] has written, in lines or in
+// one line with semicolons.
+func ReadPosition(system System, seed uint64, text string) (*Game, error) {
+	statements := position.Statements(text)
+	if len(statements) == 0 {
+		return nil, nemo.Invalidf("position", "it says nothing; it begins with %s", system.About().Name)
+	}
+	settings, err := readHead(system, statements[0])
+	if err != nil {
+		return nil, err
+	}
+	language, from, err := languageOf(system, settings)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := language.Read(from, strings.Join(statements[1:], "\n"))
+	if err != nil {
+		return nil, err
+	}
+	encoded, err := json.Marshal(doc)
+	if err != nil {
+		return nil, err
+	}
+	return system.Restore(seed, encoded)
+}
+
+// State returns what statements in the language of positions make of the position of the game,
+// as a document that [System.Restore] may still refuse, and the lines of what then stands
+// otherwise.
+func (g *Game) State(text string) (doc json.RawMessage, lines []string, err error) {
+	snapshot, err := g.table.snapshot(g.now, nemo.Nobody)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, err := decoded(snapshot)
+	if err != nil {
+		return nil, nil, err
+	}
+	language, err := g.Language()
+	if err != nil {
+		return nil, nil, err
+	}
+	after, err := language.Read(before, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	doc, err = json.Marshal(after)
+	return doc, language.Write(after, before), err
+}
+
+// StateNext returns the words that may come next in a text of statements about the position as
+// a seat sees it.
+func (g *Game) StateNext(seat nemo.Seat, text string) []string {
+	snapshot, err := g.table.snapshot(g.now, seat)
+	if err != nil {
+		return nil
+	}
+	doc, err := decoded(snapshot)
+	if err != nil {
+		return nil
+	}
+	language, err := g.Language()
+	if err != nil {
+		return nil
+	}
+	return language.Complete(doc, text)
+}
+
+// Language returns the language of the positions of the game.
+func (g *Game) Language() (*position.Language, error) {
+	members := g.table.members(g.now)
+	if members == nil {
+		return nil, nemo.Invalidf("position", "%s does not declare how one speaks of its positions", g.system.About().Name)
+	}
+	return position.New(members, func() map[string][]string { return titles(g.system) }), nil
+}
+
+// languageOf is the language of the games with some options, and the position in which they
+// begin.
+func languageOf(system System, settings nemo.Settings) (*position.Language, any, error) {
+	game, err := system.New(1, settings)
+	if err != nil {
+		return nil, nil, err
+	}
+	language, err := game.Language()
+	if err != nil {
+		return nil, nil, err
+	}
+	text, err := game.table.snapshot(0, nemo.Nobody)
+	if err != nil {
+		return nil, nil, err
+	}
+	from, err := decoded(text)
+	return language, from, err
+}
+
+func decoded(text []byte) (doc any, err error) {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	err = decoder.Decode(&doc)
+	return doc, err
+}
+
+func settingsOf(doc any) nemo.Settings {
+	settings := make(nemo.Settings)
+	object, _ := doc.(map[string]any)
+	options, _ := object["options"].(map[string]any)
+	for name, value := range options {
+		settings[name], _ = value.(string)
+	}
+	return settings
+}
+
+// head names the system and the options that are not the default.
+func head(system System, settings nemo.Settings) string {
+	words := []string{system.About().Name}
+	for _, option := range system.About().Options {
+		if value := settings[option.Name]; value != "" && value != option.Default {
+			words = append(words, option.Name+"="+value)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func readHead(system System, statement string) (nemo.Settings, error) {
+	words := strings.Fields(statement)
+	if name := system.About().Name; words[0] != name {
+		return nil, nemo.Invalidf("position", "it begins with %s and not with %s", name, nemo.Clip(words[0]))
+	}
+	settings := make(nemo.Settings)
+	for _, word := range words[1:] {
+		name, value, ok := strings.Cut(word, "=")
+		if !ok {
+			return nil, nemo.Invalidf("position", "%s is no option=value", nemo.Clip(word))
+		}
+		settings[name] = value
+	}
+	return settings, nil
+}
+
+// titles are what stands on the components of a system, by their keys.
+func titles(system System) map[string][]string {
+	all := make(map[string][]string)
+	if system.Components() == nil {
+		return all
+	}
+	for _, datum := range system.Components().Data() {
+		path := strings.Split(datum.Path, ".")
+		last := len(path) - 1
+		if last < 1 || path[last] != "title" && path[last] != "name" {
+			continue
+		}
+		key := path[last-1]
+		if last > 1 && (key == "front" || key == "back") {
+			key = path[last-2]
+		}
+		if !slices.Contains(all[key], datum.Value) {
+			all[key] = append(all[key], datum.Value)
+		}
+	}
+	return all
+}
+
+func (p *positions[S, A]) members(i int) *position.Member {
+	declarer, ok := p.rules.(position.Declarer[S])
+	if !ok {
+		return nil
+	}
+	s := p.nodes[i]
+	return declarer.PositionMembers(&s)
+}

@@ -1,0 +1,240 @@
+package position
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// apply puts what a statement means into a position.
+func (l *Language) apply(doc any, statement string, places []place, m *meaning) (any, error) {
+	p := m.at
+	switch {
+	case m.slots != "" || m.many < 0:
+		return l.fill(doc, statement, m)
+	case p.m.Kind != List:
+		if zone := p.zone(); zone != "" && m.value != p.m.Zero {
+			key, _ := m.value.(string)
+			doc = l.takeAway(doc, places, zone, key)
+		}
+		return put(doc, p.path, m.value), nil
+	case m.value != nil:
+		return put(doc, p.path, m.value), nil
+	case m.sort != "":
+		return l.count(doc, statement, places, m)
+	}
+	if own := p.m.element(); p.m.Kind == List && own.Kind == Object && own.count() != nil {
+		return put(doc, p.path, own.counted(asList(get(doc, p.path)), m.add)), nil
+	}
+	named := make(map[string]int)
+	for _, key := range m.add {
+		if named[key]++; times(asList(get(doc, p.path)), key) >= named[key] {
+			continue // it is there
+		}
+		if zone := p.zone(); zone != "" {
+			doc = l.takeAway(doc, places, zone, key)
+		}
+		doc = put(doc, p.path, p.m.with(asList(get(doc, p.path)), key))
+	}
+	return doc, nil
+}
+
+// with is a list with one more of a piece.
+func (m *Member) with(list []any, key string) []any {
+	element := m.element()
+	switch {
+	case element.Kind == Object:
+		return append(list, map[string]any{element.identity().Name: key})
+	case element.Kind == Number:
+		return append(list, json.Number(key))
+	}
+	return append(list, key)
+}
+
+// counted is a list of entries that are there so often, where those that are named are there as
+// often as they are named.
+func (m *Member) counted(list []any, keys []string) []any {
+	name, count := m.identity().Name, m.count().Name
+	often := make(map[string]int)
+	for _, key := range keys {
+		often[key]++
+	}
+	for _, entry := range list {
+		object := asObject(entry)
+		if key, _ := object[name].(string); often[key] > 0 {
+			object[count] = number(often[key])
+			delete(often, key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(often)) {
+		list = append(list, map[string]any{name: key, count: number(often[key])})
+	}
+	return list
+}
+
+// zone is what no two places have the same piece of; a zone that begins with "." is one of
+// the entry that the place belongs to.
+func (p *place) zone() string {
+	zone := p.m.zone()
+	if strings.HasPrefix(zone, ".") {
+		return fmt.Sprint(p.path[:min(2, len(p.path))], zone)
+	}
+	return zone
+}
+
+// takeAway takes a piece from where it lies in a zone, one from where such pieces wait before
+// others.
+func (l *Language) takeAway(doc any, places []place, zone, key string) any {
+	if key == "" {
+		return doc
+	}
+	for _, home := range []bool{true, false} {
+		for i := range places {
+			p := &places[i]
+			if p.zone() != zone || p.m.is(Home) != home {
+				continue
+			}
+			switch is := get(doc, p.path).(type) {
+			case string:
+				if is == key {
+					return put(doc, p.path, p.m.Zero)
+				}
+			case []any:
+				if at := slices.Index(is, any(key)); at >= 0 && !p.m.is(Slots) {
+					return put(doc, p.path, slices.Delete(slices.Clone(is), at, at+1))
+				}
+			}
+		}
+	}
+	return doc
+}
+
+// times is how often a list has a piece.
+func times(list []any, key string) (n int) {
+	for _, item := range list {
+		switch item := item.(type) {
+		case string, json.Number:
+			if fmt.Sprint(item) == key {
+				n++
+			}
+		case map[string]any:
+			for _, own := range item {
+				if own == any(key) {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// fill sets so many places of a list to a value: three ships face down. Pieces that lie face
+// up stay.
+func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
+	p := m.at
+	list, zero := slices.Clone(asList(get(doc, p.path))), any(p.m.element().Zero)
+	if m.many < 0 {
+		for i := range list {
+			list[i] = zero
+		}
+		return put(doc, p.path, list), nil
+	}
+	left := m.many
+	for i, is := range list {
+		if text, _ := is.(string); is != zero && strings.HasPrefix(text, m.slots) {
+			if left--; left < 0 {
+				list[i], left = zero, 0
+			}
+		}
+	}
+	for i, is := range list {
+		if is == zero && left > 0 {
+			list[i], left = m.slots, left-1
+		}
+	}
+	if left > 0 && !m.full {
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
+			Reason: fmt.Sprintf("%s: there is room for %d", p.name, m.many-left),
+		}
+	}
+	return put(doc, p.path, list), nil
+}
+
+// count makes it so many pieces of a sort that are in a list: it adds those that are nowhere
+// in sight, or takes the last away.
+func (l *Language) count(doc any, statement string, places []place, m *meaning) (any, error) {
+	p := m.at
+	list := slices.Clone(asList(get(doc, p.path)))
+	if p.m.element().Kind == Object {
+		return nil, &Error{Statement: statement, Word: m.sort, Place: p.name, Reason: "say which " + m.sort, Understood: l.values(p.m)}
+	}
+	sort := l.sorts(p.m)[m.sort]
+	var there int
+	for i := len(list) - 1; i >= 0; i-- {
+		if key, _ := list[i].(string); slices.Contains(sort, key) {
+			there++
+		}
+	}
+	for i := len(list) - 1; i >= 0 && there > m.many; i-- {
+		if key, _ := list[i].(string); slices.Contains(sort, key) {
+			list, there = slices.Delete(list, i, i+1), there-1
+		}
+	}
+	doc = put(doc, p.path, list)
+	if there == m.many {
+		return doc, nil
+	}
+	var visible []any
+	for i := range places {
+		if own := &places[i]; p.zone() != "" && own.zone() == p.zone() && !own.m.is(Home) {
+			is := get(doc, own.path)
+			visible = append(append(visible, asList(is)...), is)
+		}
+	}
+	visible = append(visible, list...)
+	for _, key := range sort {
+		if there == m.many {
+			break
+		}
+		if times(visible, key) == 0 {
+			doc = l.takeAway(doc, places, p.zone(), key)
+			list, there = append(list, key), there+1
+		}
+	}
+	if there < m.many {
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
+			Reason: fmt.Sprintf("%s: there are %d %s to be had", p.name, there, m.sort),
+		}
+	}
+	return put(doc, p.path, list), nil
+}
+
+// Complete returns the words that may come next after a text of whole words.
+func (l *Language) Complete(doc any, text string) (next []string) {
+	statements := split(text, atAny("\n,;"))
+	begun := strings.Fields(strings.ToLower(statements[len(statements)-1]))
+	add := func(statement string) {
+		all := strings.Fields(statement)
+		if len(all) > len(begun) && slices.Equal(all[:len(begun)], begun) && !slices.Contains(next, all[len(begun)]) {
+			next = append(next, all[len(begun)])
+		}
+	}
+	for _, p := range l.places(doc, false) {
+		if p.m.is(Silent) {
+			continue
+		}
+		add(p.name)
+		if p.m.Kind == Object || len(begun) < len(strings.Fields(p.name)) {
+			continue
+		}
+		for _, value := range append(slices.Clone(p.m.words()), p.m.Scale...) {
+			add(p.name + " " + strings.ReplaceAll(value, "-", " "))
+		}
+	}
+	slices.Sort(next)
+	return next
+}

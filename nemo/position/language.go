@@ -1,0 +1,339 @@
+package position
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// options is the member that the head of a text says, and no line of it.
+const options = "options"
+
+// Declarer is implemented by a rule system that declares how one speaks of its positions.
+type Declarer[S any] interface {
+	// PositionMembers returns the members of a position.
+	PositionMembers(s *S) *Member
+}
+
+// Language is the language of the positions of a rule system. It is made for the options of a
+// game, and is read by several at once only after [Language.Read] of each has its own copy.
+type Language struct {
+	root *Member
+	also map[string][]string // other words for a word or a piece by its key
+	// titles are what stands on pieces, until they are asked for.
+	titles func() map[string][]string
+	said   map[string][][]string
+	near   map[string][]string
+}
+
+// New returns the language of positions with these members. Titles returns what stands on
+// pieces, by their keys; it is called when a statement needs it.
+func New(root *Member, titles func() map[string][]string) *Language {
+	return &Language{root: root, titles: titles, said: make(map[string][][]string), near: make(map[string][]string)}
+}
+
+// others are the other names of a word or a piece.
+func (l *Language) others(key string) []string {
+	if l.also == nil {
+		l.also = make(map[string][]string)
+		for key, names := range l.titles() {
+			l.also[key] = slices.Clone(names)
+		}
+		for key, names := range l.root.Lexicon {
+			l.also[key] = append(l.also[key], strings.Split(names, "|")...)
+		}
+	}
+	return l.also[key]
+}
+
+// called is what a member is called within what it belongs to, where it is written.
+func (l *Language) called(within, m *Member) string {
+	if len(m.Title) > 0 || within.Name == "" || within.is(Entry) {
+		return m.title()
+	}
+	return joined(within.title(), m.title())
+}
+
+// calls are the names of a word or a piece, as the words of a statement.
+func (l *Language) calls(key string) [][]string {
+	all, ok := l.said[key]
+	if !ok {
+		all = phrases(append([]string{key, strings.ReplaceAll(key, "-", " ")}, l.others(key)...))
+		l.said[key] = all
+	}
+	return all
+}
+
+func (l *Language) wordsOf(text string) []string {
+	all, ok := l.near[text]
+	if !ok {
+		all = words(text)
+		l.near[text] = all
+	}
+	return all
+}
+
+// step leads from an object or a list to what it has: the name of a member, the place of an
+// entry, or an entry that is not there yet.
+type step struct {
+	name  string
+	index int
+	// fresh is the member that names an entry which is to be added, key its value.
+	fresh *Member
+	key   any
+}
+
+// place is a member of a position, where somebody can say something.
+type place struct {
+	m      *Member
+	path   []step
+	name   string     // as it is written
+	owners [][]string // what it belongs to, each by its names
+	titles []string
+}
+
+// places are those of a position. With added, those of entries that are not there are among
+// them.
+func (l *Language) places(doc any, added bool) []place {
+	f := finder{language: l, added: added}
+	f.object(l.root, asObject(doc), place{})
+	return f.found
+}
+
+type finder struct {
+	language *Language
+	added    bool
+	found    []place
+}
+
+func (p place) at(s step) place {
+	p.path = append(slices.Clone(p.path), s)
+	return p
+}
+
+// owned is a place that belongs to one of these names.
+func (p place) owned(name string, names []string) place {
+	p.name = joined(p.name, name)
+	p.owners = append(slices.Clone(p.owners), names)
+	return p
+}
+
+func (f *finder) object(m *Member, doc map[string]any, at place) {
+	for _, own := range m.Of {
+		if own.is(Derived) || own.Name == options && len(at.path) == 0 {
+			continue
+		}
+		value := doc[own.Name]
+		if value == nil {
+			value = own.zero()
+		}
+		title := f.language.called(m, own)
+		titles := append([]string{title}, own.Spanish...)
+		if len(own.Title) > 0 {
+			titles = slices.Concat(own.Title, own.Spanish)
+		}
+		f.member(own, value, at.at(step{name: own.Name}), title, titles)
+	}
+}
+
+func (f *finder) member(m *Member, value any, at place, title string, titles []string) {
+	named := at
+	named.m, named.name, named.titles = m, joined(at.name, title), titles
+	switch m.Kind {
+	case Object:
+		if m.is(Entry) {
+			at = at.owned(title, titles)
+		}
+		f.object(m, asObject(value), at)
+		return
+	case List:
+		f.list(m, asList(value), at, titles)
+	}
+	f.found = append(f.found, named)
+}
+
+func (f *finder) list(m *Member, list []any, at place, titles []string) {
+	element := m.element()
+	own := element.identity()
+	if element.Kind != Object && !m.is(Slots|Fixed) {
+		return
+	}
+	there := make(map[any]bool)
+	for i, entry := range list {
+		if own != nil {
+			there[asObject(entry)[own.Name]] = true
+		}
+		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.names(m, entry, i, titles))
+		if len(m.Each) > 1 && len(m.Title) > 0 { // sunk, of an ocean
+			to.titles = titles
+		}
+		f.entry(element, entry, to)
+	}
+	if own == nil || !f.added || m.is(Fixed) || element.having(Alone) == nil {
+		return // what is not there can only be put somewhere
+	}
+	for _, key := range own.values() {
+		if !there[key] {
+			entry := map[string]any{own.Name: key}
+			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.names(m, entry, -1, titles))
+			f.entry(element, entry, to)
+		}
+	}
+}
+
+// names are those of an entry; where only what is written counts, it has none besides.
+func (f *finder) names(m *Member, entry any, i int, titles []string) []string {
+	if !f.added {
+		return nil
+	}
+	return f.language.entryNames(m, entry, i, titles)
+}
+
+func (f *finder) entry(element *Member, entry any, at place) {
+	if element.Kind == Object {
+		f.object(element, asObject(entry), at)
+		return
+	}
+	at.m = element
+	f.found = append(f.found, at)
+}
+
+// mostValues is how many entries a list can have that are named one by one.
+const mostValues = 100
+
+// values are those that a member which names entries can have.
+func (m *Member) values() (all []any) {
+	if m.Kind == Number && m.High-m.Low < mostValues {
+		for n := max(m.Low, 1); n <= m.High; n++ {
+			all = append(all, number(n))
+		}
+	}
+	for _, word := range m.Words {
+		if len(m.Words) <= mostValues {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// entryNames are all names of an entry of a list.
+func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (names []string) {
+	element := m.element()
+	nouns := titles
+	switch {
+	case len(m.Each) > 1 && i >= 0 && i < len(m.Each):
+		for name := range strings.SplitSeq(m.Each[i], "|") {
+			names = append(names, name)
+		}
+		return names
+	case len(m.Each) == 1:
+		nouns = strings.Split(m.Each[0], "|")
+	}
+	numbered := false
+	for _, own := range element.Of {
+		if !own.is(Names) {
+			continue
+		}
+		switch is := asObject(entry)[own.Name].(type) {
+		case json.Number:
+			numbered = true
+			for _, noun := range nouns {
+				names = append(names, noun+" "+is.String())
+			}
+		case string:
+			if is != "" {
+				names = append(names, append([]string{is}, l.others(is)...)...)
+			}
+		}
+	}
+	if !numbered && i >= 0 {
+		for _, noun := range nouns {
+			names = append(names, noun+" "+decimal(i+1))
+		}
+	}
+	return names
+}
+
+// get is what stands at a place of a position, or nil.
+func get(doc any, path []step) any {
+	for _, s := range path {
+		switch node := doc.(type) {
+		case map[string]any:
+			doc = node[s.name]
+		case []any:
+			if s.index < 0 || s.index >= len(node) {
+				return nil
+			}
+			doc = node[s.index]
+		default:
+			return nil
+		}
+	}
+	return doc
+}
+
+// put puts a value at a place of what is a position or a part of it, and returns that.
+func put(doc any, path []step, value any) any {
+	if len(path) == 0 {
+		return value
+	}
+	s := path[0]
+	if s.name != "" {
+		node := asObject(doc)
+		if node == nil {
+			node = make(map[string]any)
+		}
+		node[s.name] = put(node[s.name], path[1:], value)
+		return node
+	}
+	list := asList(doc)
+	if s.fresh != nil {
+		i := slices.IndexFunc(list, func(entry any) bool { return asObject(entry)[s.fresh.Name] == s.key })
+		if i < 0 {
+			list, i = append(list, map[string]any{s.fresh.Name: s.key}), len(list)
+		}
+		s.index = i
+	}
+	if s.index >= 0 && s.index < len(list) {
+		list[s.index] = put(list[s.index], path[1:], value)
+	}
+	return list
+}
+
+// Clone is a position with nothing in common with another.
+func Clone(doc any) any {
+	switch node := doc.(type) {
+	case map[string]any:
+		object := make(map[string]any, len(node))
+		for key, value := range node {
+			object[key] = Clone(value)
+		}
+		return object
+	case []any:
+		list := make([]any, len(node))
+		for i, value := range node {
+			list[i] = Clone(value)
+		}
+		return list
+	}
+	return doc
+}
+
+// Rule is the rule by which a member has its range, as it is declared nearest to it; the path
+// leads there by names and by the places of entries, with dots between.
+func (l *Language) Rule(path string) (rule string) {
+	m := l.root
+	for name := range strings.SplitSeq(path, ".") {
+		own := m.member(name)
+		if m.Kind == List {
+			own = m.element()
+		}
+		if own == nil {
+			break
+		}
+		if m = own; m.Rule != "" {
+			rule = m.Rule
+		}
+	}
+	return rule
+}

@@ -1,0 +1,322 @@
+package position
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Error says why a statement is refused.
+type Error struct {
+	Statement string
+	// Word is what of it is not understood, as far as that can be said.
+	Word string
+	// Place is what the statement speaks of, and Rule the rule by which that has its range.
+	Place, Rule string
+	Reason      string
+	// Understood is what would be understood instead.
+	Understood []string
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%q: ", e.Statement)
+	b.WriteString(e.Reason)
+	if e.Rule != "" {
+		fmt.Fprintf(&b, " [%s]", e.Rule)
+	}
+	if len(e.Understood) > 0 {
+		b.WriteString("; understood here: " + strings.Join(e.Understood, ", "))
+	}
+	return b.String()
+}
+
+// Read reads the statements of a text into a position, one after the other, and returns the
+// position. What it is given stays as it was. Of several that are refused, the error is the
+// first one's.
+func (l *Language) Read(doc any, text string) (any, error) {
+	doc = Clone(doc)
+	var known map[string]place
+	for _, statement := range Statements(text) {
+		left, right, whole := cutColon(statement)
+		if whole {
+			if known == nil {
+				known = make(map[string]place)
+				for _, p := range l.places(doc, false) {
+					known[p.name] = p
+				}
+			}
+			p, ok := known[left]
+			if !ok {
+				var err error
+				if p, err = l.placeNamed(doc, statement, left); err != nil {
+					return nil, err
+				}
+			}
+			value, err := l.literal(p.m, right)
+			if err != nil {
+				return nil, l.misfit(statement, p, right, err)
+			}
+			doc = put(doc, p.path, value)
+			continue
+		}
+		var err error
+		if doc, err = l.state(doc, statement); err != nil {
+			return nil, err
+		}
+		known = nil
+	}
+	return doc, nil
+}
+
+// cutColon parts a statement that says all of a member from one that does not.
+func cutColon(statement string) (left, right string, found bool) {
+	parts := split(statement, atAny(":"))
+	if len(parts) == 1 {
+		return statement, "", false
+	}
+	return parts[0], strings.TrimSpace(strings.TrimPrefix(statement[strings.Index(statement, ":"):], ":")), true
+}
+
+// placeNamed is the place that a name before a colon means.
+func (l *Language) placeNamed(doc any, statement, name string) (place, error) {
+	said := words(name)
+	var found []place
+	for _, p := range l.places(doc, true) {
+		for _, rest := range l.matches(&p, said, false) {
+			if len(unused(rest)) == 0 {
+				found = append(found, p)
+				break
+			}
+		}
+	}
+	switch len(found) {
+	case 0:
+		return place{}, l.notUnderstood(doc, statement, said)
+	case 1:
+		return found[0], nil
+	}
+	return place{}, unclear(statement, found)
+}
+
+func unclear(statement string, found []place) error {
+	e := &Error{Statement: statement, Reason: "it may be about several things; say which"}
+	for i := range found {
+		if len(e.Understood) < mostNamed && !slices.Contains(e.Understood, found[i].name) {
+			e.Understood = append(e.Understood, found[i].name)
+		}
+	}
+	return e
+}
+
+// matches are what is left of the words of a statement, in each way to find the names of a place
+// in them. With alone, the title of the place need not be there.
+func (l *Language) matches(p *place, said []string, alone bool) [][]string {
+	rests := [][]string{said}
+	for i := len(p.owners) - 1; i >= 0; i-- {
+		rests = l.taken(rests, p.owners[i])
+	}
+	if alone || len(p.titles) == 0 {
+		return rests
+	}
+	return l.taken(rests, p.titles)
+}
+
+// taken are what is left of words without one of some names.
+func (l *Language) taken(rests [][]string, names []string) (left [][]string) {
+	for _, rest := range rests {
+		for _, name := range names {
+			if own, ok := without(rest, l.wordsOf(name)); ok {
+				left = append(left, own)
+			}
+		}
+	}
+	return left
+}
+
+// literal reads what stands after a colon.
+func (l *Language) literal(m *Member, text string) (any, error) {
+	if unquoted, err := strconv.Unquote(text); err == nil && (m.Kind == Word || m.Kind == Text) {
+		return unquoted, nil
+	}
+	switch m.Kind {
+	case Object:
+		return l.object(m, text)
+	case List:
+		return l.list(m, text)
+	case Number:
+		n, err := m.number(text)
+		return number(n), err
+	case Flag:
+		switch strings.ToLower(text) {
+		case "yes", "si", "sí":
+			return true, nil
+		case "no", none:
+			return false, nil
+		}
+		return nil, errors.New("it is yes or no")
+	}
+	if text == none {
+		return m.Zero, nil
+	}
+	if len(m.Words) == 0 || slices.Contains(m.Words, text) || text == m.Zero {
+		return text, nil
+	}
+	said := words(text)
+	for _, word := range m.Words {
+		if slices.ContainsFunc(l.calls(word), func(own []string) bool { return slices.Equal(own, said) }) {
+			return word, nil
+		}
+	}
+	return nil, errors.New("it is nothing that can be there")
+}
+
+func (l *Language) object(m *Member, text string) (any, error) {
+	inner, ok := between(text, "(", ")")
+	if !ok {
+		return nil, fmt.Errorf("%q is not in parentheses", text)
+	}
+	object := make(map[string]any)
+	for _, part := range split(inner, atAny(",")) {
+		if part == "" {
+			continue
+		}
+		var own *Member
+		for _, one := range m.Of {
+			if title := one.title(); strings.HasPrefix(part, title+" ") && (own == nil || len(title) > len(own.title())) {
+				own = one
+			}
+		}
+		if own == nil {
+			return nil, fmt.Errorf("%q begins with nothing that belongs there", part)
+		}
+		value, err := l.literal(own, strings.TrimSpace(part[len(own.title()):]))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", own.title(), err)
+		}
+		object[own.Name] = value
+	}
+	return object, nil
+}
+
+func between(text, open, end string) (inner string, ok bool) {
+	inner, ok = strings.CutPrefix(text, open)
+	if !ok {
+		return "", false
+	}
+	return strings.CutSuffix(inner, end)
+}
+
+func (l *Language) list(m *Member, text string) (any, error) {
+	list := []any{}
+	if text == none {
+		return list, nil
+	}
+	parts := split(text, atWord(" and "))
+	if inner, ok := between(text, "[", "]"); ok && len(parts) == 1 && m.element().Kind != List {
+		parts = split(inner, atAny(","))
+	} else if ok && len(parts) == 1 && strings.HasPrefix(inner, "[") {
+		parts = split(inner, atAny(","))
+	}
+	for _, part := range parts {
+		if part == "" {
+			continue
+		}
+		item, err := l.literal(m.element(), part)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", part, err)
+		}
+		list = append(list, item)
+	}
+	return list, nil
+}
+
+// rangeError says how far a number goes.
+type rangeError struct{ text string }
+
+func (e *rangeError) Error() string { return e.text }
+
+// number is the value that the board shows as a text.
+func (m *Member) number(text string) (int, error) {
+	if text == none {
+		return m.within(0, text)
+	}
+	for i, shown := range m.Scale {
+		_, digits, _ := strings.Cut(shown, " ")
+		if strings.EqualFold(shown, text) || digits == text && digits != "" {
+			return m.From + i, nil
+		}
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, errors.New("it is a number")
+	}
+	if len(m.Scale) > 0 && m.From == 0 {
+		return 0, &rangeError{fmt.Sprintf("%s is none of its spaces", text)}
+	}
+	if len(m.Scale) > 0 && n >= m.From {
+		return 0, &rangeError{fmt.Sprintf("%s is none of its spaces", text)}
+	}
+	if m.is(Left) {
+		n = m.High - n
+	}
+	return m.within(n, text)
+}
+
+func (m *Member) within(n int, text string) (int, error) {
+	if n < m.Low || n > m.High {
+		low, high := m.Low, m.High
+		if m.is(Left) {
+			low, high = m.High-high, m.High-low
+		}
+		return 0, &rangeError{fmt.Sprintf("%s is not %d to %d", text, low, high)}
+	}
+	return n, nil
+}
+
+// mostNamed is how much an error lists of what would be understood.
+const mostNamed = 8
+
+// misfit is the error for a value that a place cannot have.
+func (l *Language) misfit(statement string, p place, said string, err error) error {
+	e := &Error{Statement: statement, Word: said, Place: p.name, Reason: fmt.Sprintf("%s: %v", p.name, err)}
+	if outside := (*rangeError)(nil); errors.As(err, &outside) {
+		e.Rule = p.m.Rule
+	}
+	e.Understood = l.values(p.m)
+	return e
+}
+
+// values are some of what can be said of a member.
+func (l *Language) values(m *Member) (all []string) {
+	switch m.Kind {
+	case Number:
+		if len(m.Scale) > 0 {
+			return append(all, m.Scale[:min(len(m.Scale), mostNamed)]...)
+		}
+		return []string{fmt.Sprintf("%d to %d", m.Low, m.High)}
+	case Flag:
+		return []string{"yes", "no"}
+	case Object:
+		return nil
+	case List:
+		if own := m.element().identity(); own != nil && own.Kind == Number {
+			return []string{fmt.Sprintf("%s %d to %d", m.noun(), own.Low, own.High)}
+		}
+	}
+	for _, word := range m.words() {
+		sort := strings.ReplaceAll(strings.Trim(word, " -0123456789"), "-", " ") // of many Frigates one is enough
+		if sort == "" {
+			sort = word
+		}
+		if !slices.Contains(all, sort) {
+			all = append(all, sort)
+		}
+		if len(all) > mostNamed {
+			return append(all[:mostNamed], "…")
+		}
+	}
+	return all
+}

@@ -1,0 +1,433 @@
+package position
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// meaning is one way to understand a statement.
+type meaning struct {
+	at    *place
+	value any      // what it sets
+	add   []string // the pieces it puts there
+	sets  bool     // of a list, that it says all of it
+	many  int      // how many pieces of a sort it says are there, else 0
+	sort  string
+	slots string // the value of the places that it counts
+	full  bool   // that all places have a value which had none
+	left  int    // how many words name the value
+	alone bool
+}
+
+func (m *meaning) key() string {
+	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots)
+}
+
+// fullWords say that no place of a list is empty.
+var fullWords = set("full lleno llena")
+
+// negations are words at the beginning of a statement that says there is nothing.
+var negations = set("no not without sin ningun ninguna nada none")
+
+// state reads a statement without a colon into a position.
+func (l *Language) state(doc any, statement string) (any, error) {
+	said := words(statement)
+	if len(said) == 0 {
+		return nil, &Error{Statement: statement, Reason: "it says nothing"}
+	}
+	for _, word := range strings.Fields(statement) {
+		if sign := strings.TrimLeft(word, "-+"); sign != word && isNumber(sign) {
+			return nil, &Error{Statement: statement, Word: word, Reason: "say how many there are then, and not by how many they change"}
+		}
+	}
+	places := l.places(doc, true)
+	var found []meaning
+	var outside error
+	for i := range places {
+		p := &places[i]
+		if p.m.is(Silent) {
+			continue
+		}
+		own, err := l.meanings(doc, p, said)
+		found = append(found, own...)
+		if err != nil && outside == nil {
+			outside = l.misfit(statement, *p, said[len(said)-1], err)
+		}
+	}
+	found = best(found)
+	switch {
+	case len(found) == 1:
+		return l.apply(doc, statement, places, &found[0])
+	case len(found) > 1:
+		var about []place
+		for i := range found {
+			about = append(about, *found[i].at)
+		}
+		return nil, unclear(statement, about)
+	case outside != nil:
+		return nil, outside
+	}
+	var about []place
+	for _, p := range places { // box 1 of which ocean?
+		if len(p.owners) == 0 || p.m.is(Silent) {
+			continue
+		}
+		whole := p
+		p.owners = p.owners[1:]
+		if len(p.owners)+len(p.titles) == 0 {
+			continue
+		}
+		if own, _ := l.meanings(doc, &p, said); slices.ContainsFunc(own, func(m meaning) bool { return !m.alone || len(p.owners) > 0 }) {
+			about = append(about, whole)
+		}
+	}
+	if len(about) > 0 {
+		return nil, unclear(statement, about)
+	}
+	return nil, l.notUnderstood(doc, statement, said)
+}
+
+// best are the meanings that name most of what they are about, each once.
+func best(found []meaning) (all []meaning) {
+	seen := make(map[string]bool)
+	for _, m := range found {
+		if !seen[m.key()] {
+			seen[m.key()] = true
+			all = append(all, m)
+		}
+	}
+	named := func(m meaning) bool { return !m.alone }
+	if slices.ContainsFunc(all, named) {
+		all = slices.DeleteFunc(all, func(m meaning) bool { return m.alone })
+	}
+	fewest := 0
+	for i, m := range all {
+		if i == 0 || m.left < fewest {
+			fewest = m.left
+		}
+	}
+	return slices.DeleteFunc(all, func(m meaning) bool { return m.left > fewest })
+}
+
+// meanings are the ways to understand a statement as one about a place.
+func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, outside error) {
+	no := false
+	try := func(rests [][]string, alone bool) {
+		for _, rest := range rests {
+			left, ok := together(rest)
+			if !ok {
+				continue
+			}
+			values, err := l.value(doc, p, left, no, alone)
+			for _, m := range values {
+				m.at, m.alone, m.left = p, alone, len(left)
+				found = append(found, m)
+			}
+			if outsideRange := (*rangeError)(nil); errors.As(err, &outsideRange) && !alone {
+				outside = err
+			}
+		}
+	}
+	both := func(said []string) {
+		try(l.matches(p, said, false), false)
+		if p.m.is(Alone) {
+			try(l.matches(p, said, true), true)
+		}
+	}
+	both(said)
+	if i := slices.IndexFunc(said, func(word string) bool { return negations[word] }); i >= 0 && len(said) > 1 {
+		no = true
+		both(slices.Delete(slices.Clone(said), i, i+1))
+	}
+	if p.m.Kind == Flag {
+		for _, rest := range l.taken(l.matches(p, said, true), p.m.Not) {
+			if len(unused(rest)) == 0 {
+				found = append(found, meaning{at: p, value: false})
+			}
+		}
+	}
+	return found, outside
+}
+
+// value understands words as what is said of a member; no says that there is nothing.
+func (l *Language) value(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
+	m := p.m
+	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
+	switch m.Kind {
+	case Number:
+		said = l.unnamed(said, m.Pieces)
+		switch {
+		case nothing || no && len(said) == 0:
+			n, err := m.number(none)
+			return []meaning{{value: number(n)}}, err
+		case no || len(said) == 0:
+			return nil, nil
+		}
+		if found, err = l.amount(doc, m, said); alone && isNumber(said[len(said)-1]) && len(said) == 1 {
+			return nil, nil // a number alone says nothing of a place
+		}
+		return found, err
+	case Flag:
+		switch {
+		case nothing, !no && len(said) == 1 && said[0] == "false":
+			return []meaning{{value: false}}, nil
+		case !no && !alone && (len(said) == 0 || len(said) == 1 && (said[0] == "yes" || said[0] == "si")):
+			return []meaning{{value: true}}, nil
+		}
+		return nil, nil
+	case List:
+		return l.pieces(m, said, no, nothing), nil
+	case Object:
+		return nil, nil
+	}
+	if nothing && (m.Kind == Text || m.Zero != "" || slices.Contains(m.Words, "")) {
+		return []meaning{{value: m.Zero}}, nil
+	}
+	if no {
+		return nil, nil
+	}
+	said = l.unnamed(said, statesOfUp)
+	for text, value := range m.States {
+		if slices.Equal(words(text), said) {
+			found = append(found, meaning{value: value})
+		}
+	}
+	for _, word := range m.Words {
+		if slices.ContainsFunc(l.calls(word), func(own []string) bool { return slices.Equal(own, said) }) {
+			found = append(found, meaning{value: word})
+		}
+	}
+	return found, nil
+}
+
+// statesOfUp are words that say of a named piece what its name says already.
+const statesOfUp = "face up|boca arriba"
+
+// unnamed are words without one of some names, separated by "|".
+func (l *Language) unnamed(said []string, names string) []string {
+	for name := range strings.SplitSeq(names, "|") {
+		for _, own := range append(l.calls(name), l.wordsOf(name)) {
+			if rest, ok := without(said, own); ok && name != "" {
+				return unused(rest)
+			}
+		}
+	}
+	return said
+}
+
+// amount understands words as a number: 3, 3 of 8, the number or the name of a Room.
+func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) {
+	if m.To != "" {
+		var found []meaning
+		list := l.root.member(m.To)
+		for i, entry := range asList(asObject(doc)[m.To]) {
+			for _, name := range l.entryNames(list, entry, i, append(slices.Clone(list.Title), list.Spanish...)) {
+				if slices.Equal(l.wordsOf(name), said) {
+					found = append(found, meaning{value: number(i + 1)})
+				}
+			}
+		}
+		if len(found) > 0 {
+			return found, nil
+		}
+	}
+	if len(said) == 2 && isNumber(said[0]) && isNumber(said[1]) && len(m.Scale) == 0 {
+		if said[1] != decimal(m.High) {
+			return nil, &rangeError{fmt.Sprintf("there are %d, not %s", m.High, said[1])}
+		}
+		said = said[:1]
+	}
+	if len(m.Scale) > 0 && len(said) == 2 {
+		said = []string{said[0] + " " + said[1]}
+	}
+	if len(said) != 1 || !isNumber(said[0]) && len(m.Scale) == 0 {
+		return nil, nil
+	}
+	n, err := m.number(said[0])
+	if err != nil {
+		return nil, err
+	}
+	return []meaning{{value: number(n)}}, nil
+}
+
+// pieces understands words as what lies in a list.
+func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []meaning) {
+	element := m.element()
+	if nothing || no && len(l.unnamed(said, m.pieces())) == 0 {
+		if m.is(Slots) {
+			return []meaning{{slots: element.Zero, sets: true, many: -1}}
+		}
+		return []meaning{{value: []any{}}}
+	}
+	if no || m.is(Fixed) && !m.is(Slots) {
+		return nil
+	}
+	if m.is(Slots) {
+		if len(said) == 1 && fullWords[said[0]] {
+			for _, value := range element.States {
+				return []meaning{{slots: value, sets: true, many: m.High, full: true}}
+			}
+		}
+		for text, value := range element.States {
+			rest, ok := without(said, words(text))
+			if !ok {
+				continue
+			}
+			counted := l.unnamed(unused(rest), m.pieces())
+			if len(counted) == 1 && isNumber(counted[0]) {
+				n, _ := strconv.Atoi(counted[0])
+				return []meaning{{slots: value, sets: true, many: n}}
+			}
+		}
+		return nil
+	}
+	if element.Kind == Number {
+		var add []string
+		for _, word := range said {
+			if !isNumber(word) {
+				return nil
+			}
+			add = append(add, word)
+		}
+		return []meaning{{add: add}}
+	}
+	if len(said) > 1 && isNumber(said[0]) {
+		n, _ := strconv.Atoi(said[0])
+		for name := range l.sorts(m) {
+			if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said[1:]) }) {
+				found = append(found, meaning{many: n, sort: name})
+				break
+			}
+		}
+	}
+	for _, add := range l.sequence(m.words(), said) {
+		found = append(found, meaning{add: add})
+	}
+	return found
+}
+
+// sorts are the pieces of a list by what they are called together: ships, frigates.
+func (l *Language) sorts(m *Member) map[string][]string {
+	sorts := make(map[string][]string)
+	for _, word := range m.words() {
+		for name := range strings.SplitSeq(m.pieces(), "|") {
+			if name != "" {
+				sorts[name] = append(sorts[name], word)
+			}
+		}
+		if name := strings.Trim(word, "0123456789-"); name != word && name != "" {
+			sorts[name] = append(sorts[name], word)
+		}
+	}
+	return sorts
+}
+
+// sequence are the pieces that words name one after the other, with how many of each before
+// them, in each way to understand that.
+func (l *Language) sequence(keys, said []string) (ways [][]string) {
+	if len(said) == 0 {
+		return nil
+	}
+	times, from := 1, 0
+	if len(said) > 1 && isNumber(said[0]) {
+		if n, _ := strconv.Atoi(said[0]); n >= 1 && n <= mostAlike {
+			times, from = n, 1
+		}
+	}
+	for _, start := range []int{from, 0} {
+		if start == 0 && from == 1 {
+			times = 1 // the number belongs to the name
+		} else if start != from {
+			continue
+		}
+		for _, key := range keys {
+			for _, own := range l.calls(key) {
+				if len(said)-start < len(own) || !slices.Equal(said[start:start+len(own)], own) {
+					continue
+				}
+				all := slices.Repeat([]string{key}, times)
+				if start+len(own) == len(said) {
+					ways = append(ways, all)
+					break
+				}
+				for _, rest := range l.sequence(keys, said[start+len(own):]) {
+					ways = append(ways, slices.Concat(all, rest))
+				}
+				break
+			}
+		}
+		if from == 0 {
+			break
+		}
+	}
+	return ways
+}
+
+// mostAlike is how many pieces that are alike a statement can name at once.
+const mostAlike = 30
+
+// asTyped are words as they stand in a statement.
+func asTyped(statement string, said []string) string {
+	var all []string
+	for field := range strings.FieldsSeq(statement) {
+		if own := words(field); len(own) > 0 && !slices.ContainsFunc(own, func(word string) bool { return !slices.Contains(said, word) }) {
+			all = append(all, field)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// notUnderstood names the words of a statement that mean nothing, and what would.
+func (l *Language) notUnderstood(doc any, statement string, said []string) error {
+	if len(said) > 1 && negations[said[0]] {
+		said = said[1:]
+	}
+	e := &Error{Statement: statement}
+	places := l.places(doc, true)
+	var near *place
+	rest := said
+	isFresh := func(s step) bool { return s.fresh != nil }
+	consider := func(p *place, left []string) {
+		if own := unused(left); len(own) < len(unused(rest)) {
+			near, rest = p, left
+		}
+	}
+	for i := range places {
+		p := &places[i]
+		if p.m.is(Silent) {
+			continue
+		}
+		for _, left := range l.matches(p, said, false) {
+			consider(p, left)
+		}
+		if slices.ContainsFunc(p.path, isFresh) {
+			continue
+		}
+		for _, names := range append(slices.Clone(p.owners), p.titles) {
+			for _, left := range l.taken([][]string{said}, names) {
+				consider(p, left)
+			}
+		}
+	}
+	e.Word = asTyped(statement, unused(rest))
+	if near == nil {
+		e.Reason = fmt.Sprintf("I know no %q here", e.Word)
+		for i := range places {
+			if name := places[i].name; len(e.Understood) < mostNamed && len(places[i].owners) == 0 {
+				e.Understood = append(e.Understood, name)
+			}
+		}
+		return e
+	}
+	e.Place = near.name
+	if e.Word == "" {
+		e.Reason = near.name + ": say what is there"
+	} else {
+		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
+	}
+	e.Understood = l.values(near.m)
+	return e
+}

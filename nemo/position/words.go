@@ -1,0 +1,182 @@
+package position
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+func decimal(n int) string { return strconv.Itoa(n) }
+
+func number(n int) json.Number { return json.Number(decimal(n)) }
+
+// connectors are words that join others and make no difference.
+var connectors = set("the an of in at on to is are was has have had with and between by for " +
+	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son")
+
+func set(words string) map[string]bool {
+	all := make(map[string]bool)
+	for word := range strings.FieldsSeq(words) {
+		all[word] = true
+	}
+	return all
+}
+
+var numerals = func() map[string]string {
+	all := make(map[string]string)
+	for _, words := range []string{
+		"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+		"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
+	} {
+		for i, word := range strings.Fields(words) {
+			all[word] = decimal(i)
+		}
+	}
+	return all
+}()
+
+var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
+	"'s ", " ", "’s ", " ", "'", "", "’", "")
+
+// words are those of a text that make a difference, in one form for all ways to write them.
+func words(text string) []string {
+	runes := []rune(accents.Replace(strings.ToLower(text) + " "))
+	for i, r := range runes { // 6-3 is one word
+		if r == '-' && (i == 0 || !unicode.IsDigit(runes[i-1]) || i+1 == len(runes) || !unicode.IsDigit(runes[i+1])) {
+			runes[i] = ' '
+		}
+	}
+	all := strings.FieldsFunc(string(runes), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '-' })
+	var kept []string
+	for i, word := range all {
+		if connectors[word] && len(all) > 1 || word == "a" && i < len(all)-1 {
+			continue
+		}
+		kept = append(kept, stem(word))
+	}
+	if len(kept) == 0 {
+		return all
+	}
+	return kept
+}
+
+// stem is a word without its plural ending, a number in digits.
+func stem(word string) string {
+	if digits, ok := numerals[word]; ok {
+		return digits
+	}
+	if len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") {
+		word = strings.TrimSuffix(word, "s")
+	}
+	return word
+}
+
+// phrases are the words of each of some names.
+func phrases(names []string) (all [][]string) {
+	for _, name := range names {
+		own := words(name)
+		if len(own) > 0 && !slices.ContainsFunc(all, func(other []string) bool { return slices.Equal(own, other) }) {
+			all = append(all, own)
+		}
+	}
+	return all
+}
+
+// spaced is the name of a member in words: deckAboveHollowExplosion is deck above hollow explosion.
+func spaced(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return strings.ReplaceAll(b.String(), "-", " ")
+}
+
+// gap stands in a statement for words that were used.
+const gap = "\x00"
+
+// without takes a phrase out of words where it first stands.
+func without(all, phrase []string) (rest []string, ok bool) {
+	for i := 0; i+len(phrase) <= len(all); i++ {
+		if slices.Equal(all[i:i+len(phrase)], phrase) {
+			return slices.Concat(all[:i], []string{gap}, all[i+len(phrase):]), true
+		}
+	}
+	return nil, false
+}
+
+// unused are the words that are left of a statement.
+func unused(all []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(word string) bool { return word == gap })
+}
+
+// together are the words that are left of a statement, if they stand together.
+func together(all []string) (rest []string, ok bool) {
+	rest = unused(all)
+	if len(rest) == 0 {
+		return rest, true
+	}
+	from := slices.IndexFunc(all, func(word string) bool { return word != gap })
+	return rest, slices.Equal(all[from:min(from+len(rest), len(all))], rest)
+}
+
+func isNumber(word string) bool {
+	return word != "" && strings.Trim(word, "0123456789") == ""
+}
+
+// split parts a text at separators that stand outside brackets and quotes.
+func split(text string, isEnd func(rest string) int) (parts []string) {
+	depth, from, quoted := 0, 0, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '(' || c == '[':
+			depth++
+		case c == ')' || c == ']':
+			depth--
+		case depth == 0:
+			if n := isEnd(text[i:]); n > 0 {
+				parts = append(parts, strings.TrimSpace(text[from:i]))
+				from = i + n
+				i += n - 1
+			}
+		}
+	}
+	return append(parts, strings.TrimSpace(text[from:]))
+}
+
+func atAny(ends string) func(string) int {
+	return func(rest string) int {
+		if strings.IndexByte(ends, rest[0]) >= 0 {
+			return 1
+		}
+		return 0
+	}
+}
+
+func atWord(word string) func(string) int {
+	return func(rest string) int {
+		if strings.HasPrefix(rest, word) {
+			return len(word)
+		}
+		return 0
+	}
+}
+
+// Statements are those of a text.
+func Statements(text string) (all []string) {
+	for _, part := range split(text, atAny("\n,;")) {
+		if part != "" {
+			all = append(all, part)
+		}
+	}
+	return all
+}
