@@ -23,7 +23,7 @@ var code = regexp.MustCompile("`[^`]*`")
 
 // spokenIn are the folders of what the shell says: its own, and those of the packages
 // whose words and errors it hands on.
-var spokenIn = []string{".", "components", "files", "games", "lang", "term", "tree"}
+var spokenIn = []string{".", "components", "files", "games", "lang", "reference", "term", "tree"}
 
 // sources are the files in them, by their path from the shell.
 func sources(t *testing.T) (files []string) {
