@@ -119,7 +119,7 @@ func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	t.Chdir(t.TempDir())
 	shown := 0
 	for _, colour := range []bool{false, true} {
-		for _, window := range []func() term.Window{nil, func() term.Window { return term.Window{60, 30} }} {
+		for _, window := range []func() term.Window{nil, func() term.Window { return term.Window{Width: 60, Height: 30} }} {
 			s := newSession(t, Config{Systems: []play.System{hostileSystem()}, Interactive: true, Colour: colour, Window: window})
 			do := func(line string) {
 				s.out.Reset()
@@ -184,7 +184,7 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 			"systems": func(out io.Writer) error { return report.ListSystems(out, systems, report.SystemsConfig{JSON: asJSON}) },
 		} {
 			var out bytes.Buffer
-			page := term.Fitted(&out, func() term.Window { return term.Window{80, 24} })
+			page := term.Fitted(&out, func() term.Window { return term.Window{Width: 80, Height: 24} })
 			if err := errors.Join(run(page), page.(interface{ Flush() error }).Flush()); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}

@@ -77,7 +77,7 @@ var label = regexp.MustCompile(`^ +(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)  `)
 // and has every number once, and any of them may be typed at once.
 func TestEveryDecisionFitsTheScreen(t *testing.T) {
 	for _, system := range games.Names(Systems()) {
-		for _, window := range []term.Window{{80, 24}, {60, 16}, {120, 50}} {
+		for _, window := range []term.Window{{Width: 80, Height: 24}, {Width: 60, Height: 16}, {Width: 120, Height: 50}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", system, window.Width, window.Height), func(t *testing.T) {
 				s := newSession(t, Config{
 					Systems: Systems(), Interactive: true, Window: func() term.Window { return window },

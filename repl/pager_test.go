@@ -11,7 +11,7 @@ import (
 // What is longer than the screen goes to the pager, whole; what is shorter, or what a
 // pager fails at, stands on the screen.
 func TestLongTextsArePaged(t *testing.T) {
-	window := term.Window{80, 24}
+	window := term.Window{Width: 80, Height: 24}
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() term.Window { return window }})
 	var paged string
 	var fault error

@@ -113,7 +113,7 @@ func TestPageTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := reference.Linker{book, map[string]string{"R36": "r36-x"}}
+	l := reference.Linker{Book: book, Numbers: map[string]string{"R36": "r36-x"}}
 	got := string(l.Blocks("A ship <sinks> by 10.2.3b, not by\n7.6 (R36), 99.9.9.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |", "7.6"))
 	want := `<p>A ship &lt;sinks&gt; by <a href="#10.2.3b">10.2.3b</a>, not by 7.6 (<a href="#ruling-r36-x">R36</a>), 99.9.9.</p>` +
 		"\n<ul><li>one</li><li>two</li></ul>\n<table><tr><td>a</td><td>b</td></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"

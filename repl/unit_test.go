@@ -94,13 +94,13 @@ func TestLocate(t *testing.T) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
-	if err := tree.Assign(doc, []tree.Assignment{{"sea-zones.arctic", "ice"}, {"sea-zones.north-atlantic.ships.2", "new"}}); err != nil {
+	if err := tree.Assign(doc, []tree.Assignment{{Path: "sea-zones.arctic", Value: "ice"}, {Path: "sea-zones.north-atlantic.ships.2", Value: "new"}}); err != nil {
 		t.Fatal(err)
 	}
 	at, _ := tree.Locate(doc, "sea-zones")
 	wantText(t, tree.Show(at.Get()), `"arctic":"ice"`, `2,"new"]`)
 	for _, path := range []string{"top", "sea-zones.north-atlantic.ships.9", "a.b.c", "none.x"} {
-		if tree.Assign(doc, []tree.Assignment{{path, true}}) == nil {
+		if tree.Assign(doc, []tree.Assignment{{Path: path, Value: true}}) == nil {
 			t.Errorf("%s was set", path)
 		}
 	}

@@ -222,7 +222,7 @@ func TestTablesFit(t *testing.T) {
 `,
 	} {
 		var out bytes.Buffer
-		if err := term.WriteTable(term.Fitted(&out, func() term.Window { return term.Window{width, 24} }), header, rows); err != nil {
+		if err := term.WriteTable(term.Fitted(&out, func() term.Window { return term.Window{Width: width, Height: 24} }), header, rows); err != nil {
 			t.Fatal(err)
 		}
 		if out.String() != want {
@@ -235,7 +235,7 @@ func TestTablesFit(t *testing.T) {
 func TestDocumentsAreNotBroken(t *testing.T) {
 	var out bytes.Buffer
 	text := strings.Repeat("many words ", 30)
-	if err := term.WriteJSON(term.Fitted(&out, func() term.Window { return term.Window{40, 24} }), text); err != nil {
+	if err := term.WriteJSON(term.Fitted(&out, func() term.Window { return term.Window{Width: 40, Height: 24} }), text); err != nil {
 		t.Fatal(err)
 	}
 	if want := fmt.Sprintf("%q\n", text); out.String() != want {
@@ -246,7 +246,7 @@ func TestDocumentsAreNotBroken(t *testing.T) {
 // The picture of the ship of Nemesis is wider than 60 columns, and stays a
 // picture there.
 func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
-	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{60, 24} }})
+	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{Width: 60, Height: 24} }})
 	s.say("new nemesis seed=5")
 	for _, panel := range s.Game().Panels(nemo.Nobody) {
 		if panel.Text == "" || panel.Name != "map" {

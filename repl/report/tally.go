@@ -30,7 +30,7 @@ func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		parts[i] = batch.Part{name, document}
+		parts[i] = batch.Part{Name: name, Document: document}
 	}
 	merged, err := batch.Merge(parts, config.Gaps)
 	if merged == nil {
