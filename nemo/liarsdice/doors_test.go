@@ -20,6 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/web"
@@ -122,7 +123,7 @@ func TestQuestions(t *testing.T) {
 		wants(t, out.String(), "["+rule+"]")
 	}
 	folder := t.TempDir()
-	if err := repl.ReferencePages(io.Discard, all, []string{"liarsdice"}, folder); err != nil {
+	if err := reference.ReferencePages(io.Discard, all, []string{"liarsdice"}, folder); err != nil {
 		t.Error(err)
 	}
 	if pages, _ := filepath.Glob(filepath.Join(folder, "*.html")); len(pages) == 0 {
