@@ -11,33 +11,39 @@ import (
 // The names by which the files of questions and of positions call what has moved into
 // packages of its own. They go with those files.
 
-var brief = term.Brief
-var decimal = term.Decimal
-var didYouMean = term.DidYouMean
-var few = term.Few
-var firstWord = term.FirstWord
-var isNumber = term.IsNumber
-var listOf = term.ListOf
-var obeyed = term.Obeyed
-var plural = term.Plural
-var printTable = term.WriteTable
-var quotedList = term.QuotedList
-var writeJSON = term.WriteJSON
+var (
+	brief      = term.Brief
+	decimal    = term.Decimal
+	didYouMean = term.DidYouMean
+	few        = term.Few
+	firstWord  = term.FirstWord
+	isNumber   = term.IsNumber
+	listOf     = term.ListOf
+	obeyed     = term.Obeyed
+	plural     = term.Plural
+	printTable = term.WriteTable
+	quotedList = term.QuotedList
+	writeJSON  = term.WriteJSON
+)
 
 var decodeDocument = tree.Decode
 
 type document = tree.Node
 
-var equal = tree.Equal
-var locate = tree.Locate
+var (
+	equal  = tree.Equal
+	locate = tree.Locate
+)
 
 type place = tree.Place
 
 var show = tree.Show
 
-var find = games.Find
-var nameOf = games.NameOf
-var systemNames = games.Names
+var (
+	find        = games.Find
+	nameOf      = games.NameOf
+	systemNames = games.Names
+)
 
 const English = lang.English
 
@@ -45,13 +51,17 @@ type Language = lang.Language
 
 const Spanish = lang.Spanish
 
-var firstSentences = lang.FirstSentences
-var isLetter = lang.IsLetter
+var (
+	firstSentences = lang.FirstSentences
+	isLetter       = lang.IsLetter
+)
 
-const textNo = lang.TextNo
-const textNothing = lang.TextNothing
-const textWas = lang.TextWas
-const textYes = lang.TextYes
+const (
+	textNo      = lang.TextNo
+	textNothing = lang.TextNothing
+	textWas     = lang.TextWas
+	textYes     = lang.TextYes
+)
 
 var bookNames = reference.BooksOf
 

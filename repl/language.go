@@ -3,17 +3,17 @@ package repl
 import (
 	"context"
 	"errors"
+	"fmt"
+	"maps"
 	"regexp"
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 
 	_ "embed"
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/repl/term"
 )

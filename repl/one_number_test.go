@@ -41,17 +41,23 @@ var shownFacts = map[string][]shownFact{
 		{name: "the turn", panel: "tracks", column: "Turn", where: `turn (\d+) `, event: `turn (\d+) begins`},
 		{name: "the Act", panel: "tracks", column: "Act", where: `act (\d+) `, event: `Act (\d+)`},
 		{name: "Notoriety", panel: "tracks", column: "Notoriety", event: `Notoriety [+-]\d+: (\d+)`, suppose: "notoriety %d"},
-		{name: "Action Points", panel: "tracks", column: "Action Points",
-			event: `Action Points (?:[+-]\d+: |paid: \d+; left: |stay at )(\d+)`, suppose: "action points %d"},
+		{
+			name: "Action Points", panel: "tracks", column: "Action Points",
+			event: `Action Points (?:[+-]\d+: |paid: \d+; left: |stay at )(\d+)`, suppose: "action points %d",
+		},
 		{name: "the Draw Pile", panel: "tracks", column: "Draw Pile", event: `(\d+) are left in the Draw Pile`},
 		{name: "the Adventure Deck", panel: "tracks", column: "Adventure Deck", event: `cards left in the Adventure Deck: (\d+)`},
 	},
 	"nemorising": {
-		{name: "Mission Points", panel: "team", column: "Mission Points", where: `MP (\d+) `,
-			event: `(?:a Mission Point is lost: |now |Mission Points )(\d+)(?: left)?$`, suppose: "mission points %d"},
+		{
+			name: "Mission Points", panel: "team", column: "Mission Points", where: `MP (\d+) `,
+			event: `(?:a Mission Point is lost: |now |Mission Points )(\d+)(?: left)?$`, suppose: "mission points %d",
+		},
 		{name: "the round", panel: "team", column: "Round", where: `round (\d+) `, event: `round (\d+) begins`, suppose: "round %d"},
-		{name: "tokens of Sara", panel: "heroes", row: "Sara Duncan", column: "Gold", plus: []string{"Blue"},
-			event: `Sara Duncan (?:spends \d+; tokens left: (\d+)|gains bonus tokens)`},
+		{
+			name: "tokens of Sara", panel: "heroes", row: "Sara Duncan", column: "Gold", plus: []string{"Blue"},
+			event: `Sara Duncan (?:spends \d+; tokens left: (\d+)|gains bonus tokens)`,
+		},
 		{name: "gold of Adam", panel: "heroes", row: "Adam Fulmer", column: "Gold", event: `Adam Fulmer has (\d+) gold tokens`, suppose: "adam gold %d"},
 	},
 	"nemesis": {

@@ -20,8 +20,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl"
-	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/mcp"
+	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/web"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -133,10 +134,10 @@ func TestQuestions(t *testing.T) {
 
 func TestVerifyAndSimulate(t *testing.T) {
 	var out bytes.Buffer
-	if err := repl.Verify(t.Context(), &out, io.Discard, all, repl.VerifyConfig{Systems: []string{"liarsdice"}, Games: 50}); err != nil {
+	if err := report.Verify(t.Context(), &out, io.Discard, all, report.VerifyConfig{Systems: []string{"liarsdice"}, Games: 50}); err != nil {
 		t.Fatal(err)
 	}
-	err := repl.Simulate(t.Context(), &out, io.Discard, all, repl.SimulateConfig{System: "liarsdice", Games: 20, Bot: "greedy"})
+	err := report.Simulate(t.Context(), &out, io.Discard, all, report.SimulateConfig{System: "liarsdice", Games: 20, Bot: "greedy"})
 	if err != nil {
 		t.Fatal(err)
 	}

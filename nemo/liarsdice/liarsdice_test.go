@@ -34,7 +34,8 @@ func TestConformance(t *testing.T) {
 	nemotest.Golden[liarsdice.State, liarsdice.Action](t, rules, "testdata/liarsdice.perft")
 }
 
-func FuzzChoices(f *testing.F)   { nemotest.FuzzChoices[liarsdice.State, liarsdice.Action](f, rules) }
+func FuzzChoices(f *testing.F) { nemotest.FuzzChoices[liarsdice.State, liarsdice.Action](f, rules) }
+
 func FuzzArbitrary(f *testing.F) { nemotest.FuzzArbitrary[liarsdice.State, liarsdice.Action](f, rules) }
 
 // at plays actions from the start of a game.
@@ -91,8 +92,12 @@ func TestRules(t *testing.T) {
 		{"4.4 exactly right", exact, append(rolled, "bid 3 4"), "exact", "4.4 4.2 4.2 4.2 4.4 5.1 5.2", ""},
 		{"4.4 only where it is played", two, append(rolled, "bid 3 4"), "exact", "", "4.4"},
 		{"4.4 only of a bid", exact, rolled, "exact", "", "3.1"},
-		{"5.1 who has no dice is out, 5.3 and the other wins", one, []string{"roll 2", "roll 3", "bid 2 4"}, "doubt",
-			"4.1 4.2 4.2 4.2 4.3 5.1 5.1 5.3", ""},
+		{
+			"5.1 who has no dice is out, 5.3 and the other wins", one,
+			[]string{"roll 2", "roll 3", "bid 2 4"},
+			"doubt",
+			"4.1 4.2 4.2 4.2 4.3 5.1 5.1 5.3", "",
+		},
 		{"5.3 nobody plays on", one, []string{"roll 2", "roll 3", "bid 2 4", "doubt"}, "doubt", "", "5.3"},
 		{"3.4 plain ones are ones", plain, append(rolled, "bid 3 4"), "doubt", "4.1 4.2 4.2 4.2 4.3 5.1 5.2", ""},
 	} {
@@ -126,12 +131,18 @@ func TestWhoLoses(t *testing.T) {
 		ones, bid, call string
 		loser           liarsdice.Player
 	}{
-		{"wild", "bid 3 4", "doubt", liarsdice.East}, {"wild", "bid 4 4", "doubt", liarsdice.East},
-		{"wild", "bid 4 5", "doubt", liarsdice.North}, {"wild", "bid 1 5", "doubt", liarsdice.East},
-		{"plain", "bid 3 4", "doubt", liarsdice.East}, {"plain", "bid 4 4", "doubt", liarsdice.North},
-		{"wild", "bid 1 1", "doubt", liarsdice.East}, {"wild", "bid 2 1", "doubt", liarsdice.North}, // no four is a one
-		{"wild", "bid 4 4", "exact", liarsdice.North}, {"wild", "bid 3 4", "exact", liarsdice.East},
-		{"plain", "bid 3 4", "exact", liarsdice.North}, {"plain", "bid 4 4", "exact", liarsdice.East},
+		{"wild", "bid 3 4", "doubt", liarsdice.East},
+		{"wild", "bid 4 4", "doubt", liarsdice.East},
+		{"wild", "bid 4 5", "doubt", liarsdice.North},
+		{"wild", "bid 1 5", "doubt", liarsdice.East},
+		{"plain", "bid 3 4", "doubt", liarsdice.East},
+		{"plain", "bid 4 4", "doubt", liarsdice.North},
+		{"wild", "bid 1 1", "doubt", liarsdice.East},
+		{"wild", "bid 2 1", "doubt", liarsdice.North}, // no four is a one
+		{"wild", "bid 4 4", "exact", liarsdice.North},
+		{"wild", "bid 3 4", "exact", liarsdice.East},
+		{"plain", "bid 3 4", "exact", liarsdice.North},
+		{"plain", "bid 4 4", "exact", liarsdice.East},
 	} {
 		s := at(t, nemo.Settings{"dice": "2", "ones": c.ones, "exact": "on"}, "roll 14", "roll 44", c.bid, c.call)
 		want := [2]uint8{2, 2}

@@ -190,15 +190,19 @@ var plants = []struct {
 	rules              planted
 }{
 	{"Sees is always true", "sees", "Sees tells seat 2 which action is taken", planted{
-		sees: func(*state, action, nemo.Seat) bool { return true }}},
+		sees: func(*state, action, nemo.Seat) bool { return true },
+	}},
 	{"the public sees rolls", "sees", "Sees hides from it what everybody knows", planted{
-		sees: func(s *state, a action, seat nemo.Seat) bool { return seat == nemo.Chance || rules.Sees(s, a, seat) }}},
+		sees: func(s *state, a action, seat nemo.Seat) bool { return seat == nemo.Chance || rules.Sees(s, a, seat) },
+	}},
 	{"a player does not see his own bid", "sees", "takes the action, and Sees hides it", planted{
 		sees: func(s *state, a action, seat nemo.Seat) bool {
 			return (a.Kind != liarsdice.KindBid || seat != nemo.Seat(s.Turn)-1) && rules.Sees(s, a, seat)
-		}}},
+		},
+	}},
 	{"Overt rests on what is hidden", "overt", "it rests on what is hidden", planted{
-		overt: func(s *state, _ nemo.Seat) bool { return total(s)%2 == 0 }}},
+		overt: func(s *state, _ nemo.Seat) bool { return total(s)%2 == 0 },
+	}},
 	{"Overt lies", "overt", "something else may be done; they differ in cups[", planted{
 		legal: func(s *state, buf []action) []action { // who holds two sixes may not doubt
 			buf = rules.Legal(s, buf)
@@ -211,7 +215,8 @@ var plants = []struct {
 				return &nemo.Illegal{Rule: "4.1", Reason: "with two sixes one does not doubt"}
 			}
 			return rules.Apply(s, a, t)
-		}}},
+		},
+	}},
 	{"Imagine uses a loaded die", "imagine", "Imagine makes up what is hidden with other chances than play does: Cups[", planted{
 		imagine: func(s *state, seat nemo.Seat, r *nemo.Rand) state {
 			made := rules.Imagine(s, seat, r)
@@ -222,12 +227,14 @@ var plants = []struct {
 				}
 			}
 			return made
-		}}},
+		},
+	}},
 	{"Imagine makes up the same for all", "imagine", "Imagine makes up what is hidden with other chances", planted{
 		imagine: func(s *state, seat nemo.Seat, _ *nemo.Rand) state {
 			r := nemo.NewRand(7, 7)
 			return rules.Imagine(s, seat, &r)
-		}}},
+		},
+	}},
 	{"Imagine breaks a rule", "hidden", "what seat 1 imagines is no position of the game", planted{
 		imagine: func(s *state, seat nemo.Seat, r *nemo.Rand) state {
 			made := rules.Imagine(s, seat, r)
@@ -235,7 +242,8 @@ var plants = []struct {
 				made.Cups[1].Hand[2]++
 			}
 			return made
-		}}},
+		},
+	}},
 	{"Imagine changes one's own dice", "hidden", "sees a difference in what it may not know: cups[0].hand", planted{
 		imagine: func(s *state, seat nemo.Seat, r *nemo.Rand) state {
 			made := rules.Imagine(s, seat, r)
@@ -244,11 +252,14 @@ var plants = []struct {
 				hand[1]++
 			}
 			return made
-		}}},
+		},
+	}},
 	{"Evaluate reads secrets", "evaluate", "Evaluate rests on what seat", planted{
-		evaluate: func(s *state, seat nemo.Seat) float64 { return rules.Evaluate(s, seat) + float64(total(s)) }}},
+		evaluate: func(s *state, seat nemo.Seat) float64 { return rules.Evaluate(s, seat) + float64(total(s)) },
+	}},
 	{"Evaluate is no number", "evaluate", "is worth NaN", planted{
-		evaluate: func(s *state, _ nemo.Seat) float64 { zero := float64(s.Bid.Face) * 0; return zero / zero }}},
+		evaluate: func(s *state, _ nemo.Seat) float64 { zero := float64(s.Bid.Face) * 0; return zero / zero },
+	}},
 	{"an event kind is not listed", "events", "of a kind that EventKinds does not list", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			return retold(s, a, t, func(_ *state, e nemo.Event) *nemo.Event {
@@ -257,7 +268,8 @@ var plants = []struct {
 				}
 				return &e
 			})
-		}}},
+		},
+	}},
 	{"an event cites no rule of the book", "events", "cites rule 9.9, and there is none", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			return retold(s, a, t, func(_ *state, e nemo.Event) *nemo.Event {
@@ -266,7 +278,8 @@ var plants = []struct {
 				}
 				return &e
 			})
-		}}},
+		},
+	}},
 	{"a refusal cites no rule of the book", "refused", "cites rule 3.9, and there is none", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			err := rules.Apply(s, a, t)
@@ -275,7 +288,8 @@ var plants = []struct {
 				illegal.Rule = "3.9"
 			}
 			return err
-		}}},
+		},
+	}},
 	{"a prompt cites no rule of the book", "prompt", "cites rule 8, and there is none", planted{
 		prompt: func(s *state) nemo.Prompt {
 			prompt := rules.Prompt(s)
@@ -283,7 +297,8 @@ var plants = []struct {
 				prompt.Rule = "8"
 			}
 			return prompt
-		}}},
+		},
+	}},
 	{"an end cites no rule of the book", "rules", "the end last-dice cites rule 5.9", planted{about: func() *nemo.About {
 		about := *rules.About()
 		about.Ends = []nemo.End{{Key: "last-dice", Title: "The end", Rule: "5.9"}}
@@ -299,23 +314,27 @@ var plants = []struct {
 			s, err := rules.Start(settings)
 			s.Plain = false
 			return s, err
-		}}},
+		},
+	}},
 	{"one value of an option has no effect", "options", "the option players=4 makes no difference", planted{
 		start: func(settings nemo.Settings) (state, error) {
 			if settings["players"] == "4" {
 				settings = nemo.Settings{"dice": settings["dice"], "ones": settings["ones"], "exact": settings["exact"], "players": "2"}
 			}
 			return startWhole(settings)
-		}}},
+		},
+	}},
 	{"the dice of others are seen", "hidden", "the panels for", planted{
-		panels: func(s *state, _ nemo.Seat) []nemo.Panel { return rules.Panels(s, nemo.Nobody) }}},
+		panels: func(s *state, _ nemo.Seat) []nemo.Panel { return rules.Panels(s, nemo.Nobody) },
+	}},
 	{"a roll is told aloud", "told", "is told the difference", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			return retold(s, a, t, func(_ *state, e nemo.Event) *nemo.Event {
 				e.Only = 0
 				return &e
 			})
-		}}},
+		},
+	}},
 	{"a bid tells whether it is true", "told", "is told of what it may not know", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			return retold(s, a, t, func(before *state, e nemo.Event) *nemo.Event {
@@ -324,7 +343,8 @@ var plants = []struct {
 				}
 				return &e
 			})
-		}}},
+		},
+	}},
 	{"the prompt tells the dice of others", "prompt", "the prompt tells what", planted{prompt: func(s *state) nemo.Prompt {
 		prompt := rules.Prompt(s)
 		if s.By != 0 && total(s)%2 == 0 {
@@ -338,7 +358,8 @@ var plants = []struct {
 				return "even"
 			}
 			return rules.Foretell(s, a)
-		}}},
+		},
+	}},
 	{"what may be done depends on the dice of others", "observe", "has other legal actions", planted{
 		legal: func(s *state, buf []action) []action {
 			buf = rules.Legal(s, buf)
@@ -346,7 +367,8 @@ var plants = []struct {
 				buf = buf[:len(buf)-1]
 			}
 			return buf
-		}}},
+		},
+	}},
 	{"the die is loaded", "frequency", "does not follow the weights", planted{sample: func(s *state, r *nemo.Rand) action {
 		a := rules.Sample(s, r)
 		if a.Hand[0] > 0 && r.Below(2) == 0 {
@@ -363,7 +385,8 @@ var plants = []struct {
 				buf[n+i].Weight = 1
 			}
 			return buf
-		}}},
+		},
+	}},
 	{"a refusal loses a die", "refused", "the position has changed, in cups[0].dice", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			err := rules.Apply(s, a, t)
@@ -371,7 +394,8 @@ var plants = []struct {
 				s.Cups[0].Dice--
 			}
 			return err
-		}}},
+		},
+	}},
 	{"the wrong player loses a die", "invariants", "it is the turn of a player without dice", planted{
 		apply: func(s *state, a action, t nemo.Trace) error {
 			err := rules.Apply(s, a, t)
@@ -379,7 +403,8 @@ var plants = []struct {
 				s.Turn = liarsdice.North
 			}
 			return err
-		}}},
+		},
+	}},
 	{"a position is read with a die too many", "restore", "breaks an invariant", planted{
 		restore: func(doc []byte) (state, error) {
 			s, err := rules.Restore(doc)
@@ -387,11 +412,14 @@ var plants = []struct {
 				return s, nil
 			}
 			if err != nil && strings.Contains(err.Error(), "invariant") {
-				return state{Turn: liarsdice.North, Options: liarsdice.Options{Players: 2, Dice: 1},
-					Cups: [4]liarsdice.Cup{{Dice: 3}, {Dice: 1}}}, nil
+				return state{
+					Turn: liarsdice.North, Options: liarsdice.Options{Players: 2, Dice: 1},
+					Cups: [4]liarsdice.Cup{{Dice: 3}, {Dice: 1}},
+				}, nil
 			}
 			return s, err
-		}}},
+		},
+	}},
 }
 
 func dice(s *state) (n uint8) {

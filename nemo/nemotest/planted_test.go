@@ -91,35 +91,42 @@ var inNemesis = []struct {
 	rules              plantedNemesis
 }{
 	{"Sees is always true", "sees", "Sees tells seat", plantedNemesis{
-		sees: func(*nemesis.State, nemesis.Action, nemo.Seat) bool { return true }}},
+		sees: func(*nemesis.State, nemesis.Action, nemo.Seat) bool { return true },
+	}},
 	{"Overt is always true", "overt", "something else may be done; they differ in", plantedNemesis{
-		overt: func(*nemesis.State, nemo.Seat) bool { return true }}},
+		overt: func(*nemesis.State, nemo.Seat) bool { return true },
+	}},
 	{"Imagine always makes up the same", "imagine", "with other chances than play does", plantedNemesis{
 		imagine: func(s *nemesis.State, seat nemo.Seat, _ *nemo.Rand) nemesis.State {
 			r := nemo.NewRand(3, 3)
 			return voyage.Imagine(s, seat, &r)
-		}}},
+		},
+	}},
 	{"the public sees what seat 1 sees", "observe", "the public is shown something else than of the position", plantedNemesis{
 		observe: func(s *nemesis.State, seat nemo.Seat) nemesis.State {
 			if seat == nemo.Chance {
 				seat = 0
 			}
 			return voyage.Observe(s, seat)
-		}}},
+		},
+	}},
 	{"the panels show all to all", "hidden", "the panels for", plantedNemesis{
-		panels: func(s *nemesis.State, _ nemo.Seat) []nemo.Panel { return voyage.Panels(s, nemo.Nobody) }}},
+		panels: func(s *nemesis.State, _ nemo.Seat) []nemo.Panel { return voyage.Panels(s, nemo.Nobody) },
+	}},
 	{"an event kind is not listed", "events", "of a kind that EventKinds does not list", plantedNemesis{
 		event: func(e *nemo.Event) {
 			if e.Kind == 40 {
 				e.Kind = 4000
 			}
-		}}},
+		},
+	}},
 	{"an event cites no rule of the book", "events", "cites rule none.such", plantedNemesis{
 		event: func(e *nemo.Event) {
 			if e.Kind%16 == 5 {
 				e.Rule = "none.such"
 			}
-		}}},
+		},
+	}},
 	{"secret events are open", "told", "is told", plantedNemesis{event: func(e *nemo.Event) { e.Only = 0 }}},
 	{"an option has no effect", "options", "the option intruder=yes makes no difference", plantedNemesis{
 		start: func(settings nemo.Settings) (nemesis.State, error) {
@@ -130,7 +137,8 @@ var inNemesis = []struct {
 				}
 			}
 			return voyage.Start(without)
-		}}},
+		},
+	}},
 }
 
 func TestFaultsPlantedInNemesis(t *testing.T) {
@@ -204,13 +212,15 @@ var inNautilus = []struct {
 			if e.Kind == nemoswar1.EventTurn {
 				e.Kind = 4000
 			}
-		}}},
+		},
+	}},
 	{"an event cites no rule of the book", "events", "cites rule none.such", plantedNautilus{
 		event: func(e *nemo.Event) {
 			if e.Kind == nemoswar1.EventTurn {
 				e.Rule = "none.such"
 			}
-		}}},
+		},
+	}},
 	{"an option has no effect", "options", "the option pressure=on makes no difference", plantedNautilus{
 		start: func(settings nemo.Settings) (nemoswar1.State, error) {
 			without := nemo.Settings{}
@@ -220,7 +230,8 @@ var inNautilus = []struct {
 				}
 			}
 			return nautilus.Start(without)
-		}}},
+		},
+	}},
 	{"the dice are loaded", "frequency", "does not follow the weights", plantedNautilus{
 		sample: func(s *nemoswar1.State, r *nemo.Rand) nemoswar1.Action {
 			a := nautilus.Sample(s, r)
@@ -228,7 +239,8 @@ var inNautilus = []struct {
 				return nautilus.Sample(s, r)
 			}
 			return a
-		}}},
+		},
+	}},
 }
 
 func TestFaultsPlantedInNemosWar(t *testing.T) {

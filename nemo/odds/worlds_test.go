@@ -36,8 +36,11 @@ func TestWhatIsHiddenBears(t *testing.T) {
 		own, bid string
 		fails    float64 // the truth
 	}{
-		{"roll 22456", "bid 2 3", 1 - 131./243}, {"roll 22356", "bid 2 3", 32. / 243}, {"roll 22456", "bid 4 3", 1 - 11./243},
-		{"roll 12356", "bid 2 3", 0}, {"roll 22456", "bid 6 3", 1},
+		{"roll 22456", "bid 2 3", 1 - 131./243},
+		{"roll 22356", "bid 2 3", 32. / 243},
+		{"roll 22456", "bid 4 3", 1 - 11./243},
+		{"roll 12356", "bid 2 3", 0},
+		{"roll 22456", "bid 6 3", 1},
 	} {
 		s := play("roll 14566", c.own, c.bid)
 		brief, err := odds.Ask(t.Context(), rules, &s, doubt)
