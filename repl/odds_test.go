@@ -164,7 +164,7 @@ func TestLegalShowsTheOutlook(t *testing.T) {
 	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
 		"set resources.nemo=2 finalCommitment=true", "roll 6 4", "draw sparks-from-the-rail")
 	legal := strings.Join(strings.Fields(s.say("legal ready")), " ")
-	wantText(t, legal, "41.7 %, at best 97.2 %", "pass: Liberation changes by +1 to 1", "fail: Crew loses 1")
+	wantText(t, legal, "pass: 41.7 %, at best 97.2 %, then Liberation changes by +1 to 1; fail: Crew loses 1")
 	s.say("ready", "roll 6 2")
 	if list := s.say("legal accept"); strings.Contains(list, "%") {
 		t.Errorf("what is certain is no roll:\n%s", list)

@@ -12,6 +12,7 @@ import (
 // Player is who sits at the table, in the order of play.
 type Player uint8 // "player"
 
+// The places at the table.
 const (
 	North Player = iota + 1
 	East
