@@ -22,10 +22,11 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 			return kit.Fault(living == 0, "nobody has dice")
 		}},
 		{Name: "dice-under-cups", Rules: []nemo.Rule{"2.1"}, Holds: func(s *State) error {
-			dice, before := 0, true
+			before := true
 			for i := range s.Cups {
 				cup := &s.Cups[i]
-				if dice = 0; cup.Rolled {
+				dice := 0
+				if cup.Rolled {
 					dice = int(cup.Dice)
 				}
 				if fault := kit.NoneOf(

@@ -23,6 +23,7 @@ const (
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8 // names "Kind*"
 
+// The kinds of actions.
 const (
 	KindBid   Kind = iota + 1 // "bid {quantity} {face}": there are at least so many (3.1)
 	KindDoubt                 // the bid is too high (4.1)

@@ -77,7 +77,8 @@ func cutColon(statement string) (left, right string, found bool) {
 	if len(parts) == 1 {
 		return statement, "", false
 	}
-	return parts[0], strings.TrimSpace(strings.TrimPrefix(statement[strings.Index(statement, ":"):], ":")), true
+	_, right, _ = strings.Cut(statement, ":")
+	return parts[0], strings.TrimSpace(right), true
 }
 
 // placeNamed is the place that a name before a colon means.

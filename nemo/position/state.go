@@ -266,23 +266,7 @@ func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []m
 		return nil
 	}
 	if m.is(Slots) {
-		if len(said) == 1 && fullWords[said[0]] {
-			for _, value := range element.States {
-				return []meaning{{slots: value, sets: true, many: m.High, full: true}}
-			}
-		}
-		for text, value := range element.States {
-			rest, ok := without(said, words(text))
-			if !ok {
-				continue
-			}
-			counted := l.unnamed(unused(rest), m.pieces())
-			if len(counted) == 1 && isNumber(counted[0]) {
-				n, _ := strconv.Atoi(counted[0])
-				return []meaning{{slots: value, sets: true, many: n}}
-			}
-		}
-		return nil
+		return l.slots(m, said)
 	}
 	if element.Kind == Number {
 		var add []string
@@ -309,6 +293,28 @@ func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []m
 	return found
 }
 
+// slots understands words as how many of the places of a list are in some state.
+func (l *Language) slots(m *Member, said []string) []meaning {
+	element := m.element()
+	if len(said) == 1 && fullWords[said[0]] {
+		for _, value := range element.States {
+			return []meaning{{slots: value, sets: true, many: m.High, full: true}}
+		}
+	}
+	for text, value := range element.States {
+		rest, ok := without(said, words(text))
+		if !ok {
+			continue
+		}
+		counted := l.unnamed(unused(rest), m.pieces())
+		if len(counted) == 1 && isNumber(counted[0]) {
+			n, _ := strconv.Atoi(counted[0])
+			return []meaning{{slots: value, sets: true, many: n}}
+		}
+	}
+	return nil
+}
+
 // sorts are the pieces of a list by what they are called together: ships, frigates.
 func (l *Language) sorts(m *Member) map[string][]string {
 	sorts := make(map[string][]string)
@@ -331,39 +337,41 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 	if len(said) == 0 {
 		return nil
 	}
-	times, from := 1, 0
 	if len(said) > 1 && isNumber(said[0]) {
 		if n, _ := strconv.Atoi(said[0]); n >= 1 && n <= mostAlike {
-			times, from = n, 1
+			ways = l.alike(keys, said[1:], n)
 		}
 	}
-	for _, start := range []int{from, 0} {
-		if start == 0 && from == 1 {
-			times = 1 // the number belongs to the name
-		} else if start != from {
+	return append(ways, l.alike(keys, said, 1)...) // a number may belong to the name
+}
+
+// alike are the ways in which words begin with the name of a piece, of which there are some.
+func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
+	for _, key := range keys {
+		own, ok := called(l.calls(key), said)
+		if !ok {
 			continue
 		}
-		for _, key := range keys {
-			for _, own := range l.calls(key) {
-				if len(said)-start < len(own) || !slices.Equal(said[start:start+len(own)], own) {
-					continue
-				}
-				all := slices.Repeat([]string{key}, times)
-				if start+len(own) == len(said) {
-					ways = append(ways, all)
-					break
-				}
-				for _, rest := range l.sequence(keys, said[start+len(own):]) {
-					ways = append(ways, slices.Concat(all, rest))
-				}
-				break
-			}
+		all, rest := slices.Repeat([]string{key}, times), said[len(own):]
+		if len(rest) == 0 {
+			ways = append(ways, all)
+			continue
 		}
-		if from == 0 {
-			break
+		for _, way := range l.sequence(keys, rest) {
+			ways = append(ways, slices.Concat(all, way))
 		}
 	}
 	return ways
+}
+
+// called is the first of some names with which words begin.
+func called(names [][]string, said []string) (own []string, ok bool) {
+	for _, own := range names {
+		if len(said) >= len(own) && slices.Equal(said[:len(own)], own) {
+			return own, true
+		}
+	}
+	return nil, false
 }
 
 // mostAlike is how many pieces that are alike a statement can name at once.

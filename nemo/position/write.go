@@ -61,7 +61,7 @@ func (w *writer) member(m *Member, now, before any, owner, name string) {
 		w.object(m, asObject(now), asObject(before), owner)
 		return
 	case List:
-		if w.entries(m, asList(now), asList(before), owner, name) {
+		if w.entries(m, asList(now), asList(before), owner) {
 			return
 		}
 	}
@@ -70,7 +70,7 @@ func (w *writer) member(m *Member, now, before any, owner, name string) {
 
 // entries writes those entries of a list that differ, if the list has the same entries as
 // before.
-func (w *writer) entries(m *Member, now, before []any, owner, name string) bool {
+func (w *writer) entries(m *Member, now, before []any, owner string) bool {
 	element := m.element()
 	switch {
 	case len(now) != len(before) || !m.is(Fixed|Slots) && element.identity() == nil:
