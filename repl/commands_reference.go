@@ -131,7 +131,13 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.title(entry), s.style.faint(" ("+s.language.briefly(entry)+")"), s.language.sentences(entry, 200))
+	s.printShortly(entry)
+}
+
+// printShortly prints the title of an entry, in a word on what it rests, and the first
+// sentences of its text.
+func (s *Shell) printShortly(entry *rulesdoc.Entry) {
+	s.printf("  %s %s%s: %s\n", s.bracketed(nemo.Rule(entry.ID)), s.language.title(entry), s.style.faint(" ("+s.language.briefly(entry)+")"), s.language.sentences(entry, 200))
 }
 
 // firstSentences is as many whole sentences as fit, and one at least.

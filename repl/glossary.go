@@ -44,13 +44,8 @@ func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error
 // in each book.
 func (f shelf) termsNamed(query string) []*rulesdoc.Term {
 	var terms []*rulesdoc.Term
-	word, asked := rulesdoc.AskedTerm(query)
 	for _, book := range f.books {
-		term, ok := book.Term(query)
-		if !ok && asked {
-			term, ok = book.Term(word)
-		}
-		if ok {
+		if term, ok := book.TermAsked(query); ok {
 			terms = append(terms, term)
 		}
 	}
@@ -235,26 +230,4 @@ func (s *Shell) explainsAt(system play.System, line string) bool {
 		return true
 	}
 	return s.explainsFrom(books, line)
-}
-
-// termed is the term whose meaning a question asks for, with the entry that it rests on
-// first.
-func termed(system play.System, question string) (found []answering) {
-	book, err := rulesdoc.Load(system.About().Name)
-	if err != nil {
-		return nil
-	}
-	for _, term := range (shelf{books: []*rulesdoc.Book{book}}).termsNamed(question) {
-		if entry, ok := book.Entry(term.Rules[0]); ok {
-			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, term})
-		}
-	}
-	return found
-}
-
-// withoutEntries leaves out of some finds those whose entries others have.
-func withoutEntries(found, others []answering) []answering {
-	return slices.DeleteFunc(found, func(f answering) bool {
-		return slices.ContainsFunc(others, func(o answering) bool { return f.Entry != nil && f.Entry == o.Entry })
-	})
 }

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // A Language is one that the shell speaks. Formats stay English in all of them: the
@@ -141,7 +142,7 @@ func (s *Shell) inSpanish(line string) string {
 	}
 	english, ok := spanishCommands[strings.ToLower(first)]
 	if !ok {
-		english, ok = spanishVerbs[strings.ToLower(first)]
+		english, ok = answer.SpanishVerbs[strings.ToLower(first)]
 	}
 	if !ok {
 		return line

@@ -19,7 +19,7 @@ func TestNumbersAsPrinted(t *testing.T) {
 		own := shelf{books: []*rulesdoc.Book{book}, named: true}
 		for _, ruling := range book.Rulings() {
 			for _, number := range ruling.Vectors {
-				if plainNumber(number) == "" {
+				if rulesdoc.PlainNumber(number) == "" {
 					continue // a rule of the sheet, "2.2"
 				}
 				for _, typed := range []string{number, strings.ToLower(number), strings.ReplaceAll(number, "-", ""), "[" + number + "]"} {

@@ -144,6 +144,9 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 			return s.do(ctx, line)
 		}
 	}
+	if in.text == "" && s.tried != nil {
+		return s.tryAnswer()
+	}
 	query, which := in.text, 1
 	ruling, err := s.rulingMeant(query)
 	if words := in.words; len(words) > 1 && isNumber(words[len(words)-1]) {
@@ -167,7 +170,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	}
 	m := moments[which-1]
 	name := ruling.Name
-	if plainNumber(query) != "" {
+	if rulesdoc.PlainNumber(query) != "" {
 		name = strings.ToUpper(query)
 	} else if len(ruling.Vectors) > 0 {
 		name = ruling.Vectors[0]
@@ -176,6 +179,20 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	s.tellRuling(ruling, query, moments, which)
+	s.present()
+	return nil
+}
+
+// tryAnswer steps into the position at which the last question was tried.
+func (s *Shell) tryAnswer() error {
+	game := s.tried.Example.Game().Clone()
+	if err := s.stepInto("the answer", game, diceAuto, view{true, nemo.Nobody}); err != nil {
+		return err
+	}
+	if action := s.tried.Example.Action; action != "" {
+		s.printf("It speaks of `%s`.\n", action)
+	}
+	s.printf("This is a sandbox; `back` leaves it.\n")
 	s.present()
 	return nil
 }
@@ -224,7 +241,7 @@ func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 			found = all.rulingsExactly(strings.Join(words, " "))
 		}
 	}
-	if len(found) == 0 && plainNumber(query) == "" {
+	if len(found) == 0 && rulesdoc.PlainNumber(query) == "" {
 		found = books.rulings(query)
 	}
 	switch {

@@ -15,6 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // Method is something that may be asked for.
@@ -376,28 +377,30 @@ type askParams struct {
 }
 
 type askResult struct {
-	Text string            `json:"text" says:"the answer, as people read it"`
-	Hits []json.RawMessage `json:"hits" says:"what answers, the best first; the schema ask says what it holds"`
+	Text   string         `json:"text" says:"the answer, as people read it"`
+	Answer *answer.Answer `json:"answer" says:"the answer as a value; the schema ask says what it holds"`
+	Hits   []answer.Hit   `json:"hits" says:"what answers, the best first; they stand in the answer too"`
 }
 
-func (s *session) ask(_ context.Context, p askParams) (*askResult, error) {
+func (s *session) ask(ctx context.Context, p askParams) (*askResult, error) {
+	config := answer.For(s.systems, p.Question)
 	if p.System != "" {
-		if _, err := s.system(p.System); err != nil {
+		system, err := s.system(p.System)
+		if err != nil {
 			return nil, err
 		}
+		config = answer.Config{Systems: []play.System{system}, Question: p.Question}
 	}
-	config := repl.AskConfig{Words: words(p.System, p.Question), Language: p.Language, JSON: true}
-	hits, err := written(func(out *bytes.Buffer) error { return repl.Ask(out, s.systems, config) })
+	config.Language = p.Language
+	a, err := answer.Ask(ctx, config)
 	if err != nil {
 		return nil, err
 	}
-	config.JSON = false
-	text, err := written(func(out *bytes.Buffer) error { return repl.Ask(out, s.systems, config) })
+	text, err := repl.AnswerText(s.systems, a)
 	if err != nil {
 		return nil, err
 	}
-	answer := &askResult{Text: string(text), Hits: []json.RawMessage{}}
-	return answer, json.Unmarshal(hits, &answer.Hits)
+	return &askResult{text, a, a.Hits}, nil
 }
 
 func words(system, text string) []string {

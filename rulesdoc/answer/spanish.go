@@ -1,9 +1,9 @@
-package repl
+package answer
 
 import "strings"
 
-// spanishVerbs are the verbs of the notations as a Spanish player says them.
-var spanishVerbs = map[string]string{
+// SpanishVerbs are the verbs of the notations as a Spanish player says them.
+var SpanishVerbs = map[string]string{
 	"acechar": "stalk", "aceptar": "accept", "activar": "activate", "atacar": "attack", "buscar": "search",
 	"capturar": "capture", "comerciar": "trade", "comprometer": "commit", "dar": "give", "defender": "defend",
 	"derrotar": "defeat", "descansar": "rest", "descartar": "discard", "disparar": "shoot", "elegir": "choose",
@@ -16,10 +16,10 @@ var spanishVerbs = map[string]string{
 	"torpedear": "torpedo", "usar": "use",
 }
 
-// englishVerb is the verb of the notation that a word means.
-func englishVerb(word string) string {
+// EnglishVerb is the verb of the notation that a word means.
+func EnglishVerb(word string) string {
 	word = strings.ToLower(word)
-	if verb, ok := spanishVerbs[word]; ok {
+	if verb, ok := SpanishVerbs[word]; ok {
 		return verb
 	}
 	return word
