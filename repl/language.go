@@ -16,6 +16,7 @@ import (
 	_ "embed"
 
 	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // say is a text of the shell in the language that it speaks.
@@ -51,7 +52,7 @@ func (s *Shell) inSpanish(line string) string {
 	}
 	english, ok := spanishCommands[strings.ToLower(first)]
 	if !ok {
-		english, ok = lang.SpanishVerbs[strings.ToLower(first)]
+		english, ok = answer.SpanishVerbs[strings.ToLower(first)]
 	}
 	if !ok {
 		return line
