@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 var pairsFile = flag.String("pairs", "", "a file of questions of yes or no to be asked beside those of testdata/ask_pairs.tsv")
@@ -45,20 +46,33 @@ func readPairs(t *testing.T, file string) (pairs []askedPair) {
 // verdictOn is what is told to a question, of the position or else of the rules.
 func verdictOn(t *testing.T, s *Shell, p askedPair) (verdict rulesdoc.Verdict, first string) {
 	t.Helper()
-	system, err := find(s.systems, p.system)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := newAsker([]play.System{system}, p.question, "")
+	var a asker
 	if p.commands != "" {
-		if here := s.askHere(a); here != nil {
-			return here.verdict, here.text
+		var err error
+		if a, err = s.answerTo(t.Context(), p.question); err != nil {
+			t.Fatal(err)
 		}
+		if a.Here != nil {
+			return a.Here.Verdict, s.hereText(a)
+		}
+	} else {
+		system, err := find(s.systems, p.system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, err := answer.Ask(t.Context(), answer.Config{Systems: []play.System{system}, Question: p.question})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a = asker{plain, inEnglish}
 	}
-	if len(a.found) == 0 {
-		return "", ""
+	switch {
+	case a.Tried != nil:
+		return a.Verdict, a.triedLine()
+	case len(a.Found) == 0:
+		return a.Verdict, ""
 	}
-	return a.found[0].Verdict, a.firstLine(a.found[0])
+	return a.Verdict, a.firstLine(a.Found[0])
 }
 
 // TestAskPairs asks questions that differ in a word, a role, a number or a polarity, and

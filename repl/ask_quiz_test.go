@@ -40,17 +40,19 @@ func TestAskAgreesWithTheQuiz(t *testing.T) {
 				if (i+1 == q.Right) == rightMay {
 					want = rulesdoc.Yes
 				}
-				a := newAsker(Systems()[:0], "may I "+action+" now?", "")
-				a.systems = append(a.systems, system)
-				here := s.askHere(a)
+				a, err := s.answerTo(t.Context(), "may I "+action+" now?")
+				if err != nil {
+					t.Fatal(err)
+				}
+				here := a.Here
 				asked++
 				switch {
 				case here == nil:
-					t.Errorf("%s, seed %d: %q is not taken for a question about this position", name, seed, a.question)
-				case here.verdict == "" && want == rulesdoc.No && strings.HasPrefix(here.text, "That is not what is decided here"):
+					t.Errorf("%s, seed %d: %q is not taken for a question about this position", name, seed, a.Question)
+				case here.Verdict == "" && want == rulesdoc.No && here.Elsewhen != "":
 					agreed++
-				case here.verdict != want:
-					t.Errorf("%s, seed %d, at %s: may I %s now? is told %q (%s); the engine says %s", name, seed, q.Where, action, here.verdict, here.text, want)
+				case here.Verdict != want:
+					t.Errorf("%s, seed %d, at %s: may I %s now? is told %q (%s); the engine says %s", name, seed, q.Where, action, here.Verdict, s.hereText(a), want)
 				default:
 					agreed++
 				}

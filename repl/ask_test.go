@@ -12,7 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // A question gets its answer first, then the rule, and what else may be meant.
@@ -76,12 +78,12 @@ func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
 	s.refuse("ask \xff\xfe", "not UTF-8")
 	s.refuse("ask "+strings.Repeat("may I attack ", 100_000), "long")
 	for _, words := range [][]string{{""}, {" ", "\t"}, {strings.Repeat("attack ", 200_000)}, {"\x00\x01\x02"}, {"\xff"}, {"\x1b]0;title\a"}} {
-		err := Ask(io.Discard, Systems(), AskConfig{Words: words})
+		err := Ask(t.Context(), io.Discard, Systems(), AskConfig{Words: words})
 		if err == nil || strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 {
 			t.Errorf("ask %.20q: %v", words[0], err)
 		}
 	}
-	if err := Ask(io.Discard, Systems(), AskConfig{Words: []string{"attack"}, Language: "fr"}); err == nil {
+	if err := Ask(t.Context(), io.Discard, Systems(), AskConfig{Words: []string{"attack"}, Language: "fr"}); err == nil {
 		t.Error("a language that is not there is taken")
 	}
 	if got := s.say("new nemesis", "ask what is Slime"); !strings.Contains(got, "[11.1]") {
@@ -92,13 +94,17 @@ func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
 // A machine gets the finds in order, with their numbers.
 func TestAskTellsAMachine(t *testing.T) {
 	var out strings.Builder
-	if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields("nemesis may I trade in combat"), JSON: true}); err != nil {
+	if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields("nemesis may I trade in combat"), JSON: true}); err != nil {
 		t.Fatal(err)
 	}
-	var hits []askHit
-	if err := json.Unmarshal([]byte(out.String()), &hits); err != nil {
+	var told answer.Answer
+	if err := json.Unmarshal([]byte(out.String()), &told); err != nil {
 		t.Fatal(err)
 	}
+	if told.Verdict != rulesdoc.No || len(told.Rules) == 0 || told.Rules[0].ID != "7.6" || told.Certainty != answer.Said {
+		t.Errorf("the answer is %+v", told)
+	}
+	hits := told.Hits
 	if len(hits) < 3 || hits[0].ID != "7.6" || hits[0].Verdict != rulesdoc.No || hits[0].Score < hits[1].Score {
 		t.Errorf("the finds are %+v", hits[:min(3, len(hits))])
 	}
@@ -114,7 +120,7 @@ func TestAskSpeaksTheLanguageOfTheQuestion(t *testing.T) {
 		{"nemorising ¿puede jugar una sola persona?", "en", "Yes. [solo.1]"},
 	} {
 		var out strings.Builder
-		if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(c.words), Language: c.language}); err != nil {
+		if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields(c.words), Language: c.language}); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.HasPrefix(out.String(), c.starts) {
@@ -205,23 +211,7 @@ func BenchmarkAsk(b *testing.B) {
 	}
 }
 
-// BenchmarkAskIndex makes the index of a system, as the first question does.
-func BenchmarkAskIndex(b *testing.B) {
-	for _, system := range Systems() {
-		name := system.About().Name
-		book, err := rulesdoc.Load(name)
-		if err != nil {
-			continue
-		}
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				rulesdoc.NewIndex(book, partsOf(system))
-			}
-		})
-	}
-}
-
-func theFour() []string { return bookNames(Systems()) }
+func theFour() []string { return reference.BooksOf(Systems()) }
 
 // No answer claims that a game has something not, because a word is not in its books; a
 // word that nothing in them has is told not to be understood.
@@ -241,7 +231,7 @@ func TestAskClaimsNoAbsence(t *testing.T) {
 // rule at all, and ended the program.
 func TestAskOfWhatNobodyKnows(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
-	for _, system := range bookNames(Systems()) {
+	for _, system := range reference.BooksOf(Systems()) {
 		for _, question := range []string{"can I hibernate now", "may I xyzzy", "xyzzy", "¿puedo xyzzy?"} {
 			s.say("new " + system + " seed=5")
 			for _, line := range []string{"ask " + question, "ask " + system + " " + question} {
@@ -275,33 +265,37 @@ func TestChancesAreAskedInPlainWords(t *testing.T) {
 
 // Every answer says how it is known, on the screen and to a machine alike.
 func TestAskSaysHowItIsKnown(t *testing.T) {
-	for words, want := range map[string]Certainty{
-		"nemesis may I trade in combat":                        Ruled,   // an entry's case in just these words
-		"nemoswar1 R36":                                        Ruled,   // a ruling, by its number
-		"nemesis what is an Intruder":                          Ruled,   // a term
-		"nemesis may I trade the carcass of a friend at night": Nearest, // no case asks that
-		"nemesis may I flibbertigibbet in the Nest":            Unknown, // a word that is nowhere
+	for words, want := range map[string]answer.Certainty{
+		"nemesis may I trade in combat":                        answer.Said,    // an entry's case in just these words
+		"nemoswar1 R36":                                        answer.Decided, // a ruling, by its number
+		"nemesis what is an Intruder":                          answer.Said,    // a term
+		"nemesis may I trade the carcass of a friend at night": answer.Nearest, // no case asks that
+		"nemesis may I flibbertigibbet in the Nest":            answer.Unknown, // a word that is nowhere
 	} {
 		var out strings.Builder
-		if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(words), JSON: true}); err != nil {
+		if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields(words), JSON: true}); err != nil {
 			t.Fatal(err)
 		}
-		var hits []askHit
-		if err := json.Unmarshal([]byte(out.String()), &hits); err != nil {
+		var told answer.Answer
+		if err := json.Unmarshal([]byte(out.String()), &told); err != nil {
 			t.Fatal(err)
+		}
+		hits := told.Hits
+		if told.Certainty != want {
+			t.Errorf("ask %s: the answer is %s, and should be %s", words, told.Certainty, want)
 		}
 		if len(hits) == 0 || hits[0].Certainty != want {
 			t.Errorf("ask %s: the first find is %+v; its certainty should be %s", words, hits[:min(1, len(hits))], want)
 			continue
 		}
 		for _, h := range hits {
-			if h.Verdict != "" && h.Certainty != Ruled || h.Certainty == Tried {
+			if h.Verdict != "" && h.Certainty != answer.Said && h.Certainty != answer.Decided || h.Certainty == answer.Tried {
 				t.Errorf("ask %s: %s with the verdict %q is %s", words, h.ID, h.Verdict, h.Certainty)
 			}
 		}
 		for language, own := range map[string]phrasing{"en": inEnglish, "es": inSpanish} {
 			out.Reset()
-			if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(words), Language: language}); err != nil {
+			if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields(words), Language: language}); err != nil {
 				t.Fatal(err)
 			}
 			if says := own.knownAs(want) + "\n"; !strings.Contains(out.String(), says) {
@@ -314,6 +308,6 @@ func TestAskSaysHowItIsKnown(t *testing.T) {
 	for !s.game.ToMove().IsPlayer() {
 		s.say("auto 1 random")
 	}
-	wantText(t, s.say("ask may I "+s.choiceTexts()[0]), "Yes, here", inEnglish.knownAs(Tried))
-	wantText(t, s.say("ask may I rest on the moon"), "I did not understand", inEnglish.knownAs(Unknown))
+	wantText(t, s.say("ask may I "+s.choiceTexts()[0]), "Yes, here", inEnglish.knownAs(answer.Tried))
+	wantText(t, s.say("ask may I rest on the moon"), "I did not understand", inEnglish.knownAs(answer.Unknown))
 }

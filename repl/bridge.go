@@ -3,12 +3,11 @@ package repl
 import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
-	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// The names by which the files of questions and of positions call what has moved into
+// The names by which the files of positions call what has moved into
 // packages of its own. They go with those files.
 
 var (
@@ -23,7 +22,6 @@ var (
 	plural     = term.Plural
 	printTable = term.WriteTable
 	quotedList = term.QuotedList
-	writeJSON  = term.WriteJSON
 )
 
 var decodeDocument = tree.Decode
@@ -51,10 +49,7 @@ type Language = lang.Language
 
 const Spanish = lang.Spanish
 
-var (
-	firstSentences = lang.FirstSentences
-	isLetter       = lang.IsLetter
-)
+var isLetter = lang.IsLetter
 
 const (
 	textNo      = lang.TextNo
@@ -62,9 +57,3 @@ const (
 	textWas     = lang.TextWas
 	textYes     = lang.TextYes
 )
-
-var bookNames = reference.BooksOf
-
-type shelf = reference.Shelf
-
-var shelfOf = reference.OpenOne

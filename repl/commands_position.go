@@ -39,9 +39,9 @@ func positionCommands() []*command {
 			run:     runCheck,
 		},
 		{
-			name: "try", group: groupPosition, usage: "RULING [N]",
+			name: "try", group: groupPosition, usage: "[RULING [N]]",
 			summary: "step into a ruling's position, in a sandbox beside the game",
-			help: `A ruling is named by its number or its name, as ` + "`rulings`" + ` prints them. What was asked and decided is told, and the position is the one before it is done: ` + "`redo`" + ` does it step by step, and anything else may be tried. A ruling may have several positions; N is which. The game is untouched, whatever is done, and ` + "`back`" + ` returns to it.
+			help: `A ruling is named by its number or its name, as ` + "`rulings`" + ` prints them. What was asked and decided is told, and the position is the one before it is done: ` + "`redo`" + ` does it step by step, and anything else may be tried. A ruling may have several positions; N is which. The game is untouched, whatever is done, and ` + "`back`" + ` returns to it. Without a ruling it steps into the position at which the last question was tried.
 
   try R36`,
 			complete: func(s *Shell, _ []string) []string { return s.rulingNames() },

@@ -16,6 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // QuizConfig says what [Quiz] asks.
@@ -281,13 +282,11 @@ func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 		return s.run(ctx, c, in)
 	case c != nil && c.name == "ask":
 		// From the rules, and not of the position: that would be the answer.
-		systems, words := asking(s.systems, strings.Fields(in.text))
-		if len(systems) != 1 {
-			words = append([]string{s.quiz.q.System}, words...)
-		} else {
-			words = append([]string{systems[0].About().Name}, words...)
+		words := in.text
+		if len(answer.For(s.systems, words).Systems) != 1 {
+			words = s.quiz.q.System + " " + words
 		}
-		return Ask(s.out, s.systems, AskConfig{Words: words})
+		return Ask(ctx, s.out, s.systems, AskConfig{Words: []string{words}})
 	}
 	return fmt.Errorf("a question of the quiz stands: 1 to %d answers it, skip goes on, stop goes back; state shows the position, rule and ask look things up, not %q",
 		len(s.quiz.q.Answers), term.Brief(line))

@@ -135,7 +135,13 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.Title(entry), s.style.Faint(" ("+s.language.Briefly(entry)+")"), s.language.Sentences(entry, 200))
+	s.printShortly(entry)
+}
+
+// printShortly prints the title of an entry, in a word on what it rests, and the first
+// sentences of its text.
+func (s *Shell) printShortly(entry *rulesdoc.Entry) {
+	s.printf("  %s %s%s: %s\n", s.bracketed(nemo.Rule(entry.ID)), s.language.Title(entry), s.style.Faint(" ("+s.language.Briefly(entry)+")"), s.language.Sentences(entry, 200))
 }
 
 func runHelp(_ context.Context, s *Shell, in input) error {

@@ -2,7 +2,6 @@ package repl
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -87,26 +86,4 @@ func (s *Shell) explainsAt(system play.System, line string) bool {
 		return true
 	}
 	return s.explainsFrom(books, line)
-}
-
-// termed is the term whose meaning a question asks for, with the entry that it rests on
-// first.
-func termed(system play.System, question string) (found []answering) {
-	book, err := rulesdoc.Load(system.About().Name)
-	if err != nil {
-		return nil
-	}
-	for _, term := range (reference.Shelf{Books: []*rulesdoc.Book{book}}).TermsNamed(question) {
-		if entry, ok := book.Entry(term.Rules[0]); ok {
-			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, term})
-		}
-	}
-	return found
-}
-
-// withoutEntries leaves out of some finds those whose entries others have.
-func withoutEntries(found, others []answering) []answering {
-	return slices.DeleteFunc(found, func(f answering) bool {
-		return slices.ContainsFunc(others, func(o answering) bool { return f.Entry != nil && f.Entry == o.Entry })
-	})
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // say is a text of the shell in the language that it speaks.
@@ -48,7 +49,7 @@ func (s *Shell) inSpanish(line string) string {
 	}
 	english, ok := spanishCommands[strings.ToLower(first)]
 	if !ok {
-		english, ok = lang.SpanishVerbs[strings.ToLower(first)]
+		english, ok = answer.SpanishVerbs[strings.ToLower(first)]
 	}
 	if !ok {
 		return line

@@ -13,6 +13,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // directive is a verb of a format, with its flags.
@@ -218,7 +219,7 @@ func TestSpanishCommandsAreCommands(t *testing.T) {
 		if commands.find(spanish) != nil {
 			t.Errorf("%s stands for %s and is a command itself", spanish, english)
 		}
-		if verb, ok := lang.SpanishVerbs[spanish]; ok {
+		if verb, ok := answer.SpanishVerbs[spanish]; ok {
 			t.Errorf("%s stands for the command %s and the verb %s", spanish, english, verb)
 		}
 	}

@@ -20,7 +20,7 @@ func TestNumbersAsPrinted(t *testing.T) {
 		own := reference.Shelf{Books: []*rulesdoc.Book{book}, Named: true}
 		for _, ruling := range book.Rulings() {
 			for _, number := range ruling.Vectors {
-				if reference.PlainNumber(number) == "" {
+				if rulesdoc.PlainNumber(number) == "" {
 					continue // a rule of the sheet, "2.2"
 				}
 				for _, typed := range []string{number, strings.ToLower(number), strings.ReplaceAll(number, "-", ""), "[" + number + "]"} {

@@ -21,6 +21,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // The JSON Schemas of all that the program writes for a machine come from the Go
@@ -51,7 +52,7 @@ func outputs() []output {
 		{"perft", "the counts of `perft`", play.PerftReport{}},
 		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
 		{"components-check", "what `components --check` found", checkedComponents{}},
-		{"ask", "what answers a question, the best first", []askHit{}},
+		{"ask", "the answer to a question, with the finds of the reference", answer.Answer{}},
 		{"glossary", "words of a rulebook with their meanings", []*rulesdoc.Term{}},
 		{"quiz", "questions with four answers, of which one is right", []*quiz.Question{}},
 		{"events", "the kinds of events of a system", []nemo.EventInfo{}},
@@ -217,7 +218,8 @@ var wordsOfTypes = map[reflect.Type]schema{
 	reflect.TypeFor[rulesdoc.Kind]():    {{"enum", rulesdoc.Kinds()}},
 	reflect.TypeFor[rulesdoc.Basis]():   {{"enum", rulesdoc.Bases()}},
 	reflect.TypeFor[rulesdoc.Verdict](): {{"enum", rulesdoc.Verdicts()}},
-	reflect.TypeFor[Certainty]():        {{"enum", Certainties()}},
+	reflect.TypeFor[answer.Certainty](): {{"enum", answer.Certainties()}},
+	reflect.TypeFor[rulesdoc.Asked]():   {{"enum", rulesdoc.AskedKinds()}},
 	reflect.TypeFor[play.SavedStep](): {{"oneOf", []schema{
 		{{"type", "string"}},
 		{

@@ -13,6 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // Config says what a [Shell] works with.
@@ -91,6 +92,8 @@ type Shell struct {
 	stateDir, takenUp string
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
+	// tried is what the last question was tried at, which try steps into, or nil.
+	tried *answer.Survey
 	// quiz is the quiz that is under way, or nil.
 	quiz *quizRun
 	// lesson is the lesson that is under way, or nil; left says at which step those

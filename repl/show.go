@@ -7,13 +7,13 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // What `show NAME` tells: a component as its data have it, where these come from,
@@ -133,7 +133,7 @@ func (c *component) about(named bool) string {
 }
 
 // isTitle reports whether a datum with that key is what its component is called.
-func isTitle(key string) bool { return key == "title" || key == "name" }
+func isTitle(key string) bool { return answer.IsTitle(key) }
 
 // findComponents are those whose key or title is the name, or else has its words.
 func findComponents(system play.System, name string, exact bool) []component {
@@ -198,11 +198,7 @@ func (c *component) collect(data []nemo.Datum) {
 }
 
 // folded are the words of a name, whatever stands between them.
-func folded(name string) []string {
-	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
-	})
-}
+func folded(name string) []string { return answer.Folded(name) }
 
 // componentNames lists the keys of all components, for completion and for the
 // nearest one.
@@ -244,7 +240,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 	var rows [][]string
 	sources := make(map[string]bool)
 	for _, datum := range c.data {
-		sources[origin(datum)] = true
+		sources[answer.Origin(datum)] = true
 	}
 	for _, datum := range c.data {
 		row := []string{strings.TrimPrefix(strings.TrimPrefix(datum.Path, prefix), "."), datum.Value}
@@ -252,7 +248,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 			row[0] = c.key()
 		}
 		if len(sources) > 1 {
-			row = append(row, origin(datum))
+			row = append(row, answer.Origin(datum))
 		}
 		rows = append(rows, row)
 	}
@@ -264,7 +260,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 		return err
 	}
 	if len(sources) == 1 {
-		s.printf("  from: %s\n", origin(c.data[0]))
+		s.printf("  from: %s\n", answer.Origin(c.data[0]))
 	}
 	if s.game != nil && s.game.System().About().Name == c.system.About().Name {
 		if does := s.doesInWords(c); does != "" {
@@ -273,14 +269,6 @@ func (s *Shell) showComponent(c component, named bool) error {
 		return s.showWhere(c)
 	}
 	return nil
-}
-
-// origin says where a datum comes from.
-func origin(datum nemo.Datum) string {
-	if datum.Source == "" {
-		return datum.Provenance.String()
-	}
-	return datum.Provenance.String() + " (" + datum.Source + ")"
 }
 
 // mostWords is how many entries of an object are told.

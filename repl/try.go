@@ -147,6 +147,9 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 			return s.do(ctx, line)
 		}
 	}
+	if in.text == "" && s.tried != nil {
+		return s.tryAnswer()
+	}
 	query, which := in.text, 1
 	ruling, err := s.rulingMeant(query)
 	if words := in.words; len(words) > 1 && term.IsNumber(words[len(words)-1]) {
@@ -170,7 +173,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	}
 	m := moments[which-1]
 	name := ruling.Name
-	if reference.PlainNumber(query) != "" {
+	if rulesdoc.PlainNumber(query) != "" {
 		name = strings.ToUpper(query)
 	} else if len(ruling.Vectors) > 0 {
 		name = ruling.Vectors[0]
@@ -179,6 +182,20 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	s.tellRuling(ruling, query, moments, which)
+	s.present()
+	return nil
+}
+
+// tryAnswer steps into the position at which the last question was tried.
+func (s *Shell) tryAnswer() error {
+	game := s.tried.Example.Game().Clone()
+	if err := s.stepInto("the answer", game, diceAuto, view{true, nemo.Nobody}); err != nil {
+		return err
+	}
+	if action := s.tried.Example.Action; action != "" {
+		s.printf("It speaks of `%s`.\n", action)
+	}
+	s.printf("This is a sandbox; `back` leaves it.\n")
 	s.present()
 	return nil
 }
@@ -227,7 +244,7 @@ func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 			found = all.RulingsExactly(strings.Join(words, " "))
 		}
 	}
-	if len(found) == 0 && reference.PlainNumber(query) == "" {
+	if len(found) == 0 && rulesdoc.PlainNumber(query) == "" {
 		found = books.Rulings(query)
 	}
 	switch {

@@ -12,6 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 const whyHelp = `With an action, whether it is legal, what it does at once, and the rule in short. With the first word of actions, every form of them, legal and not, grouped by the reason, each as one would type it; more words keep the forms that have them. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With happened and words, the latest happenings that have them all (or that rule).
@@ -112,7 +113,7 @@ const mostForms = 12
 // whyForms tells every form of the action that the first word is the verb of.
 // invalid is why the words are no action.
 func (s *Shell) whyForms(in input, invalid error) error {
-	verb, words := lang.EnglishVerb(in.words[0]), in.words[1:]
+	verb, words := answer.EnglishVerb(in.words[0]), in.words[1:]
 	forms, err := s.game.FormsSeen(s.viewer(), verb, words...)
 	if err != nil && len(words) > 0 {
 		// The verb is right: the whole of it says more than that the rest is wrong.

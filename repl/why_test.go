@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // In Combat the manual allows no trade (7.6), and who asks is told so by the rule.
@@ -127,7 +127,7 @@ func TestWhyUnderstandsSpanishVerbs(t *testing.T) {
 			known[verb] = true
 		}
 	}
-	for spanish, verb := range lang.SpanishVerbs {
+	for spanish, verb := range answer.SpanishVerbs {
 		if !known[verb] {
 			t.Errorf("%s stands for %s, which is a verb of no system", spanish, verb)
 		}

@@ -72,7 +72,7 @@ var samples = map[string][]string{
 
 // spoken is all that a session says to the samples at a width, with what was
 // typed in front of each answer.
-func spoken(t *testing.T, system string, width int) []answer {
+func spoken(t *testing.T, system string, width int) []spokenAnswer {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	write(t, "script.mob", "legal\nstate\n")
@@ -80,14 +80,14 @@ func spoken(t *testing.T, system string, width int) []answer {
 		Systems: Systems(), Interactive: true, Colour: true,
 		Window: func() term.Window { return term.Window{Width: width, Height: 24} },
 	})
-	var answers []answer
+	var answers []spokenAnswer
 	typed := func(line string) {
 		s.out.Reset()
 		if err := s.Execute(context.Background(), line); err != nil {
 			s.printFault(err)
 		}
 		s.flush()
-		answers = append(answers, answer{line, s.out.String()})
+		answers = append(answers, spokenAnswer{line, s.out.String()})
 	}
 	typed("new " + system + " seed=5")
 	for _, c := range s.commands.all {
@@ -112,7 +112,7 @@ func spoken(t *testing.T, system string, width int) []answer {
 	return answers
 }
 
-type answer struct{ typed, said string }
+type spokenAnswer struct{ typed, said string }
 
 // ink cuts a text into what nothing may break: words, of which those with commas,
 // slashes and the like may be broken after these signs.
@@ -147,7 +147,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 	}
 }
 
-func fits(t *testing.T, width int, a answer, words map[string]bool) {
+func fits(t *testing.T, width int, a spokenAnswer, words map[string]bool) {
 	t.Helper()
 	for line := range strings.Lines(a.said) {
 		line = term.PlainText(strings.TrimRight(line, "\n"))

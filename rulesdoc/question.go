@@ -20,6 +20,9 @@ const (
 	AskedWho   Asked = "who"   // who or what is
 )
 
+// AskedKinds returns every kind of question.
+func AskedKinds() []Asked { return []Asked{AskedMay, AskedWhat, AskedOdds, AskedWhere, AskedWho} }
+
 // askedBy are the beginnings that tell what is asked, without accents; the first
 // that a question has decides, and those of more words come first.
 var askedBy = []struct {

@@ -42,9 +42,9 @@ func newAsk(s *streams) *cobra.Command {
 		Use:   "ask [SYSTEM] WORDS ...",
 		Short: "A question in plain words, English or Spanish, gets its answer",
 		Args:  wants(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
-			return repl.Ask(s.out, systems.All(), config)
+			return repl.Ask(cmd.Context(), s.out, systems.All(), config)
 		},
 	}
 	c.Flags().StringVar(&config.Language, "lang", "", "`language` of the answer's own words, en or es (default: that of the question)")

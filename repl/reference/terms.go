@@ -45,13 +45,8 @@ func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error
 // in each book.
 func (f Shelf) TermsNamed(query string) []*rulesdoc.Term {
 	var terms []*rulesdoc.Term
-	word, asked := rulesdoc.AskedTerm(query)
 	for _, book := range f.Books {
-		term, ok := book.Term(query)
-		if !ok && asked {
-			term, ok = book.Term(word)
-		}
-		if ok {
+		if term, ok := book.TermAsked(query); ok {
 			terms = append(terms, term)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func TestAskSaysHowItIsKnown(t *testing.T) {
 	c := dial(t)
 	for question, want := range map[string]string{
-		"may I trade in combat":                        "ruled",
+		"may I trade in combat":                        "said",
 		"may I trade the carcass of a friend at night": "nearest",
 		"may I flibbertigibbet in the Nest":            "unknown",
 	} {

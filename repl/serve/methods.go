@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"reflect"
@@ -17,6 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // Method is something that may be asked for.
@@ -378,37 +378,34 @@ type askParams struct {
 }
 
 type askResult struct {
-	Text string            `json:"text" says:"the answer, as people read it"`
-	Hits []json.RawMessage `json:"hits" says:"what answers, the best first; the schema ask says what it holds"`
+	Text   string         `json:"text" says:"the answer, as people read it"`
+	Answer *answer.Answer `json:"answer" says:"the answer as a value; the schema ask says what it holds"`
+	Hits   []answer.Hit   `json:"hits" says:"what answers, the best first; they stand in the answer too"`
 }
 
-func (s *session) ask(_ context.Context, p askParams) (*askResult, error) {
-	if err := s.known(p.System); err != nil {
-		return nil, err
+func (s *session) ask(ctx context.Context, p askParams) (*askResult, error) {
+	config := answer.For(s.systems, p.Question)
+	if p.System != "" {
+		system, err := s.system(p.System)
+		if err != nil {
+			return nil, err
+		}
+		config = answer.Config{Systems: []play.System{system}, Question: p.Question}
 	}
-	config := repl.AskConfig{Words: words(p.System, p.Question), Language: p.Language, JSON: true}
-	hits, err := written(func(out *bytes.Buffer) error { return repl.Ask(out, s.systems, config) })
+	config.Language = p.Language
+	a, err := answer.Ask(ctx, config)
 	if err != nil {
 		return nil, err
 	}
-	config.JSON = false
-	text, err := written(func(out *bytes.Buffer) error { return repl.Ask(out, s.systems, config) })
+	text, err := repl.AnswerText(s.systems, a)
 	if err != nil {
 		return nil, err
 	}
-	answer := &askResult{Text: string(text), Hits: []json.RawMessage{}}
-	return answer, json.Unmarshal(hits, &answer.Hits)
+	return &askResult{text, a, a.Hits}, nil
 }
 
 func words(system, text string) []string {
 	return append(strings.Fields(system), strings.Fields(text)...)
-}
-
-// written is what something writes.
-func written(write func(out *bytes.Buffer) error) ([]byte, error) {
-	var out bytes.Buffer
-	err := write(&out)
-	return out.Bytes(), err
 }
 
 type searchParams struct {

@@ -1,4 +1,4 @@
-package repl
+package answer
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -35,10 +34,10 @@ var (
 )
 
 // formOf is the form of a question, if that is about an action.
-func (s *Shell) formOf(a *asker) (form actForm, ok bool) {
-	words := folded(rulesdoc.Unaccented(a.question))
-	form.english = !rulesdoc.IsSpanish(a.question)
-	switch a.asked {
+func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
+	words := Folded(rulesdoc.Unaccented(a.Question))
+	form.english = !rulesdoc.IsSpanish(a.Question)
+	switch a.Asked {
 	case rulesdoc.AskedMay:
 		words, ok = afterFrame(words)
 	case rulesdoc.AskedOdds:
@@ -47,43 +46,43 @@ func (s *Shell) formOf(a *asker) (form actForm, ok bool) {
 	if !ok {
 		return form, false
 	}
-	if form.exact = s.notationIn(a.question); form.exact != "" {
+	if form.exact = t.notationIn(a.Question); form.exact != "" {
 		return form, true
 	}
 	words = slices.DeleteFunc(words, func(word string) bool { return slices.Contains(nowWords, word) })
 	from, end := 0, 1
-	if a.asked == rulesdoc.AskedOdds {
+	if a.Asked == rulesdoc.AskedOdds {
 		end = len(words) // the verb may stand anywhere
 	}
 	n := 0
 	for ; from < end && from < len(words); from++ {
-		if form.verbs, n = s.verbsAt(words[from:]); n > 0 {
+		if form.verbs, n = t.verbsAt(words[from:]); n > 0 {
 			break
 		}
 	}
 	switch {
 	case n > 0:
 		form.objects = words[from+n:]
-	case a.asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && s.strikes() != "":
-		form.verbs = []string{s.strikes()}
-	case a.asked == rulesdoc.AskedMay && len(words) > 0:
+	case a.Asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && t.strikes() != "":
+		form.verbs = []string{t.strikes()}
+	case a.Asked == rulesdoc.AskedMay && len(words) > 0:
 		// "May I demolish?": the name of a piece that is played.
-		form.verbs, form.objects = s.playedAs(words), words
+		form.verbs, form.objects = t.playedAs(words), words
 	}
-	return form, len(form.verbs) > 0 || a.asked == rulesdoc.AskedMay
+	return form, len(form.verbs) > 0 || a.Asked == rulesdoc.AskedMay
 }
 
 // notationIn is the action that stands at the end of a question, in the notation.
-func (s *Shell) notationIn(question string) string {
+func (t *Table) notationIn(question string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(question, "¿?!. ")))
 	for len(words) > 1 && slices.Contains(nowWords, words[len(words)-1]) {
 		words = words[:len(words)-1]
 	}
 	for at := 1; at < len(words); at++ {
-		if !slices.Contains(verbsOf(s.game.System()), words[at]) {
+		if !slices.Contains(verbsOf(t.Game.System()), words[at]) {
 			continue
 		}
-		action, err := s.parse(strings.Join(words[at:], " "))
+		action, err := t.parse(strings.Join(words[at:], " "))
 		if err == nil && action == strings.Join(words[at:], " ") {
 			return action
 		}
@@ -106,7 +105,7 @@ func afterFrame(words []string) ([]string, bool) {
 
 // verbsAt are the verbs of the notation that some words begin with, in the notation's own
 // word or in that of players, and how many words that are. The longest saying decides.
-func (s *Shell) verbsAt(words []string) (found []string, length int) {
+func (t *Table) verbsAt(words []string) (found []string, length int) {
 	take := func(verb string, n int) {
 		switch {
 		case n < length || n == 0:
@@ -116,18 +115,18 @@ func (s *Shell) verbsAt(words []string) (found []string, length int) {
 			found = append(found, verb)
 		}
 	}
-	verbs := verbsOf(s.game.System())
+	verbs := verbsOf(t.Game.System())
 	for _, verb := range verbs {
 		take(verb, saidAt(strings.Split(verb, "-"), words))
 	}
 	first := words[0]
 	for _, ending := range []string{"", "me", "nos", "se", "lo", "la", "los", "las"} {
 		base, cut := strings.CutSuffix(first, ending)
-		if verb, ok := lang.SpanishVerbs[base]; ok && cut && slices.Contains(verbs, verb) {
+		if verb, ok := SpanishVerbs[base]; ok && cut && slices.Contains(verbs, verb) {
 			take(verb, 1)
 		}
 	}
-	system := s.game.System()
+	system := t.Game.System()
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {
 		return found, length
@@ -136,7 +135,7 @@ func (s *Shell) verbsAt(words []string) (found []string, length int) {
 	for _, verb := range verbs {
 		take(verb, index.VerbAt(verb, words))
 		if term, ok := book.Term(verb); ok && term.Spanish != "" {
-			take(verb, saidAt(folded(rulesdoc.Unaccented(term.Spanish)), words))
+			take(verb, saidAt(Folded(rulesdoc.Unaccented(term.Spanish)), words))
 		}
 	}
 	return found, length
@@ -160,13 +159,13 @@ func saidAt(parts, words []string) int {
 
 // playedAs are the verbs of actions that may be chosen now with the piece which some words
 // name.
-func (s *Shell) playedAs(words []string) (verbs []string) {
-	for _, text := range s.choiceTexts() {
+func (t *Table) playedAs(words []string) (verbs []string) {
+	for _, text := range t.choiceTexts() {
 		verb := firstWord(text)
 		if slices.Contains(verbs, verb) {
 			continue
 		}
-		if _, err := s.parse(verb + " " + strings.Join(words, "-")); err == nil {
+		if _, err := t.parse(verb + " " + strings.Join(words, "-")); err == nil {
 			verbs = append(verbs, verb)
 		}
 	}
@@ -175,41 +174,41 @@ func (s *Shell) playedAs(words []string) (verbs []string) {
 
 // tryForms sorts the forms of a verb by what the engine says of those that a question means.
 // What is unclear are the words that name no part of any form.
-func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t tried) {
-	r := newObjectReader(s, verb, groups, form.english)
+func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came tried) {
+	r := newObjectReader(t, verb, groups, form.english)
 	unclear := r.read(form.objects)
 	if len(unclear) > 0 {
 		return tried{unclear: unclear}
 	}
 	if len(r.exact) > 0 {
-		t = s.tryExactly(r.exact, r.sets)
-		t.otherwise = s.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
-		return t
+		came = t.tryExactly(r.exact, r.sets)
+		came.otherwise = t.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
+		return came
 	}
 	for _, group := range groups {
 		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool { return !hasOfEach(action, r.sets) })
 		switch {
 		case len(group.Actions) == 0:
 		case group.Legal:
-			t.legal = append(t.legal, group)
+			came.legal = append(came.legal, group)
 		default:
-			t.refused = append(t.refused, group)
+			came.refused = append(came.refused, group)
 		}
 	}
-	if len(t.legal)+len(t.refused) == 0 {
-		t.unclear = form.objects // no form has all of this
+	if len(came.legal)+len(came.refused) == 0 {
+		came.unclear = form.objects // no form has all of this
 	}
-	t.otherwise = s.otherwise(verb, r.sets)
-	return t
+	came.otherwise = t.otherwise(verb, r.sets)
+	return came
 }
 
 // otherwise are the choices of other verbs with the same objects. Numbers are no objects
 // there: of another verb they number something else.
-func (s *Shell) otherwise(verb string, sets [][]string) (actions []string) {
+func (t *Table) otherwise(verb string, sets [][]string) (actions []string) {
 	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || isNumber(keys[0]) }) {
 		return nil
 	}
-	for _, text := range s.choiceTexts() {
+	for _, text := range t.choiceTexts() {
 		if firstWord(text) != verb && hasOfEach(text, sets) {
 			actions = append(actions, text)
 		}
@@ -226,31 +225,31 @@ func hasOfEach(action string, sets [][]string) bool {
 }
 
 // tryExactly tries actions that a question names.
-func (s *Shell) tryExactly(actions []string, sets [][]string) (t tried) {
+func (t *Table) tryExactly(actions []string, sets [][]string) (came tried) {
 	if len(sets) > 0 {
 		return tried{unclear: []string{strings.Join(actions, ", ")}}
 	}
 	for _, action := range actions {
-		explanation, err := s.why(action)
+		explanation, err := t.why(action)
 		if err != nil {
 			continue
 		}
 		group := play.Forms{Legal: explanation.Legal, Rule: explanation.Rule, Reason: explanation.Reason, Actions: []string{action}}
 		if group.Legal {
-			t.legal = append(t.legal, group)
+			came.legal = append(came.legal, group)
 		} else {
-			t.refused = append(t.refused, group)
+			came.refused = append(came.refused, group)
 		}
 	}
-	if len(t.legal)+len(t.refused) == 0 {
-		t.unclear = actions
+	if len(came.legal)+len(came.refused) == 0 {
+		came.unclear = actions
 	}
-	return t
+	return came
 }
 
 // objectReader reads the objects of a question as parts of the forms of a verb.
 type objectReader struct {
-	s         *Shell
+	t         *Table
 	verb      string
 	english   bool
 	index     *rulesdoc.Index
@@ -261,10 +260,10 @@ type objectReader struct {
 	exact     []string            // or the actions that are named
 }
 
-func newObjectReader(s *Shell, verb string, groups []play.Forms, english bool) *objectReader {
-	r := &objectReader{s: s, verb: verb, english: english, phrases: make(map[string][]string)}
-	r.index, _ = indexOf(s.game.System())
-	for _, form := range s.game.System().ActionForms() {
+func newObjectReader(t *Table, verb string, groups []play.Forms, english bool) *objectReader {
+	r := &objectReader{t: t, verb: verb, english: english, phrases: make(map[string][]string)}
+	r.index, _ = indexOf(t.Game.System())
+	for _, form := range t.Game.System().ActionForms() {
 		if form.Verb() == verb {
 			for _, name := range form.Args() {
 				r.arguments = append(r.arguments, strings.Split(name, "-"))
@@ -276,7 +275,7 @@ func newObjectReader(s *Shell, verb string, groups []play.Forms, english bool) *
 			for _, key := range strings.Fields(action)[1:] {
 				if r.phrases[key] == nil {
 					r.keys = append(r.keys, key)
-					r.phrases[key] = folded(key)
+					r.phrases[key] = Folded(key)
 				}
 			}
 		}
@@ -312,14 +311,14 @@ func (r *objectReader) named(words []string) []string {
 		return nil
 	}
 	for _, text := range []string{strings.Join(bare, " "), strings.Join(bare, "-")} {
-		action, err := r.s.parse(r.verb + " " + text)
+		action, err := r.t.parse(r.verb + " " + text)
 		if err != nil {
 			continue
 		}
-		choices, _ := r.s.choices()
+		choices := r.t.choices()
 		var alike []string
 		for _, choice := range choices {
-			title := folded(choice.Effect)
+			title := Folded(choice.Effect)
 			if firstWord(choice.Text) == r.verb && says(title[:min(len(bare), len(title))], bare) {
 				alike = append(alike, choice.Text)
 			}
@@ -354,7 +353,7 @@ func (r *objectReader) object(words []string, number bool) int {
 		sure = sure || slices.Contains(definite, words[at])
 		at++
 	}
-	if at+1 < len(words) && kindsOf(r.s.game.System())[words[at]] {
+	if at+1 < len(words) && kindsOf(r.t.Game.System())[words[at]] {
 		if _, n := r.keysAt(words[at+1:], false); n > 0 && at+1+n == len(words) {
 			at++ // "the tile t2"
 		}
@@ -450,11 +449,11 @@ func (r *objectReader) argument(words []string) int {
 // of: a Room by what stands in it. Behind a definite article the last word of a title will
 // do.
 func (r *objectReader) shown(words []string, sure bool) (chosen []string, length int) {
-	choices, _ := r.s.choices()
-	titles := titlesOf(r.s.game.System())
+	choices := r.t.choices()
+	titles := titlesOf(r.t.Game.System())
 	naming := func(title []string) {
 		for _, choice := range choices {
-			if firstWord(choice.Text) == r.verb && says(folded(rulesdoc.Unaccented(choice.Effect)), title) && !slices.Contains(chosen, choice.Text) {
+			if firstWord(choice.Text) == r.verb && says(Folded(rulesdoc.Unaccented(choice.Effect)), title) && !slices.Contains(chosen, choice.Text) {
 				chosen = append(chosen, choice.Text)
 			}
 		}
@@ -493,7 +492,7 @@ func kindsOf(system play.System) map[string]bool {
 	made, _ := kindWords.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
 		found := make(map[string]bool)
 		for _, part := range partsOf(system) {
-			found[singular(rulesdoc.Unaccented(part.Kind))] = true
+			found[singularOf(rulesdoc.Unaccented(part.Kind))] = true
 		}
 		return found
 	}))
@@ -506,7 +505,7 @@ func titlesOf(system play.System) map[string]bool {
 	made, _ := titles.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
 		found := make(map[string]bool)
 		for _, part := range partsOf(system) {
-			words := folded(rulesdoc.Unaccented(part.Name))
+			words := Folded(rulesdoc.Unaccented(part.Name))
 			for len(words) > 0 && isNumber(words[len(words)-1]) {
 				words = words[:len(words)-1]
 			}
@@ -518,3 +517,14 @@ func titlesOf(system play.System) map[string]bool {
 }
 
 var titles, kindWords sync.Map
+
+// singularOf is the word for one of several.
+func singularOf(word string) string {
+	if stem, ok := strings.CutSuffix(word, "ies"); ok {
+		return stem + "y"
+	}
+	if stem, ok := strings.CutSuffix(word, "oes"); ok {
+		return stem + "o"
+	}
+	return strings.TrimSuffix(word, "s")
+}

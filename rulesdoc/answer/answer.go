@@ -1,0 +1,362 @@
+// Package answer answers a question in plain words about the rules of a game: a question
+// becomes an [Answer], which is a value that any program can show. It knows no terminal.
+//
+// A verdict, yes or no, is given only where every word of the question that says something
+// was used, and the answer tells how it is known ([Certainty]). The ways are, the strongest
+// first: the engine tried the action in the position of a game; a ruling decides just what
+// is asked; the engine tried the action at many positions that satisfy the conditions of the
+// question and at many that do not; an entry of the reference says it. Everything else gets
+// the nearest rules and no verdict.
+package answer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// Config says what is asked.
+type Config struct {
+	// Systems are those to which the question is put, one or more.
+	Systems  []play.System
+	Question string
+	// Language of what is said about the question, "en" or "es"; empty for that of the
+	// question.
+	Language string
+	// Table is the game in progress, of the only one of Systems; nil for a question about
+	// the rules alone.
+	Table *Table
+}
+
+// Answer is what is known about a question.
+type Answer struct {
+	Question string           `json:"question"`
+	Language string           `json:"language"`
+	Asked    rulesdoc.Asked   `json:"asked"`
+	Verdict  rulesdoc.Verdict `json:"verdict,omitempty"`
+	// Certainty says how the answer is known.
+	Certainty Certainty `json:"certainty"`
+	// Form is the question as it was understood, where it was understood as a whole.
+	Form *Form `json:"form,omitempty"`
+	// Unclear are the words that were not understood.
+	Unclear []string `json:"unclear,omitempty"`
+	// Rules are the rules from which the verdict follows, the most telling first.
+	Rules []Rule `json:"rules,omitempty"`
+	// Reason says why, in English, where the engine gave a reason.
+	Reason string `json:"reason,omitempty"`
+	// Here is what the position of the game says, if the question is about it.
+	Here *Here `json:"here,omitempty"`
+	// Tried is how the action fared at many positions, if it was tried there.
+	Tried *Survey `json:"tried,omitempty"`
+	// Try is a ruling that shows the answer, by its name, or empty.
+	Try string `json:"try,omitempty"`
+	// Hits are the finds of the reference, the best first.
+	Hits []Hit `json:"hits"`
+	// Found are the same finds with all that is known about them.
+	Found []Found `json:"-"`
+
+	systems []play.System
+}
+
+// Systems are those to which the question was put.
+func (a *Answer) Systems() []play.System { return a.systems }
+
+// Rule is a rule from which a verdict follows, with where it is printed.
+type Rule struct {
+	ID    string   `json:"id"`
+	Title string   `json:"title"`
+	Books []string `json:"books,omitempty"`
+}
+
+// Hit is what a question finds, for a machine.
+type Hit struct {
+	System  string           `json:"system"`
+	ID      string           `json:"id"`
+	Score   float64          `json:"score"`
+	Title   string           `json:"title"`
+	Kind    string           `json:"kind"`
+	Ruling  string           `json:"ruling,omitempty"`
+	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
+	Case    string           `json:"case,omitempty"`
+	// CaseVerdict is the answer to the case, where that asks the contrary.
+	CaseVerdict rulesdoc.Verdict `json:"caseVerdict,omitempty"`
+	Certainty   Certainty        `json:"certainty"`
+}
+
+// Found is a find with the system that it is of. One that tells what a word means has the
+// term, and the entry that this rests on first.
+type Found struct {
+	rulesdoc.Found
+	System play.System
+	Term   *rulesdoc.Term
+}
+
+// LongestQuestion is how many bytes a question may have.
+const LongestQuestion = 4096
+
+// Check refuses what is no question.
+func Check(question string) error {
+	switch {
+	case strings.TrimSpace(question) == "":
+		return errors.New(`ask what? a question in plain words, as in "may I rest twice in a row"`)
+	case len(question) > LongestQuestion:
+		return fmt.Errorf("the question has %d bytes; %d are enough", len(question), LongestQuestion)
+	case !utf8.ValidString(question):
+		return errors.New("the question is not UTF-8 text")
+	case strings.ContainsFunc(question, func(r rune) bool { return unicode.IsControl(r) && r != '\t' || bidirectional(r) }):
+		return errors.New("there is a control character in the question")
+	}
+	return nil
+}
+
+// bidirectional reports whether a character turns the direction of a text or ends a line:
+// a terminal obeys it and does not show it.
+func bidirectional(r rune) bool {
+	return r == 0x061c || r == 0x200e || r == 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x2028 || r == 0x2029
+}
+
+// For reads what was typed: a question, before which the name of a system may stand. Without
+// one, all systems that have a reference are asked.
+func For(systems []play.System, text string) Config {
+	words := strings.Fields(text)
+	if len(words) > 0 {
+		for _, system := range systems {
+			if strings.EqualFold(system.About().Name, words[0]) {
+				return Config{Systems: []play.System{system}, Question: strings.Join(words[1:], " ")}
+			}
+		}
+	}
+	return Config{Systems: slices.DeleteFunc(slices.Clone(systems), func(system play.System) bool { return !hasBook(system) }), Question: strings.Join(words, " ")}
+}
+
+func hasBook(system play.System) bool {
+	return slices.Contains(rulesdoc.Systems(), system.About().Name)
+}
+
+// Exactly is the score of what is called by its number or its name.
+const Exactly = 100
+
+// Enough is how much of a question something must have to answer it.
+const Enough = 0.4
+
+// most is how many finds a machine is told.
+const most = 20
+
+// Ask answers a question. The error says what is wrong with the question; a question about
+// which nothing is known is answered by an Answer without a verdict. Where ctx ends first,
+// the answer is that of the reference.
+func Ask(ctx context.Context, config Config) (*Answer, error) {
+	if err := Check(config.Question); err != nil {
+		return nil, err
+	}
+	if !slices.Contains([]string{"", "en", "es"}, config.Language) {
+		return nil, fmt.Errorf("the language %q is unknown; there is en and es", nemo.Clip(config.Language))
+	}
+	if len(config.Systems) == 0 {
+		return nil, errors.New("there is no rules reference to ask")
+	}
+	a := &Answer{Question: config.Question, Asked: rulesdoc.KindOf(config.Question), Language: config.Language, systems: config.Systems, Hits: []Hit{}}
+	if a.Language == "" {
+		a.Language = "en"
+		if rulesdoc.IsSpanish(a.Question) {
+			a.Language = "es"
+		}
+	}
+	a.find()
+	a.Certainty = Unknown
+	if len(a.Found) > 0 {
+		a.Certainty = a.certainty(a.Found[0])
+	}
+	if named := len(a.Found) > 0 && a.Found[0].Score >= Exactly; !named {
+		a.Unclear = a.notUnderstood()
+	}
+	for _, f := range a.Found {
+		a.Hits = append(a.Hits, a.hit(f))
+	}
+	if config.Table != nil {
+		if a.Here = config.Table.ask(a); a.Here != nil {
+			a.ofHere(config.Table.Game.System())
+			return a, nil
+		}
+	}
+	if len(a.systems) == 1 && !hasBook(a.systems[0]) {
+		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
+	}
+	a.ofReference()
+	if a.Verdict == "" && len(a.systems) == 1 && a.Asked == rulesdoc.AskedMay && a.Certainty != Decided && a.Certainty != Said {
+		a.ofSurvey(ctx, a.systems[0])
+	}
+	return a, nil
+}
+
+// ofHere takes what the position says for the answer.
+func (a *Answer) ofHere(system play.System) {
+	a.Verdict, a.Unclear = a.Here.Verdict, a.Here.Unclear
+	a.Certainty = Unknown
+	if a.Verdict != "" {
+		a.Certainty = Tried
+	}
+	if len(a.Here.Refused) > 0 {
+		a.Reason = a.Here.Refused[0].Reason
+	}
+	a.addRule(system, string(a.Here.Rule))
+}
+
+// ofReference takes what the best find says for the answer.
+func (a *Answer) ofReference() {
+	if len(a.Found) == 0 || a.Found[0].Part != nil {
+		return
+	}
+	best := a.Found[0]
+	a.Verdict = best.Verdict
+	a.addRule(best.System, best.Entry.ID)
+	if best.Ruling != nil {
+		a.Try = best.Ruling.Name
+	}
+	if best.Verdict != "" && best.Case.Question != "" {
+		a.Form = &Form{Words: best.Case.Question, Against: best.Case.Verdict != best.Verdict}
+	}
+}
+
+// addRule adds a rule, where there is an entry for it.
+func (a *Answer) addRule(system play.System, id string) {
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil || id == "" {
+		return
+	}
+	if e, ok := book.Entry(id); ok {
+		title := e.Title
+		if spanish := e.Titles["es"]; spanish != "" && a.Language == "es" {
+			title = spanish
+		}
+		a.Rules = append(a.Rules, Rule{e.ID, title, e.Books})
+	}
+}
+
+// find looks the question up in the reference of each system.
+func (a *Answer) find() {
+	for _, system := range a.systems {
+		a.Found = append(a.Found, numbered(system, a.Question)...)
+	}
+	if len(a.Found) > 0 {
+		return
+	}
+	var found, terms []Found
+	for _, system := range a.systems {
+		index, err := indexOf(system)
+		if err != nil {
+			continue // a system without a reference answers nothing
+		}
+		for _, f := range index.Ask(a.Question) {
+			found = append(found, Found{f, system, nil})
+		}
+	}
+	slices.SortStableFunc(found, func(x, y Found) int {
+		switch {
+		case x.Score > y.Score:
+			return -1
+		case x.Score < y.Score:
+			return 1
+		}
+		return 0
+	})
+	for _, system := range a.systems {
+		terms = append(terms, termed(system, a.Question)...)
+	}
+	found = slices.DeleteFunc(found, func(f Found) bool {
+		return slices.ContainsFunc(terms, func(t Found) bool { return f.Entry != nil && f.Entry == t.Entry })
+	})
+	found = slices.Concat(terms, found)
+	a.Found = found[:min(len(found), most)]
+}
+
+func (a *Answer) hit(f Found) Hit {
+	h := Hit{System: f.System.About().Name, Score: math.Round(f.Score*1000) / 1000, Verdict: f.Verdict, Certainty: a.certainty(f)}
+	if f.Part != nil {
+		h.ID, h.Title, h.Kind = f.Part.Key, f.Part.Name, "component"
+		return h
+	}
+	h.ID, h.Title, h.Kind = f.Entry.ID, f.Entry.Title, "rule"
+	if f.Term != nil {
+		h.Title, h.Kind = f.Term.Name, "term"
+	}
+	if f.Ruling != nil {
+		h.Ruling = f.Ruling.Name
+	}
+	if f.Verdict != "" {
+		h.Case = f.Case.Question
+		if f.Case.Verdict != f.Verdict {
+			h.CaseVerdict = f.Case.Verdict
+		}
+	}
+	return h
+}
+
+// notUnderstood are the words of a question that the reference has nowhere, where one
+// system is asked.
+func (a *Answer) notUnderstood() []string {
+	if len(a.systems) != 1 {
+		return nil
+	}
+	index, err := indexOf(a.systems[0])
+	if err != nil {
+		return nil
+	}
+	return index.Unknown(a.Question)
+}
+
+// numbered are the entries and rulings whose numbers a question has: R36, A-17,
+// [10.2.3], act.move.3.
+func numbered(system play.System, question string) (found []Found) {
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil {
+		return nil
+	}
+	words := strings.Fields(question)
+	for _, word := range words {
+		word = strings.Trim(word, ".,;:?!¿¡()[]\"'")
+		// In a sentence a plain number is no rule.
+		if entry, ok := book.Entry(word); ok && (len(words) == 1 || strings.ContainsAny(word, ".")) {
+			found = append(found, Found{rulesdoc.Found{Entry: entry, Score: Exactly, Covers: 1}, system, nil})
+		}
+		rulings := book.RulingsNumbered(word)
+		if ruling, ok := book.Ruling(word); ok {
+			rulings = []*rulesdoc.Ruling{ruling}
+		}
+		for _, ruling := range rulings {
+			if entry, ok := book.Entry(ruling.Rules[0]); ok {
+				found = append(found, Found{rulesdoc.Found{Entry: entry, Ruling: ruling, Score: Exactly, Covers: 1, Verdict: ruling.Verdict}, system, nil})
+			}
+		}
+		if len(found) == 0 {
+			for _, entry := range book.EntriesNumbered(word) {
+				found = append(found, Found{rulesdoc.Found{Entry: entry, Score: Exactly, Covers: 1}, system, nil})
+			}
+		}
+	}
+	return found
+}
+
+// termed is the term whose meaning a question asks for, with the entry that it rests on
+// first.
+func termed(system play.System, question string) (found []Found) {
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil {
+		return nil
+	}
+	if term, ok := book.TermAsked(question); ok {
+		if entry, ok := book.Entry(term.Rules[0]); ok {
+			found = append(found, Found{rulesdoc.Found{Entry: entry, Score: Exactly, Covers: 1}, system, term})
+		}
+	}
+	return found
+}

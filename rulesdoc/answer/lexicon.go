@@ -1,0 +1,307 @@
+package answer
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// formFiles hold the words in which people speak of the actions of a system and of how
+// things stand: common.txt for all systems, and SYSTEM.txt. A line is a meaning, a colon and
+// the phrases for it, the first of which is told again:
+//
+//	trade = ^trade : trade | swap things
+//	combat : in combat | with an alien in my room
+//	+sneak combat : sneak out of a fight
+//	needs melee-egg : egg
+//
+// The first is an action, by its notation; the second a fact (see facts.go), with "!" before
+// it if it must not hold; the third an action together with facts; the fourth the facts
+// without which an action is about nothing. "-" is for what says nothing.
+//
+//go:embed forms/*.txt
+var formFiles embed.FS
+
+// lexicon is what these files say of a system.
+type lexicon struct {
+	acts    map[string]*regexp.Regexp // by name, the notation of the actions
+	phrases map[string][][]string     // by the first word, the longest first
+	means   map[string]string         // by phrase: "act NAME FACTS", "if FACTS", or empty
+	first   map[string]string         // by meaning, the phrase for it that is told
+	needs   map[string][]string
+
+	vary    string // an option of the game that takes all values that are named
+	values  []string
+	turn    []path
+	main    []string // the actions of which one makes a turn
+	granted []string // facts that hold where such an action is granted beside the turn
+	lets    []declared
+	facts   []declared
+}
+
+var lexicons sync.Map
+
+// lexiconOf is the lexicon of a system, or nil if it has none.
+func lexiconOf(system string) *lexicon {
+	made, _ := lexicons.LoadOrStore(system, sync.OnceValue(func() *lexicon {
+		l, err := readLexicon(system)
+		if err != nil {
+			return nil // TestFormsAreSound shows it
+		}
+		return l
+	}))
+	return made.(func() *lexicon)()
+}
+
+func readLexicon(system string) (*lexicon, error) {
+	own, err := formFiles.ReadFile("forms/" + system + ".txt")
+	if err != nil {
+		return nil, err
+	}
+	common, err := formFiles.ReadFile("forms/common.txt")
+	if err != nil {
+		return nil, err
+	}
+	l := &lexicon{
+		acts: make(map[string]*regexp.Regexp), phrases: make(map[string][][]string), means: make(map[string]string),
+		first: make(map[string]string), needs: make(map[string][]string),
+	}
+	var faults []error
+	for line := range strings.Lines(string(own) + "\n" + string(common)) {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		head, said, ok := strings.Cut(line, " : ")
+		if !ok {
+			faults = append(faults, fmt.Errorf("%s: %q has no colon", system, line))
+			continue
+		}
+		if declares, is := strings.CutPrefix(head, "@"); is {
+			err = l.declare(declares, said)
+		} else {
+			err = l.say(head, said)
+		}
+		if err != nil {
+			faults = append(faults, fmt.Errorf("%s: %q: %w", system, line, err))
+		}
+	}
+	for _, phrases := range l.phrases {
+		slices.SortStableFunc(phrases, func(a, b []string) int { return len(b) - len(a) })
+	}
+	return l, errors.Join(faults...)
+}
+
+// declare takes a line that begins with "@".
+func (l *lexicon) declare(head, said string) (err error) {
+	kind, name, _ := strings.Cut(head, " ")
+	d := declared{name: name}
+	switch kind {
+	case "vary":
+		l.vary, l.values = name, strings.Fields(said)
+	case "main":
+		l.main = strings.Fields(said)
+	case "granted":
+		l.granted = strings.Fields(said)
+	case "turn":
+		for text := range strings.FieldsSeq(said) {
+			p, err := parsePath(text)
+			if err != nil {
+				return err
+			}
+			l.turn = append(l.turn, p)
+		}
+	case "let", "each":
+		d.each = kind == "each"
+		if d.found, err = parseFormula(said); err != nil {
+			return err
+		}
+		if d.each {
+			l.facts = append(l.facts, d)
+		} else {
+			l.lets = append(l.lets, d)
+		}
+	case "fact":
+		if strings.Contains(said, " where ") {
+			d.found, err = parseFormula(said)
+		} else {
+			d.formula, err = parseConditions(said)
+		}
+		l.facts = append(l.facts, d)
+	default:
+		err = fmt.Errorf("unknown declaration %q", kind)
+	}
+	return err
+}
+
+// say takes a line of phrases.
+func (l *lexicon) say(head, said string) error {
+	if act, needs := strings.CutPrefix(head, "needs "); needs {
+		l.needs[act] = strings.Fields(said)
+		return nil
+	}
+	if name, pattern, isAct := strings.Cut(head, " = "); isAct {
+		compiled, err := regexp.Compile(pattern)
+		if err != nil {
+			return err
+		}
+		l.acts[name] = compiled
+		head = "act " + name
+	} else if named, both := strings.CutPrefix(head, "+"); both {
+		head = "act " + named
+	} else if head == "-" {
+		head = ""
+	} else {
+		head = "if " + head
+	}
+	for phrase := range strings.SplitSeq(said, " | ") {
+		words := Folded(rulesdoc.Unaccented(phrase))
+		if len(words) == 0 {
+			return errors.New("an empty phrase")
+		}
+		key := strings.Join(words, " ")
+		if before, twice := l.means[key]; twice && before != head {
+			return fmt.Errorf("%q means %q and %q", phrase, before, head)
+		}
+		l.phrases[words[0]] = append(l.phrases[words[0]], words)
+		l.means[key] = head
+		if l.first[head] == "" {
+			l.first[head] = strings.TrimSpace(phrase)
+		}
+	}
+	return nil
+}
+
+// tryForm is a question as it can be tried: an action, and the facts that hold, each with a
+// "!" before it if it does not.
+type tryForm struct {
+	act   string
+	done  string // another one, done before
+	facts []string
+	given []string // the meanings that were said
+}
+
+// understand reads a question, of which every word must be used.
+func (l *lexicon) understand(question string) (form tryForm, ok bool) {
+	if rulesdoc.KindOf(question) != rulesdoc.AskedMay {
+		return form, false
+	}
+	words := Folded(strings.ReplaceAll(rulesdoc.Unaccented(question), "'", ""))
+	asks := false
+	for len(words) > 0 {
+		if n := framed(words); n > 0 {
+			if asks {
+				return form, false // two questions
+			}
+			asks = true
+			words = words[n:]
+			continue
+		}
+		list := l.phrases[words[0]]
+		at := slices.IndexFunc(list, func(phrase []string) bool {
+			return len(phrase) <= len(words) && slices.Equal(phrase, words[:len(phrase)])
+		})
+		if at < 0 {
+			return form, false
+		}
+		phrase := list[at]
+		words = words[len(phrase):]
+		head := l.means[strings.Join(phrase, " ")]
+		means := strings.Fields(head)
+		switch {
+		case len(means) == 0:
+		case means[0] == "if":
+			form.facts = append(form.facts, means[1:]...)
+			form.given = append(form.given, head)
+		case form.act != "" && form.act != means[1] && form.done == "":
+			form.done, form.act = form.act, means[1]
+			form.given = append(form.given, head)
+		case form.act != "" && form.act != means[1]:
+			return form, false // three actions
+		default:
+			form.act = means[1]
+			form.facts = append(form.facts, means[2:]...)
+			form.given = append(form.given, head)
+		}
+	}
+	ok = asks && form.act != "" && (form.done == "" || slices.ContainsFunc(form.facts, isBefore))
+	form = form.settled()
+	for _, need := range l.needs[form.act] {
+		if !slices.Contains(form.facts, "!"+need) && !slices.Contains(form.facts, need) {
+			form.facts = append(form.facts, need)
+		}
+	}
+	return form, ok && !contradicts(form.facts)
+}
+
+// contradicts reports whether a fact shall hold and not hold.
+func contradicts(facts []string) bool {
+	return slices.ContainsFunc(facts, func(fact string) bool { return slices.Contains(facts, "!"+fact) })
+}
+
+// isBefore reports whether a fact is that the action, or the first of two, was done before:
+// in this turn or in the one before it.
+func isBefore(fact string) bool { return fact == "both" || fact == "did:@" || fact == "last:@" }
+
+// settled puts the action that was done before in its place.
+func (f tryForm) settled() tryForm {
+	first := f.done
+	if first == "" {
+		first = f.act
+	}
+	facts := f.facts
+	f.facts = nil
+	for _, fact := range facts {
+		switch {
+		case fact == "both" && f.done != "":
+			f.facts = append(f.facts, "did:"+first)
+		case fact == "both":
+		default:
+			f.facts = append(f.facts, strings.Replace(fact, "@", first, 1))
+		}
+	}
+	return f
+}
+
+// before reports whether something was done before the action. What is decided next may then
+// be something else, which is as much as to say that the action is not allowed.
+func (f tryForm) before() bool {
+	return slices.ContainsFunc(f.facts, func(fact string) bool { return strings.HasPrefix(fact, "did:") })
+}
+
+// framed is how many words at the beginning ask whether one may.
+func framed(words []string) int {
+	for _, frame := range slices.Concat(hereFrames, []string{
+		"may a player", "can a player", "may he", "can he", "may you", "can you", "may one", "can one", "am i able to",
+		"puede un jugador", "puede uno", "se puede", "puedes",
+	}) {
+		own := strings.Fields(frame)
+		if len(words) > len(own) && slices.Equal(words[:len(own)], own) {
+			return len(own)
+		}
+	}
+	return 0
+}
+
+// understoodAs is a form in words.
+func (l *lexicon) understoodAs(form tryForm) string {
+	var act string
+	var conditions []string
+	for _, head := range form.given {
+		if strings.HasPrefix(head, "act ") {
+			if act != "" {
+				conditions = append(conditions, act+" before")
+			}
+			act = l.first[head]
+		} else {
+			conditions = append(conditions, l.first[head])
+		}
+	}
+	return strings.Join(append([]string{"may you " + act}, conditions...), ", ") + "?"
+}

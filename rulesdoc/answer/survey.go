@@ -1,0 +1,243 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// Form is a question as it was understood.
+type Form struct {
+	// Words are the question in the words of the reference.
+	Words string `json:"words"`
+	// Against is true where what is asked is the contrary of these words.
+	Against bool `json:"against,omitempty"`
+	// Act is the action that is asked about, by its name in the forms of the system.
+	Act string `json:"act,omitempty"`
+	// Conditions are the facts under which it is asked about, each with a "!" before it if it
+	// must not hold.
+	Conditions []string `json:"conditions,omitempty"`
+}
+
+// Survey is how an action fared at many positions.
+type Survey struct {
+	// Satisfy is at how many positions the conditions held where the action can come up, and
+	// Legal at how many of them it was legal.
+	Satisfy int `json:"satisfy"`
+	Legal   int `json:"legal"`
+	// Others is at how many other positions the action can come up, and OthersLegal at how
+	// many of them it was legal.
+	Others      int `json:"others"`
+	OthersLegal int `json:"othersLegal"`
+	// Refusals are the rules that refuse the action more than twice as often where the
+	// conditions hold as where they do not: those that divide.
+	Refusals []Refusal `json:"refusals,omitempty"`
+	// Example is one position.
+	Example Example `json:"example"`
+}
+
+// Refusal is a rule that refused an action.
+type Refusal struct {
+	Rule      nemo.Rule `json:"rule"`
+	Reason    string    `json:"reason"`
+	Positions int       `json:"positions"`
+}
+
+// Example is a position of a game that anybody can play again.
+type Example struct {
+	From   string `json:"from"` // where the game began: the beginning, or an edge of the system
+	Seed   uint64 `json:"seed"`
+	Ply    int    `json:"ply"`
+	Action string `json:"action"`
+
+	game *play.Game
+}
+
+// Game is the game of the position, at it.
+func (e *Example) Game() *play.Game { return e.game }
+
+const (
+	// enoughMet is at how many positions the conditions must hold before never is no, and
+	// the action be legal elsewhere.
+	enoughMet = 6
+	// enoughLegal is at how many positions an action must be legal before it is yes.
+	enoughLegal = 2
+	// probes is how many positions of each side are asked for the rule of a refusal, and
+	// samples how many actions are tried at each.
+	probes, samples = 24, 16
+)
+
+// outcome is what the positions say to a form.
+type outcome struct {
+	satisfy, others []int // places in the list of positions
+	legal           int
+	othersLegal     int
+	where           int // one at which it is legal, or at which the conditions hold
+	action          string
+	exemplars       []string // actions that were legal somewhere
+	comesUp         map[string]bool
+	satisfyGames    map[int]bool
+}
+
+// try looks for a form at all positions.
+func (p *positions) try(l *lexicon, form tryForm) (o outcome) {
+	o.comesUp, o.satisfyGames = make(map[string]bool), make(map[int]bool)
+	o.where = -1
+	for i := range p.list {
+		if text := l.legalAt(&p.list[i], form.act); text != "" {
+			o.comesUp[p.list[i].node] = true
+			if len(o.exemplars) < samples && !slices.Contains(o.exemplars, text) {
+				o.exemplars = append(o.exemplars, text)
+			}
+		}
+	}
+	for i := range p.list {
+		at := &p.list[i]
+		if !o.comesUp[at.node] && !form.before() {
+			continue
+		}
+		action := l.legalAt(at, form.act)
+		if !at.holds(form.facts) {
+			o.others = append(o.others, i)
+			if action != "" {
+				o.othersLegal++
+			}
+			continue
+		}
+		o.satisfy = append(o.satisfy, i)
+		o.satisfyGames[at.game] = true
+		switch {
+		case action != "":
+			if o.legal++; o.action == "" {
+				o.where, o.action = i, action
+			}
+		case o.where < 0:
+			o.where = i
+		}
+	}
+	return o
+}
+
+// refusals are the rules by which the actions are refused at some positions, with at how many
+// of them. What only says that something else is decided is left out.
+func (p *positions) refusals(ctx context.Context, o *outcome, at []int) (map[nemo.Rule]*Refusal, int) {
+	found := make(map[nemo.Rule]*Refusal)
+	asked := 0
+	every := max(1, len(at)/probes)
+	for i := 0; i < len(at) && ctx.Err() == nil; i += every {
+		game := p.at(at[i])
+		viewer := game.ToMove()
+		asked++
+		var byNode []play.Forms
+		here := make(map[nemo.Rule]bool)
+		for _, text := range o.exemplars {
+			why, err := game.WhySeen(viewer, text)
+			if err != nil || why.Legal || here[why.Rule] {
+				continue
+			}
+			if byNode == nil && !o.comesUp[p.list[at[i]].node] {
+				byNode = refusedByNode(game, viewer)
+			}
+			if slices.ContainsFunc(byNode, func(f play.Forms) bool { return f.Rule == why.Rule && f.Reason == why.Reason }) {
+				continue
+			}
+			here[why.Rule] = true
+			if found[why.Rule] == nil {
+				found[why.Rule] = &Refusal{Rule: why.Rule, Reason: why.Reason}
+			}
+			found[why.Rule].Positions++
+		}
+	}
+	return found, asked
+}
+
+// at is the game of a position, at it.
+func (p *positions) at(i int) *play.Game {
+	m := &p.list[i]
+	game := p.games[m.game].game.Clone()
+	game.Undo(game.Ply() - m.ply)
+	return game
+}
+
+// ofSurvey answers a question about an action, if all of it is understood, by trying the
+// action at many positions.
+func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
+	l := lexiconOf(system.About().Name)
+	if l == nil {
+		return
+	}
+	form, ok := l.understand(a.Question)
+	if !ok {
+		return
+	}
+	p := meet(ctx, system, l)
+	if p == nil {
+		return
+	}
+	survey, verdict := p.survey(ctx, l, form)
+	if verdict == "" {
+		return
+	}
+	a.Verdict, a.Certainty, a.Tried, a.Unclear = verdict, Everywhere, survey, nil
+	a.Form = &Form{Words: l.understoodAs(form), Act: form.act, Conditions: form.facts}
+	a.Rules, a.Try = nil, ""
+	for _, r := range survey.Refusals {
+		a.addRule(system, string(r.Rule))
+	}
+	if len(survey.Refusals) > 0 {
+		a.Reason = survey.Refusals[0].Reason
+	}
+}
+
+// survey tries a form at all positions and tells what follows from it.
+func (p *positions) survey(ctx context.Context, l *lexicon, form tryForm) (*Survey, rulesdoc.Verdict) {
+	o := p.try(l, form)
+	s := &Survey{Satisfy: len(o.satisfy), Legal: o.legal, Others: len(o.others), OthersLegal: o.othersLegal}
+	if o.where < 0 || len(o.exemplars) == 0 {
+		return s, ""
+	}
+	at := &p.list[o.where]
+	from := p.games[at.game]
+	s.Example = Example{From: from.from, Seed: from.seed, Ply: at.ply, Action: o.action, game: p.at(o.where)}
+	within, asked := p.refusals(ctx, &o, o.satisfy)
+	without, askedOthers := p.refusals(ctx, &o, o.others)
+	if ctx.Err() != nil {
+		return s, ""
+	}
+	for rule, r := range within {
+		if other := without[rule]; other == nil || r.Positions*askedOthers > 2*other.Positions*asked {
+			s.Refusals = append(s.Refusals, *r)
+		}
+	}
+	slices.SortFunc(s.Refusals, func(a, b Refusal) int {
+		if a.Positions != b.Positions {
+			return b.Positions - a.Positions
+		}
+		return strings.Compare(string(a.Rule), string(b.Rule))
+	})
+	// Where the action is legal half as often, or less, as where the conditions do not hold,
+	// these matter.
+	matters := o.othersLegal*len(o.satisfy) > 2*o.legal*len(o.others)
+	divides := len(s.Refusals) > 0
+	// What was done before does not tell a yes: it may have been granted by something else.
+	switch {
+	case o.legal == 0 && divides && len(o.satisfy) >= enoughMet && o.othersLegal >= enoughMet && s.Refusals[0].Positions*2 > asked:
+		return s, rulesdoc.No
+	case o.legal >= enoughLegal && matters && divides && !form.before():
+		return s, rulesdoc.Depends
+	case o.legal >= enoughLegal && !form.before():
+		s.Refusals = nil
+		return s, rulesdoc.Yes
+	}
+	return s, ""
+}
+
+// String is the position in words.
+func (e Example) String() string {
+	return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)
+}
