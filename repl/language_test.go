@@ -22,19 +22,32 @@ var directive = regexp.MustCompile(`%[-+#0-9.*]*[a-zA-Z]`)
 // code is what a text quotes for the reader to type.
 var code = regexp.MustCompile("`[^`]*`")
 
-// spokenIn are the folders of what the shell says: its own, and those of the packages
-// whose words and errors it hands on.
-var spokenIn = []string{".", "components", "files", "games", "lang", "reference", "term", "tree"}
+// spokenElsewhere are the packages below the shell whose words it does not say: doors of their
+// own, and the questions, whose Spanish TestQuizAsksInSpanish looks at.
+var spokenElsewhere = append([]string{"repl/quiz"}, doors...)
 
-// sources are the files in them, by their path from the shell.
+// sources are the files of what the shell says, by their path from it: its own, and those
+// of the packages whose words and errors it hands on.
 func sources(t *testing.T) (files []string) {
 	t.Helper()
-	for _, folder := range spokenIn {
-		found, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	for _, folder := range foldersBelow(t) {
+		if slices.Contains(spokenElsewhere, folder) {
+			continue
+		}
+		found, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s has %d files: %v", folder, len(found), err)
 		}
-		files = append(files, slices.DeleteFunc(found, func(file string) bool { return strings.HasSuffix(file, "_test.go") })...)
+		for _, file := range found {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			name, err := filepath.Rel(filepath.Join("..", "repl"), file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, name)
+		}
 	}
 	return files
 }
