@@ -82,6 +82,7 @@ type phrasing struct {
 	elsewhen         string // what is decided here, which is something else
 	notYours         string // who decides here
 	odds             string
+	tooFew           string    // no verdict, for there were too few positions
 	counts           string    // legal, of how many, and of the others
 	understood       string    // the question
 	stepInto         string    // the position
@@ -97,6 +98,7 @@ var inEnglish = phrasing{
 	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
 	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
 	odds:       "The exact chances of an action are told in a game, by `odds ACTION`.",
+	tooFew:     "I do not know. It was tried at too few positions to tell.",
 	counts:     "Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.",
 	understood: "Understood as: %s",
 	stepInto:   "`try` steps into one of them: %s.",
@@ -119,6 +121,7 @@ var inSpanish = phrasing{
 	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
 	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
 	odds:       "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
+	tooFew:     "No lo sé. Se ha probado en demasiado pocas posiciones.",
 	counts:     "Donde se cumple todo, es legal en %d de %d; en las demás, en %d de %d.",
 	understood: "Entendido como: %s",
 	stepInto:   "`try` entra en una de ellas: %s.",
@@ -209,7 +212,11 @@ func (s *Shell) answerFound(a asker) error {
 // answerTried answers with what the engine says at many positions.
 func (s *Shell) answerTried(a asker) {
 	tried := a.Tried
-	s.printf("%s\n", s.style.Strong(a.triedLine()))
+	first := a.triedLine()
+	if a.Verdict == "" {
+		first = a.own.tooFew
+	}
+	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {
 		s.printf("  %s\n", s.language.Told(a.Systems()[0].About().Name, a.Reason))
 	}

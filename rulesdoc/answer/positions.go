@@ -47,7 +47,10 @@ type positions struct {
 }
 
 const (
-	gamesMet = 24  // played for the questions of a system, half of them from its edges
+	// gamesMet are played for the questions of a system, half of them from its edges. They
+	// bound the wait for the first answer to a second, and not by the clock: an answer must be
+	// the same on a slow machine.
+	gamesMet = 12
 	pliesMet = 200 // decisions of a game that are looked at
 )
 

@@ -39,6 +39,8 @@ type Survey struct {
 	Refusals []Refusal `json:"refusals,omitempty"`
 	// Example is one position.
 	Example Example `json:"example"`
+
+	few bool // it would give a verdict, but rests on too few positions
 }
 
 // Refusal is a rule that refused an action.
@@ -62,9 +64,14 @@ type Example struct {
 func (e *Example) Game() *play.Game { return e.game }
 
 const (
-	// enoughMet is at how many positions the conditions must hold before never is no, and
-	// the action be legal elsewhere.
-	enoughMet = 6
+	// enoughMet is at how many positions the conditions must hold before a verdict is told.
+	// Few come from one or two games, and what never happened or happened there may be so
+	// for another reason: of thirty, at least a rule that refuses or grants one time in ten
+	// would show with a chance of 96 in a hundred.
+	enoughMet = 30
+	// enoughElsewhere is at how many other positions an action must be legal before it is the
+	// conditions that forbid it.
+	enoughElsewhere = 6
 	// enoughLegal is at how many positions an action must be legal before it is yes.
 	enoughLegal = 2
 	// probes is how many positions of each side are asked for the rule of a refusal, and
@@ -180,11 +187,16 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 		return
 	}
 	survey, verdict := p.survey(ctx, l, form)
-	if verdict == "" {
+	if verdict == "" && !survey.few {
 		return
 	}
-	a.Verdict, a.Certainty, a.Tried, a.Unclear = verdict, Everywhere, survey, nil
+	a.Tried, a.Unclear = survey, nil
 	a.Form = &Form{Words: l.understoodAs(form), Act: form.act, Conditions: form.facts}
+	if survey.few {
+		a.Certainty = Unknown
+		return
+	}
+	a.Verdict, a.Certainty = verdict, Everywhere
 	a.Rules, a.Try = nil, ""
 	for _, r := range survey.Refusals {
 		a.addRule(system, string(r.Rule))
@@ -220,21 +232,33 @@ func (p *positions) survey(ctx context.Context, l *lexicon, form tryForm) (*Surv
 		}
 		return strings.Compare(string(a.Rule), string(b.Rule))
 	})
+	verdict := o.verdict(s, form, asked)
+	if verdict == rulesdoc.Yes {
+		s.Refusals = nil
+	}
+	if s.few = verdict != "" && s.Satisfy < enoughMet; s.few {
+		return s, ""
+	}
+	return s, verdict
+}
+
+// verdict is what follows from the counts of a survey, however few they are. asked is at how
+// many positions where the conditions hold it was asked which rules refuse the action.
+func (o *outcome) verdict(s *Survey, form tryForm, asked int) rulesdoc.Verdict {
 	// Where the action is legal half as often, or less, as where the conditions do not hold,
 	// these matter.
 	matters := o.othersLegal*len(o.satisfy) > 2*o.legal*len(o.others)
 	divides := len(s.Refusals) > 0
 	// What was done before does not tell a yes: it may have been granted by something else.
 	switch {
-	case o.legal == 0 && divides && len(o.satisfy) >= enoughMet && o.othersLegal >= enoughMet && s.Refusals[0].Positions*2 > asked:
-		return s, rulesdoc.No
+	case o.legal == 0 && divides && o.othersLegal >= enoughElsewhere && s.Refusals[0].Positions*2 > asked:
+		return rulesdoc.No
 	case o.legal >= enoughLegal && matters && divides && !form.before():
-		return s, rulesdoc.Depends
+		return rulesdoc.Depends
 	case o.legal >= enoughLegal && !form.before():
-		s.Refusals = nil
-		return s, rulesdoc.Yes
+		return rulesdoc.Yes
 	}
-	return s, ""
+	return ""
 }
 
 // String is the position in words.

@@ -109,7 +109,7 @@ func TestCasesAreTried(t *testing.T) {
 				if verdict == "" {
 					t.Logf("no verdict: %s %s: %d/%d, %d/%d %+v", c.verdict, c.question, o.legal, len(o.satisfy), o.othersLegal, len(o.others), survey.Refusals)
 				}
-				if o.legal == 0 && (len(o.satisfy) < enoughMet || len(o.comesUp) == 0) {
+				if o.legal == 0 && (len(o.satisfy) < enoughElsewhere || len(o.comesUp) == 0) {
 					t.Logf("not tried, met %d times: [%s] %s: %s %v", len(o.satisfy), c.rule, c.verdict, c.question, form)
 					continue
 				}
