@@ -117,7 +117,7 @@ func TestQuestions(t *testing.T) {
 		"are ones wild": "3.4", "who begins the next round": "5.2", "may I look at the other dice under the cup": "2.1",
 	} {
 		var out bytes.Buffer
-		err := repl.Ask(&out, all, repl.AskConfig{Words: append([]string{"liarsdice"}, strings.Fields(question)...)})
+		err := repl.Ask(t.Context(), &out, all, repl.AskConfig{Words: append([]string{"liarsdice"}, strings.Fields(question)...)})
 		if err != nil {
 			t.Error(err)
 		}
