@@ -45,10 +45,7 @@ var (
 	systemNames = games.Names
 )
 
-const English = lang.English
-
-type Language = lang.Language
-
+// Spanish is lang.Spanish.
 const Spanish = lang.Spanish
 
 var (

@@ -12,9 +12,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/lang"
-
-	_ "embed"
-
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 

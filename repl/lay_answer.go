@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // How an answer to a question of `setup` is read: the places of the question come first, and
@@ -165,7 +167,7 @@ func (q laid) nothingThere(t *tableau, clauses []string) (done bool, err error) 
 		}
 		put, err := other.value(&leaves[i], []string{"none"})
 		if err != nil {
-			return true, fmt.Errorf("%q is not understood: %s is not nothing; say what there is, or Enter keeps what is shown", brief(clauses[0]), t.placeSaid(path, English))
+			return true, fmt.Errorf("%q is not understood: %s is not nothing; say what there is, or Enter keeps what is shown", brief(clauses[0]), t.placeSaid(path, lang.English))
 		}
 		put()
 		other.said = append(other.said, path)
@@ -389,7 +391,7 @@ func (q laid) answerWhatIs(t *tableau, text string) (understood string, err erro
 }
 
 // belongs says of each place of a question what can be said of it.
-func (q laid) belongs(t *tableau, language Language) (lines []string) {
+func (q laid) belongs(t *tableau, language lang.Language) (lines []string) {
 	leaves := t.leaves()
 	for _, path := range q.paths {
 		if lying, described := t.words.pieces[path]; described {
@@ -416,7 +418,7 @@ func (q laid) belongs(t *tableau, language Language) (lines []string) {
 const mostSuchAs = 4
 
 // takes says what can be said of a place.
-func (l *leaf) takes(t *tableau, language Language) string {
+func (l *leaf) takes(t *tableau, language lang.Language) string {
 	var words []string
 	for _, word := range listIn(l.schema, "enum") {
 		if text, _ := word.(string); text != "" {

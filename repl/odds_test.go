@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 func chance(label string, good bool, n, of int64) odds.Chance {
@@ -164,7 +165,7 @@ func TestLegalShowsTheOutlook(t *testing.T) {
 	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
 		"set resources.nemo=2 finalCommitment=true", "roll 6 4", "draw sparks-from-the-rail")
 	legal := strings.Join(strings.Fields(s.say("legal ready")), " ")
-	wantText(t, legal, "41.7 %, at best 97.2 %", "pass: Liberation changes by +1 to 1", "fail: Crew loses 1")
+	wantText(t, legal, "pass: 41.7 %, at best 97.2 %, then Liberation changes by +1 to 1", "fail: Crew loses 1")
 	s.say("ready", "roll 6 2")
 	if list := s.say("legal accept"); strings.Contains(list, "%") {
 		t.Errorf("what is certain is no roll:\n%s", list)
@@ -190,7 +191,7 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
 	legal := strings.Join(strings.Fields(s.say("legal")), " ")
 	wantText(t, legal, "found: 66.7 %", "no other ship after it; hit: 27.8 %; miss: Notoriety rises by 1 to 3", "1 skull; hit: 16.7 %; miss:")
-	s = newSession(t, Config{Systems: Systems(), Language: Spanish})
+	s = newSession(t, Config{Systems: Systems(), Language: lang.Spanish})
 	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
 	wantText(t, strings.Join(strings.Fields(s.say("legal")), " "), "hallado: 66.7 %", "impacto: 27.8 %; fallo: la Notoriedad")
 }

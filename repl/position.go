@@ -81,12 +81,12 @@ func refusedStatement(err error) error {
 	if !errors.As(err, &not) {
 		return err
 	}
-	rule, understood := "", ""
+	rule := ""
 	if not.Rule != "" {
 		rule = " [" + not.Rule + "]"
 	}
 	if len(not.Understood) > 0 {
-		understood = strings.Join(not.Understood, ", ")
+		understood := strings.Join(not.Understood, ", ")
 		return fmt.Errorf("%q: %s%s; understood here: %s", not.Statement, not.Reason, rule, understood)
 	}
 	return fmt.Errorf("%q: %s%s", not.Statement, not.Reason, rule)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // What `suppose` does: it reads what matters, one clause after the other, into a
@@ -314,7 +315,7 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 	var like []string
 	for _, r := range all {
 		if t.better(r, best) == 0 {
-			like = append(like, t.placeSaid(r.leaf.path, English))
+			like = append(like, t.placeSaid(r.leaf.path, lang.English))
 		}
 	}
 	if like = slices.DeleteFunc(like, func(place string) bool { return place == "" }); len(like) > 1 {
@@ -338,7 +339,7 @@ func (t *tableau) say(clause string, r *reading) {
 		on.toMember(t, r.leaf.at)
 	}
 	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.Get()) != before {
-		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, English)))
+		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, lang.English)))
 	}
 	t.said = append(t.said, r.leaf.path)
 }
@@ -466,7 +467,7 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			for _, l := range t.leaves() {
 				if list, _ := l.at.Get().([]any); slices.Contains(list, any(key)) || l.at.Get() == any(key) {
 					paths = append(paths, l.path)
-					places = append(places, t.placeSaid(l.path, English))
+					places = append(places, t.placeSaid(l.path, lang.English))
 				}
 			}
 			if slices.ContainsFunc(paths, isWhoTakesPart) {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // How what was said becomes a position: the rules settle what follows, a bounded search
@@ -397,7 +398,7 @@ func (t *tableau) cannotBe(err error) error {
 		if _, after, broken := strings.Cut(reason, " broken: "); broken && strings.HasPrefix(reason, "invariant ") {
 			reason = after
 		}
-		if place := t.placeSaid(fault.Where, English); fault.Where != "position" && fault.Where != "" && place != "" {
+		if place := t.placeSaid(fault.Where, lang.English); fault.Where != "position" && fault.Where != "" && place != "" {
 			reason = place + ": " + reason
 		}
 		if !slices.Contains(said, reason) {

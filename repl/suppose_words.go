@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // What was put where, and what followed from it, in the words of players: a place by what
@@ -197,11 +198,11 @@ var placeNames = map[string][]placeName{
 }
 
 // placeSaid is what a place is called at the table. What no player speaks of has none.
-func (t *tableau) placeSaid(path string, language Language) string {
+func (t *tableau) placeSaid(path string, language lang.Language) string {
 	for _, name := range placeNames[t.system.About().Name] {
 		if fitsPattern(name.pattern, path) {
 			says := name.says
-			if language == Spanish {
+			if language == lang.Spanish {
 				says = name.spanish
 			}
 			return t.filledIn(says, path, language)
@@ -228,7 +229,7 @@ func (t *tableau) placeSaid(path string, language Language) string {
 }
 
 // filledIn is the name of a place with what it is the place of.
-func (t *tableau) filledIn(says, path string, language Language) string {
+func (t *tableau) filledIn(says, path string, language lang.Language) string {
 	says = strings.ReplaceAll(says, "{entry}", t.ownerSaid(path, language))
 	n := 0
 	for segment := range strings.SplitSeq(path, ".") {
@@ -241,7 +242,7 @@ func (t *tableau) filledIn(says, path string, language Language) string {
 }
 
 // ownerSaid is what an entry of a list is called at the table: a player, a Room, an ocean.
-func (t *tableau) ownerSaid(path string, language Language) string {
+func (t *tableau) ownerSaid(path string, language lang.Language) string {
 	segments := strings.Split(path, ".")
 	system := t.system.About().Name
 	if len(segments) < 2 {
@@ -269,12 +270,12 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 	word := func(key string) string { text, _ := entry[key].(string); return t.titleOf(text) }
 	switch segments[0] {
 	case "players":
-		if language == Spanish {
+		if language == lang.Spanish {
 			return fmt.Sprintf("jugador %d (%s)", i+1, language.Told(system, word("character")))
 		}
 		return fmt.Sprintf("player %d (%s)", i+1, word("character"))
 	case "rooms":
-		room := map[bool]string{true: "sala ", false: "Room "}[language == Spanish] + show(entry["room"])
+		room := map[bool]string{true: "sala ", false: "Room "}[language == lang.Spanish] + show(entry["room"])
 		if tile := word("tile"); tile != "" {
 			room += " (" + tile + ")"
 		}
@@ -333,7 +334,7 @@ func (t *tableau) titleOf(key string) string {
 }
 
 // valueSaid is what stands at a place, as one says it.
-func (t *tableau) valueSaid(path string, value document, language Language) string {
+func (t *tableau) valueSaid(path string, value document, language lang.Language) string {
 	switch value := value.(type) {
 	case bool:
 		return map[bool]string{true: language.In(textYes), false: language.In(textNo)}[value]
@@ -375,7 +376,7 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 
 // sayChanges says what changed from one position to this one, a line for each place: what is
 // there now, or what came and what went. A place that no player speaks of is left out.
-func (t *tableau) sayChanges(before *tableau, changes []change, language Language) (lines []string) {
+func (t *tableau) sayChanges(before *tableau, changes []change, language lang.Language) (lines []string) {
 	var told []string
 	say := func(line string) {
 		if line != "" && !slices.Contains(lines, line) {
@@ -417,7 +418,7 @@ func valueAt(doc document, path string) document {
 	return at.Get()
 }
 
-func (t *tableau) eachSaid(path string, list []any, language Language) (said []string) {
+func (t *tableau) eachSaid(path string, list []any, language lang.Language) (said []string) {
 	for _, item := range list {
 		said = append(said, t.valueSaid(path, item, language))
 	}

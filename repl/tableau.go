@@ -14,6 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // A tableau is a position that somebody describes: its document, in which every place
@@ -528,9 +529,9 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
-		return nil, &misfit{t.placeSaid(l.path, English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, lang.English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
-		return nil, &misfit{t.placeSaid(l.path, English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, lang.English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
 	}
 	if l.most > 0 {
 		n = float64(l.most) - n
