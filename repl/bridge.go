@@ -12,27 +12,12 @@ import (
 // packages of its own. They go with those files.
 
 var (
-	brief      = term.Brief
-	decimal    = term.Decimal
-	didYouMean = term.DidYouMean
-	few        = term.Few
-	firstWord  = term.FirstWord
-	isNumber   = term.IsNumber
-	listOf     = term.ListOf
-	obeyed     = term.Obeyed
-	plural     = term.Plural
-	printTable = term.WriteTable
-	quotedList = term.QuotedList
-	writeJSON  = term.WriteJSON
-)
-
-var decodeDocument = tree.Decode
-
-type document = tree.Node
-
-var (
-	equal  = tree.Equal
-	locate = tree.Locate
+	brief     = term.Brief
+	decimal   = term.Decimal
+	firstWord = term.FirstWord
+	isNumber  = term.IsNumber
+	obeyed    = term.Obeyed
+	writeJSON = term.WriteJSON
 )
 
 type place = tree.Place
@@ -48,17 +33,7 @@ var (
 // Spanish is lang.Spanish.
 const Spanish = lang.Spanish
 
-var (
-	firstSentences = lang.FirstSentences
-	isLetter       = lang.IsLetter
-)
-
-const (
-	textNo      = lang.TextNo
-	textNothing = lang.TextNothing
-	textWas     = lang.TextWas
-	textYes     = lang.TextYes
-)
+var firstSentences = lang.FirstSentences
 
 var bookNames = reference.BooksOf
 

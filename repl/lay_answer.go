@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // How an answer to a question of `setup` is read: the places of the question come first, and
@@ -113,7 +115,7 @@ func (q laid) soManyCards(t *tableau, clause string) bool {
 	}
 	l := &leaves[i]
 	t.clear(l)
-	home, err := locate(t.doc, t.words.homeOf(l.path))
+	home, err := tree.Locate(t.doc, t.words.homeOf(l.path))
 	if err != nil {
 		return false
 	}
@@ -275,7 +277,7 @@ func (q laid) barePieces(t *tableau, words []string, last string) bool {
 func (t *tableau) further(l *leaf, keys []string) (all []string) {
 	list, _ := l.at.Get().([]any)
 	for _, key := range keys {
-		if at, err := locate(t.doc, t.words.homeOf(l.path)); err == nil {
+		if at, err := tree.Locate(t.doc, t.words.homeOf(l.path)); err == nil {
 			waiting, _ := at.Get().([]any)
 			for _, item := range list {
 				if item == any(key) && slices.Contains(waiting, any(key)) {
@@ -317,7 +319,7 @@ func (q laid) whichList(t *tableau, words []string) error {
 		}
 		ways = append(ways, strings.Join(append(slices.Clone(name), words...), " "))
 	}
-	return &unclear{fmt.Sprintf("where is %s? Say %s", brief(strings.Join(words, " ")), quotedList(few(ways)))}
+	return &unclear{fmt.Sprintf("where is %s? Say %s", brief(strings.Join(words, " ")), term.QuotedList(term.Few(ways)))}
 }
 
 // places are those of a question. A question about one place need not name it, and a

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What was put where, and what followed from it, in the words of players: a place by what
@@ -325,19 +326,19 @@ func (t *tableau) titleOf(key string) string {
 	switch {
 	case title != "" && (others[title] == 0 || slices.Equal(folded(title), folded(key))):
 		return title
-	case known && strings.ContainsFunc(key, isLetter) && len(key) > 2:
+	case known && strings.ContainsFunc(key, lang.IsLetter) && len(key) > 2:
 		return placeTitle(key)
-	case strings.ContainsFunc(key, isLetter):
+	case strings.ContainsFunc(key, lang.IsLetter):
 		return strings.ReplaceAll(key, "-", " ")
 	}
 	return key // a Corridor, a space of the board
 }
 
 // valueSaid is what stands at a place, as one says it.
-func (t *tableau) valueSaid(path string, value document, language lang.Language) string {
+func (t *tableau) valueSaid(path string, value tree.Node, language lang.Language) string {
 	switch value := value.(type) {
 	case bool:
-		return map[bool]string{true: language.In(textYes), false: language.In(textNo)}[value]
+		return map[bool]string{true: language.In(lang.TextYes), false: language.In(lang.TextNo)}[value]
 	case map[string]any:
 		for _, key := range append(slices.Clone(components.Identifying), "objective", "what") {
 			if text, _ := value[key].(string); text != "" {
@@ -347,7 +348,7 @@ func (t *tableau) valueSaid(path string, value document, language lang.Language)
 		return inWords(value)
 	case string:
 		if value == "" || value == "none" {
-			return language.In(textNothing)
+			return language.In(lang.TextNothing)
 		}
 		if path == "coordinates.is" || len(value) < 3 {
 			return value
@@ -371,7 +372,7 @@ func (t *tableau) valueSaid(path string, value document, language lang.Language)
 		}
 		return string(value)
 	}
-	return language.In(textNothing)
+	return language.In(lang.TextNothing)
 }
 
 // sayChanges says what changed from one position to this one, a line for each place: what is
@@ -404,14 +405,14 @@ func (t *tableau) sayChanges(before *tableau, changes []change, language lang.La
 			say(cameAndWent(name, before.eachSaid(c.path, x, language), t.eachSaid(c.path, y, language)))
 			continue
 		}
-		say(fmt.Sprintf(language.In(textWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
+		say(fmt.Sprintf(language.In(lang.TextWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
 	}
 	return lines
 }
 
 // valueAt is what stands at a path, or nil.
-func valueAt(doc document, path string) document {
-	at, err := locate(doc, path)
+func valueAt(doc tree.Node, path string) tree.Node {
+	at, err := tree.Locate(doc, path)
 	if err != nil {
 		return nil
 	}
