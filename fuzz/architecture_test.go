@@ -31,30 +31,39 @@ func TestArchitecturePictureIsFresh(t *testing.T) {
 }
 
 // floors are the layers from the top of the house, with what one finds there, and
-// where their rooms begin: so that no arrow runs behind a room.
+// where their rooms begin: so that few arrows run behind a room. A floor that names
+// its rooms leaves the others of its layer to the next.
 var floors = []struct {
-	layer layer
-	title string
-	from  int
+	layers []layer
+	only   []string
+	title  string
+	from   int
 }{
-	{program, "the program: flags, no logic", 330},
-	{shell, "the shell", 20},
-	{reference, "the rules reference and the rulings", 640},
-	{tables, "the games by name, a seat's view", 180},
-	{tool, "tools over any rules", 20},
-	{system, "rule systems: a game each", 95},
-	{paper, "how a board looks", 620},
-	{authors, "what authors of systems need", 480},
-	{kernel, "the kernel: the contract", 330},
+	{layers: []layer{program}, title: "the program: flags, no logic", from: 330},
+	{
+		layers: []layer{shell}, only: []string{"repl", "repl/mcp", "repl/rulingtest", "repl/serve", "repl/web"},
+		title: "the shell, and the doors for other programs", from: 100,
+	},
+	{layers: []layer{shell}, title: "below the shell: what needs no dialogue", from: 100},
+	{layers: []layer{reference}, title: "the rules reference and the rulings", from: 700},
+	{layers: []layer{tables, registry}, title: "the games by name, a seat's view", from: 20},
+	{layers: []layer{tool}, title: "tools over any rules", from: 20},
+	{layers: []layer{system}, title: "rule systems: a game each", from: 95},
+	{layers: []layer{paper}, title: "how a board looks", from: 700},
+	{layers: []layer{authors, language}, title: "what authors of systems need", from: 400},
+	{layers: []layer{kernel}, title: "the kernel: the contract", from: 330},
 }
 
 const (
-	houseWidth  = 1040
-	floorHeight = 90
-	boxWidth    = 124
-	boxHeight   = 40
-	leftMargin  = 20
-	topMargin   = 14
+	houseWidth = 1040
+	boxWidth   = 124
+	boxHeight  = 40
+	boxGap     = 26
+	mostInRow  = 6
+	rowHeight  = 76
+	titleRoom  = 26
+	leftMargin = 20
+	topMargin  = 14
 )
 
 type room struct {
@@ -66,30 +75,48 @@ type room struct {
 func drawHouse(t *testing.T, packages []goPackage) []byte {
 	t.Helper()
 	rooms := map[string]*room{}
-	var text bytes.Buffer
-	height := topMargin + len(floors)*floorHeight
-	fmt.Fprintf(&text, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" role="img">`+"\n", houseWidth, height)
-	fmt.Fprintf(&text, "<title>The packages of Mobilis, floor by floor, and what imports what</title>\n")
-	fmt.Fprintf(&text, `<rect width="%d" height="%d" fill="#fbfaf6"/>`+"\n", houseWidth, height)
+	var ground bytes.Buffer
+	y := topMargin
 	for i, floor := range floors {
-		y := topMargin + i*floorHeight
-		fmt.Fprintf(&text, `<rect x="8" y="%d" width="%d" height="%d" rx="6" fill="%s"/>`+"\n",
-			y, houseWidth-16, floorHeight-10, []string{"#eef1ec", "#e6ecef"}[i%2])
-		fmt.Fprintf(&text, `<text x="%d" y="%d" font-size="13" fill="#4b5a60" text-anchor="end">%s</text>`+"\n",
-			houseWidth-leftMargin, y+46, html.EscapeString(floor.title))
 		var here []goPackage
 		for _, p := range packages {
-			if layerOf(p.ImportPath) == floor.layer && !strings.Contains(p.ImportPath, "/internal/") {
+			name := strings.TrimPrefix(p.ImportPath, module+"/")
+			if slices.Contains(floor.layers, layerOf(p.ImportPath)) && !strings.Contains(p.ImportPath, "/internal/") &&
+				rooms[p.ImportPath] == nil && (floor.only == nil || slices.Contains(floor.only, name)) {
 				here = append(here, p)
 			}
 		}
-		// Whoever imports another of the same floor stands to the left of it.
+		// Whoever imports another of the same floor stands to the left of it, or above it.
 		slices.SortStableFunc(here, func(a, b goPackage) int {
-			return chain(packages, b.ImportPath, floor.layer) - chain(packages, a.ImportPath, floor.layer)
+			return chain(packages, b.ImportPath, floor.layers) - chain(packages, a.ImportPath, floor.layers)
 		})
+		rows := (len(here) + mostInRow - 1) / mostInRow
+		inRow := (len(here) + rows - 1) / rows
 		for j, p := range here {
-			name := strings.TrimPrefix(p.ImportPath, module+"/")
-			rooms[p.ImportPath] = &room{name: name, x: floor.from + j*(boxWidth+26), y: y + 18, imports: p.Imports}
+			at := &room{
+				name: strings.TrimPrefix(p.ImportPath, module+"/"), imports: p.Imports,
+				x: floor.from + j%inRow*(boxWidth+boxGap), y: y + titleRoom + j/inRow*rowHeight,
+			}
+			rooms[p.ImportPath] = at
+			if at.x+boxWidth > houseWidth-leftMargin {
+				t.Errorf("the room %s does not fit into the house", at.name)
+			}
+		}
+		height := rows*rowHeight + titleRoom
+		fmt.Fprintf(&ground, `<rect x="8" y="%d" width="%d" height="%d" rx="6" fill="%s"/>`+"\n",
+			y, houseWidth-16, height-18, []string{"#eef1ec", "#e6ecef"}[i%2])
+		fmt.Fprintf(&ground, `<text x="%d" y="%d" font-size="13" fill="#4b5a60" text-anchor="end">%s</text>`+"\n",
+			houseWidth-leftMargin, y+17, html.EscapeString(floor.title))
+		y += height - 8
+	}
+	var text bytes.Buffer
+	fmt.Fprintf(&text, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" role="img">`+"\n", houseWidth, y)
+	fmt.Fprintf(&text, "<title>The packages of Mobilis, floor by floor, and what imports what</title>\n")
+	fmt.Fprintf(&text, `<rect width="%d" height="%d" fill="#fbfaf6"/>`+"\n", houseWidth, y)
+	text.Write(ground.Bytes())
+	for _, p := range packages {
+		if l := layerOf(p.ImportPath); l != outside && l != suite && rooms[p.ImportPath] == nil && !strings.Contains(p.ImportPath, "/internal/") {
+			t.Errorf("%s has no room in the picture", p.ImportPath)
 		}
 	}
 	paths := make([]string, 0, len(rooms))
@@ -119,7 +146,7 @@ func drawHouse(t *testing.T, packages []goPackage) []byte {
 func arrow(a, b *room) string {
 	const style = `" fill="none" stroke="#8a9a9f" stroke-width="1.4" marker-end="url(#tip)"/>` + "\n"
 	switch {
-	case a.y == b.y && b.x-a.x <= boxWidth+26:
+	case a.y == b.y && b.x-a.x <= boxWidth+boxGap:
 		return fmt.Sprintf(`<path d="M%d %d H%d`, a.x+boxWidth, a.y+boxHeight/2, b.x-2) + style
 	case a.y == b.y:
 		x1, x2, y := a.x+boxWidth-18, b.x+18, a.y+boxHeight
@@ -132,11 +159,11 @@ func arrow(a, b *room) string {
 
 // chain is how many packages of the same floor a package needs one below the
 // other.
-func chain(packages []goPackage, path string, on layer) int {
+func chain(packages []goPackage, path string, on []layer) int {
 	longest := 0
 	i := slices.IndexFunc(packages, func(p goPackage) bool { return p.ImportPath == path })
 	for _, to := range packages[i].Imports {
-		if layerOf(to) == on && to != path && !strings.Contains(to, "/internal/") {
+		if slices.Contains(on, layerOf(to)) && to != path && !strings.Contains(to, "/internal/") {
 			longest = max(longest, 1+chain(packages, to, on))
 		}
 	}

@@ -175,7 +175,7 @@ type componentsReport struct {
 }
 
 // Components lists the component set of a system with where each datum comes
-// from, exports it, or checks one. A set with faults is a [*Failure].
+// from, exports it, or checks one. A set with faults is a *[term.Failure].
 func Components(out io.Writer, systems []play.System, config ComponentsConfig) error {
 	system, err := games.Find(systems, config.System)
 	if err != nil {

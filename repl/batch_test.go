@@ -274,7 +274,4 @@ func TestRunRulings(t *testing.T) {
 	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good}, true), term.ExitDone, "")
 	wantJSON(t, out.Bytes())
 	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), term.ExitFails, "interrupted")
-	out.Reset()
-	reference.Shelf{Named: true}.PrintRuling(&out, good)
-	wantText(t, out.String(), "good  [2]", "May one hold?", "    expect legal hold")
 }

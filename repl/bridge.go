@@ -11,26 +11,11 @@ import (
 // packages of its own. They go with those files.
 
 var (
-	brief      = term.Brief
-	decimal    = term.Decimal
-	didYouMean = term.DidYouMean
-	few        = term.Few
-	firstWord  = term.FirstWord
-	isNumber   = term.IsNumber
-	listOf     = term.ListOf
-	obeyed     = term.Obeyed
-	plural     = term.Plural
-	printTable = term.WriteTable
-	quotedList = term.QuotedList
-)
-
-var decodeDocument = tree.Decode
-
-type document = tree.Node
-
-var (
-	equal  = tree.Equal
-	locate = tree.Locate
+	brief     = term.Brief
+	decimal   = term.Decimal
+	firstWord = term.FirstWord
+	isNumber  = term.IsNumber
+	obeyed    = term.Obeyed
 )
 
 type place = tree.Place
@@ -43,17 +28,6 @@ var (
 	systemNames = games.Names
 )
 
-const English = lang.English
-
-type Language = lang.Language
-
+// Spanish is lang.Spanish.
 const Spanish = lang.Spanish
 
-var isLetter = lang.IsLetter
-
-const (
-	textNo      = lang.TextNo
-	textNothing = lang.TextNothing
-	textWas     = lang.TextWas
-	textYes     = lang.TextYes
-)

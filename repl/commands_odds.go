@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func runOdds(ctx context.Context, s *Shell, in input) error {
@@ -224,7 +225,7 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 			rows[i] = rows[i][:len(header)]
 		}
 	}
-	if err := printTable(s.out, header, rows); err != nil {
+	if err := term.WriteTable(s.out, header, rows); err != nil {
 		return err
 	}
 	s.asSeen(seen)

@@ -8,7 +8,7 @@ import (
 )
 
 // tellFairness writes what a record proves of its dice. What it does not prove is a
-// [*Failure].
+// *[term.Failure].
 func tellFairness(out io.Writer, config ReplayConfig, fair *play.Fairness) error {
 	if err := unfair(config, fair); err != nil {
 		return err

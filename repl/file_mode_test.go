@@ -85,7 +85,7 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 		t.Errorf("a file that its owner closed has the mode %v, %v", mode("closed.svg"), err)
 	}
 	say("load " + filepath.Join(dir, "link"))
-	names, err := filepath.Glob(filepath.Join(dir, files.UnfinishedFile+"*"))
+	names, err := filepath.Glob(filepath.Join(dir, ".mobilis-*"))
 	if err != nil || len(names) > 0 {
 		t.Errorf("left behind are %q, %v", names, err)
 	}
@@ -95,7 +95,7 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 // next that writes there, and nothing else is.
 func TestEveryWriteSweeps(t *testing.T) {
 	dir := t.TempDir()
-	old := time.Now().Add(-2 * files.LongestWrite)
+	old := time.Now().Add(-2 * time.Hour)
 	for name, stays := range map[string]bool{
 		".mobilis-123456": false, ".mobilis-ABC7": false, ".mobilis-notes": true, ".mobilis-1.txt": true, "mobilis-1": true,
 	} {

@@ -287,17 +287,3 @@ func TestTypedWordsAreNotObeyed(t *testing.T) {
 		}
 	}
 }
-
-// Nobody can know the brush, and a text that has it is not obeyed any further.
-func TestTheBrushIsTheShellsOwn(t *testing.T) {
-	paint := term.Style{Colour: true}
-	if got, want := term.OnScreen(paint.Strong("a\x1b[2Jb")+"\n"), "\x1b[1ma<U+001B>[2Jb\x1b[0m\n"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	if got := term.OnScreen("\U0010FFFE[1mx\n\x1b[1m"); strings.Contains(got, "\x1b") {
-		t.Errorf("got %q", got)
-	}
-	if term.WidthOf(paint.Strong("four")) != 4 {
-		t.Errorf("a painted word of four letters has %d columns", term.WidthOf(paint.Strong("four")))
-	}
-}

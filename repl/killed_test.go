@@ -37,7 +37,7 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "game.json")
 	left := func() []string {
-		names, err := filepath.Glob(filepath.Join(dir, files.UnfinishedFile+"*"))
+		names, err := filepath.Glob(filepath.Join(dir, ".mobilis-*"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,10 +60,10 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	for _, other := range others {
 		write(t, filepath.Join(dir, other), "mine")
 	}
-	if err := os.Mkdir(filepath.Join(dir, files.UnfinishedFile+"folder"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, ".mobilis-folder"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	files.Sweep(dir, time.Now().Add(2*files.LongestWrite))
+	files.Sweep(dir, time.Now().Add(2*time.Hour))
 	if names := left(); len(names) != 1 || !strings.HasSuffix(names[0], "folder") {
 		t.Errorf("what a killed process left two hours ago is still there: %v", names)
 	}
@@ -104,9 +104,9 @@ func killWriter(t *testing.T, name string, after time.Duration) {
 // A session at a terminal sweeps its folder.
 func TestASessionSweepsItsFolder(t *testing.T) {
 	dir := t.TempDir()
-	old := filepath.Join(dir, files.UnfinishedFile+"123")
+	old := filepath.Join(dir, ".mobilis-123")
 	write(t, old, "torn")
-	before := time.Now().Add(-2 * files.LongestWrite)
+	before := time.Now().Add(-2 * time.Hour)
 	if err := os.Chtimes(old, before, before); err != nil {
 		t.Fatal(err)
 	}

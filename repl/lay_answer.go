@@ -6,6 +6,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // How an answer to a question of `setup` is read: the places of the question come first, and
@@ -111,7 +115,7 @@ func (q laid) soManyCards(t *tableau, clause string) bool {
 	}
 	l := &leaves[i]
 	t.clear(l)
-	home, err := locate(t.doc, t.words.homeOf(l.path))
+	home, err := tree.Locate(t.doc, t.words.homeOf(l.path))
 	if err != nil {
 		return false
 	}
@@ -165,7 +169,7 @@ func (q laid) nothingThere(t *tableau, clauses []string) (done bool, err error) 
 		}
 		put, err := other.value(&leaves[i], []string{"none"})
 		if err != nil {
-			return true, fmt.Errorf("%q is not understood: %s is not nothing; say what there is, or Enter keeps what is shown", brief(clauses[0]), t.placeSaid(path, English))
+			return true, fmt.Errorf("%q is not understood: %s is not nothing; say what there is, or Enter keeps what is shown", brief(clauses[0]), t.placeSaid(path, lang.English))
 		}
 		put()
 		other.said = append(other.said, path)
@@ -273,7 +277,7 @@ func (q laid) barePieces(t *tableau, words []string, last string) bool {
 func (t *tableau) further(l *leaf, keys []string) (all []string) {
 	list, _ := l.at.Get().([]any)
 	for _, key := range keys {
-		if at, err := locate(t.doc, t.words.homeOf(l.path)); err == nil {
+		if at, err := tree.Locate(t.doc, t.words.homeOf(l.path)); err == nil {
 			waiting, _ := at.Get().([]any)
 			for _, item := range list {
 				if item == any(key) && slices.Contains(waiting, any(key)) {
@@ -315,7 +319,7 @@ func (q laid) whichList(t *tableau, words []string) error {
 		}
 		ways = append(ways, strings.Join(append(slices.Clone(name), words...), " "))
 	}
-	return &unclear{fmt.Sprintf("where is %s? Say %s", brief(strings.Join(words, " ")), quotedList(few(ways)))}
+	return &unclear{fmt.Sprintf("where is %s? Say %s", brief(strings.Join(words, " ")), term.QuotedList(term.Few(ways)))}
 }
 
 // places are those of a question. A question about one place need not name it, and a
@@ -389,7 +393,7 @@ func (q laid) answerWhatIs(t *tableau, text string) (understood string, err erro
 }
 
 // belongs says of each place of a question what can be said of it.
-func (q laid) belongs(t *tableau, language Language) (lines []string) {
+func (q laid) belongs(t *tableau, language lang.Language) (lines []string) {
 	leaves := t.leaves()
 	for _, path := range q.paths {
 		if lying, described := t.words.pieces[path]; described {
@@ -416,7 +420,7 @@ func (q laid) belongs(t *tableau, language Language) (lines []string) {
 const mostSuchAs = 4
 
 // takes says what can be said of a place.
-func (l *leaf) takes(t *tableau, language Language) string {
+func (l *leaf) takes(t *tableau, language lang.Language) string {
 	var words []string
 	for _, word := range listIn(l.schema, "enum") {
 		if text, _ := word.(string); text != "" {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // What `setup` and `suppose` do, for a door that has forms instead of a dialogue.
@@ -153,7 +154,7 @@ func laidOut(before *tableau, found settled) (*LaidTable, error) {
 	}
 	table := &LaidTable{Position: position, Said: []string{}, Followed: []string{}, PlayedOn: found.t.playedOn}
 	said, followed := found.t.changesFrom(before)
-	table.Said = append(table.Said, found.t.sayChanges(before, said, English)...)
-	table.Followed = append(table.Followed, found.t.sayChanges(before, followed, English)...)
+	table.Said = append(table.Said, found.t.sayChanges(before, said, lang.English)...)
+	table.Followed = append(table.Followed, found.t.sayChanges(before, followed, lang.English)...)
 	return table, nil
 }

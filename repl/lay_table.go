@@ -14,6 +14,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What `setup` does: it asks for the table in front of somebody, in the order in which
@@ -65,7 +67,7 @@ func questionsOf(t *tableau) (questions []laid) {
 			}
 			continue
 		}
-		at, err := locate(t.doc, a.each)
+		at, err := tree.Locate(t.doc, a.each)
 		if err != nil {
 			continue
 		}
@@ -413,7 +415,7 @@ func (t *tableau) whoIsNamed(line string) (dealt []string, err error) {
 	for at := 0; at < len(words); {
 		key, end := t.firstPiece(words, at, known, dealt)
 		if end == at {
-			return nil, fmt.Errorf("%q does not take part in this game%s; there are %s", brief(words[at]), didYouMean(words[at], known), strings.Join(t.titlesOf(known), ", "))
+			return nil, fmt.Errorf("%q does not take part in this game%s; there are %s", brief(words[at]), term.DidYouMean(words[at], known), strings.Join(t.titlesOf(known), ", "))
 		}
 		dealt, at = append(dealt, key), end
 	}
@@ -454,7 +456,7 @@ func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo
 		if err != nil {
 			return nil, 0, err
 		}
-		doc, err := decodeDocument(text)
+		doc, err := tree.Decode(text)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -477,7 +479,7 @@ func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo
 }
 
 // takingPart are the heroes, Characters and missions of a position.
-func takingPart(doc document) (names []string) {
+func takingPart(doc tree.Node) (names []string) {
 	object, _ := doc.(map[string]any)
 	for _, list := range []string{"heroes", "players", "missions"} {
 		for _, entry := range entries(object, list) {

@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // told is a table as somebody would read it out to the questions of `setup`, one line
@@ -104,7 +105,7 @@ func tablesOf(t *testing.T, game *play.Game, bot, clock, phase string) (begun *p
 		if err != nil {
 			t.Fatal(err)
 		}
-		doc, err := decodeDocument(text)
+		doc, err := tree.Decode(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -183,7 +184,7 @@ func sameSet(c change, a, b *tableau) bool {
 	return x == y
 }
 
-func sorted(doc document) document {
+func sorted(doc tree.Node) tree.Node {
 	switch node := doc.(type) {
 	case []any:
 		list := make([]any, len(node))

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // How somebody reads out what lies at a table: the name of a pile, and then what lies in it,
@@ -224,7 +226,7 @@ func (t *tableau) otherOnes(l *leaf, keys []string) (others []string) {
 	for _, key := range keys {
 		other := key + "-2"
 		waits := false
-		if at, err := locate(t.doc, home); err == nil && home != "" {
+		if at, err := tree.Locate(t.doc, home); err == nil && home != "" {
 			waiting, _ := at.Get().([]any)
 			waits = slices.Contains(waiting, any(other))
 		}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What somebody says of a table of Nemesis in answer to `setup`.
@@ -53,7 +55,7 @@ func (t *tableau) charactersNamed(heard []string) (numbers []int) {
 }
 
 // textOf is a text of a position.
-func textOf(value document) string {
+func textOf(value tree.Node) string {
 	text, _ := value.(string)
 	return text
 }

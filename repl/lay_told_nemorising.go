@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // What somebody says of a table of Nemo Rising in answer to `setup`.
@@ -201,7 +203,7 @@ func heroCardTold(t *tableau, q laid, heard []string) (bool, error) {
 	case card == "" && !turned:
 		return false, nil
 	case card == "":
-		return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say what stands on the end in force, as in `action card on brawn`", quotedList(ends))
+		return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say what stands on the end in force, as in `action card on brawn`", term.QuotedList(ends))
 	}
 	hero["actionCard"] = ""
 	t.take(card, q.about+".actionCard")
@@ -275,7 +277,7 @@ func stackTold(t *tableau, q laid, heard []string) (bool, error) {
 	card, _ := t.cardWith(ends, true)
 	if card == "" {
 		if card, _ = t.cardWith(ends, false); card == "" {
-			return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say both ends, as in `skill or defensive minus 1`", quotedList(ends))
+			return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say both ends, as in `skill or defensive minus 1`", term.QuotedList(ends))
 		}
 	}
 	t.said = append(t.said, "actionRow")

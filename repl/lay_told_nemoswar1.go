@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What somebody says of a table of Nemo's War in answer to `setup`.
@@ -30,8 +32,8 @@ var nemoswar1Told = []func(t *tableau, q laid, heard []string) (bool, error){
 func (q laid) asksAbout(path string) bool { return slices.Contains(q.paths, path) }
 
 // setMember sets a member of the position that was said.
-func (t *tableau) setMember(path string, value document) {
-	if at, err := locate(t.doc, path); err == nil {
+func (t *tableau) setMember(path string, value tree.Node) {
+	if at, err := tree.Locate(t.doc, path); err == nil {
 		at.Set(value)
 		t.said = append(t.said, path)
 	}

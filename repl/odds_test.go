@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 func chance(label string, good bool, n, of int64) odds.Chance {
@@ -190,7 +191,7 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
 	legal := strings.Join(strings.Fields(s.say("legal")), " ")
 	wantText(t, legal, "found: 66.7 %", "no other ship after it; hit: 27.8 %; miss: Notoriety rises by 1 to 3", "1 skull; hit: 16.7 %; miss:")
-	s = newSession(t, Config{Systems: Systems(), Language: Spanish})
+	s = newSession(t, Config{Systems: Systems(), Language: lang.Spanish})
 	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
 	wantText(t, strings.Join(strings.Fields(s.say("legal")), " "), "hallado: 66.7 %", "impacto: 27.8 %; fallo: la Notoriedad")
 }

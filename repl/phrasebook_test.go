@@ -13,98 +13,11 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemotest"
-	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/lang"
-	"github.com/mobilis-rules/mobilis/repl/quiz"
 )
 
 // english are words that stand in every English text and in no Spanish one.
 var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|it|are|for|from|this|that|what|which|or|was|by|on|at|its|his)([^-\pL]|$)`)
-
-// TestWholeGamesAreToldInSpanish: what bots of two kinds bring about in many games, with
-// every option of the rules, has no English word in it: log, questions, choices and what
-// they would do, positions, ends and scores.
-func TestWholeGamesAreToldInSpanish(t *testing.T) {
-	book := lang.Phrasebooks()["nemoswar1"]
-	system := systemNamed(t, "nemoswar1")
-	lacking := make(map[string]string)
-	must := func(where, text string) {
-		said, ok := book.Translate(text)
-		if !ok {
-			lacking[text] = where
-		} else if word := english.FindString(said); word != "" {
-			t.Errorf("%s: %q in Spanish is %q", where, text, said)
-		}
-	}
-	texts := 0
-	for seed := range uint64(12) {
-		for n, settings := range []nemo.Settings{
-			{},
-			{"historical": "on", "ending": "random", "seek-adventure": "bonus"},
-			{"pursuit": "on", "clear-seas": "on", "pressure": "on", "armoured-frigates": "2", "battleships": "1"},
-		} {
-			game, err := system.New(seed+1, settings)
-			if err != nil {
-				t.Fatal(err)
-			}
-			bot := []string{"random", "greedy"}[int(seed+uint64(n))%2]
-			for !game.Over() {
-				prompt := game.Prompt()
-				must("where", prompt.Where)
-				must("question", prompt.Question)
-				for _, choice := range game.Choices() {
-					must("effect of "+choice.Text, choice.Effect)
-				}
-				step, err := game.Auto(bot)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, h := range step.Happenings {
-					must("log", h.Text)
-					texts++
-				}
-			}
-			result := game.Result()
-			must("end", result.Reason)
-			must("epilogue", result.Epilogue)
-			for _, score := range result.Scores {
-				must("level", score.LevelTitle)
-				for _, line := range score.Lines {
-					must("category", line.Category)
-				}
-			}
-			for _, panel := range game.Panels(0) {
-				must("panel", panel.Title)
-				for _, row := range append(slices.Clone(panel.Rows), panel.Header) {
-					if column, ok := map[string]int{"cards": 2, "treasures": 1}[panel.Name]; ok {
-						row = slices.Delete(slices.Clone(row), column, column+1) // what one types for it
-					}
-					for _, cell := range row {
-						must("panel "+panel.Name, cell)
-					}
-				}
-			}
-		}
-	}
-	for text, where := range lacking {
-		t.Errorf("%s: no Spanish for %q", where, text)
-	}
-	if texts < 5000 {
-		t.Errorf("only %d lines of a log were seen", texts)
-	}
-}
-
-func systemNamed(t *testing.T, name string) play.System {
-	t.Helper()
-	for _, system := range Systems() {
-		if system.About().Name == name {
-			return system
-		}
-	}
-	t.Fatalf("there is no system %s", name)
-	return nil
-}
 
 // TestShellTellsGamesInSpanish: what a person sees of whole games has no English word.
 func TestShellTellsGamesInSpanish(t *testing.T) {
@@ -156,7 +69,7 @@ var errorsOfThePrograms = []string{
 // TestErrorsOfTheShellAreInSpanish: each error that the shell can come to has its Spanish,
 // with the same gaps.
 func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
-	texts := lang.TextsOf("errors_es.json", lang.ErrorsSpanish)
+	texts := lang.SpanishErrors()
 	places, seen := token.NewFileSet(), 0
 	lacking := make(map[string]bool)
 	for _, file := range sources(t) {
@@ -242,28 +155,5 @@ func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
 		"auto 3 kasparov":    "no hay ningún bot",
 	} {
 		s.refuse(line, want)
-	}
-}
-
-// TestQuizAsksInSpanish draws questions about the first edition: each text of them, its
-// answers and its reason can be said in Spanish; of what a question lists to choose from
-// the actions stay as they are typed.
-func TestQuizAsksInSpanish(t *testing.T) {
-	book := lang.Quizbooks()["nemoswar1"]
-	system := systemNamed(t, "nemoswar1")
-	for seed := range uint64(nemotest.Sweep(60, 1000)) {
-		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts := append([]string{q.Text, q.Reason, q.Chapter, string(q.Difficulty)}, q.Answers...)
-		if q.Kind == quiz.Which {
-			texts = texts[:len(texts)-len(q.Answers)]
-		}
-		for _, text := range texts {
-			if _, ok := book.Translate(text); !ok {
-				t.Errorf("question %d (%s): no Spanish for %q; add it to quiz_es.json", seed, q.Kind, text)
-			}
-		}
 	}
 }

@@ -25,7 +25,7 @@ type RulingsConfig struct {
 }
 
 // Rulings lists, shows or runs rulings. A ruling that does not hold is a
-// [*Failure].
+// *[term.Failure].
 func Rulings(ctx context.Context, out io.Writer, systems []play.System, config RulingsConfig) error {
 	if config.JSON && !config.Run {
 		list, err := reference.RulingsOn(systems, config.Words)

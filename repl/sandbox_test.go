@@ -89,7 +89,7 @@ func rulingOf(t *testing.T, system, number string) *rulesdoc.Ruling {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := books.RulingsNumbered(number)
+	found := books.RulingsExactly(number)
 	if len(found) == 0 {
 		t.Fatalf("%s has no ruling %s", system, number)
 	}

@@ -135,7 +135,6 @@ var neverWritten = map[string]string{
 	"repl/games.Config":             "what a function is told",
 	"repl/lang.Phrasebook":          "work",
 	"repl/reference.Shelf":          "books; the entries are written",
-	"repl/reference.Linker":         "work",
 	"repl/tree.Assignment":          "read of what is typed",
 	"repl/tree.Place":               "where something stands in a document, which is written",
 	"repl/report.EventsConfig":      "what a function is told",

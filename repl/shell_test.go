@@ -10,7 +10,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/reference"
-	"github.com/mobilis-rules/mobilis/repl/report"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -153,9 +152,6 @@ func TestLongValuesAreBroken(t *testing.T) {
 	if got := strings.Join(strings.Fields(out.String()), ""); !strings.Contains(got, long) {
 		t.Errorf("something of the value is missing in\n%s", out.String())
 	}
-	if got, want := term.Breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
 }
 
 func printChangesTo(out *bytes.Buffer, changes ...change) error {
@@ -266,72 +262,5 @@ func TestWhyItHappened(t *testing.T) {
 	s.say("set notoriety=2")
 	if got, want := s.say("why"), "the position set by hand\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-// gradedPig has victory levels, and one score first for the second player.
-type gradedPig struct{ pig.Rules }
-
-var gradedAbout = func() nemo.About {
-	about := *pig.Rules{}.About()
-	about.Levels = []nemo.Level{{Key: "lost", Title: "Lost"}, {Key: "won", Title: "Won"}}
-	return about
-}()
-
-func (gradedPig) About() *nemo.About { return &gradedAbout }
-
-func (gradedPig) Result(s *pig.State) nemo.Result {
-	result := pig.Rules{}.Result(s)
-	if len(result.Scores) == 2 {
-		result.Scores[0], result.Scores[1] = result.Scores[1], result.Scores[0]
-		for i := range result.Scores {
-			result.Scores[i].Level = "lost"
-			if result.Scores[i].Total >= 100 {
-				result.Scores[i].Level = "won"
-			}
-		}
-	}
-	return result
-}
-
-func TestSimulationSortsScoresBySeat(t *testing.T) {
-	graded := play.For[pig.State, pig.Action](gradedPig{}, nil)
-	made, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := report.SimulationFile(graded, made, ".csv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(string(data), "\n")
-	if lines[0] != "game,seed,end,winners,plies,total first,level first,total second,level second" {
-		t.Errorf("the header is %s", lines[0])
-	}
-	for _, line := range lines[1:41] {
-		cells := strings.Split(line, ",")
-		if winner, first, second := cells[3], cells[6], cells[8]; winner == "first" && (first != "won" || second != "lost") ||
-			winner == "second" && (first != "lost" || second != "won") {
-			t.Errorf("the scores are in the wrong columns: %s", line)
-		}
-	}
-	var out bytes.Buffer
-	if err := report.PrintSimulation(&out, graded, made); err != nil {
-		t.Fatal(err)
-	}
-	wantText(t, out.String(), "levels first: ", "levels second: ", "\n first ", "\n second ")
-
-	// A score for one only, of a team or of no seat at all, needs no name.
-	for i := range made.Games {
-		made.Games[i].Scores = made.Games[i].Scores[:1]
-		made.Games[i].Scores[0].Seat = nemo.Nobody
-	}
-	out.Reset()
-	if err := report.PrintSimulation(&out, graded, made); err != nil {
-		t.Fatal(err)
-	}
-	wantText(t, out.String(), "\nlevels: ", "\n score ")
-	if data, err = report.SimulationFile(graded, made, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
-		t.Errorf("%s, %v", data, err)
 	}
 }

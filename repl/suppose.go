@@ -10,6 +10,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What `suppose` does: it reads what matters, one clause after the other, into a
@@ -314,11 +317,11 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 	var like []string
 	for _, r := range all {
 		if t.better(r, best) == 0 {
-			like = append(like, t.placeSaid(r.leaf.path, English))
+			like = append(like, t.placeSaid(r.leaf.path, lang.English))
 		}
 	}
 	if like = slices.DeleteFunc(like, func(place string) bool { return place == "" }); len(like) > 1 {
-		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), quotedList(few(like)))}
+		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), term.QuotedList(term.Few(like)))}
 	}
 	t.say(clause, &best)
 	return nil
@@ -338,7 +341,7 @@ func (t *tableau) say(clause string, r *reading) {
 		on.toMember(t, r.leaf.at)
 	}
 	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.Get()) != before {
-		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, English)))
+		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, lang.English)))
 	}
 	t.said = append(t.said, r.leaf.path)
 }
@@ -442,7 +445,7 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 	}
 	names := t.names()
 	for _, word := range words {
-		if near := didYouMean(word, names); near != "" && !slices.Contains(names, word) {
+		if near := term.DidYouMean(word, names); near != "" && !slices.Contains(names, word) {
 			return fmt.Errorf("%q is not understood%s", brief(clause), near)
 		}
 	}
@@ -466,7 +469,7 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			for _, l := range t.leaves() {
 				if list, _ := l.at.Get().([]any); slices.Contains(list, any(key)) || l.at.Get() == any(key) {
 					paths = append(paths, l.path)
-					places = append(places, t.placeSaid(l.path, English))
+					places = append(places, t.placeSaid(l.path, lang.English))
 				}
 			}
 			if slices.ContainsFunc(paths, isWhoTakesPart) {
@@ -475,7 +478,7 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			if len(places) == 0 {
 				return fmt.Errorf("%q is not understood: %s is not in play here, or cannot lie there", brief(clause), t.titleOf(key))
 			}
-			return fmt.Errorf("%q is not understood: %s cannot be where you say; now it is there: %s", brief(clause), t.titleOf(key), listOf(few(places), "and"))
+			return fmt.Errorf("%q is not understood: %s cannot be where you say; now it is there: %s", brief(clause), t.titleOf(key), term.ListOf(term.Few(places), "and"))
 		}
 	}
 	return nil
@@ -489,7 +492,7 @@ func (t *tableau) mayBeAbout(clause, word string, names []string) error {
 			names = append(names, "`"+lying.example+"`")
 		}
 	}
-	about := listOf(names, "or")
+	about := term.ListOf(names, "or")
 	if word != "" {
 		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), about)
 	}
@@ -547,7 +550,7 @@ func (t *tableau) strangeWord(words []string) (first, near string) {
 			continue
 		}
 		for _, names := range [][]string{t.names(), slices.Sorted(maps.Keys(known))} {
-			if near := didYouMean(word, names); near != "" {
+			if near := term.DidYouMean(word, names); near != "" {
 				return word, near
 			}
 		}
@@ -750,7 +753,7 @@ func (s *Shell) imagined() (*play.Game, error) {
 // tellSupposed says what was put where, and what followed from it.
 func (s *Shell) tellSupposed(before, after *tableau) {
 	said, followed := after.changesFrom(before)
-	if len(said) == 0 && after.phase == "" && equal(before.doc[workInHand], after.doc[workInHand]) {
+	if len(said) == 0 && after.phase == "" && tree.Equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("supposed: it is so already\n")
 	}
 	for _, line := range after.sayChanges(before, said, s.language) {
@@ -758,11 +761,11 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 	}
 	if after.playedOn > 0 {
 		s.printf("A bot played on %s to come to that moment; the rest lies as it left it (%s).\n",
-			plural(after.playedOn, "step"), plural(len(followed), "place")+" changed")
+			term.Plural(after.playedOn, "step"), term.Plural(len(followed), "place")+" changed")
 		followed = nil
 	}
 	s.tellFollowed(after.sayChanges(before, followed, s.language))
-	if !equal(before.doc[workInHand], after.doc[workInHand]) {
+	if !tree.Equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("follows: it is %s\n", s.told(s.where().Where))
 	}
 	if !s.seesAll() && s.viewer().IsPlayer() {
@@ -775,7 +778,7 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 func (s *Shell) tellFollowed(lines []string) {
 	for i, line := range lines {
 		if i == mostFollowed {
-			s.printf("and %s\n", plural(len(lines)-i, "other change"))
+			s.printf("and %s\n", term.Plural(len(lines)-i, "other change"))
 			break
 		}
 		s.printf("follows: %s\n", line)

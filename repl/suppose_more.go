@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // More of what people say at a table of more than one game: where I am, how many cards are
@@ -273,7 +275,7 @@ func cardsInPile(t *tableau, words []string) (bool, error) {
 		return false, nil // it does not speak of cards
 	}
 	for _, list := range []string{"cards.passPile", "cards.failPile", "cards.retained", "cards.tableau", "cards.passPiles.0", "cards.failPiles.0", "cards.discardPile"} {
-		place, err := locate(t.doc, list)
+		place, err := tree.Locate(t.doc, list)
 		if err != nil || t.leafAt(list) == nil || strings.Join(t.leafAt(list).key, " ") != pile {
 			continue
 		}
@@ -373,7 +375,7 @@ func deckHas(t *tableau, words []string) (bool, error) {
 // drawOnto lays a card that nobody has seen on the first pile on which it can lie.
 func (t *tableau) drawOnto(piles []string) bool {
 	for _, pile := range piles {
-		place, err := locate(t.doc, pile)
+		place, err := tree.Locate(t.doc, pile)
 		if err != nil {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // What somebody says at a table is understood, and is about the place that is meant.
@@ -80,7 +81,7 @@ func supposedOf(t *testing.T, system, what string) (places, told []string, err e
 	for _, c := range said {
 		places = append(places, c.path)
 	}
-	return places, found.t.sayChanges(before, said, English), nil
+	return places, found.t.sayChanges(before, said, lang.English), nil
 }
 
 // tableOf is a new game of a system at its first decision, to suppose things of.

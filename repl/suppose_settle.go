@@ -11,6 +11,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // How what was said becomes a position: the rules settle what follows, a bounded search
@@ -193,7 +195,7 @@ func brokenRule(err error) string {
 }
 
 // values are what a number or word may be besides what it is, the nearest first.
-func (l *leaf) values() (values []document) {
+func (l *leaf) values() (values []tree.Node) {
 	switch l.kind() {
 	case "integer":
 		low, _ := l.schema["minimum"].(float64)
@@ -219,7 +221,7 @@ func (l *leaf) values() (values []document) {
 // belongs to it.
 func (t *tableau) goTo(moment map[string]any) {
 	for path, value := range moment {
-		if at, err := locate(t.doc, path); err == nil && !slices.Contains(t.said, path) {
+		if at, err := tree.Locate(t.doc, path); err == nil && !slices.Contains(t.said, path) {
 			at.Set(copied(value))
 		}
 	}
@@ -272,17 +274,17 @@ func (t *tableau) addMoment(found []map[string]any, game *play.Game) []map[strin
 	if err != nil {
 		return found
 	}
-	doc, err := decodeDocument(text)
+	doc, err := tree.Decode(text)
 	if err != nil {
 		return found
 	}
 	moment := make(map[string]any)
 	for _, path := range append([]string{workInHand}, t.words.moment...) {
-		if at, err := locate(doc, path); err == nil {
+		if at, err := tree.Locate(doc, path); err == nil {
 			moment[path] = at.Get()
 		}
 	}
-	if slices.ContainsFunc(found, func(m map[string]any) bool { return equal(m, moment) }) {
+	if slices.ContainsFunc(found, func(m map[string]any) bool { return tree.Equal(m, moment) }) {
 		return found
 	}
 	return append(found, moment)
@@ -397,7 +399,7 @@ func (t *tableau) cannotBe(err error) error {
 		if _, after, broken := strings.Cut(reason, " broken: "); broken && strings.HasPrefix(reason, "invariant ") {
 			reason = after
 		}
-		if place := t.placeSaid(fault.Where, English); fault.Where != "position" && fault.Where != "" && place != "" {
+		if place := t.placeSaid(fault.Where, lang.English); fault.Where != "position" && fault.Where != "" && place != "" {
 			reason = place + ": " + reason
 		}
 		if !slices.Contains(said, reason) {
@@ -530,12 +532,12 @@ func (t *tableau) reached(game *play.Game, asked *tableau) bool {
 	if err != nil {
 		return false
 	}
-	doc, err := decodeDocument(text)
+	doc, err := tree.Decode(text)
 	if err != nil {
 		return false
 	}
 	object, _ := doc.(map[string]any)
 	return !slices.ContainsFunc(t.words.clock, func(path string) bool {
-		return slices.Contains(asked.said, path) && !equal(object[path], asked.doc[path])
+		return slices.Contains(asked.said, path) && !tree.Equal(object[path], asked.doc[path])
 	})
 }

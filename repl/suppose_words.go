@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // What was put where, and what followed from it, in the words of players: a place by what
@@ -197,11 +199,11 @@ var placeNames = map[string][]placeName{
 }
 
 // placeSaid is what a place is called at the table. What no player speaks of has none.
-func (t *tableau) placeSaid(path string, language Language) string {
+func (t *tableau) placeSaid(path string, language lang.Language) string {
 	for _, name := range placeNames[t.system.About().Name] {
 		if fitsPattern(name.pattern, path) {
 			says := name.says
-			if language == Spanish {
+			if language == lang.Spanish {
 				says = name.spanish
 			}
 			return t.filledIn(says, path, language)
@@ -228,7 +230,7 @@ func (t *tableau) placeSaid(path string, language Language) string {
 }
 
 // filledIn is the name of a place with what it is the place of.
-func (t *tableau) filledIn(says, path string, language Language) string {
+func (t *tableau) filledIn(says, path string, language lang.Language) string {
 	says = strings.ReplaceAll(says, "{entry}", t.ownerSaid(path, language))
 	n := 0
 	for segment := range strings.SplitSeq(path, ".") {
@@ -241,7 +243,7 @@ func (t *tableau) filledIn(says, path string, language Language) string {
 }
 
 // ownerSaid is what an entry of a list is called at the table: a player, a Room, an ocean.
-func (t *tableau) ownerSaid(path string, language Language) string {
+func (t *tableau) ownerSaid(path string, language lang.Language) string {
 	segments := strings.Split(path, ".")
 	system := t.system.About().Name
 	if len(segments) < 2 {
@@ -269,12 +271,12 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 	word := func(key string) string { text, _ := entry[key].(string); return t.titleOf(text) }
 	switch segments[0] {
 	case "players":
-		if language == Spanish {
+		if language == lang.Spanish {
 			return fmt.Sprintf("jugador %d (%s)", i+1, language.Told(system, word("character")))
 		}
 		return fmt.Sprintf("player %d (%s)", i+1, word("character"))
 	case "rooms":
-		room := map[bool]string{true: "sala ", false: "Room "}[language == Spanish] + show(entry["room"])
+		room := map[bool]string{true: "sala ", false: "Room "}[language == lang.Spanish] + show(entry["room"])
 		if tile := word("tile"); tile != "" {
 			room += " (" + tile + ")"
 		}
@@ -324,19 +326,19 @@ func (t *tableau) titleOf(key string) string {
 	switch {
 	case title != "" && (others[title] == 0 || slices.Equal(folded(title), folded(key))):
 		return title
-	case known && strings.ContainsFunc(key, isLetter) && len(key) > 2:
+	case known && strings.ContainsFunc(key, lang.IsLetter) && len(key) > 2:
 		return placeTitle(key)
-	case strings.ContainsFunc(key, isLetter):
+	case strings.ContainsFunc(key, lang.IsLetter):
 		return strings.ReplaceAll(key, "-", " ")
 	}
 	return key // a Corridor, a space of the board
 }
 
 // valueSaid is what stands at a place, as one says it.
-func (t *tableau) valueSaid(path string, value document, language Language) string {
+func (t *tableau) valueSaid(path string, value tree.Node, language lang.Language) string {
 	switch value := value.(type) {
 	case bool:
-		return map[bool]string{true: language.In(textYes), false: language.In(textNo)}[value]
+		return map[bool]string{true: language.In(lang.TextYes), false: language.In(lang.TextNo)}[value]
 	case map[string]any:
 		for _, key := range append(slices.Clone(components.Identifying), "objective", "what") {
 			if text, _ := value[key].(string); text != "" {
@@ -346,7 +348,7 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 		return inWords(value)
 	case string:
 		if value == "" || value == "none" {
-			return language.In(textNothing)
+			return language.In(lang.TextNothing)
 		}
 		if path == "coordinates.is" || len(value) < 3 {
 			return value
@@ -370,12 +372,12 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 		}
 		return string(value)
 	}
-	return language.In(textNothing)
+	return language.In(lang.TextNothing)
 }
 
 // sayChanges says what changed from one position to this one, a line for each place: what is
 // there now, or what came and what went. A place that no player speaks of is left out.
-func (t *tableau) sayChanges(before *tableau, changes []change, language Language) (lines []string) {
+func (t *tableau) sayChanges(before *tableau, changes []change, language lang.Language) (lines []string) {
 	var told []string
 	say := func(line string) {
 		if line != "" && !slices.Contains(lines, line) {
@@ -403,21 +405,21 @@ func (t *tableau) sayChanges(before *tableau, changes []change, language Languag
 			say(cameAndWent(name, before.eachSaid(c.path, x, language), t.eachSaid(c.path, y, language)))
 			continue
 		}
-		say(fmt.Sprintf(language.In(textWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
+		say(fmt.Sprintf(language.In(lang.TextWas), name, t.valueSaid(c.path, is, language), before.valueSaid(c.path, was, language)))
 	}
 	return lines
 }
 
 // valueAt is what stands at a path, or nil.
-func valueAt(doc document, path string) document {
-	at, err := locate(doc, path)
+func valueAt(doc tree.Node, path string) tree.Node {
+	at, err := tree.Locate(doc, path)
 	if err != nil {
 		return nil
 	}
 	return at.Get()
 }
 
-func (t *tableau) eachSaid(path string, list []any, language Language) (said []string) {
+func (t *tableau) eachSaid(path string, list []any, language lang.Language) (said []string) {
 	for _, item := range list {
 		said = append(said, t.valueSaid(path, item, language))
 	}

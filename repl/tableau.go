@@ -14,6 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/repl/components"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // A tableau is a position that somebody describes: its document, in which every place
@@ -66,7 +68,7 @@ type namedPiece struct {
 }
 
 func newTableau(system play.System, text []byte) (*tableau, error) {
-	doc, err := decodeDocument(text)
+	doc, err := tree.Decode(text)
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +119,7 @@ func (t *tableau) clone() *tableau {
 }
 
 // copied is a document with nothing in common with another.
-func copied(doc document) document {
+func copied(doc tree.Node) tree.Node {
 	switch node := doc.(type) {
 	case map[string]any:
 		object := make(map[string]any, len(node))
@@ -203,7 +205,7 @@ func piecesOf(data []nemo.Datum, doc map[string]any) []namedPiece {
 }
 
 // listedTexts are the texts in the lists of a position.
-func listedTexts(node document) (texts []string) {
+func listedTexts(node tree.Node) (texts []string) {
 	switch node := node.(type) {
 	case map[string]any:
 		for _, key := range slices.Sorted(maps.Keys(node)) {
@@ -349,7 +351,7 @@ func (t *tableau) leavesOf(all []leaf, path string, at place, schema map[string]
 
 // entryWords are the words that say which entry of a list is meant: what it has in it,
 // or its number: room5, player1.
-func entryWords(list string, entry document, i int) []string {
+func entryWords(list string, entry tree.Node, i int) []string {
 	object, isObject := entry.(map[string]any)
 	if !isObject {
 		return []string{decimal(i + 1)}
@@ -428,7 +430,7 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 	if t.emptyFaceDown(l, words) {
 		none, words = true, []string{"none"}
 	}
-	set := func(value document) func() { return func() { l.at.Set(value) } }
+	set := func(value tree.Node) func() { return func() { l.at.Set(value) } }
 	switch l.kind() {
 	case "integer":
 		if none {
@@ -528,9 +530,9 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
-		return nil, &misfit{t.placeSaid(l.path, English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, lang.English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
-		return nil, &misfit{t.placeSaid(l.path, English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, lang.English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
 	}
 	if l.most > 0 {
 		n = float64(l.most) - n

@@ -3,6 +3,8 @@ package repl
 import (
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // Pieces on their way from where they lie to where somebody says that they are.
@@ -134,7 +136,7 @@ func (t *tableau) clear(l *leaf) {
 	list, _ := l.at.Get().([]any)
 	l.at.Set([]any{})
 	if home := t.words.homeOf(l.path); home != "" {
-		if at, err := locate(t.doc, home); err == nil {
+		if at, err := tree.Locate(t.doc, home); err == nil {
 			waiting, _ := at.Get().([]any)
 			at.Set(append(slices.Clone(waiting), list...))
 		}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -198,12 +197,6 @@ func TestSettlingWord(t *testing.T) {
 }
 
 func TestWords(t *testing.T) {
-	if got := term.Nearest("hodl", []string{"roll", "hold", "help"}); !slices.Equal(got, []string{"hold"}) {
-		t.Errorf("nearest to hodl: %q", got)
-	}
-	if d := term.EditDistance(strings.Repeat("a", 1000), "b"); d != term.LongestCompared {
-		t.Errorf("long words: %d", d)
-	}
 	if got := withoutComment(`save "a #b" #c`); got != `save "a #b" ` {
 		t.Errorf("comment: %q", got)
 	}

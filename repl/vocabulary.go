@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 // vocabulary is what the words of a player mean in the positions of a system, beyond
@@ -53,7 +55,7 @@ type vocabulary struct {
 	// follow makes what follows from what was said.
 	follow func(t *tableau)
 	// place is what a place is called in a position.
-	place func(t *tableau, words []string) (value document, ok bool)
+	place func(t *tableau, words []string) (value tree.Node, ok bool)
 	// faceDown are texts that are empty where something lies face down, by patterns.
 	faceDown []string
 	// placesOnly are texts that name a place and never a piece, by patterns.

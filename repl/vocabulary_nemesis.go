@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 var nemesisWords = vocabulary{
@@ -174,7 +176,7 @@ func roomOf(t *tableau, words []string) map[string]any {
 	return nil
 }
 
-func roomNumber(t *tableau, words []string) (document, bool) {
+func roomNumber(t *tableau, words []string) (tree.Node, bool) {
 	if room := roomOf(t, words); room != nil {
 		return room["room"], true
 	}
@@ -255,7 +257,7 @@ func (t *tableau) schemaAt(list, member string) []any {
 	return words
 }
 
-func countOf(doc document) int {
+func countOf(doc tree.Node) int {
 	n, _ := doc.(json.Number)
 	count, _ := strconv.Atoi(string(n))
 	return count
@@ -363,7 +365,7 @@ func roundFollows(t *tableau) {
 
 // tokenTurnedUp takes an Exploration token off a Room that is explored, and tells how
 // many Items it put there (8.3).
-func (t *tableau) tokenTurnedUp() document {
+func (t *tableau) tokenTurnedUp() tree.Node {
 	tokens, _ := t.doc["explorationTokens"].([]any)
 	if len(tokens) == 0 {
 		return json.Number("0")

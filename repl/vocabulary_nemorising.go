@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
 var nemorisingWords = vocabulary{
@@ -296,7 +298,7 @@ func (t *tableau) enemyInBox() string {
 
 // placeByName is a place as it is written: t2, 4-3, entrance-2, start; or by the tile that
 // lies there.
-func placeByName(t *tableau, words []string) (document, bool) {
+func placeByName(t *tableau, words []string) (tree.Node, bool) {
 	name := strings.Join(words, "-")
 	for _, slot := range entries(t.doc, "tiles") {
 		if name != "" && slot["tile"] == name {
@@ -499,7 +501,7 @@ func besideEnemy(t *tableau, words []string) (bool, error) {
 
 // besideHero is a space that is adjacent to a hero: the first on which no enemy stands
 // yet.
-func besideHero(t *tableau, words []string) (document, error) {
+func besideHero(t *tableau, words []string) (tree.Node, error) {
 	for _, hero := range entries(t.doc, "heroes") {
 		key, _ := hero["hero"].(string)
 		if !slices.Equal(meaning(folded(key)), words) {

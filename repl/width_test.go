@@ -114,6 +114,9 @@ func spoken(t *testing.T, system string, width int) []spokenAnswer {
 
 type spokenAnswer struct{ typed, said string }
 
+// colours are what a terminal shows and a person does not read.
+var colours = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
 // ink cuts a text into what nothing may break: words, of which those with commas,
 // slashes and the like may be broken after these signs.
 var ink = regexp.MustCompile(`[^\s,;:/]+[,;:/]*`)
@@ -131,7 +134,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 			words := make(map[string]bool)
 			whole := spoken(t, system, 0)
 			for _, a := range whole {
-				for _, word := range ink.FindAllString(term.PlainText(a.said), -1) {
+				for _, word := range ink.FindAllString(colours.ReplaceAllString(a.said, ""), -1) {
 					words[strings.TrimRight(word, ",;:/")] = true
 				}
 			}
@@ -150,7 +153,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 func fits(t *testing.T, width int, a spokenAnswer, words map[string]bool) {
 	t.Helper()
 	for line := range strings.Lines(a.said) {
-		line = term.PlainText(strings.TrimRight(line, "\n"))
+		line = colours.ReplaceAllString(strings.TrimRight(line, "\n"), "")
 		if term.WidthOf(line) > width {
 			t.Errorf("%s: at %d columns a line has %d:\n%s", a.typed, width, term.WidthOf(line), line)
 		}

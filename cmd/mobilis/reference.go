@@ -121,7 +121,7 @@ func newRules(s *streams) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
 			if folder != "" {
-				return reference.ReferencePages(s.out, systems.All(), config.Words, folder)
+				return reference.Pages(s.out, systems.All(), config.Words, folder)
 			}
 			return reference.Rules(s.out, systems.All(), config)
 		},

@@ -124,7 +124,7 @@ func TestQuestions(t *testing.T) {
 		wants(t, out.String(), "["+rule+"]")
 	}
 	folder := t.TempDir()
-	if err := reference.ReferencePages(io.Discard, all, []string{"liarsdice"}, folder); err != nil {
+	if err := reference.Pages(io.Discard, all, []string{"liarsdice"}, folder); err != nil {
 		t.Error(err)
 	}
 	if pages, _ := filepath.Glob(filepath.Join(folder, "*.html")); len(pages) == 0 {

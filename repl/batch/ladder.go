@@ -40,7 +40,7 @@ type Match struct {
 	Within float64 `json:"within"`
 }
 
-// Measures of a ladder.
+// Measures of a ladder: the mean score, or the share of the seats that win.
 const (
 	measureScore = "score"
 	MeasureWon   = "won"
@@ -97,7 +97,7 @@ func (l *ladderRun) run(bots []string) error {
 		if err != nil {
 			return err
 		}
-		rivals = rivals || l.ladder.Measure == MeasureWon && WinApart(report)
+		rivals = rivals || l.ladder.Measure == MeasureWon && winApart(report)
 		results := make([]float64, len(report.Games))
 		for i := range report.Games {
 			results[i] = l.result(report, i, bot)
@@ -146,16 +146,17 @@ func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
 	if rival != "" {
 		name += " and " + rival
 	}
-	config, end := l.config, func() {}
+	config := l.config
+	var end func()
 	config.Bot, config.Rival = bot, rival
 	config.Progress, end = l.show.begin(config.Games, name)
 	defer end()
 	return l.system.Simulate(l.ctx, config)
 }
 
-// WinApart reports whether a game was won by some of the seats that score and not by
+// winApart reports whether a game was won by some of the seats that score and not by
 // all: they are rivals then.
-func WinApart(report *play.SimReport) bool {
+func winApart(report *play.SimReport) bool {
 	return slices.ContainsFunc(report.Games, func(game play.SimGame) bool {
 		won := 0
 		for _, score := range game.Scores {

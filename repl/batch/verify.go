@@ -88,7 +88,8 @@ func Verify(ctx context.Context, systems []play.System, config play.VerifyConfig
 	var reports []Verified
 	var failed error
 	for _, system := range systems {
-		name, end := system.About().Name, func() {}
+		name := system.About().Name
+		var end func()
 		config.Progress, end = show.begin(config.Games, name)
 		report, err := system.Verify(ctx, config)
 		end()
@@ -142,7 +143,7 @@ func CheckOdds(ctx context.Context, systems []play.System, config play.OddsCheck
 	differ := 0
 	var stopped error
 	for _, system := range systems {
-		end := func() {}
+		var end func()
 		config.Progress, end = show.begin(config.Positions, system.About().Name)
 		report, err := system.CheckOdds(ctx, config)
 		end()

@@ -47,10 +47,11 @@ func Read(name string) ([]byte, error) {
 	return bytes.TrimPrefix(data, ByteOrderMark), nil
 }
 
+// ByteOrderMark is what some editors put before a text to tell how it is written.
 var ByteOrderMark = []byte("\ufeff")
 
-// PipePatience is how long a pipe is waited for that nobody has written to.
-var PipePatience = 10 * time.Second
+// pipePatience is how long a pipe is waited for that nobody has written to.
+var pipePatience = 10 * time.Second
 
 // readPipe reads a named pipe to its end. Before its writer comes it seems to be at its
 // end already.
@@ -60,8 +61,8 @@ func readPipe(in io.Reader) ([]byte, error) {
 		if err != nil || len(data) > 0 {
 			return data, err
 		}
-		if waited >= PipePatience {
-			return nil, fmt.Errorf("nobody has written to this pipe for %s", PipePatience)
+		if waited >= pipePatience {
+			return nil, fmt.Errorf("nobody has written to this pipe for %s", pipePatience)
 		}
 		time.Sleep(pipeInterval)
 	}
@@ -80,7 +81,7 @@ func CheckOutput(name string) error {
 	if err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(target), UnfinishedFile+"*")
+	file, err := os.CreateTemp(filepath.Dir(target), unfinishedFile+"*")
 	if err != nil {
 		return Error("write", name, err)
 	}
@@ -88,15 +89,15 @@ func CheckOutput(name string) error {
 	return os.Remove(file.Name())
 }
 
-// UnfinishedFile is how the name of a file begins that is being written.
-const UnfinishedFile = ".mobilis-"
+// unfinishedFile is how the name of a file begins that is being written.
+const unfinishedFile = ".mobilis-"
 
 // unfinishedName is its whole name.
 var unfinishedName = regexp.MustCompile(`^\.mobilis-[0-9A-Z]+$`)
 
-// LongestWrite is how long no writing takes by far. What is older and still has
+// longestWrite is how long no writing takes by far. What is older and still has
 // the name of a file that is being written was left by a program that was killed.
-const LongestWrite = time.Hour
+const longestWrite = time.Hour
 
 // Sweep removes from a folder the files that killed programs began to write. It
 // does what it can: nothing depends on it.
@@ -113,7 +114,7 @@ func Sweep(dir string, now time.Time) {
 			continue
 		}
 		info, err := entry.Info()
-		if err == nil && now.Sub(info.ModTime()) > LongestWrite {
+		if err == nil && now.Sub(info.ModTime()) > longestWrite {
 			_ = os.Remove(filepath.Join(dir, entry.Name()))
 		}
 	}
@@ -164,7 +165,7 @@ func Write(name string, data []byte, mode fs.FileMode) (err error) {
 	}
 	dir := filepath.Dir(target)
 	Sweep(dir, time.Now())
-	file, err := os.OpenFile(filepath.Join(dir, UnfinishedFile+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	file, err := os.OpenFile(filepath.Join(dir, unfinishedFile+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return Error("write", name, err)
 	}

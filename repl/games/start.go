@@ -67,6 +67,7 @@ func either(bots []string, name string) string {
 	return bots[0]
 }
 
+// Bot is the name of a bot as the list has it, in either case of letters.
 func Bot(bots []string, name string) (string, error) {
 	for _, bot := range bots {
 		if strings.EqualFold(bot, name) {
@@ -132,6 +133,7 @@ func Find(systems []play.System, name string) (play.System, error) {
 		name, term.DidYouMean(name, names), strings.Join(names, ", "))
 }
 
+// Names are the names of systems, in their order.
 func Names(systems []play.System) []string {
 	names := make([]string, len(systems))
 	for i, system := range systems {

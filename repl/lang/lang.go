@@ -106,8 +106,8 @@ var inSpanishPlaces = strings.NewReplacer(
 	"from rule ", "a partir de la regla ", "rule ", "regla ", ", step ", ", paso ", ", phase ", ", fase ", "(expansion)", "(expansión)", "(base game)", "(juego base)",
 )
 
-// ShellTexts are what the shell says of itself otherwise than by [Shell.printf] and
-// [Shell.remark], of which a test finds the texts in the source.
+// ShellTexts are what the shell says of itself otherwise than by the printf and
+// remark of the shell, of which a test finds the texts in the source.
 var ShellTexts = []string{
 	TextScore, TextSettles, TextTyped, TextOver, TextHelp, TextAlso, TextNoGame, TextTranslated, TextGoOn, TextRestsOn, TextSeeAlso, TextRulings,
 	TextQuestion, TextOfSoMany, TextAboutQuestion, TextInBooks, TextCodeIn, TextWas, TextIllegal, TextYes, TextNo, TextNothing,
@@ -115,6 +115,7 @@ var ShellTexts = []string{
 	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
 }
 
+// The texts that more than one place says, and those that are said otherwise than by printf.
 const (
 	TextScore         = "`score` shows the score, `undo` takes back, `new` starts another game."
 	TextGoOn          = "Go on with it? [Y/n] "

@@ -148,6 +148,7 @@ func (b *Phrasebook) in(text string) (string, bool) {
 	return translated, ok
 }
 
+// IsLetter reports whether a character is a letter of English.
 func IsLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
 
 func (b *Phrasebook) find(text string) (string, bool) {
@@ -237,14 +238,18 @@ func (b *Phrasebook) fill(p *phrase, found, filled []string) string {
 var nemoswar1Spanish []byte
 
 //go:embed errors_es.json
-var ErrorsSpanish []byte
+var errorsSpanish []byte
 
 //go:embed quiz_es.json
 var quizSpanish []byte
 
-// TextsOf reads texts with their translations. They are part of the program; the tests
+// SpanishErrors has the Spanish of each error of the shell, by the English one, both with
+// their gaps.
+func SpanishErrors() map[string]string { return textsOf("errors_es.json", errorsSpanish) }
+
+// textsOf reads texts with their translations. They are part of the program; the tests
 // read them.
-func TextsOf(name string, data []byte) map[string]string {
+func textsOf(name string, data []byte) map[string]string {
 	texts := make(map[string]string)
 	if err := json.Unmarshal(data, &texts); err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
@@ -252,10 +257,10 @@ func TextsOf(name string, data []byte) map[string]string {
 	return texts
 }
 
-// Phrasebooks are the Spanish of the rule systems, by name.
-var Phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
+// phrasebooks are the Spanish of the rule systems, by name.
+var phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
 	return map[string]*Phrasebook{
-		"nemoswar1": newPhrasebook(TextsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
+		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
 	}
 })
 
@@ -263,20 +268,20 @@ var Phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
 // them, by the name of the system, and with no name those of the shell alone. Places are
 // the names of places in them with their Spanish.
 func Errorbooks(places map[string]string) map[string]*Phrasebook {
-	faults := TextsOf("errors_es.json", ErrorsSpanish)
+	faults := SpanishErrors()
 	maps.Copy(faults, places)
 	return map[string]*Phrasebook{
 		"":          newPhrasebook(nil, faults),
-		"nemoswar1": newPhrasebook(TextsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
+		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
 	}
 }
 
-// Quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
+// quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
 // system, and with no name that of the quiz alone.
-var Quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
-	asks := TextsOf("quiz_es.json", quizSpanish)
+var quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
+	asks := textsOf("quiz_es.json", quizSpanish)
 	books := map[string]*Phrasebook{"": newPhrasebook(asks, nil)}
-	own := TextsOf("words_nemoswar1_es.json", nemoswar1Spanish)
+	own := textsOf("words_nemoswar1_es.json", nemoswar1Spanish)
 	maps.Copy(own, asks)
 	books["nemoswar1"] = newPhrasebook(own, nil)
 	return books
@@ -284,16 +289,16 @@ var Quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
 
 // Asked is what the quiz says of a system, in a language.
 func (l Language) Asked(system, text string) string {
-	if book := Quizbooks()[system]; book != nil {
+	if book := quizbooks()[system]; book != nil {
 		return l.by(book, text)
 	}
-	return l.by(Quizbooks()[""], text)
+	return l.by(quizbooks()[""], text)
 }
 
 // Told is what a rule system says, in a language: as it says it where there is no
 // translation.
 func (l Language) Told(system, text string) string {
-	return l.by(Phrasebooks()[system], text)
+	return l.by(phrasebooks()[system], text)
 }
 
 // by is a text by a phrasebook, as it is where that has no translation.

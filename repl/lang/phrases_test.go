@@ -109,7 +109,7 @@ func elementsOf(name string) func(ast.Node) []ast.Expr {
 // TestFixedTextsAreInSpanish: every sentence, question, refusal, name and epilogue of
 // the first edition is in its phrasebook, with the same gaps.
 func TestFixedTextsAreInSpanish(t *testing.T) {
-	book := Phrasebooks()["nemoswar1"]
+	book := phrasebooks()["nemoswar1"]
 	texts := fixedTexts(t)
 	for text, place := range texts {
 		if text == "epilogue:" {
@@ -132,7 +132,7 @@ func TestFixedTextsAreInSpanish(t *testing.T) {
 
 // TestPhrasesFillTheirGaps: a translation has no gap that its text has not.
 func TestPhrasesFillTheirGaps(t *testing.T) {
-	for name, book := range Phrasebooks() {
+	for name, book := range phrasebooks() {
 		for _, p := range book.patterns {
 			named, ordered := []string(nil), 0
 			for _, parts := range Gap.FindAllStringSubmatch(p.becomes, -1) {

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// RulingsNumbered are the rulings that decide the question of that number.
-func (f Shelf) RulingsNumbered(text string) (found []*rulesdoc.Ruling) {
+// rulingsNumbered are the rulings that decide the question of that number.
+func (f Shelf) rulingsNumbered(text string) (found []*rulesdoc.Ruling) {
 	for _, book := range f.Books {
 		found = append(found, book.RulingsNumbered(text)...)
 	}
@@ -27,7 +27,7 @@ func (f Shelf) EntriesNumbered(text string) (found []*rulesdoc.Entry) {
 // printNumbered prints what was decided under a number and the entries that rest on
 // it, and reports whether there is any.
 func (f Shelf) printNumbered(w io.Writer, text string) bool {
-	rulings, entries := f.RulingsNumbered(text), f.EntriesNumbered(text)
+	rulings, entries := f.rulingsNumbered(text), f.EntriesNumbered(text)
 	for _, ruling := range rulings {
 		_, _ = fmt.Fprintf(w, "%s%s: %s\n", f.mark(ruling.System), strings.Join(ruling.Vectors, ", "), ruling.Question)
 		for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {

@@ -80,6 +80,7 @@ func (f Shelf) mark(system string) string {
 	return system + " "
 }
 
+// Systems names the systems of the books, for a sentence.
 func (f Shelf) Systems() string {
 	var names []string
 	for _, book := range f.Books {
@@ -185,6 +186,7 @@ func (f Shelf) nearest(id string) string {
 	return ""
 }
 
+// PrintEntry prints an entry whole: its text, what it rests on and where to read on.
 func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	title, other := entry.Title, entry.Titles["es"]
@@ -246,7 +248,7 @@ func (f Shelf) PrintContents(w io.Writer) {
 // the words; all when nothing is said.
 func (f Shelf) FindRulings(w io.Writer, query string) error {
 	if exact := f.RulingsExactly(query); len(exact) == 1 {
-		f.PrintRuling(w, exact[0])
+		f.printRuling(w, exact[0])
 		return nil
 	}
 	found := f.Rulings(query)
@@ -278,7 +280,7 @@ func (f Shelf) RulingsExactly(query string) []*rulesdoc.Ruling {
 	if exact := f.rulingsNamed(query); len(exact) > 0 {
 		return exact
 	}
-	return f.RulingsNumbered(query)
+	return f.rulingsNumbered(query)
 }
 
 // Rulings lists those of that name or number, or else those on a rule, or else those with
@@ -304,7 +306,8 @@ func (f Shelf) Rulings(query string) []*rulesdoc.Ruling {
 	return with
 }
 
-func (f Shelf) PrintRuling(w io.Writer, ruling *rulesdoc.Ruling) {
+// printRuling prints a decided question with its answer and its script.
+func (f Shelf) printRuling(w io.Writer, ruling *rulesdoc.Ruling) {
 	_, _ = fmt.Fprintf(w, "%s%s  [%s]\n\n", f.mark(ruling.System), ruling.Name, strings.Join(ruling.Rules, ", "))
 	_, _ = fmt.Fprintf(w, "%s\n\n", ruling.Question)
 	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {

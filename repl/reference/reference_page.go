@@ -27,10 +27,10 @@ var referencePage string
 
 var referenceTemplate = template.Must(template.New("reference").Parse(referencePage))
 
-// ReferencePages writes the rules reference of a system, or of each, as a page of HTML
+// Pages writes the rules reference of a system, or of each, as a page of HTML
 // into a folder: SYSTEM.html, with the entries, the glossary and the decided questions,
 // a search of its own, and nothing that it fetches from elsewhere.
-func ReferencePages(out io.Writer, systems []play.System, names []string, folder string) error {
+func Pages(out io.Writer, systems []play.System, names []string, folder string) error {
 	books, rest, err := Open(systems, names)
 	switch {
 	case err != nil:
@@ -60,8 +60,8 @@ func ReferencePages(out io.Writer, systems []play.System, names []string, folder
 	return p.Err
 }
 
-// ReferencePage is the page of one system, as [ReferencePages] writes it.
-func ReferencePage(systems []play.System, name string) ([]byte, error) {
+// Page is the page of one system, as [Pages] writes it.
+func Page(systems []play.System, name string) ([]byte, error) {
 	system, err := games.Find(systems, name)
 	if err != nil {
 		return nil, err
@@ -114,7 +114,7 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := Linker{Book: book, Numbers: make(map[string]string)}
+	l := linker{Book: book, Numbers: make(map[string]string)}
 	for _, ruling := range book.Rulings() {
 		for _, number := range ruling.Vectors {
 			l.Numbers[number] = ruling.Name
@@ -122,13 +122,13 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	}
 	for _, chapter := range book.Chapters() {
 		c := pageChapter{Number: chapter.Number, Title: chapter.Title}
-		if AboutSetup.MatchString(chapter.Title) {
+		if aboutSetup.MatchString(chapter.Title) {
 			c.Board, board = board, "" // the first such chapter alone
 		}
 		for _, e := range chapter.Entries {
 			c.Entries = append(c.Entries, pageEntry{
 				ID: e.ID, Title: e.Title, Spanish: e.Titles["es"], Says: e.Says["es"], Rests: e.Rests.String(), Ours: slices.Contains(e.Translated, "es"),
-				Text: l.Blocks(e.Text, e.ID), See: l.entries(e.See), Rulings: book.RulingsOn(e.ID),
+				Text: l.blocks(e.Text, e.ID), See: l.entries(e.See), Rulings: book.RulingsOn(e.ID),
 			})
 		}
 		page.Chapters = append(page.Chapters, c)
@@ -136,12 +136,12 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	for _, term := range book.Terms() {
 		page.Terms = append(page.Terms, pageTerm{
 			Name: term.Name, Anchor: strings.ReplaceAll(term.Name, " ", "-"), Spanish: term.Spanish, Ours: term.Translated,
-			Text: l.Blocks(term.Text, ""), Rules: l.entries(term.Rules),
+			Text: l.blocks(term.Text, ""), Rules: l.entries(term.Rules),
 		})
 	}
 	for _, ruling := range book.Rulings() {
 		r := pageRuling{
-			Name: ruling.Name, Question: ruling.Question, Answer: l.Blocks(ruling.Answer, ""),
+			Name: ruling.Name, Question: ruling.Question, Answer: l.blocks(ruling.Answer, ""),
 			Rules: l.entries(ruling.Rules), Script: ruling.Script,
 		}
 		if len(ruling.Vectors) > 0 {
@@ -154,8 +154,8 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// AboutSetup is the title of a chapter on how a game is laid out.
-var AboutSetup = regexp.MustCompile(`(?i)\bset(ting)?[ -]?up\b`)
+// aboutSetup is the title of a chapter on how a game is laid out.
+var aboutSetup = regexp.MustCompile(`(?i)\bset(ting)?[ -]?up\b`)
 
 // firstTurn is where a game says that it is when it is laid out.
 var firstTurn = regexp.MustCompile(`^(turn|round) [1-9]`)
@@ -181,13 +181,13 @@ func setUpBoard(system play.System) (template.HTML, error) {
 	return template.HTML(board.Inline()), nil
 }
 
-// Linker makes HTML of texts of the reference, in which numbers lead to what they name.
-type Linker struct {
+// linker makes HTML of texts of the reference, in which numbers lead to what they name.
+type linker struct {
 	Book    *rulesdoc.Book
 	Numbers map[string]string // of decided questions, to the names of their rulings
 }
 
-func (l Linker) entries(ids []string) (list []*rulesdoc.Entry) {
+func (l linker) entries(ids []string) (list []*rulesdoc.Entry) {
 	for _, id := range ids {
 		if entry, ok := l.Book.Entry(id); ok {
 			list = append(list, entry)
@@ -196,9 +196,9 @@ func (l Linker) entries(ids []string) (list []*rulesdoc.Entry) {
 	return list
 }
 
-// Blocks are the paragraphs, lists, tables and lines that stand as they are of a text.
+// blocks are the paragraphs, lists, tables and lines that stand as they are of a text.
 // own is the entry that it is of, which it does not lead to.
-func (l Linker) Blocks(text, own string) template.HTML {
+func (l linker) blocks(text, own string) template.HTML {
 	var b strings.Builder
 	open := ""
 	enter := func(tag string) {
@@ -237,7 +237,7 @@ func (l Linker) Blocks(text, own string) template.HTML {
 }
 
 // row is a row of a table; the line below its heading is none.
-func (l Linker) row(b *strings.Builder, line, own string) {
+func (l linker) row(b *strings.Builder, line, own string) {
 	if strings.Trim(line, "|-: ") == "" {
 		return
 	}
@@ -252,7 +252,7 @@ func (l Linker) row(b *strings.Builder, line, own string) {
 var pageNumber = regexp.MustCompile(`[A-Za-z]*[A-Za-z0-9]+(?:[.-][A-Za-z0-9-]+)+|[A-Z]{1,4}-?[0-9]+[a-z]?|[0-9]+\.[0-9]+`)
 
 // linked is a text with what its numbers lead to.
-func (l Linker) linked(text, own string) string {
+func (l linker) linked(text, own string) string {
 	var b strings.Builder
 	at := 0
 	for _, place := range pageNumber.FindAllStringIndex(text, -1) {

@@ -74,6 +74,7 @@ func DrawAnalysis(title string, a *play.Analysis) []byte {
 	return out.Bytes()
 }
 
+// How much is told of a game that was analysed.
 const (
 	AnalysisMost  = 3  // decisions and rolls of each kind that are told
 	AnalysisWidth = 56 // columns of the graph, for a narrow terminal too

@@ -24,7 +24,7 @@ type LadderConfig struct {
 	JSON       bool
 }
 
-// RunLadder writes the ladder that [batch.Ladder] makes of the bots of a system.
+// RunLadder writes the [batch.Ladder] of the bots of a system, with what a game of each takes.
 func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {

@@ -81,11 +81,11 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	if config.JSON {
 		err = term.WriteJSON(out, report)
 	} else {
-		err = PrintSimulation(out, system, report)
+		err = printSimulation(out, system, report)
 	}
 	if err == nil && config.Out != "" {
 		var data []byte
-		if data, err = SimulationFile(system, report, form); err == nil {
+		if data, err = simulationFile(system, report, form); err == nil {
 			err = files.Write(config.Out, data, 0o644)
 		}
 	}
@@ -95,7 +95,7 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	return err
 }
 
-func SimulationFile(system play.System, report *play.SimReport, form string) ([]byte, error) {
+func simulationFile(system play.System, report *play.SimReport, form string) ([]byte, error) {
 	switch form {
 	case ".json":
 		var data bytes.Buffer
@@ -117,7 +117,7 @@ func SimulationFile(system play.System, report *play.SimReport, form string) ([]
 	return data.Bytes(), err
 }
 
-// PrintSimulation says how the games were distributed.
-func PrintSimulation(out io.Writer, system play.System, report *play.SimReport) error {
+// printSimulation says how the games were distributed.
+func printSimulation(out io.Writer, system play.System, report *play.SimReport) error {
 	return printCounts(out, system, play.SimTally(system, play.SimConfig{Games: len(report.Games)}, report))
 }

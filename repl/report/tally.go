@@ -22,7 +22,7 @@ type MergeConfig struct {
 }
 
 // Merge adds up what sim and verify wrote of ranges of one batch. A broken
-// invariant in it is a [*Failure].
+// invariant in it is a *term.Failure.
 func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	parts := make([]batch.Part, len(config.Files))
 	for i, name := range config.Files {

@@ -21,11 +21,13 @@ type Failure struct {
 	Err error
 }
 
+// Error is the text of what does not hold.
 func (f *Failure) Error() string { return f.Err.Error() }
 
 // Unwrap lets errors.As find the cause.
 func (f *Failure) Unwrap() error { return f.Err }
 
+// Failuref makes a [Failure] of a text, as fmt.Errorf makes an error of it.
 func Failuref(format string, args ...any) error {
 	return &Failure{fmt.Errorf(format, args...)}
 }
@@ -37,6 +39,7 @@ type ScriptError struct {
 	Err  error
 }
 
+// Error names the file and the line before what went wrong there.
 func (e *ScriptError) Error() string {
 	return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err)
 }
@@ -58,9 +61,9 @@ func ExitCode(err error) int {
 	return ExitUsage
 }
 
-// LongestError is the most that is said of an error, in characters: a text from a
+// longestError is the most that is said of an error, in characters: a text from a
 // file may be as long as the file.
-const LongestError = 2000
+const longestError = 2000
 
 // OneLine returns the text of an error on one line, since errors of several
 // documents are joined by line ends. It is the one place through which all errors
@@ -68,7 +71,7 @@ const LongestError = 2000
 // is shown as a number, and what is too long is cut.
 func OneLine(err error) string {
 	lines := strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' })
-	return clipped(Visibly(strings.Join(lines, "; ")), LongestError)
+	return clipped(Visibly(strings.Join(lines, "; ")), longestError)
 }
 
 // Visibly shows the characters that a terminal would obey, and what is no text.

@@ -33,7 +33,7 @@ func FitTable(header []string, rows [][]string, width int) (head []string, body 
 	weigh := func(row []string) {
 		for i, cell := range row {
 			wide := cellWidth(cell)
-			narrow := WidestWord(Breakable(cell, most))
+			narrow := WidestWord(breakable(cell, most))
 			natural[i] = max(natural[i], narrow, min(wide, most))
 			least[i] = max(least[i], narrow)
 		}
@@ -93,7 +93,7 @@ func brokenCells(row []string, widths []int) []string {
 	for i, cell := range row {
 		cells[i] = cell
 		if cellWidth(cell) > widths[i] {
-			cells[i] = strings.Join(Wrapped(Breakable(cell, widths[i]), widths[i]), "\n")
+			cells[i] = strings.Join(Wrapped(breakable(cell, widths[i]), widths[i]), "\n")
 		}
 	}
 	return cells
@@ -108,6 +108,7 @@ func cellWidth(cell string) int {
 	return width
 }
 
+// WidestWord is the width of the widest word of a text, in columns.
 func WidestWord(text string) int {
 	widest := 0
 	for word := range strings.FieldsSeq(text) {
@@ -120,9 +121,9 @@ func WidestWord(text string) int {
 // commas.
 const longWord = 24
 
-// Breakable puts blanks after the commas of a long text that has none to break
+// breakable puts blanks after the commas of a long text that has none to break
 // it at: of a JSON value, in which a comma is followed by none.
-func Breakable(text string, width int) string {
+func breakable(text string, width int) string {
 	words := strings.Fields(text)
 	for i, word := range words {
 		if WidthOf(word) > min(width, longWord) {
@@ -185,7 +186,7 @@ func titleCells(row []string, alike bool) int {
 func labelled(header, row []string, from, to int) []string {
 	var cells []string
 	for column := from; column < to; column++ {
-		text := strings.Join(strings.Fields(Breakable(row[column], longWord)), " ")
+		text := strings.Join(strings.Fields(breakable(row[column], longWord)), " ")
 		heading := ""
 		if column < len(header) {
 			heading = header[column]

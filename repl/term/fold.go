@@ -10,6 +10,7 @@ import (
 // measure is how many columns of a terminal a text takes. Colours take none.
 var measure = displaywidth.Options{ControlSequences: true}
 
+// WidthOf is how many columns a text takes on the screen; its colours take none.
 func WidthOf(text string) int { return measure.String(strings.ReplaceAll(text, Brush, Escape)) }
 
 // FoldLine breaks a line between its words so that no part is wider than width,
@@ -22,7 +23,7 @@ func FoldLine(line string, width int) []string {
 		return []string{line}
 	}
 	// A word that is long is rather set in less than broken.
-	set := min(hanging(line, width), max(width-WidestWord(PlainText(line)), 0))
+	set := min(hanging(line, width), max(width-WidestWord(plainText(line)), 0))
 	hang := strings.Repeat(" ", set)
 	var lines []string
 	part := line[:len(line)-len(strings.TrimLeft(line, " "))]
@@ -58,7 +59,7 @@ func FoldLine(line string, width int) []string {
 
 // hanging is how far the parts of a line are set in that follow its first.
 func hanging(line string, width int) int {
-	plain := []rune(PlainText(line))
+	plain := []rune(plainText(line))
 	indent := 0
 	for indent < len(plain) && plain[indent] == ' ' {
 		indent++
@@ -90,8 +91,8 @@ func hanging(line string, width int) int {
 	return 0
 }
 
-// PlainText is a text without its colours.
-func PlainText(text string) string {
+// plainText is a text without its colours.
+func plainText(text string) string {
 	if !strings.ContainsRune(text, '\x1b') {
 		return text
 	}

@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// Measures of a histogram, in pixels.
+// Measures of a picture in pixels: of what is drawn in, and of the margins beside and above
+// it; and the most bars of a histogram.
 const (
 	PlotWidth  = 640
 	PlotHeight = 320

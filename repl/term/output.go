@@ -45,12 +45,14 @@ type Printer struct {
 	Err error
 }
 
+// Line writes a line of the format, unless an earlier line failed.
 func (p *Printer) Line(format string, args ...any) {
 	if p.Err == nil {
 		_, p.Err = fmt.Fprintf(p.W, format+"\n", args...)
 	}
 }
 
+// Table writes a table as [WriteTable] does, unless an earlier line failed.
 func (p *Printer) Table(header []string, rows [][]string) {
 	if p.Err == nil {
 		p.Err = WriteTable(p.W, header, rows)

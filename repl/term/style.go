@@ -15,9 +15,9 @@ const Escape = "\x1b"
 // else wrote: nobody can know the brush of a program that runs.
 var Brush = "\U0010FFFE" + rand.Text() + "\U0010FFFE"
 
-// OnScreen is a text as it goes to a screen: what a terminal would obey is shown,
+// onScreen is a text as it goes to a screen: what a terminal would obey is shown,
 // whoever wrote it, but for ends of lines and what the shell itself painted.
-func OnScreen(text string) string {
+func onScreen(text string) string {
 	if !strings.Contains(text, Brush) {
 		return visibleLines(text)
 	}
@@ -52,10 +52,17 @@ func (s Style) paint(code, text string) string {
 	return Brush + "[" + code + "m" + text + Brush + "[0m"
 }
 
+// Strong paints what stands out: a heading, a name.
 func (s Style) Strong(text string) string { return s.paint("1", text) }
-func (s Style) Faint(text string) string  { return s.paint("2", text) }
-func (s Style) Rule(text string) string   { return s.paint("36", text) }
-func (s Style) Fault(text string) string  { return s.paint("31", text) }
+
+// Faint paints what is said beside the matter.
+func (s Style) Faint(text string) string { return s.paint("2", text) }
+
+// Rule paints the number of a rule.
+func (s Style) Rule(text string) string { return s.paint("36", text) }
+
+// Fault paints what is wrong.
+func (s Style) Fault(text string) string { return s.paint("31", text) }
 
 // Happening is an event with its rule in front; an edit has no rule.
 func (s Style) Happening(h play.Happening) string {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 )
 
+// IsNumber reports whether a word is a whole number without a sign.
 func IsNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == ""
 }
@@ -18,11 +19,13 @@ func OnlyNumbers(text string) bool {
 	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !IsNumber(word) })
 }
 
+// FirstWord is the first word of a text, or empty where it has none.
 func FirstWord(text string) string {
 	word, _, _ := strings.Cut(text, " ")
 	return word
 }
 
+// HasPrefixFold reports whether a text begins with a prefix in upper or lower case.
 func HasPrefixFold(text, prefix string) bool {
 	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
 }
@@ -44,9 +47,9 @@ func Brief(text string) string {
 	return text
 }
 
-// Nearest returns up to three candidates that a mistyped word may have meant,
+// nearest returns up to three candidates that a mistyped word may have meant,
 // best first.
-func Nearest(word string, candidates []string) []string {
+func nearest(word string, candidates []string) []string {
 	type scored struct {
 		text     string
 		distance int
@@ -56,7 +59,7 @@ func Nearest(word string, candidates []string) []string {
 	var similar []scored
 	for _, candidate := range candidates {
 		lower := strings.ToLower(candidate)
-		distance := EditDistance(word, lower)
+		distance := editDistance(word, lower)
 		if len(word) > 2 && strings.HasPrefix(lower, word) {
 			distance = 1
 		}
@@ -74,15 +77,15 @@ func Nearest(word string, candidates []string) []string {
 	return texts
 }
 
-// LongestCompared bounds the work of editDistance, which grows with the square.
-const LongestCompared = 64
+// longestCompared bounds the work of editDistance, which grows with the square.
+const longestCompared = 64
 
-// EditDistance counts the letters to insert, delete, replace or swap with
+// editDistance counts the letters to insert, delete, replace or swap with
 // their neighbour to come from one word to the other.
-func EditDistance(from, to string) int {
+func editDistance(from, to string) int {
 	a, b := []rune(from), []rune(to)
-	if len(a) > LongestCompared || len(b) > LongestCompared {
-		return LongestCompared
+	if len(a) > longestCompared || len(b) > longestCompared {
+		return longestCompared
 	}
 	var older, old []int
 	row := make([]int, len(b)+1)
@@ -109,7 +112,7 @@ func EditDistance(from, to string) int {
 // DidYouMean ends an error about a word with the nearest ones, if there are
 // any.
 func DidYouMean(word string, candidates []string) string {
-	if similar := Nearest(word, candidates); len(similar) > 0 {
+	if similar := nearest(word, candidates); len(similar) > 0 {
 		return "; did you mean " + ListOf(similar, "or") + "?"
 	}
 	return ""
@@ -161,6 +164,7 @@ func Fraction(p *big.Rat) string {
 // Points writes a score: whole and half points have at most one decimal.
 func Points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
+// EscapeXML is a text as it stands between the tags of an SVG or in an attribute.
 func EscapeXML(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' {

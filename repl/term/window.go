@@ -16,7 +16,7 @@ type Window struct {
 	Width, Height int
 }
 
-// The window of what is no terminal, and the narrowest that text is fitted to.
+// The columns and rows of what is no terminal, and the narrowest that text is fitted to.
 const (
 	usualWidth    = 80
 	UsualHeight   = 24
@@ -78,7 +78,7 @@ func (p *page) Write(text []byte) (int, error) {
 	width := p.window().Width
 	var out strings.Builder
 	for line := range strings.Lines(string(p.line[:end+1])) {
-		for _, part := range FoldLine(OnScreen(strings.TrimRight(line, " \n")), width) {
+		for _, part := range FoldLine(onScreen(strings.TrimRight(line, " \n")), width) {
 			out.WriteString(part + "\n")
 			p.rows++
 		}
@@ -93,7 +93,7 @@ func (p *page) Write(text []byte) (int, error) {
 // Flush hands on the line that has no end yet, and what the writer behind keeps.
 func (p *page) Flush() error {
 	if len(p.line) > 0 {
-		_, err := io.WriteString(p.w, strings.Join(FoldLine(OnScreen(string(p.line)), p.window().Width), "\n"))
+		_, err := io.WriteString(p.w, strings.Join(FoldLine(onScreen(string(p.line)), p.window().Width), "\n"))
 		p.line = p.line[:0]
 		if err != nil {
 			return err
@@ -109,8 +109,9 @@ func (p *page) Flush() error {
 // visible. Nobody knows how wide the screen is.
 type Plain struct{ W io.Writer }
 
+// Write hands a part of the text on.
 func (p Plain) Write(text []byte) (int, error) {
-	if _, err := io.WriteString(p.W, OnScreen(string(text))); err != nil {
+	if _, err := io.WriteString(p.W, onScreen(string(text))); err != nil {
 		return 0, err
 	}
 	return len(text), nil

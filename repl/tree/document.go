@@ -17,6 +17,7 @@ import (
 // json.Number, bool and nil.
 type Node = any
 
+// Decode reads a JSON document, with its numbers as they are written.
 func Decode(text []byte) (Node, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
@@ -35,6 +36,7 @@ type Place struct {
 	Index  int
 }
 
+// Get is what stands at the place; nil where its object does not have the key.
 func (p Place) Get() Node {
 	if p.Object != nil {
 		return p.Object[p.Key]
@@ -42,6 +44,7 @@ func (p Place) Get() Node {
 	return p.List[p.Index]
 }
 
+// Set puts a value there, in the document that the place is of.
 func (p Place) Set(value Node) {
 	if p.Object != nil {
 		p.Object[p.Key] = value

@@ -405,7 +405,7 @@ func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("system")
 	text, ok := s.pages.Load(name)
 	if !ok {
-		page, err := reference.ReferencePage(s.config.Systems, name)
+		page, err := reference.Page(s.config.Systems, name)
 		if err != nil {
 			fail(w, http.StatusNotFound, term.OneLine(err))
 			return

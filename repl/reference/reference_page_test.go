@@ -1,4 +1,4 @@
-package repl
+package reference
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/repl/reference"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -19,7 +19,7 @@ import (
 func TestReferencePages(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "pages")
 	var out bytes.Buffer
-	if err := reference.ReferencePages(&out, Systems(), nil, folder); err != nil {
+	if err := Pages(&out, systems.All(), nil, folder); err != nil {
 		t.Fatal(err)
 	}
 	for _, system := range rulesdoc.Systems() {
@@ -64,10 +64,10 @@ func TestReferencePages(t *testing.T) {
 			t.Errorf("%s: something unsafe was left out near %s", system, text[max(0, i-80):i])
 		}
 	}
-	if err := reference.ReferencePages(&out, Systems(), []string{"nemesis", "fire"}, folder); err == nil || !strings.Contains(err.Error(), `"fire"`) {
+	if err := Pages(&out, systems.All(), []string{"nemesis", "fire"}, folder); err == nil || !strings.Contains(err.Error(), `"fire"`) {
 		t.Errorf("a page of some words: %v", err)
 	}
-	if err := reference.ReferencePages(&out, Systems(), nil, filepath.Join(folder, "nemesis.html")); err == nil {
+	if err := Pages(&out, systems.All(), nil, filepath.Join(folder, "nemesis.html")); err == nil {
 		t.Error("a file is taken for a folder")
 	}
 }
@@ -76,7 +76,7 @@ func TestReferencePages(t *testing.T) {
 // first entry; it is coloured by the page, in the light and in the dark.
 func TestReferencePageShowsSetUp(t *testing.T) {
 	for _, system := range rulesdoc.Systems() {
-		text, err := reference.ReferencePage(Systems(), system)
+		text, err := Page(systems.All(), system)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +87,7 @@ func TestReferencePageShowsSetUp(t *testing.T) {
 		}
 		before, figure, _ := strings.Cut(page, "<figure>")
 		chapter := before[strings.LastIndex(before, "<h2"):]
-		if !reference.AboutSetup.MatchString(chapter) || strings.Contains(chapter, "<article") {
+		if !aboutSetup.MatchString(chapter) || strings.Contains(chapter, "<article") {
 			t.Errorf("%s: the picture does not open the chapter on setting up, it stands after\n%s", system, term.Brief(chapter))
 		}
 		figure, _, _ = strings.Cut(figure, "</figure>")
@@ -113,8 +113,8 @@ func TestPageTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := reference.Linker{Book: book, Numbers: map[string]string{"R36": "r36-x"}}
-	got := string(l.Blocks("A ship <sinks> by 10.2.3b, not by\n7.6 (R36), 99.9.9.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |", "7.6"))
+	l := linker{Book: book, Numbers: map[string]string{"R36": "r36-x"}}
+	got := string(l.blocks("A ship <sinks> by 10.2.3b, not by\n7.6 (R36), 99.9.9.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |", "7.6"))
 	want := `<p>A ship &lt;sinks&gt; by <a href="#10.2.3b">10.2.3b</a>, not by 7.6 (<a href="#ruling-r36-x">R36</a>), 99.9.9.</p>` +
 		"\n<ul><li>one</li><li>two</li></ul>\n<table><tr><td>a</td><td>b</td></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"
 	if got != want {
