@@ -787,17 +787,3 @@ func (s *Shell) tellFollowed(lines []string) {
 
 // mostFollowed is how many changes are told that followed from what was supposed.
 const mostFollowed = 12
-
-// changesFrom parts the changes into what was said and what followed.
-func (t *tableau) changesFrom(before *tableau) (said, followed []change) {
-	for _, c := range difference(before.doc, t.doc) {
-		switch {
-		case firstKey(c.path) == workInHand:
-		case slices.ContainsFunc(t.said, func(path string) bool { return c.path == path || strings.HasPrefix(c.path, path+".") }):
-			said = append(said, c)
-		default:
-			followed = append(followed, c)
-		}
-	}
-	return said, followed
-}

@@ -529,3 +529,17 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 	}
 	return false, nil
 }
+
+// changesFrom parts the changes into what was said and what followed.
+func (t *tableau) changesFrom(before *tableau) (said, followed []change) {
+	for _, c := range difference(before.doc, t.doc) {
+		switch {
+		case firstKey(c.path) == workInHand:
+		case slices.ContainsFunc(t.said, func(path string) bool { return c.path == path || strings.HasPrefix(c.path, path+".") }):
+			said = append(said, c)
+		default:
+			followed = append(followed, c)
+		}
+	}
+	return said, followed
+}
