@@ -23,7 +23,6 @@ var panics = map[string]string{
 	"nemo/kit.Must":            "a slip in a system's own component set, which the first test that makes its rules shows",
 	"nemo/kit.PartsOf":         "more parts of a state than there are bits, which every program with the system shows",
 	"nemo/kit.Parts.At":        "as PartsOf: the slip of a name in a system's own invariants",
-	"nemo/liarsdice.Reference": "the folder of its chapters is embedded, so the compiler sees that it is there",
 	"nemo/nemotest.NewWalker":  "as newBattery",
 	"nemo/nemotest.newBattery": "a check that does not come to an end cannot be reported in any other way",
 }
