@@ -191,7 +191,6 @@ var doors = []string{"repl/serve", "repl/web", "repl/mcp"}
 // may only become shorter.
 var captured = []string{
 	"repl/mcp: repl.Config.Out",
-	"repl/serve: repl.Ask",
 }
 
 // leaning is what else the doors need of the shell. The list may only become shorter.
@@ -199,8 +198,7 @@ var leaning = []string{
 	"repl/mcp: repl.Config",
 	"repl/mcp: repl.New",
 	"repl/mcp: repl.Shell",
-	"repl/serve: repl.Ask",
-	"repl/serve: repl.AskConfig",
+	"repl/serve: repl.AnswerText",
 	"repl/serve: repl.SchemaOf",
 	"repl/web: repl.LaidTable",
 	"repl/web: repl.LayTable",

@@ -15,7 +15,6 @@ var (
 	decimal   = term.Decimal
 	firstWord = term.FirstWord
 	isNumber  = term.IsNumber
-	obeyed    = term.Obeyed
 )
 
 type place = tree.Place
@@ -30,4 +29,3 @@ var (
 
 // Spanish is lang.Spanish.
 const Spanish = lang.Spanish
-
