@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -37,19 +38,33 @@ func games(t *testing.T) (all []play.System) {
 	return all
 }
 
-// Every position of games with any options is written and read back as it was: as all see it,
+// everyPosition makes the test below look at every position of a hundred games of each
+// system: go test ./nemo/position -run ReadBack -every -timeout 2h.
+var everyPosition = flag.Bool("every", false, "read back every position of a hundred games")
+
+// Positions of games with any options are written and read back as they were: as all see them,
 // and as each seat does, with work half done and with what is hidden.
 func TestPositionsAreReadBackAsTheyWere(t *testing.T) {
 	for _, system := range games(t) {
 		t.Run(system.About().Name, func(t *testing.T) {
 			t.Parallel()
 			positions, lines := 0, 0
-			for seed := range nemotest.Sweep[uint64](2, 100) {
+			sample, thin := nemotest.Sweep[uint64](2, 100), nemotest.Sweep[uint64](3, 16)
+			if *everyPosition {
+				sample, thin = 100, 1
+			}
+			for seed := range sample {
 				game, err := system.Varied(seed+1, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
 				for ply := 0; !game.Over(); ply++ {
+					if (uint64(ply)+seed)%thin != 0 {
+						if _, err := game.Auto("random"); err != nil {
+							t.Fatal(err)
+						}
+						continue
+					}
 					seat := nemo.Nobody
 					if ply%3 == 1 {
 						seat = nemo.Seat(ply/3%(len(system.About().Seats)+1)) + nemo.Chance
