@@ -23,7 +23,7 @@ func Number[T Integer](d *Document, name string, n *T, low, high int) {
 		d.out = strconv.AppendInt(d.out, int64(*n), 10)
 	case describing:
 		d.schema(name, `"type":"integer","minimum":`+decimal(low)+`,"maximum":`+decimal(high),
-			position.Member{Kind: position.Number, Low: low, High: high})
+			position.Member{Kind: position.Number, Low: int64(low), High: int64(high)})
 		*n = T(high)
 	case reading:
 		*n = T(d.number(name, low, high))
@@ -57,7 +57,7 @@ func Bits[T Integer](d *Document, name string, set *T, bits int) {
 		d.out = strconv.AppendUint(d.out, uint64(*set), 10)
 	case describing:
 		d.schema(name, `"type":"integer","minimum":0,"maximum":`+strconv.FormatUint(most, 10),
-			position.Member{Kind: position.Number, High: int(most)})
+			position.Member{Kind: position.Number, High: int64(most)})
 	case reading:
 		*set = 0
 		from := d.take(name)
@@ -225,7 +225,7 @@ func List[T any](d *Document, name string, list []T, most int, element func(*T))
 	case describing:
 		d.key(name)
 		d.out = append(d.out, '{')
-		own := d.declare(name, position.Member{Kind: position.List, High: most})
+		own := d.declare(name, position.Member{Kind: position.List, High: int64(most)})
 		d.describe()
 		d.out = append(d.out, `"type":"array","maxItems":`+decimal(most)+`,"items":`...)
 		var one T

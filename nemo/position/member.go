@@ -47,7 +47,7 @@ type Member struct {
 	// Title and Spanish are what one calls it; the first is how it is written.
 	Title, Spanish []string
 	Note, Rule     string
-	Low, High      int
+	Low, High      int64 // as wide as a set of bits on any machine
 	// Words are the values of a [Word], and of a [Text] the pieces and words that it can hold,
 	// if those are listed.
 	Words []string
@@ -147,8 +147,8 @@ func (m *Member) zone() string {
 }
 
 // shown is what the board shows for a number.
-func (m *Member) shown(n int) string {
-	if i := n - m.From; len(m.Scale) > 0 && i >= 0 && i < len(m.Scale) {
+func (m *Member) shown(n int64) string {
+	if i := n - int64(m.From); len(m.Scale) > 0 && i >= 0 && i < int64(len(m.Scale)) {
 		return m.Scale[i]
 	}
 	if m.is(Left) {

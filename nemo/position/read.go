@@ -240,24 +240,24 @@ type rangeError struct{ text string }
 func (e *rangeError) Error() string { return e.text }
 
 // number is the value that the board shows as a text.
-func (m *Member) number(text string) (int, error) {
+func (m *Member) number(text string) (int64, error) {
 	if text == none {
 		return m.within(0, text)
 	}
 	for i, shown := range m.Scale {
 		_, digits, _ := strings.Cut(shown, " ")
 		if strings.EqualFold(shown, text) || digits == text && digits != "" {
-			return m.From + i, nil
+			return int64(m.From + i), nil
 		}
 	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil {
 		return 0, errors.New("it is a number")
 	}
 	if len(m.Scale) > 0 && m.From == 0 {
 		return 0, &rangeError{fmt.Sprintf("%s is none of its spaces", text)}
 	}
-	if len(m.Scale) > 0 && n >= m.From {
+	if len(m.Scale) > 0 && n >= int64(m.From) {
 		return 0, &rangeError{fmt.Sprintf("%s is none of its spaces", text)}
 	}
 	if m.is(Left) {
@@ -266,7 +266,7 @@ func (m *Member) number(text string) (int, error) {
 	return m.within(n, text)
 }
 
-func (m *Member) within(n int, text string) (int, error) {
+func (m *Member) within(n int64, text string) (int64, error) {
 	if n < m.Low || n > m.High {
 		low, high := m.Low, m.High
 		if m.is(Left) {

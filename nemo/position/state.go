@@ -298,7 +298,7 @@ func (l *Language) slots(m *Member, said []string) []meaning {
 	element := m.element()
 	if len(said) == 1 && fullWords[said[0]] {
 		for _, value := range element.States {
-			return []meaning{{slots: value, sets: true, many: m.High, full: true}}
+			return []meaning{{slots: value, sets: true, many: int(m.High), full: true}}
 		}
 	}
 	for text, value := range element.States {

@@ -8,9 +8,9 @@ import (
 	"unicode"
 )
 
-func decimal(n int) string { return strconv.Itoa(n) }
+func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10) }
 
-func number(n int) json.Number { return json.Number(decimal(n)) }
+func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
 // connectors are words that join others and make no difference.
 var connectors = set("the an of in at on to is are was has have had with and between by for " +

@@ -172,7 +172,7 @@ func literal(m *Member, value any, within bool) string {
 		return strings.Join(parts, " and ")
 	case Number:
 		n, _ := value.(json.Number)
-		if i, err := strconv.Atoi(n.String()); err == nil {
+		if i, err := n.Int64(); err == nil {
 			return m.shown(i)
 		}
 		return n.String()
