@@ -13,12 +13,12 @@ import (
 // bytes that pick among what may be done (two bytes where there are more than
 // 256 choices). So every input is a game, and the fuzzer changes play itself.
 // The invariants hold on the way; the position where the bytes end, and the game
-// as a whole, go through all checks of [Run].
-func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
+// as a whole, go through all checks of [Run]; shows, if there is one, is Config.Shows.
+func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows ...func(e nemo.Event) bool) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed, 64<<(seed%4)))
 	}
-	f.Fuzz(func(t *testing.T, data []byte) { fuzzChoices(t, rules, data) })
+	f.Fuzz(func(t *testing.T, data []byte) { choosing(t, Config[S, A]{Rules: rules, Shows: first(shows)}, data) })
 }
 
 // FuzzArbitrary is a fuzz target that offers made-up actions. After a start as
@@ -26,11 +26,19 @@ func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
 // the eight bytes after it makes up an action, by [nemo.Arbiter] if the system
 // has it. An action that is not listed must be refused with a rule, and then
 // nothing has happened.
-func FuzzArbitrary[S, A comparable](f *testing.F, rules nemo.Rules[S, A]) {
+func FuzzArbitrary[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows ...func(e nemo.Event) bool) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed+100, 64<<(seed%4)))
 	}
-	f.Fuzz(func(t *testing.T, data []byte) { fuzzArbitrary(t, rules, data) })
+	f.Fuzz(func(t *testing.T, data []byte) { arbitrary(t, Config[S, A]{Rules: rules, Shows: first(shows)}, data) })
+}
+
+// first is what was given, or nothing.
+func first(shows []func(e nemo.Event) bool) func(e nemo.Event) bool {
+	if len(shows) == 0 {
+		return nil
+	}
+	return shows[0]
 }
 
 func randomBytes(seed uint64, n int) []byte {
@@ -93,7 +101,13 @@ func (b *battery[S, A]) fuzzStart(in *input) (s S, ok bool) {
 
 func fuzzChoices[S, A comparable](t reporter, rules nemo.Rules[S, A], data []byte) {
 	t.Helper()
-	b := newBattery(t, Config[S, A]{Rules: rules, Branches: 1})
+	choosing(t, Config[S, A]{Rules: rules}, data)
+}
+
+func choosing[S, A comparable](t reporter, config Config[S, A], data []byte) {
+	t.Helper()
+	config.Branches = 1
+	b := newBattery(t, config)
 	in := input(data)
 	s, ok := b.fuzzStart(&in)
 	if !ok {
@@ -131,7 +145,12 @@ func (b *battery[S, A]) fuzzNode(s *S) (n *node[S, A], ok bool) {
 
 func fuzzArbitrary[S, A comparable](t reporter, rules nemo.Rules[S, A], data []byte) {
 	t.Helper()
-	b := newBattery(t, Config[S, A]{Rules: rules})
+	arbitrary(t, Config[S, A]{Rules: rules}, data)
+}
+
+func arbitrary[S, A comparable](t reporter, config Config[S, A], data []byte) {
+	t.Helper()
+	b := newBattery(t, config)
 	in := input(data)
 	s, ok := b.fuzzStart(&in)
 	for ok {
