@@ -34,9 +34,13 @@ func TestConformance(t *testing.T) {
 	nemotest.Golden[liarsdice.State, liarsdice.Action](t, rules, "testdata/liarsdice.perft")
 }
 
-func FuzzChoices(f *testing.F) { nemotest.FuzzChoices[liarsdice.State, liarsdice.Action](f, rules, shows) }
+func FuzzChoices(f *testing.F) {
+	nemotest.FuzzChoices[liarsdice.State, liarsdice.Action](f, rules, shows)
+}
 
-func FuzzArbitrary(f *testing.F) { nemotest.FuzzArbitrary[liarsdice.State, liarsdice.Action](f, rules, shows) }
+func FuzzArbitrary(f *testing.F) {
+	nemotest.FuzzArbitrary[liarsdice.State, liarsdice.Action](f, rules, shows)
+}
 
 // at plays actions from the start of a game.
 func at(t *testing.T, settings nemo.Settings, actions ...string) liarsdice.State {
