@@ -28,6 +28,9 @@ type About struct {
 	Options []Option `json:"options,omitempty"`
 	// Phases is the graph of the turn sequence; a Phase indexes it.
 	Phases []PhaseInfo `json:"phases"`
+	// Main is the phase of the decisions that make a turn: a table that somebody describes is
+	// there unless he says otherwise.
+	Main Phase `json:"-"`
 	// Ends are all the ways in which a game can end.
 	Ends []End `json:"ends"`
 	// Levels are the victory levels from worst to best, if there are any.

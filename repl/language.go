@@ -174,15 +174,5 @@ func (s *Shell) toldEach(texts []string) []string {
 	return told
 }
 
-// spokenErrors are the phrasebooks of errors, in which a position's places are named too.
-var spokenErrors = sync.OnceValue(func() map[string]*lang.Phrasebook {
-	places := make(map[string]string)
-	for _, names := range placeNames {
-		for _, name := range names {
-			if name.says != "" && !strings.Contains(name.says, "{") {
-				places[name.says] = name.spanish
-			}
-		}
-	}
-	return lang.Errorbooks(places)
-})
+// spokenErrors are the phrasebooks of errors.
+var spokenErrors = sync.OnceValue(func() map[string]*lang.Phrasebook { return lang.Errorbooks(nil) })

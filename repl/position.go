@@ -8,7 +8,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // positionCommand writes the position in the language of positions, and reads it.
@@ -56,37 +55,15 @@ func runPosition(_ context.Context, s *Shell, in input) error {
 	case !s.seesAll():
 		return errors.New("a position is checked as a whole, and something of it is hidden from the viewer; `view all` comes first")
 	}
-	doc, lines, err := s.game.State(in.text)
+	found, err := s.game.Suppose(in.text)
 	if err != nil {
 		return refusedStatement(err)
 	}
-	game, err := s.game.System().Restore(s.game.Seed().Number(), doc)
-	if err != nil {
+	was := s.game.Prompt().Where
+	if err := s.stepInto("position", found.Game, s.dice, s.view); err != nil {
 		return err
 	}
-	if err := s.stepInto("position", game, s.dice, s.view); err != nil {
-		return err
-	}
-	for _, line := range lines {
-		s.printf("%s\n", line)
-	}
+	s.tellDescribed(found, was)
 	s.present()
 	return nil
-}
-
-// refusedStatement is the error for a statement that is not understood, as a message of the
-// shell.
-func refusedStatement(err error) error {
-	var not *position.Error
-	if !errors.As(err, &not) {
-		return err
-	}
-	rule := ""
-	if not.Rule != "" {
-		rule = " [" + not.Rule + "]"
-	}
-	if len(not.Understood) > 0 {
-		return fmt.Errorf("%q: %s%s; understood here: %s", not.Statement, not.Reason, rule, strings.Join(not.Understood, ", "))
-	}
-	return fmt.Errorf("%q: %s%s", not.Statement, not.Reason, rule)
 }

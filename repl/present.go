@@ -18,7 +18,7 @@ const fewestLines = 6
 // prompt says where one is.
 func (s *Shell) prompt() string {
 	if e := s.laying; e != nil {
-		return fmt.Sprintf("setup %d/%d> ", min(e.at+1, len(e.questions)), len(e.questions))
+		return fmt.Sprintf("setup %d/%d> ", e.at+1, len(e.questions()))
 	}
 	if s.quiz != nil {
 		return s.quizPrompt()

@@ -87,7 +87,6 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table":      {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
 	"nemo/odds":       {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":            {TableQuestion{}, TablePlace{}},
 	"repl/batch":      {batch.Verified{}, batch.Ladder{}, batch.Rung{}, batch.Match{}},
 	"repl/components": {components.Row{}},
 	"repl/quiz":       {quiz.Question{}},
@@ -122,7 +121,7 @@ var neverWritten = map[string]string{
 	"repl.PlayConfig":   "what a function is told",
 	"repl.SchemaConfig": "what a function is told",
 	"repl.Config":       "what a function is told", "repl.Shell": "work",
-	"repl.LaidTable":      "an answer of the table in the browser; its Position is the system's own document",
+
 	"rulesdoc.ParseError": "an error", "rulesdoc.Book": "read by its methods",
 	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
 	"rulesdoc.Lesson": "data of `learn`", "rulesdoc.LessonStep": "data of `learn`",

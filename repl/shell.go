@@ -151,7 +151,7 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 		return err
 	}
 	if s.laying != nil {
-		return s.lay(ctx, strings.TrimSpace(line))
+		return s.lay(strings.TrimSpace(line))
 	}
 	line = strings.TrimSpace(withoutComment(line))
 	if s.uncover(line) || line == "" && s.quiz == nil {

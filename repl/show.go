@@ -124,7 +124,7 @@ func (c *component) about(named bool) string {
 	}
 	title := c.title
 	if title == "" && !term.IsNumber(c.key()) {
-		title = placeTitle(strings.Join(spacedKey(c.key()), "-"))
+		title = term.Capital(strings.ReplaceAll(c.key(), "-", " "))
 	}
 	if title != "" && title != text {
 		return title + " (" + text + ")"
@@ -266,7 +266,7 @@ func (s *Shell) showComponent(c component, named bool) error {
 		if does := s.doesInWords(c); does != "" {
 			s.printf("  does: %s\n", does)
 		}
-		return s.showWhere(c)
+		return s.showWhere(&c)
 	}
 	return nil
 }
@@ -314,4 +314,20 @@ func (s *Shell) doesInWords(c component) string {
 		}
 	}
 	return ""
+}
+
+// showWhere says where a component lies, as the viewer sees it.
+func (s *Shell) showWhere(c *component) error {
+	places, err := s.game.Where(s.viewer(), c.key())
+	if err != nil {
+		return err
+	}
+	if len(places) == 0 {
+		s.printf("  now: nowhere that the viewer can see; shown is %s\n", s.describeView())
+		return nil
+	}
+	for _, place := range places {
+		s.printf("  now: %s\n", place)
+	}
+	return nil
 }

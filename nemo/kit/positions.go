@@ -14,6 +14,7 @@ type Positions[S any] struct {
 	declare func(d *Document, s *S)
 	widest  S
 	check   func(s *S) error
+	follow  func(s *S, said func(path string) bool)
 }
 
 // PositionsOf returns the documents of positions. declare declares the members of a
@@ -21,7 +22,14 @@ type Positions[S any] struct {
 // that is gone through for it. check finds what cannot be so in a position that reads
 // well: [Keeping], or what the system adds to it.
 func PositionsOf[S any](title string, declare func(d *Document, s *S), widest S, check func(s *S) error) Positions[S] {
-	return Positions[S]{title, declare, widest, check}
+	return Positions[S]{title, declare, widest, check, nil}
+}
+
+// Following returns the same documents, where follow makes of a position that somebody
+// described one in which holds what follows from what was said.
+func (p Positions[S]) Following(follow func(s *S, said func(path string) bool)) Positions[S] {
+	p.follow = follow
+	return p
 }
 
 // Snapshot returns the position as a document.
@@ -33,8 +41,14 @@ func (p *Positions[S]) Snapshot(s *S) any {
 // Restore reads a position. Each fault is reported with its path; a position that
 // reads well but breaks an invariant of the game is refused with the invariant and
 // its rules.
-func (p *Positions[S]) Restore(doc []byte) (s S, err error) {
+func (p *Positions[S]) Restore(doc []byte) (S, error) { return p.RestoreSaid(doc, nil) }
+
+// RestoreSaid implements [position.Follower].
+func (p *Positions[S]) RestoreSaid(doc []byte, said func(path string) bool) (s S, err error) {
 	if err = Read(doc, func(d *Document) { p.declare(d, &s) }); err == nil {
+		if p.follow != nil && said != nil {
+			p.follow(&s, said)
+		}
 		err = p.check(&s)
 	}
 	if err != nil {
@@ -71,7 +85,7 @@ func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *
 // Pending declares the work under way, a stack of frames of which so many are in use, as
 // the member "pending". Frame declares the members of one.
 func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
-	frames := Objects(d.Said("work under way", "").Is(position.Silent).Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
+	frames := Objects(d.Said("work under way", "").Is(position.Silent|position.Moment).Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
 	if d.Reading() {
 		*depth = uint8(copy(stack, frames))
 	}

@@ -62,6 +62,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Seats:    []string{"player-1", "player-2", "player-3", "player-4", "player-5"},
 		Options:  gameOptions.List(),
 		Phases:   phases,
+		Main:     PhaseRounds,
 		Ends:     ends,
 		MaxPlies: maxPlies,
 	}

@@ -71,7 +71,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 // course is how far the game and the ship have come.
 func (d *document) course() {
 	r, s := d.r, d.s
-	d.Said("turn|round", "turno|ronda").Rule("4.track.time")
+	d.Said("turn|round", "turno|ronda").Is(position.Elapsed).Rule("4.track.time")
 	d.number("turn", &s.Turn, 99)
 	kit.WordOrNone(d.Is(position.Silent).Note(`how the game ended, "" while it runs`), "end", &s.End, endNames[:])
 	kit.WordOrNone(d.Document, "ship", &s.Ship, shipNames)

@@ -39,6 +39,7 @@ func (r *Rules) makeAbout() nemo.About {
 		HasTeam:  true,
 		Options:  gameOptions.List(),
 		Phases:   phases,
+		Main:     PhaseOrder,
 		Ends:     ends,
 		// The rules set no bound: heroes may always keep the points they have.
 		// Random play loses soon; this is far beyond it.

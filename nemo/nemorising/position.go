@@ -44,8 +44,8 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.Lexicon(lexiconOfPositions)
 	d.Said("mission points|mp|mp left|mission points left|points", "puntos de misión|puntos").Rule("object.3")
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
-	kit.Number(d.Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
-	kit.PieceOrNone(d.Said("whose turn|turn of", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
+	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
+	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
 	kit.Objects(d.Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
@@ -131,7 +131,7 @@ func (d *document) hero(h *Hero) {
 		s.Supply -= hero.Blue
 	}
 	d.actions.OrNone(d.Said("action card", "carta de acción").Note("the top one of her Action Cards"), "actionCard", &hero.Card)
-	d.Said("end of the action card|end", "extremo").Rule("acard.twist.1")
+	d.Said("end of the action card|end", "extremo").Is(position.Follows).Rule("acard.twist.1")
 	kit.Number(d.Note("which end of it is in force; 0 without a card"), "end", &hero.End, 0, 2)
 	switch {
 	case !d.Reading():
@@ -244,7 +244,7 @@ func (d *document) enemies() {
 			s.moveEnemy(*e, at)
 		}
 	})
-	kit.Numbers(d.Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
+	kit.Numbers(d.Is(position.Moment).Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
 }
 
 func (d *document) cards() {
@@ -259,7 +259,7 @@ func (d *document) cards() {
 	d.Said("threat discard|threat cards discarded", "amenazas descartadas|cartas de amenaza descartadas")
 	d.threatPile("threatDiscard", threatDiscard)
 	d.threatPile("threatsSeen", threatSeen)
-	d.Said("threat cards at hand", "cartas de amenaza en curso")
+	d.Said("threat cards at hand", "cartas de amenaza en curso").Is(position.Moment)
 	d.threatPile("threatsBeingResolved", threatResolved)
 	kit.Layers(d.Document, "threatsShuffledLater", &s.threatLayer, numHeroes+1, func(layer int) { d.threatPile("", threatPlace(layer)) })
 	for i := range s.row[:s.rowSize()] {
@@ -267,7 +267,7 @@ func (d *document) cards() {
 			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
 		}
 	}
-	d.Said("threat deck|cards left in the threat deck", "mazo de amenazas").Rule("setup.7.1").Of("card|carta")
+	d.Said("threat deck|cards left in the threat deck", "mazo de amenazas").Is(position.Follows).Rule("setup.7.1").Of("card|carta")
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
 	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }

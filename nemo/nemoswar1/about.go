@@ -31,6 +31,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Seats:    []string{"nemo"},
 		Options:  gameOptions.List(),
 		Phases:   phases,
+		Main:     PhaseAction,
 		Ends:     ends,
 		// A historical game has no last week, but its cards run out in turn
 		// 55; a turn is less than 200 nodes, since each decision in it uses up

@@ -84,7 +84,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
-	positions := kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants))
+	positions := kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants)).Following(r.follow)
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar1", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	r.weights = kit.Weights(lesson, r.FeatureNames())

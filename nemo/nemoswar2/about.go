@@ -134,6 +134,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Seats:    seatNames,
 		Options:  gameOptions.List(),
 		Phases:   phases,
+		Main:     PhaseAction,
 		Ends:     ends,
 		MaxPlies: r.plies(),
 	}

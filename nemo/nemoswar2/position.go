@@ -57,9 +57,9 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		d.numbers("pair", s.pair[:], 6)
 	})
 	kit.Number(d.Said("cannonballs", "balas de cañón").Rule("12.8"), "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
-	kit.Flag(to, "torpedoUsed", &s.torpedoUsed)
-	kit.Flag(to, "torpedoMissed", &s.torpedoMissed)
-	kit.Number(d.Said("fails in a row", "fallos seguidos").Rule("7.9"), "failsInARow", &s.fails, 0, mostFails)
+	kit.Flag(d.Is(position.Moment), "torpedoUsed", &s.torpedoUsed)
+	kit.Flag(d.Is(position.Moment), "torpedoMissed", &s.torpedoMissed)
+	kit.Number(d.Said("fails in a row", "fallos seguidos").Is(position.Moment).Rule("7.9"), "failsInARow", &s.fails, 0, mostFails)
 	d.Rule("16.3").Object("crew", d.crew)
 	d.Rule("18.1").Object("imperialist", func() {
 		kit.Number(d.Rule("18.4.1"), "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
@@ -133,25 +133,22 @@ func word[T ~uint8 | ~uint16 | ~uint32 | ~uint64](d *document, name string, kind
 
 func (d *document) markers() {
 	r, s, b := d.r, d.s, &d.r.set.Board
-	kit.Number(d.Said("turn", "turno").Rule("5.1").Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
+	kit.Number(d.Is(position.Elapsed).Said("turn", "turno").Rule("5.1").Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
 	kit.Number(d.Said("act", "acto").Rule("6.4").Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
 	kit.Word(d.Said("motive", "motivo").Is(position.Alone), "motive", &s.Motive, namesOf[Motive]())
 	kit.Flag(d.Said("motive was changed", "motivo cambiado"), "motiveWasChanged", &s.TurnedMotive)
 	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.7"), "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
 	kit.Number(d.Said("highest notoriety|highest notoriety so far", "notoriedad más alta").Rule("9.7"), "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
-	if s.Highest < s.Notoriety {
-		d.Faultf("highestNotoriety", "%d is not %d to %d", s.Highest, s.Notoriety, b.NotorietyEnd)
-	}
 	d.Note("spaces that each Ship Resource has lost").Object("spacesLost", func() {
 		for res := Nemo; res <= Hull; res++ {
 			d.Said(res.String(), spanishOfResources[res]).Is(position.Left).Rule("2.6")
 			kit.Number(d.Document, res.String(), &s.Tracks[res], 0, int(r.last(res)))
 		}
 	})
-	d.Said("action points|ap|action points left", "puntos de acción").Rule("10.7")
+	d.Said("action points|ap|action points left", "puntos de acción").Is(position.Moment).Rule("10.7")
 	kit.Number(d.Document, "actionPoints", &s.ActionPoints, 0, int(b.ActionPointsMost))
-	kit.Flag(d.Said("lull|lull turn", "calma"), "lull", &s.Lull)
+	kit.Flag(d.Said("lull|lull turn", "calma").Is(position.Moment), "lull", &s.Lull)
 	kit.Flag(d.Document, "arabianTunnel", &s.Tunnel)
 	kit.Flag(d.Said("up gunned|warships up gunned", "").Note("whether Warships show Purple"), "upGunned", &s.UpGunned)
 	kit.WordOrNone(d.Is(position.Silent).Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
@@ -191,7 +188,7 @@ func (d *document) oceans() {
 		if named != o {
 			d.Faultf("ocean", "%q is not %s", named, o)
 		}
-		d.Said("hidden ships|ships face down", "barcos ocultos").Rule("10.5")
+		d.Said("hidden ships|ships face down", "barcos ocultos").Is(position.Follows).Rule("10.5")
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
 		d.Said("ships", "barcos").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
@@ -213,7 +210,7 @@ func (d *document) widest() int {
 func (d *document) gemstones() {
 	s, most := d.s, int(d.r.set.Board.Gemstones)
 	d.Rule("3.12").Object("gemstones", func() {
-		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Rule("3.12")
+		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Is(position.Follows).Rule("3.12")
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
 		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
 		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
@@ -296,9 +293,9 @@ func (d *document) cards() {
 			specialReunion|specialRising|specialReflections|specialFinale)
 		kit.Number(d.Note("the part that is drawn from"), "part", &s.part, 0, numParts-1)
 		kit.Flag(d.Document, "actCardDrawn", &s.opened)
-		d.Said("adventure deck|cards left in the adventure deck", "mazo de aventura").Rule("3.2.4").Of("card|carta")
+		d.Said("adventure deck|cards left in the adventure deck", "mazo de aventura").Is(position.Follows).Rule("3.2.4").Of("card|carta")
 		kit.Number(d.Document, "adventureDeck", &s.deck, 0, numEvents)
-		kit.Flag(d.Document, "nextCardFollows", &s.nextCard)
+		kit.Flag(d.Is(position.Moment), "nextCardFollows", &s.nextCard)
 		d.Said("cards kept|kept|tableau", "cartas conservadas|conservada")
 		d.pieces("tableau", PieceCard, &s.tableau)
 		d.Said("discard pile|cards discarded", "pila de descartes")

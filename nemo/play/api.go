@@ -158,6 +158,9 @@ type System interface {
 	// WithComponents returns the system with another component set, read from
 	// a JSON document. Faults are [nemo.Faults], each with its path.
 	WithComponents(doc []byte) (System, error)
+	// restoreSaid is Restore of a position of which something was said at some paths, from
+	// which the rest follows.
+	restoreSaid(seed Seed, position []byte, said func(path string) bool) (*Game, error)
 	// Begin starts a game, at a position if there is one; its faults are [nemo.Faults],
 	// and the settings are then those of the position. The seed settles chance; for a
 	// game that people play it is a [Secret].

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
 // Version is the version of the program. It stands in saved games and voyage
@@ -99,8 +100,17 @@ func (y *system[S, A]) Begin(seed Seed, settings nemo.Settings, position []byte)
 	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: settings}, nil
 }
 
-func (y *system[S, A]) restore(seed Seed, position []byte) (*Game, error) {
-	start, err := y.rules.Restore(position)
+func (y *system[S, A]) restore(seed Seed, doc []byte) (*Game, error) {
+	return y.restoreSaid(seed, doc, nil)
+}
+
+// restoreSaid is restore for a position of which something was said at some paths.
+func (y *system[S, A]) restoreSaid(seed Seed, doc []byte, said func(path string) bool) (*Game, error) {
+	restore := y.rules.Restore
+	if follower, ok := y.rules.(position.Follower[S]); ok && said != nil {
+		restore = func(doc []byte) (S, error) { return follower.RestoreSaid(doc, said) }
+	}
+	start, err := restore(doc)
 	if err != nil {
 		return nil, err
 	}

@@ -224,7 +224,7 @@ func (l *Language) Complete(doc any, text string) (next []string) {
 		}
 	}
 	for _, p := range l.places(doc, false) {
-		if p.m.is(Silent) {
+		if p.traits&Silent != 0 {
 			continue
 		}
 		add(p.name)

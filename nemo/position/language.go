@@ -15,6 +15,14 @@ type Declarer[S any] interface {
 	PositionMembers(s *S) *Member
 }
 
+// Follower is implemented by a rule system that knows what follows from what somebody says of
+// a position.
+type Follower[S any] interface {
+	// RestoreSaid reads a position of which something was said at some paths, and makes the
+	// rest follow where the rules leave one way.
+	RestoreSaid(doc []byte, said func(path string) bool) (S, error)
+}
+
 // Language is the language of the positions of a rule system. It is made for the options of a
 // game, and is read by several at once only after [Language.Read] of each has its own copy.
 type Language struct {
@@ -88,8 +96,26 @@ type place struct {
 	m      *Member
 	path   []step
 	name   string     // as it is written
+	entry  string     // the entry that it belongs to, as that is written
+	traits Traits     // its own, and those of what it belongs to
 	owners [][]string // what it belongs to, each by its names
 	titles []string
+}
+
+// text is the path of a place as a text; of what is to be added it is that of the list.
+func (p *place) text() string {
+	var steps []string
+	for _, s := range p.path {
+		switch {
+		case s.fresh != nil:
+			return strings.Join(steps, ".")
+		case s.name != "":
+			steps = append(steps, s.name)
+		default:
+			steps = append(steps, decimal(s.index))
+		}
+	}
+	return strings.Join(steps, ".")
 }
 
 // places are those of a position. With added, those of entries that are not there are among
@@ -113,7 +139,9 @@ func (p place) at(s step) place {
 
 // owned is a place that belongs to one of these names.
 func (p place) owned(name string, names []string) place {
-	p.name = joined(p.name, name)
+	if p.name = joined(p.name, name); len(p.owners) == 0 {
+		p.entry = p.name
+	}
 	p.owners = append(slices.Clone(p.owners), names)
 	return p
 }
@@ -137,6 +165,7 @@ func (f *finder) object(m *Member, doc map[string]any, at place) {
 }
 
 func (f *finder) member(m *Member, value any, at place, title string, titles []string) {
+	at.traits |= m.Traits
 	named := at
 	named.m, named.name, named.titles = m, joined(at.name, title), titles
 	switch m.Kind {
@@ -195,6 +224,7 @@ func (f *finder) entry(element *Member, entry any, at place) {
 		return
 	}
 	at.m = element
+	at.traits |= element.Traits
 	f.found = append(f.found, at)
 }
 

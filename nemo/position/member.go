@@ -38,6 +38,12 @@ const (
 	Silent
 	// Derived is for a member that is written for readers and is not read back.
 	Derived
+	// Follows is for a member that may follow from others, as what is left of a supply does.
+	Follows
+	// Moment is for a member that belongs to the moment of the turn, as the work under way.
+	Moment
+	// Elapsed is for a number that counts up, of which nothing is left: a turn, a week.
+	Elapsed
 )
 
 // Member is a member of a position as its system declares it.

@@ -37,38 +37,75 @@ func (e *Error) Error() string {
 // position. What it is given stays as it was. Of several that are refused, the error is the
 // first one's.
 func (l *Language) Read(doc any, text string) (any, error) {
+	doc, _, err := l.Say(doc, text)
+	return doc, err
+}
+
+// Say is [Language.Read], and returns the paths that the statements spoke of: the names of
+// members and the places of entries with dots between, of a new entry that of its list.
+func (l *Language) Say(doc any, text string) (after any, said []string, err error) {
 	doc = Clone(doc)
 	var known map[string]place
 	for _, statement := range Statements(text) {
 		left, right, whole := cutColon(statement)
-		if whole {
-			if known == nil {
-				known = make(map[string]place)
-				for _, p := range l.places(doc, false) {
-					known[p.name] = p
-				}
+		if !whole {
+			var spoken []place
+			if doc, spoken, err = l.state(doc, statement); err != nil {
+				return nil, nil, err
 			}
-			p, ok := known[left]
-			if !ok {
-				var err error
-				if p, err = l.placeNamed(doc, statement, left); err != nil {
-					return nil, err
-				}
+			for i := range spoken {
+				said = append(said, spoken[i].text())
 			}
-			value, err := l.literal(p.m, right)
-			if err != nil {
-				return nil, l.misfit(statement, p, right, err)
-			}
-			doc = put(doc, p.path, value)
+			known = nil
 			continue
 		}
-		var err error
-		if doc, err = l.state(doc, statement); err != nil {
-			return nil, err
+		if known == nil {
+			known = make(map[string]place)
+			for _, p := range l.places(doc, false) {
+				known[p.name] = p
+			}
 		}
-		known = nil
+		p, ok := known[left]
+		if !ok {
+			if p, err = l.placeNamed(doc, statement, left); err != nil {
+				return nil, nil, err
+			}
+		}
+		value, err := l.literal(p.m, right)
+		if err != nil {
+			return nil, nil, l.misfit(statement, p, right, err)
+		}
+		doc, said = put(doc, p.path, value), append(said, p.text())
 	}
-	return doc, nil
+	return doc, said, nil
+}
+
+// ReadAt is [Language.Say] for an answer to a question about an entry, as an ocean: what can
+// be said of the entry is, and its name need not be repeated.
+func (l *Language) ReadAt(doc any, entry, text string) (after any, said []string, err error) {
+	after = doc
+	for _, statement := range Statements(text) {
+		next, paths, err := l.Say(after, entry+" "+statement)
+		if err != nil {
+			var outside *Error
+			if next, paths, outside = l.sayAlone(after, statement); outside != nil {
+				if not := (*Error)(nil); errors.As(err, &not) && outside.Rule == "" {
+					not.Statement, outside = statement, not
+				}
+				return nil, nil, outside
+			}
+		}
+		after, said = next, append(said, paths...)
+	}
+	return after, said, nil
+}
+
+func (l *Language) sayAlone(doc any, statement string) (after any, said []string, not *Error) {
+	after, said, err := l.Say(doc, statement)
+	if err != nil && !errors.As(err, &not) {
+		not = &Error{Statement: statement, Reason: err.Error()}
+	}
+	return after, said, not
 }
 
 // cutColon parts a statement that says all of a member from one that does not.

@@ -32,15 +32,16 @@ var fullWords = set("full lleno llena")
 // negations are words at the beginning of a statement that says there is nothing.
 var negations = set("no not without sin ningun ninguna nada none")
 
-// state reads a statement without a colon into a position.
-func (l *Language) state(doc any, statement string) (any, error) {
+// state reads a statement without a colon into a position, and returns the places that it
+// speaks of.
+func (l *Language) state(doc any, statement string) (after any, spoken []place, err error) {
 	said := words(statement)
 	if len(said) == 0 {
-		return nil, &Error{Statement: statement, Reason: "it says nothing"}
+		return nil, nil, &Error{Statement: statement, Reason: "it says nothing"}
 	}
 	for _, word := range strings.Fields(statement) {
 		if sign := strings.TrimLeft(word, "-+"); sign != word && isNumber(sign) {
-			return nil, &Error{Statement: statement, Word: word, Reason: "say how many there are then, and not by how many they change"}
+			return nil, nil, &Error{Statement: statement, Word: word, Reason: "say how many there are then, and not by how many they change"}
 		}
 	}
 	places := l.places(doc, true)
@@ -48,7 +49,7 @@ func (l *Language) state(doc any, statement string) (any, error) {
 	var outside error
 	for i := range places {
 		p := &places[i]
-		if p.m.is(Silent) {
+		if p.traits&Silent != 0 {
 			continue
 		}
 		own, err := l.meanings(doc, p, said)
@@ -60,19 +61,20 @@ func (l *Language) state(doc any, statement string) (any, error) {
 	found = best(found)
 	switch {
 	case len(found) == 1:
-		return l.apply(doc, statement, places, &found[0])
+		after, err = l.apply(doc, statement, places, &found[0])
+		return after, []place{*found[0].at}, err
 	case len(found) > 1:
 		var about []place
 		for i := range found {
 			about = append(about, *found[i].at)
 		}
-		return nil, unclear(statement, about)
+		return nil, nil, unclear(statement, about)
 	case outside != nil:
-		return nil, outside
+		return nil, nil, outside
 	}
 	var about []place
 	for _, p := range places { // box 1 of which ocean?
-		if len(p.owners) == 0 || p.m.is(Silent) {
+		if len(p.owners) == 0 || p.traits&Silent != 0 {
 			continue
 		}
 		whole := p
@@ -85,9 +87,9 @@ func (l *Language) state(doc any, statement string) (any, error) {
 		}
 	}
 	if len(about) > 0 {
-		return nil, unclear(statement, about)
+		return nil, nil, unclear(statement, about)
 	}
-	return nil, l.notUnderstood(doc, statement, said)
+	return nil, nil, l.notUnderstood(doc, statement, said)
 }
 
 // best are the meanings that name most of what they are about, each once.
@@ -405,7 +407,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	}
 	for i := range places {
 		p := &places[i]
-		if p.m.is(Silent) {
+		if p.traits&Silent != 0 {
 			continue
 		}
 		for _, left := range l.matches(p, said, false) {

@@ -9,7 +9,25 @@ import (
 
 // Write returns the lines of a position: one for each member that differs from another
 // position, which is mostly that in which a game of the same options begins.
-func (l *Language) Write(doc, from any) []string {
+func (l *Language) Write(doc, from any) (lines []string) {
+	for _, line := range l.Changes(doc, from) {
+		lines = append(lines, line.String())
+	}
+	return lines
+}
+
+// Line says what stands at a place, and what stood there before.
+type Line struct {
+	Place string `json:"place"`
+	Now   string `json:"now"`
+	Was   string `json:"was,omitempty"`
+}
+
+// String is the line as a statement.
+func (l Line) String() string { return l.Place + ": " + l.Now }
+
+// Changes are the lines of [Language.Write] with what stood there before.
+func (l *Language) Changes(doc, from any) []Line {
 	w := writer{language: l}
 	w.object(l.root, asObject(doc), asObject(from), "")
 	return w.lines
@@ -17,10 +35,12 @@ func (l *Language) Write(doc, from any) []string {
 
 type writer struct {
 	language *Language
-	lines    []string
+	lines    []Line
 }
 
-func (w *writer) say(place, value string) { w.lines = append(w.lines, place+": "+value) }
+func (w *writer) say(place string, m *Member, now, before any) {
+	w.lines = append(w.lines, Line{place, literal(m, now, false), literal(m, before, false)})
+}
 
 func asObject(doc any) map[string]any {
 	object, _ := doc.(map[string]any)
@@ -65,7 +85,7 @@ func (w *writer) member(m *Member, now, before any, owner, name string) {
 			return
 		}
 	}
-	w.say(name, literal(m, now, false))
+	w.say(name, m, now, before)
 }
 
 // entries writes those entries of a list that differ, if the list has the same entries as
@@ -100,7 +120,7 @@ func (w *writer) entries(m *Member, now, before []any, owner string) bool {
 			w.object(element, asObject(now[i]), asObject(before[i]), entry)
 			continue
 		}
-		w.say(entry, literal(element, now[i], false))
+		w.say(entry, element, now[i], before[i])
 	}
 	return true
 }

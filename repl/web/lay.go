@@ -1,29 +1,33 @@
 package web
 
 import (
-	"context"
 	"encoding/json"
 
 	"github.com/creachadair/jrpc2"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// supposeParams describe a table in words, or place by place.
+// supposeParams describe a table in the language of positions.
 type supposeParams struct {
-	Text    string            `json:"text,omitempty"`
-	Answers map[string]string `json:"answers,omitempty"`
+	Text string `json:"text,omitempty"`
 	// Form asks what may be said: the answer is then the questions.
 	Form bool `json:"form,omitempty"`
 }
 
+// laidOut is a table that somebody described, with what the rules made of it.
+type laidOut struct {
+	Said     []position.Line `json:"said"`     // what was put where
+	Followed []position.Line `json:"followed"` // what followed from it
+}
+
 // suppose lays the table out as somebody describes it, for who sees all: it is a step of
 // the game, which undo takes back.
-func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) suppose(viewer nemo.Seat, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p supposeParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
@@ -36,23 +40,27 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 		if err != nil {
 			return nil, t.broken(err)
 		}
-		return marshalled(repl.TableForm(game))
+		now, err := game.Describe()
+		if err != nil {
+			return nil, serve.Refusal(err)
+		}
+		return marshalled(now.Form(), nil)
 	}
-	var laid *repl.LaidTable
+	var laid *laidOut
 	var refused *jrpc2.Error
 	err := t.changes(func(game *play.Game) error {
-		var err error
-		if len(p.Answers) > 0 {
-			laid, err = repl.LayTable(ctx, game, p.Answers)
-		} else {
-			laid, err = repl.Suppose(ctx, game, p.Text)
-		}
+		found, err := game.Suppose(p.Text)
 		if err == nil {
-			_, err = game.Edit(laid.Position)
+			var position []byte
+			if position, err = found.Game.Snapshot(nemo.Nobody); err == nil {
+				_, err = game.Edit(position)
+			}
 		}
 		if err != nil {
 			refused = serve.Refusal(err)
+			return nil
 		}
+		laid = &laidOut{append([]position.Line{}, found.Said...), append([]position.Line{}, found.Followed...)}
 		return nil
 	})
 	if err != nil {

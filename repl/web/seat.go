@@ -49,7 +49,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	case "whynot":
 		result, refused = at.table.whyNot(viewer, params)
 	case "suppose":
-		result, refused = at.table.suppose(r.Context(), viewer, params)
+		result, refused = at.table.suppose(viewer, params)
 	default:
 		result, refused = at.table.call(r.Context(), viewer, method, params)
 	}

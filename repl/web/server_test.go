@@ -14,9 +14,9 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
@@ -368,14 +368,14 @@ func TestLayOut(t *testing.T) {
 		view = h.viewIn(h.post(all, "seat/auto", nil))
 	}
 	form := h.post(all, "seat/suppose", map[string]any{"form": true})
-	var questions []repl.TableQuestion
+	var questions []position.Question
 	if err := json.Unmarshal(form.body, &questions); err != nil || len(questions) < 5 {
 		t.Fatalf("%v: %s", err, form.body)
 	}
 	if got := h.post(all, "seat/suppose", map[string]any{"text": "nemo 3, nautilus in the indian ocean"}); got.status != http.StatusOK {
 		t.Errorf("%d %s", got.status, got.body)
 	}
-	if got := h.post(all, "seat/suppose", map[string]any{"answers": map[string]string{"notoriety": "12"}}); got.status != http.StatusOK {
+	if got := h.post(all, "seat/suppose", map[string]any{"text": "notoriety: 12"}); got.status != http.StatusOK {
 		t.Errorf("%d %s", got.status, got.body)
 	}
 	laid := h.seen(all, 0)
@@ -386,8 +386,8 @@ func TestLayOut(t *testing.T) {
 		{"text": "nemo 99"},
 		{"text": ""},
 		{"text": strings.Repeat("nemo ", 20_000)},
-		{"answers": map[string]string{"notoriety": "999"}},
-		{"answers": map[string]string{"nowhere.at.all": "1"}},
+		{"text": "notoriety: 999"},
+		{"text": "nowhere at all: 1"}, {"answers": map[string]string{"notoriety": "12"}},
 	} {
 		if got := h.post(all, "seat/suppose", nonsense); got.status < 400 || got.status > 499 {
 			t.Errorf("%.60v: %d %s", nonsense, got.status, got.body)

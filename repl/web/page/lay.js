@@ -21,16 +21,16 @@ export async function layOut(table, about = '') {
       const laid = await table.server.seat('suppose', params);
       box.close();
       await table.look(true);
-      notice([...laid.said.map((s) => s), ...(laid.followed.length ? ['and what follows: ' + laid.followed.slice(0, 4).join('; ')] : [])].join('; ') || 'The table stands.');
+      const line = (l) => l.place + ': ' + l.now;
+      notice([...laid.said.map(line), ...(laid.followed.length ? ['and what follows: ' + laid.followed.slice(0, 4).map(line).join('; ')] : [])].join('; ') || 'The table stands.');
     } catch (error) { fill(fault, error.message); fault.scrollIntoView({ block: 'nearest' }); }
   };
   const show = (text) => {
     const wanted = text.toLowerCase();
     fill(list, questions.map((q) => {
-      const title = q.title + (q.about ? ' ' + q.about : '');
-      const places = q.places.filter((p) => !wanted || (title + ' ' + p.name + ' ' + p.path).toLowerCase().includes(wanted) || (p.now || '').toLowerCase().split(/[ ,]+/).includes(wanted));
-      return places.length ? el('details', { open: wanted || questions.length < 8 }, el('summary', {}, title, ' ', el('span', { class: 'quiet' }, summary(places))),
-        places.map((p) => el('label', { class: answers[p.path] !== undefined ? 'changed' : '' }, el('span', {}, p.name), control(p, answers)))) : null;
+      const places = q.places.filter((p) => !wanted || (q.title + ' ' + p.name).toLowerCase().includes(wanted) || p.now.toLowerCase().split(/[ ,]+/).includes(wanted));
+      return places.length ? el('details', { open: wanted || questions.length < 8 }, el('summary', {}, q.title || places[0].name, ' ', el('span', { class: 'quiet' }, summary(places))),
+        places.map((p) => el('label', { class: answers[p.name] !== undefined ? 'changed' : '' }, el('span', {}, p.short), control(p, answers)))) : null;
     }));
   };
   find.value = about;
@@ -40,7 +40,7 @@ export async function layOut(table, about = '') {
     el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (words.value.trim()) send({ text: words.value }); } }, words, el('button', {}, 'Say it')),
     el('p', { class: 'quiet' }, 'Say what matters, parted by commas, or change what stands here. The rules refuse what cannot be, and fill in what follows.'),
     fault, find, list,
-    el('div', { class: 'tools sticky' }, el('button', { class: 'main', id: 'lay-down', onclick: () => { if (Object.keys(answers).length) send({ answers }); else box.close(); } }, 'Lay it out so')));
+    el('div', { class: 'tools sticky' }, el('button', { class: 'main', id: 'lay-down', onclick: () => { const said = Object.entries(answers).map(([name, value]) => name + ': ' + value); if (said.length) send({ text: said.join('; ') }); else box.close(); } }, 'Lay it out so')));
 }
 
 function summary(places) {
@@ -48,17 +48,17 @@ function summary(places) {
   return text.length > 90 ? text.slice(0, 88) + '…' : text;
 }
 
+// control is what a place is answered with; "name: value" says it.
 function control(p, answers) {
-  const set = (value) => { if (value === p.now) delete answers[p.path]; else answers[p.path] = value; };
-  const now = answers[p.path] ?? p.now;
-  const common = { 'data-path': p.path, onchange: (e) => set(e.target.value) };
+  const set = (value) => { if (value === p.now) delete answers[p.name]; else answers[p.name] = value; };
+  const now = answers[p.name] ?? p.now;
+  const common = { 'data-place': p.name, onchange: (e) => set(e.target.value) };
+  const choices = p.kind === 'yesno' ? ['yes', 'no'] : p.choices;
   switch (p.kind) {
-    case 'integer':
-      return el('input', { type: 'number', min: p.least, max: p.most, value: now, ...common });
-    case 'boolean':
-      return el('select', common, ['yes', 'no'].map((v) => el('option', { value: v, selected: v === now }, v)));
-    case 'word':
-      return el('select', common, [...new Set([p.now, ...p.choices.map((c) => c || 'none')])].map((v) => el('option', { value: v, selected: v === now }, v)));
+    case 'number':
+      return el('input', { type: 'number', min: p.low ?? 0, max: p.high ?? 0, value: now, ...common });
+    case 'yesno': case 'word':
+      return el('select', common, choices.map((v) => el('option', { value: v, selected: v === now }, v)));
   }
   return el('input', { type: 'text', value: now, ...common });
 }

@@ -1,0 +1,71 @@
+package nemesis
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// follow makes hold in a position that somebody described what follows from what was said.
+func (r *Rules) follow(s *State, said func(path string) bool) {
+	switch turn, time := said("turn"), said("time"); { // the marker goes a space each turn (4.14)
+	case time && !turn:
+		s.Turn = s.Time + 1
+	case turn && !time && s.Turn > 0:
+		s.Time = s.Turn - 1
+	}
+	r.roomsFollow(s, said)
+	r.itemsFollow(s)
+	for i := range s.Intruders {
+		s.FirstEncounter = s.FirstEncounter || s.Intruders[i].At != 0 && s.Turn > 0
+	}
+	if !s.FirstEncounter || s.Options.Coop {
+		return
+	}
+	for p := range s.Players { // everybody has kept one (6.1)
+		if player := &s.Players[p]; player.Fate != Dead && !said(fmt.Sprintf("players.%d.objectives", p-1)) {
+			player.Objectives[1], player.ObjectiveSeen[1] = 0, 0
+		}
+	}
+}
+
+// roomsFollow turns up the Rooms of which somebody says what they are: the token that lay
+// there is one of those that are left (8.3).
+func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
+	explored, seen := 0, 0
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		at, path := &s.Slots[slot], fmt.Sprintf("rooms.%d.", slot-1)
+		if at.Room != 0 && !at.Explored && at.RoomSeen == 0 && !said(path+"explored") {
+			at.Explored = true
+			if r.rooms[at.Room].colour != 0 && !said(path+"items") {
+				at.Items = 1
+			}
+		}
+		if at.Explored && r.fixed[slot] == 0 {
+			explored++
+		}
+		seen += bool01(at.Token != 0)
+	}
+	if said("explorationTokens") {
+		return
+	}
+	for left := int(r.numExploration) - explored - seen; left >= 0 && bits.OnesCount32(uint32(s.explorations)) > left; {
+		s.explorations &= s.explorations - 1
+	}
+}
+
+// itemsFollow takes Items out of the decks that somebody is said to have, and puts back those
+// that nobody has any more (1.12).
+func (r *Rules) itemsFollow(s *State) {
+	k, there := newKeeper(r), s.copies()
+	for id := uint8(1); id <= r.numItems; id++ {
+		if k.inDecks>>id&1 == 0 {
+			continue
+		}
+		for ; there[id] > k.dealt[id] && s.items[id] > 0; there[id]-- {
+			s.items[id]--
+		}
+		for ; there[id] < k.dealt[id]; there[id]++ {
+			s.items[id]++
+		}
+	}
+}

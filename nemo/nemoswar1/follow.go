@@ -1,0 +1,14 @@
+package nemoswar1
+
+// follow makes hold in a position that somebody described what follows from what was said.
+func (r *Rules) follow(s *State, said func(path string) bool) {
+	if s.Tracks[Nemo] >= r.final && !said("finalCommitment") {
+		s.Final = true // 12.1
+	}
+	if seen := s.retained | s.passed | s.failed; seen.has(r.hollow) && !s.Options.Historical {
+		s.hollowDrawn = true
+	}
+	if said("turn") && !said("week") && s.Calendar < s.Turn {
+		s.Calendar = s.Turn // each turn takes a week at least (9.0b)
+	}
+}

@@ -1,0 +1,86 @@
+package nemoswar2
+
+// follow makes hold in a position that somebody described what follows from what was said.
+func (r *Rules) follow(s *State, said func(path string) bool) {
+	s.Highest = max(s.Highest, s.Notoriety)
+	s.UpGunned = s.Highest >= (&keeper{r: r}).upGunsAt() // 9.4
+	if said("act") && !said("cards.part") {
+		r.actFollows(s)
+	}
+	due := uint16(0) // the groups that have joined (6.4, 9.3)
+	for i, group := range [...]Group{Blue, Green} {
+		if s.Notoriety >= s.groupAt[i] {
+			due |= 1 << group
+		}
+	}
+	for act, group := range [...]Group{2: DarkYellow, 3: Orange} {
+		if group != 0 && int(s.Act) >= act {
+			due |= 1 << group
+		}
+	}
+	for group := White; group <= numGroups; group++ {
+		if new := due &^ s.joined; new>>group&1 != 0 {
+			s.joined |= 1 << group
+			s.cup = s.cup.or(r.groups[group].without(r.lying(s)))
+			if s.Options.DeadlySeas && seasGroups>>group&1 != 0 {
+				s.seasInCup++
+			}
+		}
+	}
+	r.cardsFollow(s)
+}
+
+// lying are the ships that are anywhere but in the cup.
+func (r *Rules) lying(s *State) set {
+	all := s.discarded.or(s.salvaged).or(s.waiting)
+	for _, places := range [][]set{s.sea[:], s.tonnage[:]} {
+		for _, ships := range places {
+			all = all.or(ships)
+		}
+	}
+	return all
+}
+
+// actFollows puts the Draw Pile where an Act begins (3.2, 5.2).
+func (r *Rules) actFollows(s *State) {
+	if opened := s.opened && s.part < numParts-1; s.Act == s.part || opened && s.Act == s.part+1 {
+		return
+	}
+	s.part, s.opened = min(s.Act, numParts-1), s.Act == numParts-1
+	clear(s.events[:s.part])
+	for _, special := range partSpecials[:s.part] {
+		s.specials &^= special
+	}
+}
+
+// cardsFollow takes cards that lie open out of those that were not seen. A card of the Draw
+// Pile that has left it and lies nowhere was discarded.
+func (r *Rules) cardsFollow(s *State) {
+	open := s.tableau.or(s.discardPile)
+	for _, piles := range [][]set{s.passed[:], s.failed[:]} {
+		for _, cards := range piles {
+			open = open.or(cards)
+		}
+	}
+	s.unseen = s.unseen.without(open)
+	rising := set{}
+	rising.add(uint8(risingCard))
+	for _, special := range [...]struct {
+		bit   uint8
+		cards set
+		in    bool
+	}{
+		{specialRising, rising, true},
+		{specialReunion, r.reunionCards, s.Options.Nadeen},
+		{specialReflections, r.reflectionCards, s.Options.Nadeen},
+	} {
+		lies := open.and(special.cards)
+		switch {
+		case !special.in:
+		case !lies.empty():
+			s.specials &^= special.bit
+		case s.specials&special.bit == 0:
+			s.discardPile.add(special.cards.first())
+		}
+	}
+}

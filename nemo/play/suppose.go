@@ -1,0 +1,485 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// Described is a position that somebody described, as the rules have it.
+type Described struct {
+	Game *Game
+	// Said are the lines of what was spoken of as they stand then, with those of the pieces
+	// that moved for it; Followed are those of what followed from it.
+	Said, Followed []position.Line
+}
+
+// Suppose returns the game at the position that statements describe in the language of
+// positions, and of which the rest is as it is in this game, which stays as it is. A statement
+// can also be the phase in which the turn is: action phase. What follows from what was said
+// is made to follow, and what cannot be is refused with its rules.
+func (g *Game) Suppose(text string) (*Described, error) {
+	d, err := g.Describe()
+	if err != nil {
+		return nil, err
+	}
+	if _, err := d.Say("", text); err != nil {
+		return nil, err
+	}
+	return d.Settle()
+}
+
+// Description is a position that is being described, statement by statement.
+type Description struct {
+	game     *Game
+	language *position.Language
+	before   any // the document of the game
+	doc      any // what it is so far
+	said     map[string]bool
+	phase    string
+	// made are the statements so far, each with the entry that it answers for.
+	made []madeStatement
+}
+
+type madeStatement struct{ entry, text string }
+
+// Describe begins to describe a position that is otherwise as it is in the game. What it tells
+// is for who sees all.
+func (g *Game) Describe() (*Description, error) {
+	language, err := g.Language()
+	if err != nil {
+		return nil, err
+	}
+	text, err := g.table.snapshot(g.now, nemo.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := decoded(text)
+	if err != nil {
+		return nil, err
+	}
+	return &Description{game: g, language: language, before: doc, doc: doc, said: make(map[string]bool)}, nil
+}
+
+// Form are the questions about the position, with what stands there by now.
+func (d *Description) Form() []position.Question { return d.language.Form(d.doc) }
+
+// Entries are the names of the entries of lists: who takes part, and which pieces lie where.
+func (d *Description) Entries() []string { return d.language.Entries(d.doc) }
+
+// Next returns the words that may come next in a statement.
+func (d *Description) Next(text string) []string { return d.language.Complete(d.doc, text) }
+
+// Clone returns a description that goes on by itself.
+func (d *Description) Clone() *Description {
+	other := *d
+	other.said = make(map[string]bool)
+	for path := range d.said {
+		other.said[path] = true
+	}
+	other.made = slices.Clone(d.made)
+	return &other
+}
+
+// Say makes statements, which answer for an entry if one is named, and returns the lines of
+// what they spoke of as they stand then. Of several that are refused, none is made.
+func (d *Description) Say(entry, text string) (lines []position.Line, err error) {
+	next := d.Clone()
+	var paths []string
+	first := len(d.made)
+	for _, statement := range position.Statements(text) {
+		if phase, ok := next.phaseNamed(statement); ok {
+			next.phase = phase.Name
+			lines = append(lines, position.Line{Place: "phase", Now: phase.Title})
+		} else {
+			var said []string
+			if entry == "" {
+				next.doc, said, err = next.language.Say(next.doc, statement)
+			} else {
+				next.doc, said, err = next.language.ReadAt(next.doc, entry, statement)
+			}
+			if err != nil {
+				return nil, err
+			}
+			for _, path := range said {
+				if slices.Contains(paths, path) && d.language.Single(path) {
+					return nil, next.contradicted(path, statement, first)
+				}
+				next.said[path] = true
+			}
+			paths = append(paths, said...)
+		}
+		next.made = append(next.made, madeStatement{entry, statement})
+	}
+	if len(next.made) == len(d.made) {
+		return nil, nemo.Invalidf("position", "it says nothing; say what is where, as in %s", d.example())
+	}
+	changed := next.language.Changes(next.doc, d.doc)
+	for _, line := range next.language.Lines(next.doc, paths) { // what is so already is said too
+		if !slices.ContainsFunc(changed, func(other position.Line) bool { return other.Place == line.Place }) {
+			lines = append(lines, line)
+		}
+	}
+	lines = append(lines, changed...)
+	*d = *next
+	return lines, nil
+}
+
+// example is a statement that is true of the position.
+func (d *Description) example() string {
+	for _, question := range d.Form() {
+		for _, place := range question.Places {
+			if place.Kind == "number" {
+				return place.Name + " " + place.Now
+			}
+		}
+	}
+	return "`pieces in place`"
+}
+
+// contradicted is the error where a statement says something else of a place than one of the
+// same breath did, of which they are those from the first on.
+func (d *Description) contradicted(path, statement string, first int) error {
+	before := ""
+	for _, made := range d.made[first:] {
+		if _, paths, err := d.language.Say(d.before, strings.TrimSpace(made.entry+" "+made.text)); err == nil && slices.Contains(paths, path) {
+			before = made.text
+		}
+	}
+	return nemo.Invalidf("position", "`%s` says something else of what `%s` spoke of; say one of the two", nemo.Clip(statement), nemo.Clip(before))
+}
+
+// phaseNamed is the phase that a statement names.
+func (d *Description) phaseNamed(statement string) (nemo.PhaseInfo, bool) {
+	said := strings.Fields(strings.ToLower(statement))
+	i := slices.IndexFunc(said, func(word string) bool { return word == "phase" || word == "fase" })
+	if i < 0 {
+		return nemo.PhaseInfo{}, false
+	}
+	name := strings.Join(slices.Delete(said, i, i+1), " ")
+	for _, phase := range d.game.system.About().Phases {
+		if name == phase.Name || name == strings.ToLower(phase.Title) {
+			return phase, true
+		}
+	}
+	return nemo.PhaseInfo{}, false
+}
+
+// errOtherMoment says that a position is not at the moment of the turn that was asked.
+var errOtherMoment = errors.New("that moment of the turn does not come from this position")
+
+// mostTried is how many positions are tried for one that can be. It is a count and not a time,
+// so that what is found is the same on every machine.
+const mostTried = 200
+
+// settling looks for a position that can be.
+type settling struct {
+	*Description
+	left int
+}
+
+// Settle returns the game at the position that was described, in which holds what follows from
+// what was said.
+func (d *Description) Settle() (*Described, error) {
+	s := settling{d, mostTried}
+	game, err := s.settle()
+	if err != nil {
+		return nil, d.refused(err)
+	}
+	return d.found(game)
+}
+
+// Follows returns the position as far as it is described, if it can be as it is: what follows
+// so far, while more will be said.
+func (d *Description) Follows() (*Described, error) {
+	s := settling{d, 1}
+	game, err := s.fits(d.doc)
+	if err != nil {
+		return nil, err
+	}
+	return d.found(game)
+}
+
+// found says what was said of a position, and what followed.
+func (d *Description) found(game *Game) (*Described, error) {
+	text, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	after, err := decoded(text)
+	if err != nil {
+		return nil, err
+	}
+	nothing := func(string) bool { return false }
+	found := &Described{Game: game, Said: d.language.Changes(d.doc, d.before)}
+	for _, line := range d.language.Changes(d.language.AtMoment(after, d.before, nothing), d.before) {
+		if !slices.Contains(found.Said, line) {
+			found.Followed = append(found.Followed, line)
+		}
+	}
+	return found, nil
+}
+
+// settle tries the position as it was described, then at other moments of the turn, then with
+// what may follow otherwise.
+func (s *settling) settle() (*Game, error) {
+	game, first := s.fits(s.doc)
+	if first == nil {
+		return game, nil
+	}
+	docs := []any{s.doc}
+	for _, moment := range s.moments() {
+		if s.left <= 0 {
+			break
+		}
+		doc := s.language.AtMoment(s.doc, moment, s.isSaid)
+		game, err := s.fits(doc)
+		if err == nil {
+			return game, nil
+		}
+		docs = append(docs, doc)
+	}
+	for i, doc := range docs {
+		share := settling{s.Description, s.left / min(2, len(docs)-i)}
+		before := share.left
+		game, ok := share.adjusted(doc)
+		if s.left -= before - share.left; ok {
+			return game, nil
+		}
+	}
+	return nil, first
+}
+
+func (d *Description) isSaid(path string) bool { return d.said[path] }
+
+func (s *settling) fits(doc any) (*Game, error) {
+	s.left--
+	encoded, err := json.Marshal(doc)
+	if err != nil {
+		return nil, err
+	}
+	// What can be as it was said needs nothing to follow.
+	game, err := s.game.system.restoreSaid(s.game.seed, encoded, nil)
+	if err != nil {
+		game, err = s.game.system.restoreSaid(s.game.seed, encoded, s.isSaid)
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case s.phase != "" && game.Phase().Name != s.phase:
+		return nil, errOtherMoment
+	}
+	return game, nil
+}
+
+// mostSteps is how far games are played for their moments, mostMoments how many are tried.
+const (
+	mostSteps   = 60
+	mostMoments = 5
+)
+
+// moments are positions at the phase that was asked for, or at the main one, of games of the
+// same options that a bot plays; those with less work under way come first.
+func (s *settling) moments() (found []any) {
+	phase := s.phase
+	if phase == "" {
+		about := s.game.system.About()
+		phase = about.Phases[about.Main].Name
+	}
+	for seed := range uint64(4) {
+		game, err := s.game.system.New(seed+1, settingsOf(s.doc))
+		if err != nil {
+			return found
+		}
+		for step := 0; step < mostSteps && !game.Over() && len(found) < mostMoments; step++ {
+			if _, err := game.Auto("random"); err != nil {
+				return found
+			}
+			if game.Phase().Name != phase || !game.ToMove().IsPlayer() && s.phase == "" {
+				continue
+			}
+			text, err := game.Snapshot(nemo.Nobody)
+			if err != nil {
+				return found
+			}
+			doc, err := decoded(text)
+			same := func(other any) bool { return s.language.SameMoment(other, doc) }
+			if err == nil && !slices.ContainsFunc(found, same) {
+				found = append(found, doc)
+			}
+		}
+	}
+	work := func(doc any) int {
+		object, _ := doc.(map[string]any)
+		frames, _ := object["pending"].([]any)
+		return len(frames)
+	}
+	slices.SortStableFunc(found, func(a, b any) int { return work(a) - work(b) })
+	return found
+}
+
+// mostAdjusted is how many members may follow one after the other, and enoughOff how many
+// values of a number are tried that bring what is broken no nearer.
+const (
+	mostAdjusted = 4
+	enoughOff    = 3
+)
+
+// adjusting is a position with what is broken in it, and the places that were changed.
+type adjusting struct {
+	doc    any
+	broken error
+	moved  []string
+}
+
+// adjusted looks for values of free places that make the rules hold: fewer come first, and of
+// them nearer ones. Where another rule than before is broken with a value, it goes on there.
+func (s *settling) adjusted(doc any) (*Game, bool) {
+	_, err := s.fits(doc)
+	known := []string{brokenRule(err)}
+	level := []adjusting{{doc, err, nil}}
+	for depth := 0; depth < mostAdjusted && len(level) > 0; depth++ {
+		var further []adjusting
+		for _, from := range level {
+			if s.left <= 0 {
+				return nil, false
+			}
+			free := s.language.Free(from.doc)
+			for i := range free {
+				at, off := &free[i], 0
+				if s.isSaid(at.Path) || slices.Contains(from.moved, at.Path) {
+					continue
+				}
+				for _, value := range at.Values {
+					if s.left <= 0 || off >= enoughOff {
+						break
+					}
+					tried := s.language.With(from.doc, at, value)
+					game, err := s.fits(tried)
+					if err == nil {
+						return game, true
+					}
+					rule := brokenRule(err)
+					if !slices.Contains(known, rule) {
+						known = append(known, rule)
+						further = append(further, adjusting{tried, err, append(slices.Clone(from.moved), at.Path)})
+					}
+					if rule != brokenRule(from.broken) || err.Error() == from.broken.Error() {
+						off++
+					}
+				}
+			}
+		}
+		level = further
+	}
+	return nil, false
+}
+
+// brokenRule is what of an error says which rule is broken: an invariant's name, or the path of
+// a fault.
+func brokenRule(err error) string {
+	text := err.Error()
+	if _, after, ok := strings.Cut(text, "invariant "); ok {
+		text, _, _ = strings.Cut(after, " broken")
+		return text
+	}
+	text, _, _ = strings.Cut(text, ": ")
+	return text
+}
+
+// Refused is why a position that was described cannot be.
+type Refused struct {
+	// Because has what stands against it, each with its rules.
+	Because []string
+	// Without is a statement without which it can be, if there is one.
+	Without string
+	err     error
+}
+
+// Error says all of it in one line.
+func (r *Refused) Error() string {
+	text := "that cannot be: " + strings.Join(r.Because, "; ")
+	if r.Without != "" {
+		text += "; without `" + r.Without + "` it can be"
+	}
+	return text
+}
+
+func (r *Refused) Unwrap() error { return r.err }
+
+// mostLeftOut is how many statements may be left out one by one, to find the one that is wrong.
+const mostLeftOut = 12
+
+func (d *Description) refused(err error) error {
+	r := &Refused{err: err}
+	if errors.Is(err, errOtherMoment) {
+		r.Because = []string{errOtherMoment.Error()}
+	}
+	var faults nemo.Faults
+	if one := (*nemo.Invalid)(nil); !errors.As(err, &faults) && errors.As(err, &one) {
+		faults = nemo.Faults{one}
+	}
+	for _, fault := range faults {
+		reason := fault.Reason
+		if _, after, broken := strings.Cut(reason, " broken: "); broken && strings.HasPrefix(reason, "invariant ") {
+			reason = after
+		}
+		if name := d.language.NameOf(d.doc, fault.Where); name != "" {
+			reason = fmt.Sprintf("%s: %s", name, reason)
+		}
+		if !slices.Contains(r.Because, reason) {
+			r.Because = append(r.Because, reason)
+		}
+	}
+	if len(r.Because) == 0 {
+		return err
+	}
+	for i := range d.made {
+		if len(d.made) == 1 || len(d.made) > mostLeftOut || r.Without != "" {
+			break
+		}
+		other, err := d.game.Describe()
+		for j, made := range d.made {
+			if j != i && err == nil {
+				_, err = other.Say(made.entry, made.text)
+			}
+		}
+		if err == nil {
+			if _, err := other.Follows(); err == nil {
+				r.Without = d.made[i].text
+			}
+		}
+	}
+	return r
+}
+
+// Where returns the places at which a piece lies, by its key, as a seat sees them.
+func (g *Game) Where(seat nemo.Seat, key string) ([]string, error) {
+	language, err := g.Language()
+	if err != nil {
+		return nil, nil //nolint:nilerr // what has no language says nothing of its pieces
+	}
+	text, err := g.table.snapshot(g.now, seat)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := decoded(text)
+	if err != nil {
+		return nil, err
+	}
+	return language.Where(doc, key), nil
+}
+
+// SpanishOfPlaces are the Spanish names of the members of positions, by the English ones.
+func (g *Game) SpanishOfPlaces() map[string]string {
+	language, err := g.Language()
+	if err != nil {
+		return nil
+	}
+	return language.Spanish()
+}

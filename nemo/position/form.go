@@ -1,0 +1,335 @@
+package position
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Question asks for a part of a position, in the order in which it is declared.
+type Question struct {
+	// Entry is what all its places belong to, as an ocean; empty where that is the table.
+	Entry  string  `json:"entry,omitempty"`
+	Title  string  `json:"title"`
+	Places []Asked `json:"places"`
+}
+
+// Asked is a place of which something can be said: "name: value" says it.
+type Asked struct {
+	Name string `json:"name"`
+	// Short is its name where the entry is known.
+	Short string `json:"short"`
+	// Kind is number, yesno, word, or text for what is said in words.
+	Kind string `json:"kind"`
+	// Now is what stands there.
+	Now     string   `json:"now"`
+	Choices []string `json:"choices,omitempty"`
+	// Low and High are the range of a number that counts as it is shown.
+	Low  int64  `json:"low,omitempty"`
+	High int64  `json:"high,omitempty"`
+	Rule string `json:"rule,omitempty"`
+}
+
+// longestRow is how many members a question asks for that belong to nothing, and mostEntries
+// how many entries a list can have that are asked for one by one.
+const (
+	longestRow  = 8
+	mostEntries = 12
+)
+
+// mostChoices is how many values a place is asked by that has no words of its own.
+const mostChoices = 60
+
+// Form are the questions about a position, with what stands there now: one for each entry, as
+// an ocean, one for each object, and one for each row of other members.
+func (l *Language) Form(doc any) (all []Question) {
+	group := ""
+	for _, p := range l.places(doc, false) {
+		if get(doc, p.path) == nil || p.traits&(Derived|Moment) != 0 || p.m.is(Silent) || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.apart() {
+			continue
+		}
+		at, entry, title := l.groupOf(doc, &p)
+		if at != group || at == "row" && len(all[len(all)-1].Places) == longestRow {
+			all = append(all, Question{Entry: entry, Title: title})
+			group = at
+		}
+		last := &all[len(all)-1]
+		last.Places = append(last.Places, l.asked(doc, &p, entry))
+	}
+	return all
+}
+
+// apart reports whether the entries of a list are asked for one by one.
+func (m *Member) apart() bool {
+	return m.is(Slots|Fixed) || m.element().Kind == Object && m.element().count() == nil
+}
+
+// within reports whether a place is within a list that is asked for as a whole.
+func (l *Language) within(p *place) bool {
+	m := l.root
+	for _, s := range p.path {
+		if m.Kind == List {
+			if !m.apart() {
+				return true
+			}
+			m = m.element()
+		} else {
+			m = m.member(s.name)
+		}
+	}
+	return false
+}
+
+// groupOf is what question a place belongs to, and the entry and the title of that.
+func (l *Language) groupOf(doc any, p *place) (group, entry, title string) {
+	own := l.root.member(p.path[0].name)
+	switch {
+	case len(p.path) == 1:
+		return "row", "", ""
+	case len(p.owners) == 0 || own.Kind == List && len(asList(asObject(doc)[own.Name])) > mostEntries:
+		return "all " + own.Name, "", own.title()
+	}
+	return "entry " + p.entry, p.entry, p.entry
+}
+
+func (l *Language) asked(doc any, p *place, entry string) Asked {
+	value := get(doc, p.path)
+	if value == nil {
+		value = p.m.zero()
+	}
+	a := Asked{Name: p.name, Short: p.name, Kind: "text", Now: literal(p.m, value, false), Rule: l.Rule(p.text())}
+	if rest, ok := strings.CutPrefix(p.name, entry+" "); ok && entry != "" {
+		a.Short = rest
+	}
+	switch p.m.Kind {
+	case Number:
+		if a.Kind = "number"; len(p.m.Scale) > 0 {
+			a.Kind, a.Choices = "word", p.m.Scale
+			break
+		}
+		if a.Low, a.High = p.m.Low, p.m.High; p.m.is(Left) {
+			a.Low, a.High = 0, p.m.High-p.m.Low
+		}
+	case Flag:
+		a.Kind = "yesno"
+	case Word:
+		a.Kind, a.Choices = "word", p.m.choices()
+	case Text:
+		if words := p.m.choices(); len(words) > 0 && len(words) <= mostChoices {
+			a.Kind, a.Choices = "word", words
+		}
+	}
+	if !slices.Contains(a.Choices, a.Now) && a.Kind == "word" {
+		a.Choices = append([]string{a.Now}, a.Choices...)
+	}
+	return a
+}
+
+// choices are the words of a member as they are written.
+func (m *Member) choices() (all []string) {
+	for _, word := range m.Words {
+		all = append(all, literal(m, word, false))
+	}
+	return all
+}
+
+// Where are the names of the places at which a piece lies.
+func (l *Language) Where(doc any, key string) (names []string) {
+	for _, p := range l.places(doc, false) {
+		switch is := get(doc, p.path).(type) {
+		case string:
+			if is == key && !p.m.is(Names) {
+				names = append(names, p.name)
+			}
+		case []any:
+			if p.m.is(Slots | Fixed) {
+				continue
+			}
+			for _, item := range is {
+				if own := p.m.element().identity(); item == any(key) || own != nil && asObject(item)[own.Name] == any(key) {
+					names = append(names, p.name+itemSaid(p.m.element(), item))
+				}
+			}
+		}
+	}
+	return slices.Compact(names)
+}
+
+// itemSaid is what else stands of an entry that is an object.
+func itemSaid(m *Member, item any) string {
+	var parts []string
+	for _, own := range m.Of {
+		if is := asObject(item)[own.Name]; is != nil && !own.is(Names|Derived|Silent) && !isNothing(is) {
+			parts = append(parts, own.title()+" "+literal(own, is, true))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(parts, ", ") + ")"
+}
+
+// Spanish are the Spanish names of members, by the English ones.
+func (l *Language) Spanish() map[string]string {
+	names := make(map[string]string)
+	var walk func(m *Member)
+	walk = func(m *Member) {
+		for _, own := range m.Of {
+			if len(own.Spanish) > 0 {
+				names[own.title()] = own.Spanish[0]
+			}
+			walk(own)
+		}
+	}
+	walk(l.root)
+	return names
+}
+
+// Entries are what members say that tell the entries of lists apart, in their order.
+func (l *Language) Entries(doc any) (names []string) {
+	var walk func(m *Member, doc any)
+	walk = func(m *Member, doc any) {
+		for _, item := range asList(doc) {
+			walk(m.element(), item)
+		}
+		for _, own := range m.Of {
+			is := asObject(doc)[own.Name]
+			if name, _ := is.(string); own.is(Names) && name != "" {
+				names = append(names, name)
+			}
+			walk(own, is)
+		}
+	}
+	walk(l.root, doc)
+	return names
+}
+
+// Free is a place whose value may follow from others, with the values that it can have
+// instead, the nearest first.
+type Free struct {
+	Path   string
+	Values []any
+	place  place
+}
+
+// farthest is how far from its value a number is looked for.
+const farthest = 60
+
+// Free are the places of a position that may follow from others.
+func (l *Language) Free(doc any) (all []Free) {
+	for _, p := range l.places(doc, false) {
+		if !p.m.is(Follows) {
+			continue
+		}
+		free := Free{Path: p.text(), place: p}
+		value := get(doc, p.path)
+		switch p.m.Kind {
+		case Number:
+			is := int64(0)
+			_, _ = fmt.Sscan(fmt.Sprint(value), &is)
+			for by := int64(1); by <= farthest; by++ {
+				for _, n := range []int64{is - by, is + by} {
+					if n >= p.m.Low && n <= p.m.High {
+						free.Values = append(free.Values, number(n))
+					}
+				}
+			}
+		case Flag:
+			free.Values = []any{value != true}
+		case Word, Text:
+			for _, word := range append(slices.Clone(p.m.Words), p.m.Zero) {
+				if value != any(word) {
+					free.Values = append(free.Values, word)
+				}
+			}
+		case List:
+			free.Values = p.m.nearLists(asList(value))
+		}
+		all = append(all, free)
+	}
+	return all
+}
+
+// nearLists are a list of words with one more and with one less.
+func (m *Member) nearLists(list []any) (all []any) {
+	for i := range list {
+		all = append(all, slices.Delete(slices.Clone(list), i, i+1))
+	}
+	for _, word := range m.words() {
+		if !slices.Contains(list, any(word)) {
+			all = append(all, append(slices.Clone(list), word))
+		}
+	}
+	return all
+}
+
+// With is a position with another value at a free place.
+func (l *Language) With(doc any, free *Free, value any) any {
+	return put(Clone(doc), free.place.path, value)
+}
+
+// AtMoment is a position at the moment of another one: with its work under way, and what else
+// belongs to the moment, but for what was said.
+func (l *Language) AtMoment(doc, moment any, said func(path string) bool) any {
+	doc = Clone(doc)
+	for _, p := range l.places(doc, false) {
+		if !p.m.is(Moment) || said(p.text()) {
+			continue
+		}
+		value := get(moment, p.path)
+		if value == nil {
+			value = p.m.zero()
+		}
+		doc = put(doc, p.path, Clone(value))
+	}
+	return doc
+}
+
+// SameMoment reports whether two positions are at the same moment of the turn.
+func (l *Language) SameMoment(one, other any) bool {
+	return reflect.DeepEqual(l.AtMoment(one, other, func(string) bool { return false }), one)
+}
+
+// Lines are those of the places at some paths, as they stand.
+func (l *Language) Lines(doc any, paths []string) (lines []Line) {
+	for _, p := range l.places(doc, false) {
+		if p.m.Kind == Object || !slices.Contains(paths, p.text()) {
+			continue
+		}
+		value := get(doc, p.path)
+		if value == nil {
+			value = p.m.zero()
+		}
+		lines = append(lines, Line{Place: p.name, Now: literal(p.m, value, false)})
+	}
+	return lines
+}
+
+// NameOf is what the place at a path is called, or what has it, or nothing.
+func (l *Language) NameOf(doc any, path string) string {
+	for ; path != ""; path = path[:max(strings.LastIndex(path, "."), 0)] {
+		for _, p := range l.places(doc, false) {
+			if p.text() == path {
+				return p.name
+			}
+		}
+	}
+	return ""
+}
+
+// Single reports whether a path is that of one value, of which two statements cannot both hold.
+func (l *Language) Single(path string) bool {
+	m := l.root
+	for name := range strings.SplitSeq(path, ".") {
+		own := m.member(name)
+		if m.Kind == List {
+			own = m.element()
+		}
+		if own == nil {
+			return false
+		}
+		m = own
+	}
+	return m.Kind != List && m.Kind != Object
+}

@@ -1,0 +1,253 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/repl/term"
+)
+
+// What `setup` does: it asks for the table in front of somebody, as a form in the order in
+// which its system declares it, and takes the statements that `suppose` takes.
+
+// laying is a table on its way in.
+type laying struct {
+	now *play.Description
+	// past are the descriptions at the questions before.
+	past []*play.Description
+	at   int // the question that is asked
+	// told are the lines that followed so far.
+	told []position.Line
+}
+
+func (e *laying) questions() []position.Question { return e.now.Form() }
+
+// fewPlaces is how many places a question has that shows also those where nothing is.
+const fewPlaces = 12
+
+// question is the question that is asked, with what stands there now.
+func (e *laying) question() string {
+	questions := e.questions()
+	q := questions[min(e.at, len(questions)-1)]
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d of %d", e.at+1, len(questions))
+	if q.Title != "" {
+		b.WriteString(": " + q.Title)
+	}
+	for _, place := range q.Places {
+		if len(q.Places) <= fewPlaces || !slices.Contains([]string{"0", "no", "none"}, place.Now) {
+			fmt.Fprintf(&b, "\n  %s: %s", place.Short, place.Now)
+		}
+	}
+	return b.String()
+}
+
+func runLay(ctx context.Context, s *Shell, in input) error {
+	game, err := s.tableFor(ctx, in)
+	if err != nil {
+		return unlessBegun(err)
+	}
+	now, err := game.Describe()
+	if err != nil {
+		return err
+	}
+	e := &laying{now: now}
+	if len(e.questions()) == 0 {
+		return fmt.Errorf("there is nothing to ask about a table of %s", game.System().About().Name)
+	}
+	s.laying = e
+	s.printf("%s. Say what is otherwise than shown, with commas between; Enter or `keep` goes on. `back` goes to the question before, `done` keeps the rest, `quit` leaves all as it was.\n",
+		term.Plural(len(e.questions()), "question"))
+	s.layNext()
+	return nil
+}
+
+// tableFor is the game whose table is asked for: a new one of the system that is named,
+// or else the one in progress as its viewer knows it.
+func (s *Shell) tableFor(ctx context.Context, in input) (*play.Game, error) {
+	if len(in.words) == 0 {
+		if s.game == nil {
+			return nil, fmt.Errorf("the table of what? say `setup %s`; there is %s", s.systems[0].About().Name, strings.Join(systemNames(s.systems), ", "))
+		}
+		return s.imagined()
+	}
+	system, err := find(s.systems, in.words[0])
+	if err != nil {
+		return nil, err
+	}
+	settings := make(nemo.Settings)
+	var dealt []string
+	for _, word := range in.words[1:] {
+		name, value, ok := strings.Cut(word, "=")
+		switch {
+		case !ok:
+			dealt = append(dealt, strings.ToLower(word))
+		case name == "":
+			return nil, fmt.Errorf("%q is not option=value; `options %s` lists them", term.Brief(word), in.words[0])
+		default:
+			settings[name] = value
+		}
+	}
+	seed := s.seed()
+	if err := s.askOptions(ctx, system, seed, settings); err != nil {
+		return nil, err
+	}
+	return dealtSo(ctx, system, seed, settings, dealt)
+}
+
+// mostDeals is how many deals are looked through for who takes part, and mostOrdered how
+// many for them to sit in the order that was said.
+const (
+	mostDeals   = 3000
+	mostOrdered = 1000
+)
+
+// dealtSo is a game that is laid out, and in which take part those who are named: heroes,
+// Characters or missions, which are dealt before there is a table.
+func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo.Settings, dealt []string) (*play.Game, error) {
+	var found *play.Game
+	for n := range uint64(mostDeals) {
+		if found != nil && n >= mostOrdered || ctx.Err() != nil {
+			break
+		}
+		game, err := system.New(seed+n, settings)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := layOut(game); err != nil || len(dealt) == 0 {
+			return game, err
+		}
+		now, err := game.Describe()
+		if err != nil {
+			return nil, err
+		}
+		takes := slices.DeleteFunc(now.Entries(), func(name string) bool { return !slices.Contains(dealt, name) })
+		if slices.Equal(takes, dealt) {
+			return game, nil
+		}
+		if found == nil && len(takes) == len(dealt) {
+			found = game
+		}
+	}
+	if found != nil {
+		return found, nil
+	}
+	return nil, fmt.Errorf("no game of %s is dealt with %s; name who takes part as positions do, and what else is so as option=value (`options %s` lists them)",
+		system.About().Name, term.Brief(strings.Join(dealt, ", ")), system.About().Name)
+}
+
+// layNext asks the question whose turn it is.
+func (s *Shell) layNext() {
+	if s.interactive {
+		s.printf("\n%s\n", s.laying.question())
+	}
+}
+
+// lay takes a line as the answer to the question that was asked.
+func (s *Shell) lay(line string) error {
+	e := s.laying
+	switch word := strings.ToLower(line); {
+	case strings.HasPrefix(line, "#"):
+		return nil
+	case word == "quit" || word == "exit" || word == "cancel" || word == "salir":
+		s.laying = nil
+		s.printf("Nothing is set up; all is as it was.\n")
+		return nil
+	case word == "back" || word == "atrás" || word == "atras":
+		if e.at == 0 {
+			return errors.New("this is the first question; `quit` leaves")
+		}
+		e.at--
+		e.now, e.past = e.past[e.at], e.past[:e.at]
+		s.layNext()
+		return nil
+	case word == "help" || word == "?" || word == "ayuda":
+		s.layHelp()
+		return nil
+	case word == "done" || word == "listo":
+		return s.layDone()
+	case word != "" && word != "keep" && word != "igual":
+		if err := s.layAnswer(line); err != nil {
+			return err
+		}
+	default:
+		e.past = append(e.past, e.now.Clone())
+	}
+	if e.at++; e.at >= len(e.questions()) {
+		e.at = len(e.questions()) - 1
+		e.past = e.past[:e.at]
+		return s.layDone()
+	}
+	s.layNext()
+	return nil
+}
+
+// layAnswer makes the statements of an answer, and says what stands then and what follows.
+func (s *Shell) layAnswer(line string) error {
+	e := s.laying
+	before := e.now.Clone()
+	lines, err := e.now.Say(e.questions()[e.at].Entry, line)
+	if err != nil {
+		if c := s.commands.find(firstWord(line)); c != nil && len(strings.Fields(line)) == 1 {
+			return fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
+		}
+		return refusedStatement(err)
+	}
+	e.past = append(e.past, before)
+	for _, line := range lines {
+		s.printf("  %s\n", wasSaid(line))
+	}
+	if found, err := e.now.Follows(); err == nil {
+		isNew := slices.DeleteFunc(found.Followed, func(line position.Line) bool { return slices.Contains(e.told, line) })
+		e.told = append(e.told, isNew...)
+		s.tellFollowed(isNew)
+	}
+	return nil
+}
+
+func (s *Shell) layHelp() {
+	e := s.laying
+	s.printf("%s\n", e.question())
+	for _, place := range e.questions()[e.at].Places {
+		switch {
+		case place.Kind == "number":
+			s.printf("  %s: %d to %d\n", place.Short, place.Low, place.High)
+		case place.Kind == "yesno":
+			s.printf("  %s: yes or no\n", place.Short)
+		case len(place.Choices) > 0:
+			s.printf("  %s: %s\n", place.Short, strings.Join(term.Few(place.Choices), ", "))
+		}
+	}
+	s.printf("Say what is otherwise, with commas between, in the words of `suppose`; Enter or `keep` goes on. back, done, quit.\n")
+}
+
+// layDone checks the table. What cannot be leaves the question open.
+func (s *Shell) layDone() error {
+	e := s.laying
+	found, err := e.now.Settle()
+	if err != nil {
+		return fmt.Errorf("%w; say otherwise what is wrong of it, and `done`", refusedStatement(err))
+	}
+	s.laying = nil
+	if s.game == nil {
+		s.adopt(found.Game)
+		s.printf("The table stands, and is the game from now on.\n")
+	} else {
+		if err := s.stepInto("setup", found.Game, s.dice, s.view); err != nil {
+			return err
+		}
+		s.printf("The table stands, in a sandbox: `back` leaves it, `save FILE` keeps it.\n")
+	}
+	for _, line := range found.Said {
+		s.printf("  %s\n", wasSaid(line))
+	}
+	s.tellFollowed(found.Followed)
+	s.present()
+	return nil
+}

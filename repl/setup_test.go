@@ -1,0 +1,132 @@
+package repl
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// Tables of games that bots play are entered by answering what lies there, question by
+// question, and are then the tables of those games.
+func TestTablesOfGamesAreEntered(t *testing.T) {
+	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			entered := 0
+			for seed := range nemotest.Sweep(2, 40) {
+				s := newSession(t, Config{Systems: Systems()})
+				s.say(fmt.Sprintf("new %s seed=%d", name, seed+1))
+				begin := s.Game().Clone()
+				if _, err := layOut(begin); err != nil {
+					t.Fatal(err)
+				}
+				s.game = begin.Clone()
+				s.say(fmt.Sprintf("auto %d random", 40+30*seed))
+				if s.Game().Over() {
+					continue
+				}
+				now, err := s.Game().Describe()
+				if err != nil {
+					t.Fatal(err)
+				}
+				text, err := s.Game().Position(nemo.Nobody)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.game = begin
+				s.say("setup")
+				var faults []string
+				for _, q := range s.laying.questions() {
+					var answers []string
+					for _, target := range now.Form() {
+						if target.Entry != q.Entry || target.Title != q.Title {
+							continue
+						}
+						for _, place := range target.Places {
+							answers = append(answers, place.Short+": "+place.Now)
+						}
+					}
+					if len(answers) == 0 || s.laying == nil {
+						break
+					}
+					// The last answer finds a table in the middle of something that no question asks for.
+					if err := s.Execute(t.Context(), strings.Join(answers, "; ")); err != nil {
+						faults = append(faults, err.Error())
+					}
+				}
+				// What lies nowhere a question asks for is said as the position writes it.
+				for _, statement := range position.Statements(text)[1:] {
+					if s.laying == nil {
+						break
+					}
+					if err := s.Execute(t.Context(), statement); err != nil {
+						faults = append(faults, err.Error())
+					}
+				}
+				if err := s.Execute(t.Context(), "done"); s.laying != nil {
+					t.Fatalf("seed %d: %v: %s", seed+1, err, strings.Join(faults, "\n"))
+				}
+				got, err := s.Game().Position(nemo.Nobody)
+				if want, got := tableIn(text), tableIn(got); err != nil || got != want {
+					t.Errorf("seed %d: what was entered is\n%s\nand was\n%s\nrefused: %q", seed+1, got, want, faults)
+				}
+				entered++
+			}
+			t.Logf("%d tables", entered)
+		})
+	}
+}
+
+// tableIn are the lines of a position but for the work under way, which is the decision that
+// comes next: a table that can be is at its main one.
+func tableIn(text string) string {
+	text, _, _ = strings.Cut(text, "work under way: ")
+	return text
+}
+
+// A table is entered by a stranger: what is shown, what is kept, how one goes back, and what
+// cannot be.
+func TestATableIsEnteredByHand(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=4", "auto 12 random")
+	before := s.Game()
+	wantText(t, s.say("setup"), "questions", "Enter or `keep` goes on")
+	for s.laying.questions()[s.laying.at].Entry != "indian ocean" {
+		s.say("")
+	}
+	wantText(t, s.say("5 ships sunk, treasure gone"), "indian ocean sunk: frigate-", "indian ocean treasure: none")
+	s.say("back")
+	wantText(t, s.say("3 ships sunk"), "indian ocean sunk: ")
+	s.refuse("seven bananas", `I know no "seven bananas"`)
+	s.refuse("undo", "waits until the table stands")
+	wantText(t, s.say("week 30, nemo 3"), "week: 30", "nemo: 3", "follows: final commitment: yes")
+	wantText(t, s.say("help"), "Say what is otherwise")
+	wantText(t, s.say("done"), "The table stands, in a sandbox")
+	s.say("expect week = 30", "expect oceans.indian-ocean.sunk = "+fmt.Sprint(sunkIn(s)), "back")
+	if s.Game() != before {
+		t.Error("the game is another one")
+	}
+	s.say("setup")
+	wantText(t, s.say("quit"), "all is as it was")
+	s.say("setup nemesis players=2 scout scientist")
+	wantText(t, s.say("done"), "The table stands")
+	position, err := s.Game().Position(nemo.Nobody)
+	if err != nil || !strings.Contains(position, "scout") || !strings.Contains(position, "scientist") {
+		t.Errorf("%v: they do not take part in\n%s", err, position)
+	}
+	s.refuse("setup nemesis bananas", "no game of nemesis is dealt with bananas")
+}
+
+func sunkIn(s *session) string {
+	lines, err := s.Game().Position(nemo.Nobody)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(lines, "indian ocean sunk: ")
+	rest, _, _ = strings.Cut(rest, "\n")
+	return `["` + strings.ReplaceAll(rest, " and ", `","`) + `"]`
+}
