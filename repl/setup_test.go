@@ -40,22 +40,18 @@ func TestTablesOfGamesAreEntered(t *testing.T) {
 				s.game = begin
 				s.say("setup")
 				var faults []string
-				for _, q := range s.laying.questions() {
+				for _, q := range now.Form() {
 					var answers []string
-					for _, target := range now.Form() {
-						if target.Entry != q.Entry || target.Title != q.Title {
-							continue
-						}
-						for _, place := range target.Places {
-							answers = append(answers, place.Short+": "+place.Now)
-						}
+					for _, place := range q.Places {
+						answers = append(answers, place.Name+": "+place.Now)
 					}
-					if len(answers) == 0 || s.laying == nil {
-						break
+					if s.Execute(t.Context(), strings.Join(answers, "; ")) == nil {
+						continue
 					}
-					// The last answer finds a table in the middle of something that no question asks for.
-					if err := s.Execute(t.Context(), strings.Join(answers, "; ")); err != nil {
-						faults = append(faults, err.Error())
+					for _, answer := range answers { // one of them cannot be said alone
+						if err := s.Execute(t.Context(), answer); err != nil {
+							faults = append(faults, err.Error())
+						}
 					}
 				}
 				// What lies nowhere a question asks for is said as the position writes it.
@@ -72,7 +68,7 @@ func TestTablesOfGamesAreEntered(t *testing.T) {
 				}
 				got, err := s.Game().Position(nemo.Nobody)
 				if want, got := tableIn(text), tableIn(got); err != nil || got != want {
-					t.Errorf("seed %d: what was entered is\n%s\nand was\n%s\nrefused: %q", seed+1, got, want, faults)
+					t.Errorf("seed %d: what was entered has\n%s\nand was\n%s\nrefused: %q", seed+1, more(got, want), more(want, got), faults)
 				}
 				entered++
 			}
@@ -86,6 +82,17 @@ func TestTablesOfGamesAreEntered(t *testing.T) {
 func tableIn(text string) string {
 	text, _, _ = strings.Cut(text, "work under way: ")
 	return text
+}
+
+// more are the lines of one text that another has not.
+func more(one, other string) string {
+	var lines []string
+	for line := range strings.Lines(one) {
+		if !strings.Contains(other, line) {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "")
 }
 
 // A table is entered by a stranger: what is shown, what is kept, how one goes back, and what

@@ -115,7 +115,7 @@ func TestWhatCannotBeSupposed(t *testing.T) {
 		{"nemoswar1", "nemo 3\x1b[2J", "control character"},
 		{"nemoswar1", "combat phase, turn 200000", "200000 is not 0 to 10000 [5.0]"},
 		{"nemoswar2", "gold in indian ocean", "I know no"},
-		{"nemorising", "sara at start", "3 heroes are in a game of 2"},
+		{"nemorising", "sara at start", `I know no "sara start" here`},
 		{"nemorising", "nemo at t2", "that cannot be: nemo stands on a tile that is face down [act.move.5"},
 		{"nemorising", "gold 2", "it may be about several things; say which; understood here: nemo gold"},
 		{"nemesis", "adult-1 in bathtub", `I know no "adult-1 bathtub"`},

@@ -46,7 +46,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
 	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
-	kit.Objects(d.Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Objects(d.Is(position.Fixed).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
@@ -169,7 +169,7 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
+	kit.Places(d.Is(position.Fixed).Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
 		kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
 		circles := maxCircles
 		if m.Mission != 0 {
@@ -208,7 +208,7 @@ func (d *document) tiles() {
 	for i := range slots {
 		slots[i] = Slot(i + 1)
 	}
-	kit.Objects(d.Document, "tiles", slots, maxSlots, func(slot *Place) {
+	kit.Objects(d.Is(position.Fixed), "tiles", slots, maxSlots, func(slot *Place) {
 		kit.PieceOrNone(d.Is(position.Names|position.Silent), "slot", slot, &d.places)
 		var tile TileID
 		secure := false

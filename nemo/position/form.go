@@ -46,7 +46,7 @@ const mostChoices = 60
 func (l *Language) Form(doc any) (all []Question) {
 	group := ""
 	for _, p := range l.places(doc, false) {
-		if get(doc, p.path) == nil || p.traits&(Derived|Moment) != 0 || p.m.is(Silent) || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.apart() {
+		if get(doc, p.path) == nil || p.traits&(Derived|Silent) != 0 || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.apart() {
 			continue
 		}
 		at, entry, title := l.groupOf(doc, &p)
@@ -61,9 +61,7 @@ func (l *Language) Form(doc any) (all []Question) {
 }
 
 // apart reports whether the entries of a list are asked for one by one.
-func (m *Member) apart() bool {
-	return m.is(Slots|Fixed) || m.element().Kind == Object && m.element().count() == nil
-}
+func (m *Member) apart() bool { return m.is(Slots | Fixed) }
 
 // within reports whether a place is within a list that is asked for as a whole.
 func (l *Language) within(p *place) bool {
