@@ -13,6 +13,14 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	case turn && !time && s.Turn > 0:
 		s.Time = s.Turn - 1
 	}
+	for p := range s.Players {
+		switch player := &s.Players[p]; {
+		case player.Pod != 0 && player.Fate == Aboard: // whoever is in a Pod is in no Room
+			player.Fate, player.At = InPod, 0
+		case player.Fate == InPod && said(fmt.Sprintf("players.%d.room", p-1)):
+			player.Fate, player.Pod = Aboard, 0
+		}
+	}
 	r.roomsFollow(s, said)
 	r.itemsFollow(s)
 	for i := range s.Intruders {

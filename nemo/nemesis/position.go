@@ -60,7 +60,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.Lexicon(lexiconOfPositions)
 	d.course()
-	d.Said("players", "jugadores").Each("player|jugador").Rule("2.6")
+	d.Said("players", "jugadores").Is(position.People).Each("player|jugador").Rule("2.6")
 	kit.Array(to, "players", s.Players[1:s.Options.Players+1], kit.Struct(to, d.player))
 	d.board()
 	d.ship()
@@ -92,9 +92,9 @@ func (d *document) course() {
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
 	d.Said("first player", "jugador inicial").To("players").Rule("2.6")
 	d.playerNumber("firstPlayer", &s.First)
-	d.Said("moments|what has happened", "lo que ya ocurrió").Is(position.Alone)
+	d.Said("moments|what has happened|has happened", "lo que ya ocurrió").Is(position.Alone)
 	d.flags("moments", momentNames[:], &s.FirstEncounter, &s.FirstDeath, &s.QueenKilled)
-	d.Said("passed|players who have passed", "han pasado").Rule("4.4")
+	d.Said("passed|players who have passed", "han pasado|ha pasado").To("players").Rule("4.4")
 	d.players("passed", &s.passed)
 	kit.Flag(d.Document, "skipsAttackStep", &s.skipsAttack)
 }
@@ -227,7 +227,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 	d.Said("items", "objetos").Rule("8.5")
 	d.number("items", &at.Items, 99)
 	kit.Flag(d.Said("fire|on fire", "fuego|en llamas"), "fire", &at.Fire)
-	kit.Flag(d.Said("malfunction|broken", "avería|averiada"), "malfunction", &at.Malfunction)
+	kit.Flag(d.Said("malfunction", "avería"), "malfunction", &at.Malfunction)
 	d.Said("eggs", "huevos").Rule("1.10")
 	d.number("eggs", &at.Eggs, d.r.supply.Eggs)
 	d.Said("carcasses", "restos")
@@ -387,8 +387,9 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
+	"queen": "reina", "larva": "larvae|larvas", "adult": "adulto", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
-	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|dañado|broken", "working": "funciona|in working order",
+	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
 	"slime": "slimed|baba", "dead": "muerto|muerta", "aboard": "a bordo", "cockpit": "cabina|puente", "first-encounter": "primer encuentro",
 }
 

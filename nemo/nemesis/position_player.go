@@ -37,7 +37,7 @@ func (d *document) player(player *Player) {
 	}))
 	d.Said("markers", "marcadores").Is(position.Alone)
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
-	kit.Places(d.Said("holds|held", "lleva en las manos").Rule("21.5"), "hands", player.Hands[:], kit.Struct(d.Document, d.held))
+	kit.Places(d.Said("holds|held|hands", "lleva en las manos").Is(position.Alone).Rule("21.5"), "hands", player.Hands[:], kit.Struct(d.Document, d.held))
 	d.Said("inventory", "pertenencias|inventario").Is(position.Alone)
 	d.counts("inventory", player.Inventory[:], d.names.items)
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {

@@ -46,7 +46,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
 	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
-	kit.Objects(d.Is(position.Fixed).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Objects(d.Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()

@@ -100,7 +100,7 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|passengers who have helped", "pasajeros usados|usado|usada").Rule("6.8")
+	d.Said("passengers used|used|used up|passengers who have helped|has helped", "pasajeros usados|usado|usada").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 

@@ -270,7 +270,7 @@ func (d *document) characters() {
 	d.Object("characters", func() {
 		d.Said("aboard", "a bordo")
 		word(d, "aboard", PieceCharacter, &s.aboard)
-		d.Said("characters gone|gone", "personajes que ya no están").Is(position.Home)
+		d.Said("characters gone|gone|sacrificed|dead", "personajes que ya no están").Is(position.Home)
 		word(d, "gone", PieceCharacter, &s.gone)
 		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
 		d.Said("attributes of", "atributos").Each("chief engineer", "second officer", "first officer")

@@ -14,6 +14,8 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 	switch {
 	case m.slots != "" || m.many < 0:
 		return l.fill(doc, statement, m)
+	case m.sort != "" && m.value != nil:
+		return l.countAt(doc, statement, m)
 	case p.m.Kind != List:
 		if zone := p.zone(); zone != "" && m.value != p.m.Zero {
 			key, _ := m.value.(string)
@@ -22,6 +24,8 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 		return put(doc, p.path, m.value), nil
 	case m.value != nil:
 		return put(doc, p.path, m.value), nil
+	case m.sort != "" && p.m.is(Slots):
+		return l.settle(doc, statement, places, m)
 	case m.sort != "":
 		return l.count(doc, statement, places, m)
 	}
@@ -161,6 +165,45 @@ func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
 		}
 	}
 	return put(doc, p.path, list), nil
+}
+
+// settle puts pieces of a sort on empty places of a list, until so many are there.
+func (l *Language) settle(doc any, statement string, places []place, m *meaning) (any, error) {
+	p, element := m.at, m.at.m.element()
+	sort := l.sorts(p.m)[m.sort]
+	left, free := m.many, 0
+	for _, is := range asList(get(doc, p.path)) {
+		if key, _ := is.(string); slices.Contains(sort, key) {
+			left--
+		} else if is == any(element.Zero) {
+			free++
+		}
+	}
+	var visible []any
+	for i := range places {
+		if own := &places[i]; own.zone() == element.zone() && !own.m.is(Home) {
+			is := get(doc, own.path)
+			visible = append(append(visible, asList(is)...), is)
+		}
+	}
+	for _, key := range sort {
+		list := slices.Clone(asList(get(doc, p.path)))
+		at := slices.Index(list, any(element.Zero))
+		if left <= 0 || at < 0 {
+			break
+		}
+		if times(visible, key) == 0 {
+			list[at], left = key, left-1
+			doc = put(doc, p.path, list)
+		}
+	}
+	if left > 0 {
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
+			Reason: fmt.Sprintf("%s: there is room for %d more", p.name, free),
+		}
+	}
+	return doc, nil
 }
 
 // count makes it so many pieces of a sort that are in a list: it adds those that are nowhere

@@ -42,6 +42,8 @@ const (
 	Follows
 	// Moment is for a member that belongs to the moment of the turn, as the work under way.
 	Moment
+	// People is for a list of those who take part: everybody.
+	People
 	// Elapsed is for a number that counts up, of which nothing is left: a turn, a week.
 	Elapsed
 )

@@ -166,8 +166,11 @@ func (l *Language) matches(p *place, said []string, alone bool) [][]string {
 func (l *Language) taken(rests [][]string, names []string) (left [][]string) {
 	for _, rest := range rests {
 		for _, name := range names {
-			if own, ok := without(rest, l.wordsOf(name)); ok {
-				left = append(left, own)
+			own := l.wordsOf(name)
+			if taken, ok := without(rest, own); ok {
+				left = append(left, taken)
+			} else if taken, ok := apart(rest, own); ok {
+				left = append(left, taken)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -16,6 +17,7 @@ type meaning struct {
 	sets  bool     // of a list, that it says all of it
 	many  int      // how many pieces of a sort it says are there, else 0
 	sort  string
+	some  bool   // that at least so many are
 	slots string // the value of the places that it counts
 	full  bool   // that all places have a value which had none
 	left  int    // how many words name the value
@@ -23,14 +25,14 @@ type meaning struct {
 }
 
 func (m *meaning) key() string {
-	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots)
+	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots, m.some)
 }
 
 // fullWords say that no place of a list is empty.
 var fullWords = set("full lleno llena")
 
 // negations are words at the beginning of a statement that says there is nothing.
-var negations = set("no not without sin ningun ninguna nada none")
+var negations = set("no not without sin ningun ninguna nada none nothing empty vacio vacia")
 
 // state reads a statement without a colon into a position, and returns the places that it
 // speaks of.
@@ -63,13 +65,18 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 	case len(found) == 1:
 		after, err = l.apply(doc, statement, places, &found[0])
 		return after, []place{*found[0].at}, err
+	case len(found) == 0:
+		if after, spoken, ok := l.several(doc, statement); ok {
+			return after, spoken, nil
+		}
 	case len(found) > 1:
 		var about []place
 		for i := range found {
 			about = append(about, *found[i].at)
 		}
 		return nil, nil, unclear(statement, about)
-	case outside != nil:
+	}
+	if outside != nil {
 		return nil, nil, outside
 	}
 	var about []place
@@ -135,7 +142,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	}
 	both := func(said []string) {
 		try(l.matches(p, said, false), false)
-		if p.m.is(Alone) {
+		if p.m.is(Alone) || p.m.location() != nil {
 			try(l.matches(p, said, true), true)
 		}
 	}
@@ -157,6 +164,12 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 // value understands words as what is said of a member; no says that there is nothing.
 func (l *Language) value(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	m := p.m
+	if !m.is(Elapsed) {
+		said = l.unnamed(said, wordsForLeft)
+		if m.Kind == Number && len(said) > 1 {
+			said = l.unnamed(said, wordsForOnly)
+		}
+	}
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
 	switch m.Kind {
 	case Number:
@@ -181,7 +194,11 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 		}
 		return nil, nil
 	case List:
-		return l.pieces(m, said, no, nothing), nil
+		found := l.pieces(doc, m, said, no, nothing)
+		if alone || len(found) == 0 {
+			found = append(found, l.located(doc, p, said, no)...)
+		}
+		return found, nil
 	case Object:
 		return nil, nil
 	}
@@ -202,11 +219,20 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 			found = append(found, meaning{value: word})
 		}
 	}
+	if key := l.shortened(m.Words, said); len(found) == 0 && !alone && key != "" {
+		found = append(found, meaning{value: key})
+	}
 	return found, nil
 }
 
 // statesOfUp are words that say of a named piece what its name says already.
 const statesOfUp = "face up|boca arriba"
+
+// wordsForLeft say of a number that counts down what its title says already.
+const (
+	wordsForLeft = "left|remaining|remain|quedan|queda"
+	wordsForOnly = "only|just|solo|sólo"
+)
 
 // unnamed are words without one of some names, separated by "|".
 func (l *Language) unnamed(said []string, names string) []string {
@@ -222,19 +248,8 @@ func (l *Language) unnamed(said []string, names string) []string {
 
 // amount understands words as a number: 3, 3 of 8, the number or the name of a Room.
 func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) {
-	if m.To != "" {
-		var found []meaning
-		list := l.root.member(m.To)
-		for i, entry := range asList(asObject(doc)[m.To]) {
-			for _, name := range l.entryNames(list, entry, i, append(slices.Clone(list.Title), list.Spanish...)) {
-				if slices.Equal(l.wordsOf(name), said) {
-					found = append(found, meaning{value: number(i + 1)})
-				}
-			}
-		}
-		if len(found) > 0 {
-			return found, nil
-		}
+	if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
+		return []meaning{{value: json.Number(n)}}, nil
 	}
 	if len(said) == 2 && isNumber(said[0]) && isNumber(said[1]) && len(m.Scale) == 0 {
 		if said[1] != decimal(m.High) {
@@ -256,7 +271,7 @@ func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) 
 }
 
 // pieces understands words as what lies in a list.
-func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []meaning) {
+func (l *Language) pieces(doc any, m *Member, said []string, no, nothing bool) (found []meaning) {
 	element := m.element()
 	if nothing || no && len(l.unnamed(said, m.pieces())) == 0 {
 		if m.is(Slots) {
@@ -271,14 +286,15 @@ func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []m
 		return l.slots(m, said)
 	}
 	if element.Kind == Number {
-		var add []string
-		for _, word := range said {
-			if !isNumber(word) {
-				return nil
-			}
-			add = append(add, word)
+		if add := l.numbers(doc, m, said); len(add) > 0 {
+			return []meaning{{add: add}}
 		}
-		return []meaning{{add: add}}
+		return nil
+	}
+	if len(said) == 1 && isNumber(said[0]) && m.pieces() != "" { // 3 treasures
+		n, _ := strconv.Atoi(said[0])
+		noun, _, _ := strings.Cut(m.pieces(), "|")
+		return []meaning{{many: n, sort: noun}}
 	}
 	if len(said) > 1 && isNumber(said[0]) {
 		n, _ := strconv.Atoi(said[0])
@@ -292,7 +308,60 @@ func (l *Language) pieces(m *Member, said []string, no, nothing bool) (found []m
 	for _, add := range l.sequence(m.words(), said) {
 		found = append(found, meaning{add: add})
 	}
+	if key := l.shortened(m.words(), said); len(found) == 0 && key != "" {
+		found = append(found, meaning{add: []string{key}})
+	}
 	return found
+}
+
+// shortened is the one piece whose name begins with words, if there is one: A Pearl for A Pearl
+// Worth Ten Millions.
+func (l *Language) shortened(keys, said []string) (found string) {
+	for _, key := range keys {
+		for _, name := range l.calls(key) {
+			if len(said) == 0 || len(said) >= len(name) || !slices.Equal(name[:len(said)], said) {
+				continue
+			}
+			if isNumber(name[len(said)]) || found != "" && found != key {
+				return "" // of several alike
+			}
+			found = key
+		}
+	}
+	return found
+}
+
+// numbers understands words as numbers, or as the names of the entries of which they are those.
+func (l *Language) numbers(doc any, m *Member, said []string) (all []string) {
+	for len(said) > 0 {
+		if isNumber(said[0]) {
+			all, said = append(all, said[0]), said[1:]
+			continue
+		}
+		number, used := l.entryNumber(doc, m.To, said)
+		if used == 0 {
+			return nil
+		}
+		all, said = append(all, number), said[used:]
+	}
+	return all
+}
+
+// entryNumber is the number of the entry of a list with whose name words begin, and how many
+// words that is.
+func (l *Language) entryNumber(doc any, name string, said []string) (number string, used int) {
+	list := l.root.member(name)
+	if list == nil {
+		return "", 0
+	}
+	for i, entry := range asList(asObject(doc)[name]) {
+		for _, name := range l.entryNames(list, entry, i, append(slices.Clone(list.Title), list.Spanish...)) {
+			if own := l.wordsOf(name); len(own) > used && len(own) <= len(said) && slices.Equal(own, said[:len(own)]) {
+				number, used = decimal(i+1), len(own)
+			}
+		}
+	}
+	return number, used
 }
 
 // slots understands words as how many of the places of a list are in some state.
@@ -301,6 +370,18 @@ func (l *Language) slots(m *Member, said []string) []meaning {
 	if len(said) == 1 && fullWords[said[0]] {
 		for _, value := range element.States {
 			return []meaning{{slots: value, sets: true, many: int(m.High), full: true}}
+		}
+	}
+	for name := range l.sorts(m) { // a frigate in the Indian Ocean
+		counted := said
+		many := 1
+		if len(said) > 1 && isNumber(said[0]) {
+			many, _ = strconv.Atoi(said[0])
+			counted = said[1:]
+		}
+		isSo := func(own []string) bool { return slices.Equal(own, counted) }
+		if name != m.pieces() && slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), isSo) {
+			return []meaning{{sort: name, many: many}}
 		}
 	}
 	for text, value := range element.States {

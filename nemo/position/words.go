@@ -13,7 +13,7 @@ func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10)
 func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
 // connectors are words that join others and make no difference.
-var connectors = set("the an of in at on to is are was has have had with and between by for " +
+var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us still now already " +
 	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son")
 
 func set(words string) map[string]bool {
@@ -107,6 +107,17 @@ func without(all, phrase []string) (rest []string, ok bool) {
 		}
 	}
 	return nil, false
+}
+
+// apart takes a name of two words out of words where the first of it is said last: the door
+// between 11 and 14 is closed.
+func apart(all, name []string) (rest []string, ok bool) {
+	last := len(all) - 1
+	if len(name) != 2 || last < 2 || all[last] != name[0] {
+		return nil, false
+	}
+	rest, ok = without(all[:last], name[1:])
+	return rest, ok
 }
 
 // unused are the words that are left of a statement.

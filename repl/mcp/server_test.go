@@ -66,7 +66,7 @@ func TestAnAssistantAnswersATable(t *testing.T) {
 		{"rule", map[string]any{"system": "nemesis", "words": "swap equipment"}, "[7.13]"},
 		{"rulings", map[string]any{"system": "nemoswar1", "words": "R36"}, "r36"},
 		{"new", map[string]any{"system": "nemoswar1", "seed": 5, "options": map[string]any{"kit": "base"}}, "seed 5"},
-		{"suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, box 1 frigate-1, action phase"}, "nautilus"},
+		{"suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, indian ocean box 1 frigate-1, action phase"}, "nautilus"},
 		{"state", nil, "Indian"},
 		{"legal", nil, "attack"},
 		{"why", map[string]any{"words": "attack 1"}, "is legal"},
