@@ -32,7 +32,8 @@ func TestStartPageAtALaptop(t *testing.T) {
 // enter presses the Enter key as a keyboard does: in one event, whose second half, the
 // character, is not sent where a page makes something else of the first.
 func enter() chromedp.Tasks {
-	key := input.DispatchKeyEvent(input.KeyDown).WithKey("Enter").WithCode("Enter").WithWindowsVirtualKeyCode(13).WithText("\r")
+	key := input.DispatchKeyEvent(input.KeyDown).WithKey("Enter").WithCode("Enter")
+	key = key.WithWindowsVirtualKeyCode(13).WithText("\r")
 	up := *key
 	up.Type, up.Text = input.KeyUp, ""
 	return chromedp.Tasks{key, &up}
@@ -42,7 +43,9 @@ func enter() chromedp.Tasks {
 // may be done there, with the focus on the first of it, Escape leads back to the mark, and
 // Enter on a choice carries it out and leads the focus to something that can be seen.
 func TestEnterOnAMark(t *testing.T) {
-	for system, settings := range map[string]nemo.Settings{"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"}} {
+	for system, settings := range map[string]nemo.Settings{
+		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
+	} {
 		t.Run(system, func(t *testing.T) {
 			r := newRoom(t)
 			p := r.open(someSeat(r.lay(system, 5, settings)), 1280, 720)

@@ -122,7 +122,9 @@ func TestSureLists(t *testing.T) {
 	for _, is := range r.listSure {
 		sure += int(oneIf(is))
 	}
-	for seed, set := range []nemo.Settings{{}, {"variant": "semi", "players": "4"}, {"variant": "versus", "deadly-seas": "on"}} {
+	for seed, set := range []nemo.Settings{
+		{}, {"variant": "semi", "players": "4"}, {"variant": "versus", "deadly-seas": "on"},
+	} {
 		s, err := r.Start(set)
 		if err != nil {
 			t.Fatal(err)

@@ -49,11 +49,14 @@ func (bend) Outcomes(s *raid, buf []nemo.Outcome[act]) []nemo.Outcome[act] {
 	if s.Step == bendAmbush {
 		weight = 3
 	}
-	return append(buf, nemo.Outcome[act]{Action: act{N: 1}, Weight: weight}, nemo.Outcome[act]{Action: act{N: 2}, Weight: 1})
+	buf = append(buf, nemo.Outcome[act]{Action: act{N: 1}, Weight: weight})
+	return append(buf, nemo.Outcome[act]{Action: act{N: 2}, Weight: 1})
 }
 
 func (bend) Apply(s *raid, a act, t nemo.Trace) error {
-	leads := map[string]step{"strike": bendStrike, "hide": bendHidden, "scout": bendScout, "back": bendGate, "ambush": bendAmbush}
+	leads := map[string]step{
+		"strike": bendStrike, "hide": bendHidden, "scout": bendScout, "back": bendGate, "ambush": bendAmbush,
+	}
 	switch {
 	case a.Kind != "":
 		s.Step = leads[a.Kind]
