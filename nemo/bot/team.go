@@ -6,8 +6,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // its few dice lie between many steps that can be taken in any order. It is an
 // expectimax that goes deeper decision by decision, as far as the effort allows,
 // with a table of the positions that it has met: the steps of a turn lead to the
-// same position by many ways. What one decision has found serves the next ones of
-// the turn.
+// same position by many ways. Each decision begins with an empty table.
 type team[S, A comparable] struct {
 	lookout[S, A]
 	short bool // the effort did not suffice for the depth
@@ -33,18 +32,10 @@ const (
 	// fan is the number of outcomes of a chance node of which all are followed; of
 	// more there is a sample of half as many.
 	fan = 36
-	// mostMet bounds the table.
-	mostMet = 1 << 17
 )
 
 func newTeam[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int) *team[S, A] {
 	return &team[S, A]{lookout: newLookout(rules, seed, effort), met: map[S]met{}}
-}
-
-// Reseed implements [Bot].
-func (t *team[S, A]) Reseed(seed uint64) {
-	t.asker.Reseed(seed)
-	clear(t.met)
 }
 
 // Choose implements [Bot].
@@ -53,9 +44,7 @@ func (t *team[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 		return Choice[A]{}, err
 	}
 	t.begin(seat)
-	if _, onward := t.met[t.seen]; !onward || len(t.met) > mostMet {
-		clear(t.met) // another turn
-	}
+	clear(t.met)
 	considered := make([]Weighed[A], len(t.legal))
 	t.weigh(considered, 0)
 	deeper := make([]Weighed[A], len(t.legal))

@@ -96,20 +96,131 @@ func TestTheTurnOfATeamIsPlannedAsAWhole(t *testing.T) {
 	}
 }
 
-// What an earlier decision has found changes no later answer of a bot that begins
-// anew.
+// What an earlier decision has found changes no later answer.
 func TestATeamBeginsAnew(t *testing.T) {
 	b := newTeam[errand, uint8](errandRules{}, 1, 500)
 	first, err := b.Choose(&errand{Left: 8}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
+	steps := b.steps
 	if _, err := b.Choose(&errand{Left: 7, East: 1}, 1); err != nil {
 		t.Fatal(err)
 	}
-	b.Reseed(1)
 	again, err := b.Choose(&errand{Left: 8}, 0)
-	if err != nil || again.Estimate != first.Estimate {
-		t.Errorf("%+v, then %+v, %v", first, again, err)
+	if err != nil || again.Estimate != first.Estimate || b.steps != steps {
+		t.Errorf("%+v in %d steps, then %+v in %d, %v", first, steps, again, b.steps, err)
+	}
+}
+
+// venture is one decision of two who play together: to keep what they have, worth 5, or to
+// roll. So many rolls lead to the last, which brings 20 or nothing. A position in which
+// rolls are left looks worth 3.
+type venture struct {
+	Rolls uint8
+	Value int8
+	Over  bool
+}
+
+const (
+	ventureKeeps uint8 = iota
+	ventureRolls
+	ventureGains
+	ventureLoses
+)
+
+// ventureRules have so many rolls; the zero value allows only to keep.
+type ventureRules struct {
+	nemo.Rules[venture, uint8]
+	rolls uint8
+}
+
+func (ventureRules) About() *nemo.About                       { return errandRules{}.About() }
+func (ventureRules) Phase(*venture) nemo.Phase                { return 0 }
+func (ventureRules) Observe(s *venture, _ nemo.Seat) venture  { return *s }
+func (ventureRules) Evaluate(s *venture, _ nemo.Seat) float64 { return float64(s.Value) }
+func (ventureRules) Result(s *venture) nemo.Result {
+	return nemo.Result{Over: s.Over, Winners: []nemo.Seat{0, 1, 2}}
+}
+func (ventureRules) Judge(*venture, nemo.Seat) (float64, bool) { return 0, false }
+
+func (ventureRules) ToMove(s *venture) nemo.Seat {
+	switch {
+	case s.Over:
+		return nemo.Nobody
+	case s.Rolls > 0:
+		return nemo.Chance
+	}
+	return 0
+}
+
+func (r ventureRules) Legal(_ *venture, buf []uint8) []uint8 {
+	if r.rolls == 0 {
+		return append(buf, ventureKeeps)
+	}
+	return append(buf, ventureKeeps, ventureRolls)
+}
+
+func (ventureRules) Outcomes(s *venture, buf []nemo.Outcome[uint8]) []nemo.Outcome[uint8] {
+	buf = append(buf, nemo.Outcome[uint8]{Action: ventureGains, Weight: 1})
+	if s.Rolls == 1 {
+		buf = append(buf, nemo.Outcome[uint8]{Action: ventureLoses, Weight: 1})
+	}
+	return buf
+}
+
+func (r ventureRules) Apply(s *venture, a uint8, _ nemo.Trace) error {
+	switch {
+	case a == ventureKeeps:
+		*s = venture{Over: true, Value: 5}
+	case a == ventureRolls:
+		*s = venture{Rolls: r.rolls, Value: 3}
+	case s.Rolls > 1:
+		s.Rolls--
+	case a == ventureGains:
+		*s = venture{Over: true, Value: 20}
+	default:
+		*s = venture{Over: true}
+	}
+	return nil
+}
+
+// A roll is worth the mean of what it brings, if there is effort to follow it and it is not
+// too far off; else what it looks like. An end is looked at once.
+func TestATeamWeighsRolls(t *testing.T) {
+	const mean = 10 + victory
+	for name, test := range map[string]struct {
+		rolls  uint8
+		effort int
+		want   float64 // of rolling
+		steps  int     // of the decision, 0 for what does not matter
+	}{
+		"a roll":                      {1, thorough, mean, 7 + 4*(deepest-1)},
+		"a roll and no effort":        {1, 3, 3, 0},
+		"a roll with just too little": {1, 4, mean, 0},
+		"as many as are followed":     {longest, thorough, mean, 0},
+		"one more":                    {longest + 1, thorough, 3, 0},
+	} {
+		b := newTeam[venture, uint8](ventureRules{rolls: test.rolls}, 1, test.effort)
+		choice, err := b.Choose(&venture{}, 0)
+		if err != nil || len(choice.Considered) != 2 {
+			t.Fatalf("%s: %+v, %v", name, choice, err)
+		}
+		for _, c := range choice.Considered {
+			want := test.want
+			if c.Action == ventureKeeps {
+				want = 5 + victory
+			}
+			if c.Estimate != want {
+				t.Errorf("%s: %d is worth %v, want %v", name, c.Action, c.Estimate, want)
+			}
+		}
+		if test.steps != 0 && b.steps != test.steps {
+			t.Errorf("%s: %d steps, want %d", name, b.steps, test.steps)
+		}
+	}
+	b := newTeam[venture, uint8](ventureRules{}, 1, thorough)
+	if choice, err := b.Choose(&venture{}, 0); err != nil || choice.Estimate != 5+victory {
+		t.Errorf("what alone can be done is worth %v, %v", choice.Estimate, err)
 	}
 }

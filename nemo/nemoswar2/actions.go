@@ -37,7 +37,7 @@ func (r *Rules) cost(s *State, action NautilusAction) uint8 {
 	if s.Lull {
 		cost = int(r.actions[action].LullCost)
 	}
-	cost += r.modifier(s, CostOfAction, func(h *hooked) bool { return h.Action == action })
+	cost += r.sum(s, &r.costs[action])
 	return uint8(max(cost, 1))
 }
 
@@ -163,7 +163,12 @@ func (r *Rules) buriable(s *State) uint64 {
 func (l *list) actions() {
 	r, s := l.r, l.s
 	for _, kind := range [...]Kind{KindAdventure, KindIncite, KindRepair, KindRest, KindSearch, KindTakeToken, KindBury} {
-		l.offer(NodeAction, Plain(kind))
+		if a := Plain(kind); r.refuseAction(s, nil, a) == nil {
+			l.add(a)
+		}
+		if l.found {
+			return
+		}
 	}
 	if r.cost(s, MoveAction) <= s.ActionPoints {
 		for ways := r.ways(s); ways != 0; ways &= ways - 1 {
@@ -206,7 +211,7 @@ func (e *engine) begin(a *Action, n int8) {
 		e.attack(a, n)
 	case KindMove: // 11.6.1
 		e.sail(Ocean(a.Piece.ID))
-		if steps := e.r.modifier(s, FreeSteps, nil); steps > 0 {
+		if steps := e.r.modifier(s, FreeSteps); steps > 0 {
 			e.push(frame{kind: frameSteps, n: int8(steps)})
 		}
 	case KindTakeToken: // 11.2.4

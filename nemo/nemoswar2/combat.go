@@ -195,9 +195,9 @@ func (r *Rules) attackModifier(s *State, f *frame) int {
 		return 0
 	case KindDiplomacy: // nor for this, but ships in the ocean count
 	case KindStalk:
-		sum = int(r.set.Combat.StalkDRM) + r.modifier(s, OnAttack, nil) + r.modifier(s, OnStalk, nil)
+		sum = int(r.set.Combat.StalkDRM) + r.modifier(s, OnAttack) + r.modifier(s, OnStalk)
 	default:
-		sum = r.modifier(s, OnAttack, nil) + r.modifier(s, OnBold, nil)
+		sum = r.modifier(s, OnAttack) + r.modifier(s, OnBold)
 	}
 	return sum + r.otherWarships(s, ShipID(f.id))
 }

@@ -12,7 +12,7 @@ const (
 
 // volley lets a Warship fire (12.3.1).
 func (e *engine) volley(id ShipID) {
-	sum := e.r.modifier(e.s, OnWarshipRoll, nil) + e.r.otherWarships(e.s, id)
+	sum := e.r.modifier(e.s, OnWarshipRoll) + e.r.otherWarships(e.s, id)
 	if e.r.hardPlace(e.s) { // 9.7
 		sum--
 	}
@@ -70,8 +70,8 @@ func (e engine) runHits(f *frame) {
 
 // ignoresHit reports whether a hit of that location does no harm (8.3).
 func (r *Rules) ignoresHit(s *State, die uint8) bool {
-	for i := range r.hooks[IgnoresHit] {
-		if h := &r.hooks[IgnoresHit][i]; uint8(h.N) == die && r.owns(s, h.piece) && r.holdAll(s, h.If) {
+	for i := range r.hooks[IgnoresHit].list {
+		if h := &r.hooks[IgnoresHit].list[i]; uint8(h.N) == die && r.owns(s, h.piece) && r.holdAll(s, h.If) {
 			return true
 		}
 	}
@@ -186,7 +186,7 @@ func (e *engine) sunk(f *frame, id ShipID) {
 func (r *Rules) riseOfSinking(s *State, id ShipID, kind Kind) int {
 	rise := int(r.side(s, id).Notoriety)
 	if kind == KindStalk {
-		rise = max(rise+r.modifier(s, StalkNotoriety, nil), 0)
+		rise = max(rise+r.modifier(s, StalkNotoriety), 0)
 	}
 	return rise
 }
@@ -245,7 +245,7 @@ func (r *Rules) mayChain(s *State, f *frame) bool {
 func (r *Rules) chainRise(s *State, kind Kind) int {
 	switch {
 	case kind == KindStalk:
-		return r.modifier(s, StalkChain, nil)
+		return r.modifier(s, StalkChain)
 	case r.hasModifier(s, QuietBoldChain):
 		return 0
 	}

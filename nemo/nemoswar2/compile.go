@@ -42,8 +42,9 @@ type use struct {
 	Ability
 	list listID
 	test testID
-	// adds says that the use adds to a roll.
-	adds bool
+	// adds says that the use adds to a roll, sure that it can be carried out and changes
+	// something whenever its time comes.
+	adds, sure bool
 	// number is that of the use among all, for events.
 	number uint16
 }
@@ -53,8 +54,8 @@ func (u *use) discards() bool { return u.Limit == 0 }
 
 type pieceUses []use
 
-// timedUses are the pieces with a use at a time, or at any, by kind.
-type timedUses [numPieceKinds + 1]set
+// pieceSets are pieces by kind.
+type pieceSets [numPieceKinds + 1]set
 
 // motive is a Motive tile laid out; rules has a bit for each of its rules.
 type motive struct {
@@ -108,7 +109,7 @@ type treasureType struct {
 // lays out the tables of the Nautilus's Actions, whose results are the first
 // lists, and the costs of the Imperialist's.
 func (r *Rules) layOutEffects() {
-	r.lists, r.listNames, r.listActs = [][]effect{nil}, []string{""}, []uint8{0}
+	r.lists, r.listNames, r.listActs, r.listSure = [][]effect{nil}, []string{""}, []uint8{0}, []bool{false}
 	r.tests, r.testNames, r.testActs = []test{{}}, []string{""}, []uint8{0}
 	for i := range r.set.Actions {
 		data := &r.set.Actions[i]
@@ -140,6 +141,7 @@ func (r *Rules) list(list []Effect) listID {
 	r.lists = append(r.lists, nil)
 	r.listNames = append(r.listNames, r.name(r.listNames))
 	r.listActs = append(r.listActs, r.act)
+	r.listSure = append(r.listSure, false)
 	out := make([]effect, len(list))
 	for i := range list {
 		e := &list[i]
@@ -156,6 +158,7 @@ func (r *Rules) list(list []Effect) listID {
 		r.effectAt = append(r.effectAt, &out[i])
 	}
 	r.lists[id] = out
+	r.listSure[id] = slices.ContainsFunc(out, r.isSure)
 	return id
 }
 
@@ -216,6 +219,7 @@ func (r *Rules) makeUse(u use) use {
 	}
 	t := &r.tests[u.test]
 	u.adds = r.anyList(u.list, adds) || r.anyList(t.pass, adds) || r.anyList(t.fail, adds)
+	u.sure = len(u.If) == 0 && (r.listSure[u.list] || u.test != 0 && r.testSure(u.test))
 	return u
 }
 
@@ -253,12 +257,34 @@ type hooked struct {
 	piece Piece
 }
 
+// modifiers are those that change one thing, and the pieces that have them.
+type modifiers struct {
+	list   []hooked
+	pieces pieceSets
+}
+
+func (m *modifiers) add(h hooked) {
+	m.list = append(m.list, h)
+	m.pieces[h.piece.Kind].add(h.piece.ID)
+}
+
+// hooksOf are the modifiers that change the same thing as one.
+func (r *Rules) hooksOf(m *Modifier) *modifiers {
+	switch m.On {
+	case CostOfAction:
+		return &r.costs[m.Action]
+	case OnExert:
+		return &r.exerts[m.Resource]
+	}
+	return &r.hooks[m.On]
+}
+
 // layOutModifiers gathers the modifiers by what they change.
 func (r *Rules) layOutModifiers() {
 	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceTreasure, PieceCard} {
 		r.each(kind, func(p Piece, shows printed) {
 			for _, m := range shows.modifiers {
-				r.hooks[m.On] = append(r.hooks[m.On], hooked{m, p})
+				r.hooksOf(&m).add(hooked{m, p})
 			}
 		})
 	}

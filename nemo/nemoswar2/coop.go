@@ -115,6 +115,9 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 			return decides
 		}
 	}
+	if s.Options.Players == 1 {
+		return nemo.Seat(s.captain)
+	}
 	return nemo.Seat(r.holder(s, r.dutyAt(f, node)))
 }
 
@@ -122,6 +125,14 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 // attack that nothing demands is his to decide about, a follow-up too; whatever brings
 // a gemstone, who has that duty places it (16.3).
 func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
+	if node != NodeFollowUp && node != NodePlace {
+		return r.nodes[node].duty
+	}
+	return r.dutyOf(f, node)
+}
+
+// dutyOf is dutyAt where it depends on the work: apart, so that dutyAt is inlined.
+func (r *Rules) dutyOf(f *frame, node Node) CoopDuty {
 	switch {
 	case node == NodeFollowUp && Kind(f.arg) == KindStalk:
 		return 0

@@ -220,13 +220,18 @@ func (r *Rules) holdsInFight(s *State, is ConditionKind) bool {
 	}
 }
 
-// modifier sums what the pieces in play add by a hook (4.2). about, if given,
-// leaves out those for something else. It is amountMost either way at most.
-func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
+// modifier sums what the pieces in play add by a hook (4.2). It is amountMost either
+// way at most.
+func (r *Rules) modifier(s *State, on Hook) int { return r.sum(s, &r.hooks[on]) }
+
+func (r *Rules) sum(s *State, hooks *modifiers) int {
+	if !s.anyInPlay(&hooks.pieces) {
+		return 0
+	}
 	sum := 0
-	for i := range r.hooks[on] {
-		h := &r.hooks[on][i]
-		if r.owns(s, h.piece) && (about == nil || about(h)) && r.holdAll(s, h.If) {
+	for i := range hooks.list {
+		h := &hooks.list[i]
+		if r.owns(s, h.piece) && r.holdAll(s, h.If) {
 			sum += int(h.N)
 		}
 	}
@@ -235,8 +240,12 @@ func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 
 // hasModifier reports whether a piece in play has a modifier of a sort.
 func (r *Rules) hasModifier(s *State, on Hook) bool {
-	for i := range r.hooks[on] {
-		if h := &r.hooks[on][i]; r.owns(s, h.piece) && r.holdAll(s, h.If) {
+	hooks := &r.hooks[on]
+	if !s.anyInPlay(&hooks.pieces) {
+		return false
+	}
+	for i := range hooks.list {
+		if h := &hooks.list[i]; r.owns(s, h.piece) && r.holdAll(s, h.If) {
 			return true
 		}
 	}
@@ -259,6 +268,14 @@ func (r *Rules) owns(s *State, p Piece) bool {
 		return s.traits>>p.ID&1 != 0
 	}
 	return false
+}
+
+// anyInPlay reports whether owns holds of one of the pieces.
+func (s *State) anyInPlay(p *pieceSets) bool {
+	cards := s.tableau.and(p[PieceCard])
+	return uint64(s.equipped)&p[PieceUpgrade].low|s.heldTypes&p[PieceTreasure].low|cards.low|cards.high|
+		uint64(s.aboard)&p[PieceCharacter].low|uint64(s.attributesHeld())&p[PieceAttribute].low|
+		uint64(s.traits)&p[PieceTrait].low != 0
 }
 
 // amountMost is the most that an effect does, or that modifiers add to a roll:

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "slices"
+
 // What would be changed (4.3): a piece is not used where all that it does would leave
 // everything as it is. What each verb changes its row says.
 
@@ -7,6 +9,9 @@ package nemoswar2
 // It need not look ahead: while nothing of the list has changed anything, the rest finds
 // things as they are.
 func (r *Rules) fruitful(s *State, list listID) bool {
+	if r.listSure[list] {
+		return true
+	}
 	for i := range r.lists[list] {
 		fx := &r.lists[list][i]
 		if r.holdAll(s, fx.If) && r.possible(s, fx, 0) && r.changes(s, fx) {
@@ -14,6 +19,27 @@ func (r *Rules) fruitful(s *State, list listID) bool {
 		}
 	}
 	return false
+}
+
+// isSure reports whether an effect can be carried out and makes a difference in every
+// position: fruitful need not look.
+func (r *Rules) isSure(fx effect) bool {
+	row := &r.ops[fx.Op]
+	switch {
+	case len(fx.If) > 0 || fx.Per != 0 || row.possible != nil || row.form.place && fx.Where != InRandomMajor:
+		return false
+	case len(fx.choices) > 0:
+		return slices.ContainsFunc(fx.choices, func(b branch) bool { return r.listSure[b.list] })
+	case fx.test != 0:
+		return r.testSure(fx.test)
+	}
+	return row.changes == nil
+}
+
+// testSure reports whether a TEST makes a difference in every position.
+func (r *Rules) testSure(id testID) bool {
+	t := &r.tests[id]
+	return t.exert != 0 || r.listSure[t.pass] || r.listSure[t.fail]
 }
 
 // changes reports whether an effect that can be carried out makes a difference now. One

@@ -61,12 +61,11 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p, &uses[n-1])) {
 		return refuseNotYours
 	}
-	return r.refuseUseAt(s, node, s.top(), p, n)
+	return r.refuseUseAt(s, node, s.top(), p, &uses[n-1])
 }
 
 // refuseUseAt checks whether a piece that is there may be used now.
-func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *refusal {
-	u := &r.usesOf(p)[n-1]
+func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, u *use) *refusal {
 	switch {
 	case int(s.depth)+roomForUse > maxDepth:
 		return refuseNoRoom
@@ -84,6 +83,8 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *re
 		return refuseSpent
 	case p.Kind == PieceCard && CardID(p.ID) == versusCard && !r.gemsToGive(s):
 		return refuseFruitless
+	case u.sure:
+		return nil
 	case !r.holdAll(s, u.If):
 		return refuseUnfit
 	}
@@ -175,8 +176,9 @@ func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool
 // tryUses goes through the uses of a piece.
 func (r *Rules) tryUses(s *State, node Node, f *frame, seat uint8, p Piece, l *list) bool {
 	uses := r.usesOf(p)
-	for n := range uint8(len(uses)) {
-		if r.owner(s, p, &uses[n]) != seat || r.refuseUseAt(s, node, f, p, n+1) != nil {
+	for i := range uses {
+		u := &uses[i]
+		if s.Options.Players > 1 && r.owner(s, p, u) != seat || r.refuseUseAt(s, node, f, p, u) != nil {
 			continue
 		}
 		if l == nil {
@@ -188,7 +190,7 @@ func (r *Rules) tryUses(s *State, node Node, f *frame, seat uint8, p Piece, l *l
 		case PieceCard:
 			l.add(Action{Kind: KindPlay, Piece: p})
 		default:
-			l.add(Action{Kind: KindUse, Piece: p, N: n + 1})
+			l.add(Action{Kind: KindUse, Piece: p, N: uint8(i) + 1})
 		}
 	}
 	return false

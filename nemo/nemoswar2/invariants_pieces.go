@@ -81,8 +81,8 @@ func (k *keeper) upgrades(s *State) error {
 // it may be gone again.
 func (r *Rules) salvageMost() int {
 	most := int(r.set.Board.SalvageSpaces)
-	for i := range r.hooks[SalvageSpaces] {
-		most += max(int(r.hooks[SalvageSpaces][i].N), 0)
+	for i := range r.hooks[SalvageSpaces].list {
+		most += max(int(r.hooks[SalvageSpaces].list[i].N), 0)
 	}
 	return most
 }

@@ -117,7 +117,7 @@ func (l *list) at(node Node) {
 			l.add(Plain(kind))
 		}
 	}
-	if row.chapter.bars == nil {
+	if row.chapter.bars == nil && !l.found {
 		l.uses(node)
 	}
 }
@@ -145,7 +145,7 @@ func (l *list) add(a Action) {
 
 // offer appends an action if it is allowed.
 func (l *list) offer(node Node, a Action) {
-	if l.r.refuseAt(l.s, node, &a) == nil {
+	if !l.found && l.r.refuseAt(l.s, node, &a) == nil {
 		l.add(a)
 	}
 }

@@ -346,12 +346,15 @@ var nodeRows = [numNodes]nodeRow{
 			return unless(a.Kind == KindPair && s.isPair(a.Dice[0], a.Dice[1]) && a.Dice[2] == 0, r.refusals[NodePair])
 		},
 		list: func(l list, _ *frame) list {
-			for a := uint8(1); a <= 6; a++ {
-				for b := a; b <= 6; b++ {
-					if l.s.isPair(a, b) {
-						l.add(Action{Kind: KindPair, Dice: [3]uint8{a, b}})
-					}
-				}
+			w := &l.s.white
+			low, high := min(w[0], w[1], w[2]), max(w[0], w[1], w[2])
+			middle := w[0] ^ w[1] ^ w[2] ^ low ^ high
+			l.add(Action{Kind: KindPair, Dice: [3]uint8{low, middle}})
+			if middle != high {
+				l.add(Action{Kind: KindPair, Dice: [3]uint8{low, high}})
+			}
+			if low != middle {
+				l.add(Action{Kind: KindPair, Dice: [3]uint8{middle, high}})
 			}
 			return l
 		},

@@ -165,7 +165,7 @@ func (r *Rules) salvage(s *State) int { return s.salvaged.size() + int(s.salvage
 
 // salvageRoom is the number of free Salvage spaces (12.5.3).
 func (r *Rules) salvageRoom(s *State) int {
-	return max(int(r.set.Board.SalvageSpaces)+r.modifier(s, SalvageSpaces, nil)-r.salvage(s), 0)
+	return max(int(r.set.Board.SalvageSpaces)+r.modifier(s, SalvageSpaces)-r.salvage(s), 0)
 }
 
 // salvagePoints puts gemstones on Salvage spaces, or takes Salvage away.

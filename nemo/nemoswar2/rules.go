@@ -35,7 +35,7 @@ type Rules struct {
 	groups   [numGroups + 1]set
 	cards    [maxCards + 1]card
 	uses     [numPieceKinds + 1][]pieceUses
-	timed    [AnyTime + 1]timedUses
+	timed    [AnyTime + 1]pieceSets
 	types    [maxTypes + 1]treasureType
 	numTypes int
 	// pays are the types whose points may be spent as a DRM, maps those that
@@ -46,16 +46,22 @@ type Rules struct {
 	tokenLists          [numAdventureTokens + 1]listID
 	seaLists            [numDeadlySeas + 1]listID
 	actLists            [numActs + 1]listID
-	hooks               [numHooks + 1][]hooked
-	naming              string // the piece that is laid out, for names
-	listNames           []string
-	testNames           []string
-	lists               [][]effect
-	tests               []test
+	// hooks are the modifiers by what they change, costs and exerts those of one Action
+	// and of one Resource. See hooksOf.
+	hooks     [numHooks + 1]modifiers
+	costs     [numActions + 1]modifiers
+	exerts    [numResources + 1]modifiers
+	naming    string // the piece that is laid out, for names
+	listNames []string
+	testNames []string
+	lists     [][]effect
+	tests     []test
 	// listActs and testActs are the Acts on whose cards lists and TESTs stand, 0 for
 	// those of other pieces; act is that of the card that is laid out.
 	listActs, testActs []uint8
 	act                uint8
+	// listSure says of which lists something is sure to change something.
+	listSure []bool
 	// effectAt and useAt are all effects and uses by their numbers.
 	effectAt     []*effect
 	useAt        []*use

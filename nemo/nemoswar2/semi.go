@@ -8,7 +8,7 @@ package nemoswar2
 func (r *Rules) mayObject(s *State, a *Action) bool {
 	node := s.node()
 	if s.isImmune(s.captain) || s.Turn == 0 || !node.isPlayers() || node == NodeGive || node == NodeTakeGem ||
-		uint8(r.mover(s, node)) != s.captain || r.nextObjector(s, s.captain) == s.captain || !r.captainly(s, node, a) {
+		r.nextObjector(s, s.captain) == s.captain || uint8(r.mover(s, node)) != s.captain || !r.captainly(s, node, a) {
 		return false
 	}
 	l := list{r: r, s: s, than: *a, node: node}
@@ -61,7 +61,10 @@ func (s *State) isImmune(seat uint8) bool { return s.immune>>seat&1 != 0 }
 // if there is none.
 func (r *Rules) nextObjector(s *State, seat uint8) uint8 {
 	for {
-		if seat = (seat + 1) % s.Options.Players; seat == s.captain || s.playerGems[seat] > 0 {
+		if seat++; seat >= s.Options.Players {
+			seat = 0
+		}
+		if seat == s.captain || s.playerGems[seat] > 0 {
 			return seat
 		}
 	}

@@ -74,7 +74,7 @@ func (e engine) runTurn(f *frame) {
 
 // pointsKept are the Action Points that are kept for the next turn (5.5).
 func (r *Rules) pointsKept(s *State) uint8 {
-	most := int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver, nil), 0)
+	most := int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver), 0)
 	return uint8(min(int(s.ActionPoints), most))
 }
 

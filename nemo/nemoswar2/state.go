@@ -242,10 +242,14 @@ func (s set) list() (numbers []uint8) {
 
 // nth is the number that has n smaller ones in the set.
 func (s set) nth(n uint64) uint8 {
-	for ; n > 0; n-- {
-		s.pop()
+	word, from := s.low, 0
+	if low := uint64(bits.OnesCount64(word)); n >= low {
+		word, from, n = s.high, 64, n-low
 	}
-	return s.first()
+	for ; n > 0; n-- {
+		word &= word - 1
+	}
+	return uint8(from + bits.TrailingZeros64(word))
 }
 
 // bitSet makes a set of a word whose bit i stands for i.

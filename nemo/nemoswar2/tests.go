@@ -157,11 +157,11 @@ func (e engine) exert(f *frame, a Action) {
 // exertAdds is what a Resource adds to a roll (7.3), cannonballAdds what a Cannonball
 // does (12.8).
 func (r *Rules) exertAdds(s *State, res Resource) int {
-	return int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.Resource == res })
+	return int(r.drms[res][s.Tracks[res]]) + r.sum(s, &r.exerts[res])
 }
 
 func (r *Rules) cannonballAdds(s *State) int {
-	return int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd, nil)
+	return int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd)
 }
 
 // rolling carries work with a roll up to its result: what is risked, the dice,
@@ -276,10 +276,10 @@ func (e *engine) fixModifiers(f *frame) {
 	rule := nemo.Rule("4.2")
 	switch f.kind {
 	case frameTest:
-		sum = r.modifier(s, OnEventTest, nil) + e.near("7.8", ForAnyWarship)
+		sum = r.modifier(s, OnEventTest) + e.near("7.8", ForAnyWarship)
 	case frameBand:
 		rule = nautilusRows[f.id].modified
-		sum = r.modifier(s, nautilusRows[f.id].hook, nil) + e.near("11.1.3", r.actions[f.id].Warships) + int(f.n)
+		sum = r.modifier(s, nautilusRows[f.id].hook) + e.near("11.1.3", r.actions[f.id].Warships) + int(f.n)
 	case frameFight:
 		rule = "12.4.2"
 		sum = r.attackModifier(s, f)

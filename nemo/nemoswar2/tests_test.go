@@ -187,9 +187,9 @@ func TestManyModifiers(t *testing.T) {
 		g.r = Default()
 		for range 40 {
 			h := hooked{Modifier{N: n}, Piece{PieceUpgrade, g.piece("double-hull")}}
-			g.r.hooks[OnRest] = append(g.r.hooks[OnRest], h)
+			g.r.hooksOf(&Modifier{On: OnRest}).add(h)
 			h.Resource = Hull
-			g.r.hooks[OnExert] = append(g.r.hooks[OnExert], h)
+			g.r.hooksOf(&Modifier{On: OnExert, Resource: Hull}).add(h)
 		}
 		g.do("rest", "exert hull", "roll 3 3").asks(NodeWindow)
 		g.is("added", g.top().added(), want.added).is("in all", g.r.total(&g.State, g.top()), 6+want.added)

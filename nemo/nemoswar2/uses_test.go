@@ -112,3 +112,40 @@ func changesSomething(t *testing.T, r *Rules, s *State, a Action) bool {
 	}
 	return false
 }
+
+// TestSureLists holds that what is said to change something in every position, without a
+// look at it, does: the long way round says the same along whole games.
+func TestSureLists(t *testing.T) {
+	r, looks := Default(), Default()
+	clear(looks.listSure)
+	sure, asked := 0, 0
+	for _, is := range r.listSure {
+		sure += int(oneIf(is))
+	}
+	for seed, set := range []nemo.Settings{
+		{}, {"variant": "semi", "players": "4"}, {"variant": "versus", "deadly-seas": "on"},
+	} {
+		s, err := r.Start(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := nemo.NewPlayout[State, Action](r, uint64(seed)); s.End == 0; {
+			for id, is := range r.listSure {
+				if is && s.Turn > 0 && !looks.fruitful(&s, listID(id)) {
+					t.Fatalf("game %d, %s: nothing of %s changes anything", seed, s.node(), r.listNames[id])
+				}
+			}
+			asked++
+			a, _, err := p.Pick(&s)
+			if err == nil {
+				err = r.Apply(&s, a, nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if sure < 20 || asked < 500 {
+		t.Errorf("only %d lists are sure, of %d; %d positions were asked", sure, len(r.listSure), asked)
+	}
+}

@@ -275,26 +275,40 @@ func (l *list) imperial() {
 }
 
 func (l *list) shipActions(p Piece, o Ocean) {
-	for ways := l.r.travels(l.s, ShipID(p.ID), o); ways != 0; ways &= ways - 1 {
-		l.offer(NodeImperialist, Action{Kind: KindMoveShip, Piece: p, Other: OceanPiece(Ocean(bits.TrailingZeros16(ways)))})
+	if l.r.side(l.s, ShipID(p.ID)).Warship() {
+		if l.affords(MoveShip) {
+			for ways := l.r.roomIn(l.s, l.r.travels(l.s, ShipID(p.ID), o)); !ways.empty(); {
+				l.add(Action{Kind: KindMoveShip, Piece: p, Other: OceanPiece(Ocean(ways.pop()))})
+			}
+		}
+		l.rigs(p, o)
 	}
-	l.rigs(p, o)
 	l.offer(NodeImperialist, Action{Kind: KindObscure, Piece: p})
 	l.offer(NodeImperialist, Action{Kind: KindConvert, Piece: p})
 }
 
+// affords reports whether there are the points for an Imperialist Action.
+func (l *list) affords(action ImperialistAction) bool {
+	return l.r.imperialCost[action] <= l.s.imperialPoints
+}
+
 // rigs lists with which tokens of later oceans one may change places.
 func (l *list) rigs(p Piece, from Ocean) {
+	if !l.affords(ThimbleRig) {
+		return
+	}
 	for ways := l.r.adjacent(l.s, from); ways != 0; ways &= ways - 1 {
 		o := Ocean(bits.TrailingZeros16(ways))
-		if o < from {
+		if o <= from {
 			continue
 		}
 		for ships := l.s.sea[o]; !ships.empty(); {
-			l.offer(NodeImperialist, Action{Kind: KindThimbleRig, Piece: p, Other: ShipPiece(ShipID(ships.pop()))})
+			if id := ShipID(ships.pop()); l.r.side(l.s, id).Warship() {
+				l.add(Action{Kind: KindThimbleRig, Piece: p, Other: ShipPiece(id)})
+			}
 		}
-		if l.s.hidden[o] > 0 {
-			l.offer(NodeImperialist, Action{Kind: KindThimbleRig, Piece: p, Other: HiddenPiece(o)})
+		if l.s.hidden[o] > 0 && p.Kind == PieceShip {
+			l.add(Action{Kind: KindThimbleRig, Piece: p, Other: HiddenPiece(o)})
 		}
 	}
 }

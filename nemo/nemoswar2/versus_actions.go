@@ -80,7 +80,7 @@ func (e *engine) imperialTest(kind frameKind, o Ocean) {
 	if kind == frameCrush {
 		hook, penalty = OnCrushDissent, r.set.Versus.CrushWarships
 	}
-	sum := r.modifier(s, hook, nil) - r.penaltyAt(s, o, penalty)
+	sum := r.modifier(s, hook) - r.penaltyAt(s, o, penalty)
 	if r.hardPlace(s) { // 9.7
 		sum--
 	}

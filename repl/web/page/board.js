@@ -64,6 +64,7 @@ export class Board {
 
   // draw shows a drawing and what may be chosen on it.
   draw(svg, choices) {
+    const focused = this.focusedName();
     if (svg !== this.svg) {
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
       if (!svg || parsed.nodeName !== 'svg') {
@@ -79,6 +80,7 @@ export class Board {
     }
     this.choices = choices;
     this.mark();
+    if (focused && document.activeElement === document.body) this.focus(focused);
   }
 
   // mark marks the parts that can be chosen. The marks lie over the whole drawing, so
@@ -100,7 +102,7 @@ export class Board {
       mark.setAttribute('tabindex', this.marks.size ? '-1' : '0');
       mark.setAttribute('aria-label', titleOf(part) + (many > 1 ? ', ' + many + ' choices' : ''));
       mark.dataset.of = part.dataset.names;
-      mark.part = part;
+      mark.standsFor = part; // not mark.part, which is a property of every element
       this.marks.set(part, mark);
       layer.append(mark);
     }
@@ -154,7 +156,7 @@ export class Board {
   // chosenAt is the innermost part around a place with something to choose.
   chosenAt(target) {
     const mark = target.closest('.mark');
-    if (mark) return mark.part;
+    if (mark) return mark.standsFor;
     let part = target.closest('.part');
     while (part && !this.choicesAt(part).length) part = part.parentElement && part.parentElement.closest('.part');
     return part;

@@ -20,9 +20,10 @@ export async function showLobby(app, server) {
   };
 
   const show = () => {
-    fill(tables, el('h2', {}, 'Tables'),
+    // With no table there is room for what lays one out.
+    fill(tables, lobby.tables.length + lobby.unread.length ? el('h2', {}, 'Tables') : null,
       lobby.unread.map((text) => el('p', { role: 'alert' }, text)),
-      lobby.tables.length ? lobby.tables.map((t) => tableRow(t, lobby, server, refresh)) : el('p', { class: 'quiet' }, 'There is none yet.'));
+      lobby.tables.map((t) => tableRow(t, lobby, server, refresh)));
     fill(systems, el('h2', {}, 'A new table'), el('div', { class: 'boxes' }, lobby.systems.map((s) => systemForm(s, layDown, server))));
   };
 
@@ -30,7 +31,7 @@ export async function showLobby(app, server) {
     fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'), el('p', { role: 'alert' }, error.message)));
     return;
   }
-  fill(app, el('main', { class: 'page' }, el('header', { class: 'lobby' }, el('h1', {}, 'Mobilis'), themeChoice()),
+  fill(app, el('main', { class: 'page start' }, el('header', { class: 'lobby' }, el('h1', {}, 'Mobilis'), themeChoice()),
     tables, systems,
     el('section', {}, el('h2', {}, 'Go on with a game'),
       el('p', {}, el('button', {

@@ -216,7 +216,7 @@ class Table {
     fill(this.play,
       newsList(this.since(), this),
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
-        el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
+        el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question', tabindex: '-1' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
         this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, 'Roll or draw') : null,
         this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
@@ -229,7 +229,7 @@ class Table {
       this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
     const news = this.play.querySelector('.news ol');
     if (news) news.scrollTop = news.scrollHeight;
-    if (focused) this.focusOn(focused);
+    if (focused && !this.focusOn(focused)) this.focusNext();
   }
 
   // focusedKey is what has the focus in the panel of play, by what it stays when the
@@ -389,11 +389,14 @@ class Table {
     const id = part && part.dataset.entry;
     if (id) this.entry(id).then((e) => { if (e) fill(told, this.prose(e.text), el('p', {}, this.ruleLink(e.id))); });
     const reasons = el('ul', { class: 'reasons' });
+    const focused = this.board.focusedName();
     this.popover = dialog(title || 'Here',
       this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null,
       told,
       choices.length ? el('ul', { class: 'choices' }, choices.slice(0, mostListed).map((c) => this.choice(c))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
       reasons);
+    // The marks may have been made anew while it was open.
+    this.popover.addEventListener('close', () => { if (focused && document.activeElement === document.body) this.board.focus(focused); });
     const first = this.popover.querySelector('.choice');
     if (first) first.focus();
     try {
