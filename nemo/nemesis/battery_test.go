@@ -58,7 +58,6 @@ func TestConformance(t *testing.T) {
 		Every:        nemotest.Sweep(24, 8),
 		MaxSize:      4096,
 		HasRule:      func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		ValuesWorlds: true,
 		// Each is shown by a case of its own among the rulings.
 		Seldom: []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
 		Reshuffle: func(s *nemesis.State, seat nemo.Seat, r *nemo.Rand) (nemesis.State, bool) {

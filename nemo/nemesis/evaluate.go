@@ -16,7 +16,7 @@ import (
 // won and take it off when it is lost.
 const worthOfVictory = 100.0
 
-// Evaluate is what a position is worth to a seat.
+// Evaluate is what a position is worth to a seat, by what that seat may know of it.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	p := Number(seat) + 1
 	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
@@ -178,9 +178,24 @@ const (
 // where the hand has more.
 func (o *outlook) turns(cards float64) float64 {
 	if !o.s.passed.has(o.who) {
-		cards -= float64(o.s.Players[o.who].Hand.size())
+		cards -= o.actionsInHand()
 	}
 	return cards / baseHand
+}
+
+// actionsInHand is how many cards of the hand are Action cards. Of another's hand only the
+// size is known, and what may be in it: what is there and in the draw deck.
+func (o *outlook) actionsInHand() float64 {
+	player := &o.s.Players[o.who]
+	if o.who == o.p {
+		return float64(player.Hand.size())
+	}
+	actions := player.Hand.size() + player.Draw.size()
+	if actions == 0 {
+		return 0
+	}
+	others := player.contamination(pileHand) + player.contamination(pileDraw)
+	return float64(o.s.handSize(o.who)*actions) / float64(actions+others)
 }
 
 // inTime is the chance to live through a plan of so many cards, so many of them
