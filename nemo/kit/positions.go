@@ -34,7 +34,7 @@ func (p *Positions[S]) Snapshot(s *S) any {
 // reads well but breaks an invariant of the game is refused with the invariant and
 // its rules.
 func (p *Positions[S]) Restore(doc []byte) (s S, err error) {
-	if err = Read(doc, func(d *Document) { p.declare(d, &s) }); err == nil {
+	if s, err = p.ReadPosition(doc); err == nil {
 		err = p.check(&s)
 	}
 	if err != nil {
@@ -42,6 +42,13 @@ func (p *Positions[S]) Restore(doc []byte) (s S, err error) {
 		return none, err
 	}
 	return s, nil
+}
+
+// ReadPosition reads a position without asking the invariants, for a variant whose own they
+// are not (see [House]).
+func (p *Positions[S]) ReadPosition(doc []byte) (s S, err error) {
+	err = Read(doc, func(d *Document) { p.declare(d, &s) })
+	return s, err
 }
 
 // DescribePosition implements [nemo.PositionDescriber].
