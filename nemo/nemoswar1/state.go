@@ -40,7 +40,7 @@ type State struct {
 	Cannon uint8 `part:"cards"`
 	// Wreck is where the Wreck marker is: aside, in an ocean (its number),
 	// collected or discarded (3.2.2).
-	Wreck wreckPlace `part:"treasures"`
+	Wreck WreckPlace `part:"treasures"`
 	// End says how the game ended, 0 while it runs.
 	End End `part:"end"`
 
@@ -147,8 +147,11 @@ func (b box) layer() uint8     { return uint8(b &^ hiddenBox) }
 func (b box) ship() ShipID     { return ShipID(b) }
 func (b box) faceUpShip() bool { return b != 0 && b&hiddenBox == 0 }
 
-// wreckPlace is where the Wreck marker is; 1 to 6 is an [Ocean].
-type wreckPlace uint8
+// WreckPlace is where the Wreck marker is: 0 aside, 1 to 6 in an [Ocean], then collected,
+// then discarded (3.2.2).
+type WreckPlace uint8
+
+type wreckPlace = WreckPlace
 
 const (
 	wreckAside     wreckPlace = 0
