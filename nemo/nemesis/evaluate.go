@@ -183,21 +183,6 @@ func (o *outlook) turns(cards float64) float64 {
 	return cards / baseHand
 }
 
-// actionsInHand is how many cards of the hand are Action cards. Of another's hand only the
-// size is known, and what may be in it: what is there and in the draw deck.
-func (o *outlook) actionsInHand() float64 {
-	player := &o.s.Players[o.who]
-	if o.who == o.p {
-		return float64(player.Hand.size())
-	}
-	actions := player.Hand.size() + player.Draw.size()
-	if actions == 0 {
-		return 0
-	}
-	others := player.contamination(pileHand) + player.contamination(pileDraw)
-	return float64(o.s.handSize(o.who)*actions) / float64(actions+others)
-}
-
 // inTime is the chance to live through a plan of so many cards, so many of them
 // steps, before the jump; what is done soon is worth more.
 func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {

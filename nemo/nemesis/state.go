@@ -83,7 +83,7 @@ type State struct {
 
 	// Intruder is the Intruder player (25.4), with the set of their cards.
 	Intruder                                    Number  `part:"course"`
-	intruderHand, intruderDeck, intruderDiscard cardSet `part:"course"`
+	intruderHand, intruderDeck, intruderDiscard CardSet `part:"course"`
 	intruderHidden                              uint8   `part:"course"`
 	// passed are the players who have passed in this Player Phase.
 	passed NumberSet `part:"course"`
@@ -141,10 +141,8 @@ func (s corridorSet) has(c CorridorID) bool { return s>>c&1 != 0 }
 // CardSet is a set of up to ten Action cards, a bit for each from bit 1.
 type CardSet uint16
 
-type cardSet = CardSet
-
-func (s cardSet) has(c uint8) bool { return s>>c&1 != 0 }
-func (s cardSet) size() int        { return bits.OnesCount16(uint16(s)) }
+func (s CardSet) has(c uint8) bool { return s>>c&1 != 0 }
+func (s CardSet) size() int        { return bits.OnesCount16(uint16(s)) }
 
 // Player is what belongs to a player. One who is not in the game has no fate.
 type Player struct {

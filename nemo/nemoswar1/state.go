@@ -151,12 +151,10 @@ func (b box) faceUpShip() bool { return b != 0 && b&hiddenBox == 0 }
 // then discarded (3.2.2).
 type WreckPlace uint8
 
-type wreckPlace = WreckPlace
-
 const (
-	wreckAside     wreckPlace = 0
-	wreckCollected wreckPlace = numOceans + 1
-	wreckDiscarded wreckPlace = numOceans + 2
+	wreckAside     WreckPlace = 0
+	wreckCollected WreckPlace = numOceans + 1
+	wreckDiscarded WreckPlace = numOceans + 2
 )
 
 // cardSet is a set of cards, a bit each.
