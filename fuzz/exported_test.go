@@ -86,7 +86,8 @@ func unexportedIn(of ast.Expr, parameters map[string]bool) (name string) {
 
 var predeclared = func() map[string]bool {
 	names := map[string]bool{}
-	for _, name := range strings.Fields("bool byte rune string error any comparable int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 uintptr float32 float64") {
+	for _, name := range strings.Fields(`bool byte rune string error any comparable int int8 int16 int32 int64
+		uint uint8 uint16 uint32 uint64 uintptr float32 float64`) {
 		names[name] = true
 	}
 	return names

@@ -63,11 +63,13 @@ func NewHouse[S, A comparable, B, V nemo.Rules[S, A]](base B, rule HouseRule[S, 
 	var none V
 	about := v.About()
 	if about.Name != rule.Name {
-		return none, nemo.Invalidf("about", "the variant calls itself %s: embed the rules of the base one level deeper than House", about.Name)
+		return none, nemo.Invalidf("about",
+			"the variant calls itself %s: embed the rules of the base one level deeper than House", about.Name)
 	}
 	if learner, ok := any(v).(nemo.Learner[S, A]); ok {
 		if taught := learner.Taught(make([]float64, len(learner.FeatureNames()))); taught.About().Name != rule.Name {
-			return none, nemo.Invalidf("taught", "Taught of %s returns the base: give the variant one that returns Teach of House", rule.Name)
+			return none, nemo.Invalidf("taught",
+				"Taught of %s returns the base: give the variant one that returns Teach of House", rule.Name)
 		}
 	}
 	return v, nil

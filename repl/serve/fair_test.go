@@ -26,7 +26,8 @@ func sit(t *testing.T, system play.System, trust Trust, settings nemo.Settings) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &sitting{t, &Table{Game: game, Trust: trust}, map[string]table.Viewer{"seat 1": table.AtSeat(0), "seat 2": table.AtSeat(1), "all": table.SeesAll(), "public": {}}}
+	viewers := map[string]table.Viewer{"seat 1": table.AtSeat(0), "seat 2": table.AtSeat(1), "all": table.SeesAll(), "public": {}}
+	return &sitting{t, &Table{Game: game, Trust: trust}, viewers}
 }
 
 func named(t *testing.T, name string) play.System {

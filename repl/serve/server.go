@@ -202,7 +202,8 @@ func (s *session) tableAt(p gameParams) (*Table, table.Viewer, error) {
 	}
 	at, ok := s.games[p.Game]
 	if !ok {
-		return nil, table.Viewer{}, &jrpc2.Error{Code: codeNoGame, Message: "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"}
+		said := "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"
+		return nil, table.Viewer{}, &jrpc2.Error{Code: codeNoGame, Message: said}
 	}
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {

@@ -37,7 +37,8 @@ func Gentle(base *nemorising.Rules) (nemo.Rules[nemorising.State, nemorising.Act
 			},
 		}},
 	}
-	return kit.NewHouse(base, rule, func(h kit.House[nemorising.State, nemorising.Action], r *nemorising.Rules) nemo.Rules[nemorising.State, nemorising.Action] {
+	type rules = nemo.Rules[nemorising.State, nemorising.Action]
+	return kit.NewHouse(base, rule, func(h kit.House[nemorising.State, nemorising.Action], r *nemorising.Rules) rules {
 		return gentle{h, nemorisingBase{r}}
 	})
 }

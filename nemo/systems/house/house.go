@@ -24,7 +24,9 @@ var made = sync.OnceValue(func() []play.System {
 })
 
 // loads reads a component set for a variant: its base is made of that set.
-func loads[B any, R nemo.Rules[S, A], S, A comparable](load func(doc []byte) (B, error), variant func(B) (R, error)) func(doc []byte) (nemo.Rules[S, A], error) {
+func loads[B any, R nemo.Rules[S, A], S, A comparable](
+	load func(doc []byte) (B, error), variant func(B) (R, error),
+) func(doc []byte) (nemo.Rules[S, A], error) {
 	return func(doc []byte) (nemo.Rules[S, A], error) {
 		base, err := load(doc)
 		if err != nil {

@@ -219,7 +219,8 @@ func TestWhatWouldBreakQuietly(t *testing.T) {
 		{rule{Name: "variant", Title: "wrong"}, func(h part, r *nemoswar1.Rules) rules { return wrong{h, r} }, "one level deeper"},
 		{rule{Name: "variant", Title: "wrong"}, forgets, "returns the base"},
 	} {
-		if v, err := kit.NewHouse(nemoswar1.Default(), c.rule, c.variant); err == nil || v != nil || !strings.Contains(err.Error(), c.words) {
+		v, err := kit.NewHouse(nemoswar1.Default(), c.rule, c.variant)
+		if err == nil || v != nil || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%+v: %v; want %q", c.rule.Name, err, c.words)
 		}
 	}
@@ -233,7 +234,8 @@ func TestDoors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var out bytes.Buffer
-			if err := repl.Play(t.Context(), strings.NewReader("dice auto\nnew "+name+" seed=3\nauto 5\nlegal\nstate\nlog\nquit\n"), &out, all, repl.PlayConfig{}); err != nil {
+			script := strings.NewReader("dice auto\nnew " + name + " seed=3\nauto 5\nlegal\nstate\nlog\nquit\n")
+			if err := repl.Play(t.Context(), script, &out, all, repl.PlayConfig{}); err != nil {
 				t.Fatal(err)
 			}
 			if !strings.Contains(out.String(), system.About().Title) {
@@ -262,7 +264,8 @@ func TestDoors(t *testing.T) {
 			if again, err := system.Load(saved); err != nil || again.Ply() != 60 {
 				t.Errorf("the saved game is not read: %v", err)
 			}
-			if err := report.Verify(t.Context(), &out, io.Discard, all, report.VerifyConfig{Systems: []string{name}, Games: 10}); err != nil {
+			verify := report.VerifyConfig{Systems: []string{name}, Games: 10}
+			if err := report.Verify(t.Context(), &out, io.Discard, all, verify); err != nil {
 				t.Error(err)
 			}
 			at, err := table.Begin(system, nil)
@@ -274,7 +277,8 @@ func TestDoors(t *testing.T) {
 			}
 			out.Reset()
 			request := `{"jsonrpc":"2.0","id":1,"method":"new","params":{"system":"` + name + `","seed":3}}` + "\n"
-			if err := serve.Lines(t.Context(), strings.NewReader(request), &out, all, serve.Trust{}); err != nil || !strings.Contains(out.String(), `"system":"`+name+`"`) {
+			err = serve.Lines(t.Context(), strings.NewReader(request), &out, all, serve.Trust{})
+			if err != nil || !strings.Contains(out.String(), `"system":"`+name+`"`) {
 				t.Errorf("the protocol: %v\n%.300s", err, out.String())
 			}
 			server, err := web.New(web.Config{Systems: all})

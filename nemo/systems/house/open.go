@@ -28,7 +28,8 @@ func Open(base *nemesis.Rules) (nemo.Rules[nemesis.State, nemesis.Action], error
 			return nil
 		}}},
 	}
-	return kit.NewHouse(base, rule, func(h kit.House[nemesis.State, nemesis.Action], r *nemesis.Rules) nemo.Rules[nemesis.State, nemesis.Action] {
+	type rules = nemo.Rules[nemesis.State, nemesis.Action]
+	return kit.NewHouse(base, rule, func(h kit.House[nemesis.State, nemesis.Action], r *nemesis.Rules) rules {
 		return open{h, nemesisBase{r}}
 	})
 }

@@ -20,7 +20,8 @@ type rerolled struct {
 // next.
 func Rerolled(base *nemoswar1.Rules) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
 	rule := kit.HouseRule[nemoswar1.State, nemoswar1.Action]{Name: "nemoswar1-rerolled", Title: "with double ones rolled again"}
-	return kit.NewHouse(base, rule, func(h kit.House[nemoswar1.State, nemoswar1.Action], r *nemoswar1.Rules) nemo.Rules[nemoswar1.State, nemoswar1.Action] {
+	type rules = nemo.Rules[nemoswar1.State, nemoswar1.Action]
+	return kit.NewHouse(base, rule, func(h kit.House[nemoswar1.State, nemoswar1.Action], r *nemoswar1.Rules) rules {
 		return rerolled{h, nemoswar1Base{r}}
 	})
 }
