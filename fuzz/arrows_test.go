@@ -119,7 +119,7 @@ var allowed = map[layer][]layer{
 	system:    {kernel, language, authors, paper},
 	tool:      {kernel, language, paper, tool},
 	tables:    {kernel, tool},
-	registry:  {kernel, system, tool},
+	registry:  {kernel, authors, system, tool},
 	reference: {kernel, system, tool, outside},
 	shell:     {kernel, language, paper, system, tool, tables, reference, outside},
 	program:   {kernel, language, paper, system, tool, tables, registry, reference, shell, outside},

@@ -10,7 +10,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
-	seats "github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 // boards are the games whose boards are drawn in the README: how many steps of chance
@@ -22,10 +21,10 @@ var boards = []struct {
 	steps    int
 	viewer   nemo.Seat
 }{
-	{"nemoswar1", 5, nil, 115, seats.All},
-	{"nemoswar2", 5, nil, 120, seats.All},
+	{"nemoswar1", 5, nil, 115, nemo.Nobody},
+	{"nemoswar2", 5, nil, 120, nemo.Nobody},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
-	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 180, seats.All},
+	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 180, nemo.Nobody},
 }
 
 // TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems

@@ -26,13 +26,15 @@ import (
 // by 300 more when the questions of nodes, the good and bad results of events and the needs of
 // effects came out of comments into rows; what is generated from the rest is counted apart.
 // They rose by 200 when each system came to declare what the members of its positions are
-// called, in position.go, which the shell had in tables of its own.
+// called, in position.go, which the shell had in tables of its own. The methods rose by
+// four: the kinds of actions of each system have a String, and the place of the Wreck is of a
+// type that has a name.
 const (
 	mostLines, goalLines     = 60_900, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostGenerated            = 960            // lines of words_gen.go, which are compared and not read
-	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too
-	mostMethods, goalMethods = 280, 280       // exported methods
+	mostValued               = 955            // lines of what bots value a position by, Nemesis's chances and crews too
+	mostMethods, goalMethods = 284, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )

@@ -59,7 +59,7 @@ func FromSet[R any](set componentSet, load func(doc []byte) (*R, error)) (*R, er
 
 // Must returns what is made of the constants of a package. It panics with the error
 // if they are wrong, as regexp.MustCompile does.
-func Must[R any](made *R, err error) *R {
+func Must[R any](made R, err error) R {
 	if err != nil {
 		panic(err)
 	}

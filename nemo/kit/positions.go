@@ -45,7 +45,7 @@ func (p *Positions[S]) Restore(doc []byte) (S, error) { return p.RestoreSaid(doc
 
 // RestoreSaid implements [position.Follower].
 func (p *Positions[S]) RestoreSaid(doc []byte, said func(path string) bool) (s S, err error) {
-	if err = Read(doc, func(d *Document) { p.declare(d, &s) }); err == nil {
+	if s, err = p.ReadPosition(doc); err == nil {
 		if p.follow != nil && said != nil {
 			p.follow(&s, said)
 		}
@@ -56,6 +56,13 @@ func (p *Positions[S]) RestoreSaid(doc []byte, said func(path string) bool) (s S
 		return none, err
 	}
 	return s, nil
+}
+
+// ReadPosition reads a position without asking the invariants, for a variant whose own they
+// are not (see [House]).
+func (p *Positions[S]) ReadPosition(doc []byte) (s S, err error) {
+	err = Read(doc, func(d *Document) { p.declare(d, &s) })
+	return s, err
 }
 
 // DescribePosition implements [nemo.PositionDescriber].

@@ -39,9 +39,10 @@ func (c Spares[S]) GiveBack(s *S) {
 }
 
 // Replays is the promise that the same action leads from the same position to the same
-// next one, for the invariants of a system: it takes each step once more.
-func Replays[S, A comparable](r nemo.Rules[S, A], spare Spares[S]) func(before *S, a A, after *S) error {
-	return func(before *S, a A, after *S) error {
+// next one, for the invariants of a system: it takes each step once more. Number is that of
+// the invariant in the system, as in "I35".
+func Replays[S, A comparable](number string, r nemo.Rules[S, A], spare Spares[S]) nemo.Invariant[S, A] {
+	return nemo.Invariant[S, A]{Name: number + replaysExactly, HoldsOver: func(before *S, a A, after *S) error {
 		again := spare.Borrow()
 		defer spare.GiveBack(again)
 		*again = *before
@@ -52,5 +53,8 @@ func Replays[S, A comparable](r nemo.Rules[S, A], spare Spares[S]) func(before *
 			return errors.New("the action leads to another position when it is taken again")
 		}
 		return nil
-	}
+	}}
 }
+
+// replaysExactly ends the name of the invariant, whatever its number.
+const replaysExactly = " replay-is-exact"

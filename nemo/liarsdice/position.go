@@ -1,6 +1,7 @@
 package liarsdice
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -53,6 +54,9 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 			return hand, nil
 		}),
 }, kit.ActionRows[Action, Kind](actionForms, nil))
+
+// String is the verb of the kind, "nothing" for none.
+func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action: "bid 3 4", "doubt", "roll 11356".
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

@@ -51,14 +51,13 @@ func TestConformance(t *testing.T) {
 		t.Fatal(err)
 	}
 	nemotest.Run(t, nemotest.Config[nemesis.State, nemesis.Action]{
-		Rules:        rules,
-		Games:        nemotest.Sweep(1, 2) * len(batterySettings),
-		Seed:         1,
-		Settings:     batterySettings,
-		Every:        nemotest.Sweep(24, 8),
-		MaxSize:      4096,
-		HasRule:      func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		ValuesWorlds: true,
+		Rules:    rules,
+		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
+		Seed:     1,
+		Settings: batterySettings,
+		Every:    nemotest.Sweep(24, 8),
+		MaxSize:  4096,
+		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
 		// Each is shown by a case of its own among the rulings.
 		Seldom: []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
 		Reshuffle: func(s *nemesis.State, seat nemo.Seat, r *nemo.Rand) (nemesis.State, bool) {

@@ -234,8 +234,8 @@ func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 
 func (e engine) eclosionDiscard(f *frame) {
 	player := &e.s.Players[f.who]
-	player.Hand &^= cardSet(*f.actionCards())
-	player.Discard |= cardSet(*f.actionCards())
+	player.Hand &^= CardSet(*f.actionCards())
+	player.Discard |= CardSet(*f.actionCards())
 	drawn := [numStatus]uint8{unscanned: *f.neverScanned(), infected: *f.knownInfected(), clean: *f.cardsDrawn() - uint8(size(*f.actionCards())) - *f.neverScanned() - *f.knownInfected()}
 	for status, n := range drawn {
 		player.Contamination[pileHand][status] -= n

@@ -16,7 +16,7 @@ import (
 // won and take it off when it is lost.
 const worthOfVictory = 100.0
 
-// Evaluate is what a position is worth to a seat.
+// Evaluate is what a position is worth to a seat, by what that seat may know of it.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	p := Number(seat) + 1
 	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
@@ -178,7 +178,7 @@ const (
 // where the hand has more.
 func (o *outlook) turns(cards float64) float64 {
 	if !o.s.passed.has(o.who) {
-		cards -= float64(o.s.Players[o.who].Hand.size())
+		cards -= o.actionsInHand()
 	}
 	return cards / baseHand
 }

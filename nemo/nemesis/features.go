@@ -207,6 +207,18 @@ func vigour(player *Player) float64 {
 // threat is how many Light Wounds an attack of an Intruder comes to (17).
 var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Queen: 2}
 
+// actionsInHand is how many cards of the hand are Action cards. Of another's hand only the
+// size is known: it has as many as a hand of that size has in the mean.
+func (o *outlook) actionsInHand() float64 {
+	player := &o.s.Players[o.who]
+	actions := player.Hand.size() + player.Draw.size()
+	if o.who == o.p || actions == 0 {
+		return float64(player.Hand.size())
+	}
+	all := actions + player.contamination(pileHand) + player.contamination(pileDraw)
+	return float64(o.s.handSize(o.who)*actions) / float64(all)
+}
+
 // survives is the chance that a Character lives to do so much more: turns, steps.
 func (o *outlook) survives(p Number, turns, steps float64) float64 {
 	w := o.w

@@ -132,7 +132,7 @@ func (e engine) alienAnswer(f *frame, a Action) {
 		s.passed |= only(p)
 		f.step = alienKeeps
 	case KindAlienCard, KindDone: // 25.5: one card may be kept
-		kept := cardSet(0)
+		kept := CardSet(0)
 		if a.Kind == KindAlienCard {
 			kept = 1 << a.N
 		}

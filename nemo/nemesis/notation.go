@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -114,6 +115,9 @@ var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[A
 
 // notation is how actions are written.
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, arguments(), actionRows)
+
+// String is the verb of the kind, "nothing" for none.
+func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

@@ -83,7 +83,7 @@ type State struct {
 
 	// Intruder is the Intruder player (25.4), with the set of their cards.
 	Intruder                                    Number  `part:"course"`
-	intruderHand, intruderDeck, intruderDiscard cardSet `part:"course"`
+	intruderHand, intruderDeck, intruderDiscard CardSet `part:"course"`
 	intruderHidden                              uint8   `part:"course"`
 	// passed are the players who have passed in this Player Phase.
 	passed NumberSet `part:"course"`
@@ -138,11 +138,11 @@ type corridorSet uint32
 
 func (s corridorSet) has(c CorridorID) bool { return s>>c&1 != 0 }
 
-// cardSet is a set of up to ten Action cards, a bit for each from bit 1.
-type cardSet uint16
+// CardSet is a set of up to ten Action cards, a bit for each from bit 1.
+type CardSet uint16
 
-func (s cardSet) has(c uint8) bool { return s>>c&1 != 0 }
-func (s cardSet) size() int        { return bits.OnesCount16(uint16(s)) }
+func (s CardSet) has(c uint8) bool { return s>>c&1 != 0 }
+func (s CardSet) size() int        { return bits.OnesCount16(uint16(s)) }
 
 // Player is what belongs to a player. One who is not in the game has no fate.
 type Player struct {
@@ -153,7 +153,7 @@ type Player struct {
 	Pod uint8 `part:"bodies"`
 	// Hand, Draw and Discard are the Action cards. In an observation the hand of
 	// another player is in Draw, and Hidden counts it, Contamination included.
-	Hand, Draw, Discard cardSet `part:"cards"`
+	Hand, Draw, Discard CardSet `part:"cards"`
 	Hidden              uint8   `part:"cards"`
 	// Contamination counts the cards by pile and by what is known of them.
 	Contamination [numPiles][numStatus]uint8 `part:"cards"`

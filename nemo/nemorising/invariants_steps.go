@@ -31,7 +31,7 @@ func (k *keeper) stepInvariants() []invariant {
 		{Name: "INV-41 twisted-until-recharged", Rules: []nemo.Rule{"gear.use.3", "gear.recharge.1"}, HoldsOver: k.twistedStays, Looks: inPart("gear", "tasks")},
 		{Name: "INV-42 gear-for-a-tile", Rules: []nemo.Rule{"act.secure.4"}, HoldsOver: k.gearForTile, Looks: inPart("tiles")},
 		{Name: "INV-44 progress-stays", Rules: []nemo.Rule{"mission.2"}, HoldsOver: k.progress, Looks: inPart("missions")},
-		{Name: "INV-45 replay-is-exact", HoldsOver: kit.Replays[State, Action](k.r, k.spare)},
+		kit.Replays[State, Action]("INV-45", k.r, k.spare),
 		{Name: "options-fixed", Rules: []nemo.Rule{"setup.2.1"}, HoldsOver: k.optionsFixed},
 	}
 }

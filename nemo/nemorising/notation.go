@@ -1,6 +1,7 @@
 package nemorising
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -55,6 +56,9 @@ var notation = kit.NewNotation(
 		"hand {token} to {hero}":    {Else: sayHow("say what and to whom: hand WHAT to HERO")},
 		"roll {die}":                {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled: roll brains skill"}},
 	}))
+
+// String is the verb of the kind, "nothing" for none.
+func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action. Pieces of both scenarios have keys of their own, but
 // a number alone does not say which scenario is played, so pieces of a scenario

@@ -265,7 +265,7 @@ func (e engine) runSearch(f *frame) {
 	switch {
 	case f.step == searchRoll:
 		f.node = NodeSearchDie
-	case f.step == searchWreck && e.s.Wreck == wreckPlace(e.s.Nautilus):
+	case f.step == searchWreck && e.s.Wreck == WreckPlace(e.s.Nautilus):
 		f.step = searchDone
 		f.node = NodeWreckFound
 	default:

@@ -162,7 +162,7 @@ func (p *picture) heading(g *drawing.Group, o Ocean, width float64, treasure, he
 		part.Icon(drawing.IconChest, x, 18, 26, drawing.Outlined(drawing.Gold, drawing.Text, 0.8))
 		x -= 32
 	}
-	if p.s.Wreck == wreckPlace(o) {
+	if p.s.Wreck == WreckPlace(o) {
 		part := g.Part("the Wreck")
 		part.Icon(drawing.IconAnchor, x, 18, 26, drawing.Plain(drawing.Purple))
 	}

@@ -261,7 +261,7 @@ func (r *Rules) cause(s *State) nemo.Rule {
 // wreckDie puts the Wreck into the ocean of that number (3.2.2).
 func (e engine) wreckDie(die uint8) {
 	ocean := e.r.oceanOf[die]
-	e.s.Wreck = wreckPlace(ocean)
+	e.s.Wreck = WreckPlace(ocean)
 	e.pop()
 	e.note("3.2.2", EventWreckPlaced, int16(ocean), int16(die))
 }

@@ -83,7 +83,7 @@ func (t *teller) search() string {
 		found = "a treasure from the cup"
 	}
 	finds := kit.ByFace(len(table), func(face int) string { return kit.When(table[face-1] != 0, "finds "+found) })
-	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == wreckPlace(t.s.Nautilus), ", and the Wreck")
+	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == WreckPlace(t.s.Nautilus), ", and the Wreck")
 }
 
 // voyage says how long the voyage takes and what lies there (7.4).
@@ -104,7 +104,7 @@ func (t *teller) voyage() string {
 		}
 	}
 	there = append(there, kit.When(hidden > 0, fmt.Sprintf("%d face down", hidden)),
-		kit.When(s.oceanTokens[to] != 0, "a treasure"), kit.When(s.Wreck == wreckPlace(to), "the Wreck"))
+		kit.When(s.oceanTokens[to] != 0, "a treasure"), kit.When(s.Wreck == WreckPlace(to), "the Wreck"))
 	return weeks + "; there: " + cmp.Or(kit.Clauses(", ", there...), "nothing")
 }
 

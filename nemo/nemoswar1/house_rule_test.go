@@ -8,17 +8,21 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// shortYear is a house rule by wrapping a system: the year ends when week 20 is
-// over. Whatever it does not say is as in the game.
-type shortYear struct {
-	*nemoswar1.Rules
-	about nemo.About
-}
+// shortYear is a house rule that ends the game early: the year is over with week 20.
+// Whatever it does not say is as in the game.
+type (
+	shortYear struct {
+		kit.House[nemoswar1.State, nemoswar1.Action]
+		wholeYear
+	}
+	wholeYear struct{ *nemoswar1.Rules }
+)
 
 const (
 	lastWeek  = 20
@@ -27,29 +31,31 @@ const (
 
 // newShortYear gives the variant a name of its own, so that its records are not
 // taken for those of the game, and the way in which it ends.
-func newShortYear() *shortYear {
-	y := &shortYear{Rules: nemoswar1.Default()}
-	y.about = *y.Rules.About()
-	y.about.Name, y.about.Title = "nemoswar1-short-year", y.about.Title+", a year of 20 weeks"
-	y.about.Ends = append(slices.Clone(y.about.Ends), nemo.End{Key: "week-20", Title: "Week 20 is over", Rule: houseRule})
-	y.about.Phases = slices.Clone(y.about.Phases)
-	for i := range y.about.Phases { // it may end in any phase
-		phase := &y.about.Phases[i]
-		if over := y.over(); nemo.Phase(i) != over && !slices.Contains(phase.Next, over) {
-			phase.Next = append(slices.Clone(phase.Next), over)
-		}
+func newShortYear() (*shortYear, error) {
+	rule := kit.HouseRule[nemoswar1.State, nemoswar1.Action]{
+		Name: "nemoswar1-short-year", Title: "with a year of 20 weeks",
+		Tells: func(about *nemo.About) {
+			about.Ends = append(about.Ends, nemo.End{Key: "week-20", Title: "Week 20 is over", Rule: houseRule})
+			for i := range about.Phases { // it may end in any phase
+				phase := &about.Phases[i]
+				if over := overIn(about); nemo.Phase(i) != over && !slices.Contains(phase.Next, over) {
+					phase.Next = append(phase.Next, over)
+				}
+			}
+		},
 	}
-	return y
+	put := func(h kit.House[nemoswar1.State, nemoswar1.Action], r *nemoswar1.Rules) *shortYear {
+		return &shortYear{h, wholeYear{r}}
+	}
+	return kit.NewHouse(nemoswar1.Default(), rule, put)
 }
 
-// over is the phase of a game that has ended.
-func (y *shortYear) over() nemo.Phase {
-	return nemo.Phase(slices.IndexFunc(y.about.Phases, func(p nemo.PhaseInfo) bool { return p.Name == "over" }))
+// overIn is the phase of a game that has ended.
+func overIn(about *nemo.About) nemo.Phase {
+	return nemo.Phase(slices.IndexFunc(about.Phases, func(p nemo.PhaseInfo) bool { return p.Name == "over" }))
 }
 
 func ended(s *nemoswar1.State) bool { return s.Calendar > lastWeek && s.End == 0 }
-
-func (y *shortYear) About() *nemo.About { return &y.about }
 
 func (y *shortYear) ToMove(s *nemoswar1.State) nemo.Seat {
 	if ended(s) {
@@ -60,7 +66,7 @@ func (y *shortYear) ToMove(s *nemoswar1.State) nemo.Seat {
 
 func (y *shortYear) Phase(s *nemoswar1.State) nemo.Phase {
 	if ended(s) {
-		return y.over()
+		return overIn(y.About())
 	}
 	return y.Rules.Phase(s)
 }
@@ -95,10 +101,19 @@ func (y *shortYear) Result(s *nemoswar1.State) nemo.Result {
 	return result
 }
 
+// Taught keeps the house rule.
+func (y *shortYear) Taught(weights []float64) nemo.Rules[nemoswar1.State, nemoswar1.Action] {
+	return y.Teach(weights)
+}
+
 // A house rule: wrap the rules, change what it changes, and give the variant a
-// name of its own. The suite says whether it is still a game.
+// name of its own. The suite says whether it is still a game. See nemo/systems/house.
 func Example_houseRule() {
-	system := play.For[nemoswar1.State, nemoswar1.Action](newShortYear(), nil)
+	rules, err := newShortYear()
+	if err != nil {
+		log.Fatal(err)
+	}
+	system := play.For[nemoswar1.State, nemoswar1.Action](rules, nil)
 	game, err := system.New(1, nil)
 	if err != nil {
 		log.Fatal(err)
@@ -122,7 +137,7 @@ func Example_houseRule() {
 
 func TestHouseRuleIsStillAGame(t *testing.T) {
 	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
-		Rules: newShortYear(), Games: 4, Every: 16, Branches: 1, Arbitrary: 2,
+		Rules: kit.Must(newShortYear()), Games: 4, Every: 16, Branches: 1, Arbitrary: 2,
 		Seldom: []string{"levels=exclusive", "last-ship=strict"},
 	})
 }

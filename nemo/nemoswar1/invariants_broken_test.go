@@ -224,7 +224,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 		"I15 one-treasure-an-ocean": {
 			func(s *State) { s.oceanTokens[0] = 1 },
 			func(s *State) { s.oceanTokens[IndianOcean] = 3 },
-			func(s *State) { s.Wreck = wreckPlace(IndianOcean) },
+			func(s *State) { s.Wreck = WreckPlace(IndianOcean) },
 			func(s *State) { s.Wreck = wreckDiscarded + 1 },
 		},
 		"I16 clear-seas-hide-nothing": {func(s *State) { s.Options.ClearSeas = true }},

@@ -27,7 +27,7 @@ func (k *keeper) stepInvariants() []invariant {
 		{Name: "I23 warship-shoots-first", Rules: []nemo.Rule{"10.1", "10.2"}, HoldsOver: k.shootsFirst},
 		{Name: "I28 commitment-moves-once", Rules: []nemo.Rule{"3.0.4", "12.1"}, HoldsOver: k.commitmentMoves},
 		{Name: "I29 passengers-spent", Rules: []nemo.Rule{"6.8", "10.3"}, HoldsOver: k.passengersSpent},
-		{Name: "I35 replay-is-exact", HoldsOver: kit.Replays[State, Action](k.r, k.spare)},
+		kit.Replays[State, Action]("I35", k.r, k.spare),
 		{Name: "options-fixed", Rules: []nemo.Rule{"13.0"}, HoldsOver: k.optionsFixed},
 		{Name: "turn-in-order", Rules: []nemo.Rule{"5.0"}, HoldsOver: k.turnInOrder},
 	}

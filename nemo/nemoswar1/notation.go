@@ -1,6 +1,7 @@
 package nemoswar1
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -29,6 +30,9 @@ var notation = kit.NewNotation(
 	kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 		"roll {die}": {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
 	}))
+
+// String is the verb of the kind, "nothing" for none.
+func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

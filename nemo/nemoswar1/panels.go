@@ -60,7 +60,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		data := &r.set.Oceans[o-1]
 		fmt.Fprintf(&text, "%d %-16s %-9s %-11s%s\n   ", data.Number, o.Title(), kit.Whether(s.Nautilus == o, "<NAUTILUS", ""),
-			kit.Whether(s.oceanTokens[o] != 0, "(treasure?)", ""), kit.Whether(s.Wreck == wreckPlace(o), " (Wreck)", ""))
+			kit.Whether(s.oceanTokens[o] != 0, "(treasure?)", ""), kit.Whether(s.Wreck == WreckPlace(o), " (Wreck)", ""))
 		for i, b := range r.boxesOf(s, o) {
 			fmt.Fprintf(&text, " %d[%s]", i+1, r.boxText(b))
 		}

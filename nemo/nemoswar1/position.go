@@ -319,4 +319,4 @@ func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 // wreckNames are where the Wreck marker may be.
 var wreckNames = append(append([]string{"aside"}, namesOf[Ocean]()[1:]...), "collected", "discarded")
 
-func (w wreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }
+func (w WreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }

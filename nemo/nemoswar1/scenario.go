@@ -183,7 +183,7 @@ func (m *maker) file(id CardID) {
 		}
 	}
 	if card.Kind != EventRetained && card.does(OpWreck) {
-		s.Wreck = wreckPlace(m.UpTo(int(wreckDiscarded)))
+		s.Wreck = WreckPlace(m.UpTo(int(wreckDiscarded)))
 	}
 	switch {
 	case card.Kind == EventRetained && m.OneIn(2):

@@ -40,7 +40,7 @@ type State struct {
 	Cannon uint8 `part:"cards"`
 	// Wreck is where the Wreck marker is: aside, in an ocean (its number),
 	// collected or discarded (3.2.2).
-	Wreck wreckPlace `part:"treasures"`
+	Wreck WreckPlace `part:"treasures"`
 	// End says how the game ended, 0 while it runs.
 	End End `part:"end"`
 
@@ -147,13 +147,14 @@ func (b box) layer() uint8     { return uint8(b &^ hiddenBox) }
 func (b box) ship() ShipID     { return ShipID(b) }
 func (b box) faceUpShip() bool { return b != 0 && b&hiddenBox == 0 }
 
-// wreckPlace is where the Wreck marker is; 1 to 6 is an [Ocean].
-type wreckPlace uint8
+// WreckPlace is where the Wreck marker is: 0 aside, 1 to 6 in an [Ocean], then collected,
+// then discarded (3.2.2).
+type WreckPlace uint8
 
 const (
-	wreckAside     wreckPlace = 0
-	wreckCollected wreckPlace = numOceans + 1
-	wreckDiscarded wreckPlace = numOceans + 2
+	wreckAside     WreckPlace = 0
+	wreckCollected WreckPlace = numOceans + 1
+	wreckDiscarded WreckPlace = numOceans + 2
 )
 
 // cardSet is a set of cards, a bit each.

@@ -57,7 +57,7 @@ func (r *Rules) Table(s *State) Table {
 	}
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		table.Oceans[o] = r.oceanTable(s, o)
-		if s.Wreck == wreckPlace(o) {
+		if s.Wreck == WreckPlace(o) {
 			table.Wreck = o
 		}
 	}

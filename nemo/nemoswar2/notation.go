@@ -54,6 +54,7 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 	"die":    dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
 }, actionRows)
 
+// String is the verb of the kind, "nothing" for none.
 func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action.

@@ -106,7 +106,7 @@ func fuzzChoices[S, A comparable](t reporter, rules nemo.Rules[S, A], data []byt
 
 func choosing[S, A comparable](t reporter, config Config[S, A], data []byte) {
 	t.Helper()
-	config.Branches, config.ValuesWorlds = 1, true // what Evaluate may look at, Run asks
+	config.Branches = 1
 	b := newBattery(t, config)
 	in := input(data)
 	s, ok := b.fuzzStart(&in)
@@ -150,7 +150,6 @@ func fuzzArbitrary[S, A comparable](t reporter, rules nemo.Rules[S, A], data []b
 
 func arbitrary[S, A comparable](t reporter, config Config[S, A], data []byte) {
 	t.Helper()
-	config.ValuesWorlds = true
 	b := newBattery(t, config)
 	in := input(data)
 	s, ok := b.fuzzStart(&in)

@@ -52,7 +52,8 @@ func (b *battery[S, A]) milestones(caster nemo.Forecaster[S, A], br branch[S, A]
 	return nil
 }
 
-// checkEvaluate asks what the position and each seat's view of it are worth.
+// checkEvaluate asks what the position and each seat's view of it are worth, and holds
+// that a seat finds it worth the same wherever it cannot tell the difference.
 func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 	evaluator, ok := b.rules.(nemo.Evaluator[S])
 	if !ok {
@@ -67,9 +68,6 @@ func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 			if s != before {
 				return faultf("Evaluate changed the position")
 			}
-		}
-		if b.config.ValuesWorlds {
-			continue
 		}
 		mine := evaluator.Evaluate(&n.state, seat)
 		for _, other := range b.alternatives(n, seat) {

@@ -148,7 +148,7 @@ func TestFaultsPlantedInNemesis(t *testing.T) {
 			plant.rules.Rules = voyage
 			var r recorder
 			run(&r, Config[nemesis.State, nemesis.Action]{
-				Rules: plant.rules, Games: 1, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2, ValuesWorlds: true,
+				Rules: plant.rules, Games: 1, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
 				Settings: []nemo.Settings{{"players": "2"}},
 				HasRule:  func(rule nemo.Rule) bool { return rule != "none.such" },
 				Seldom:   []string{"revival=always", "covering-fire=apart", "transformation=hurt"},

@@ -45,10 +45,6 @@ type Config[S, A comparable] struct {
 	// HasRule, if set, reports whether the rules have a rule of that number: whatever
 	// cites a rule must cite one that they have.
 	HasRule func(rule nemo.Rule) bool
-	// ValuesWorlds says that Evaluate looks at what is hidden from the seat, since it values
-	// worlds that are made up. Whoever calls it must hand over such a world or what the
-	// seat observes: what it says of the true position tells of secrets.
-	ValuesWorlds bool
 	// Seldom are values of options, as in "levels=lower", that make a difference too
 	// seldom for random games to show it.
 	Seldom []string

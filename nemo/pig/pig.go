@@ -42,6 +42,14 @@ const (
 	KindDie                  // the die falls
 )
 
+// String is the verb of the kind, "nothing" for none.
+func (k Kind) String() string {
+	if k < KindRoll || k > KindDie {
+		return "nothing"
+	}
+	return [...]string{"roll", "hold", "die"}[k-KindRoll]
+}
+
 // Action is an action of a player or of chance. Face is 1 to 6 for the die.
 type Action struct {
 	Kind Kind

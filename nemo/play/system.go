@@ -114,8 +114,10 @@ func (y *system[S, A]) restoreSaid(seed Seed, doc []byte, said func(path string)
 	if err != nil {
 		return nil, err
 	}
-	return &Game{
-		system: y, table: newPositions(y, start), seed: seed,
-		settings: nemo.Settings{}, restored: true,
-	}, nil
+	return y.from(seed, start), nil
+}
+
+// from is a game that begins at a position.
+func (y *system[S, A]) from(seed Seed, start S) *Game {
+	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: nemo.Settings{}, restored: true}
 }

@@ -34,21 +34,21 @@ func (e *NotYours) Error() string {
 }
 
 // Act takes an action for a viewer, at the revision that the viewer has seen: one of
-// the seat to move. What came up at the table only [All] may tell, and a seat that plays
-// alone; the seats of a table that [Trust] them with dice use [Trust.Act]. To All
-// nothing is forbidden that the rules allow.
+// the seat to move. What came up at the table only [SeesAll] may tell, and a seat that plays
+// alone; the seats of a table that [Trust] them with dice use [Trust.Act]. To who sees
+// all nothing is forbidden that the rules allow.
 //
 // The error is a [*Stale], a [*NotYours], a [*Forbidden], a [*nemo.Invalid] for what is
 // no action, or a [*nemo.Illegal] with the rule; the game is then as it was. It says no
 // more than the viewer may know.
-func Act(g *play.Game, viewer nemo.Seat, revision uint64, text string) (Step, error) {
+func Act(g *play.Game, viewer Viewer, revision uint64, text string) (Step, error) {
 	return Trust{}.Act(g, viewer, revision, text)
 }
 
 // Roll settles a roll or a draw by the seed of the game, whoever asks for it. Where
 // chance is not to move it is an error.
-func Roll(g *play.Game, viewer nemo.Seat, revision uint64) (Step, error) {
-	if err := checkViewer(g, viewer); err != nil {
+func Roll(g *play.Game, viewer Viewer, revision uint64) (Step, error) {
+	if err := viewer.check(g); err != nil {
 		return Step{}, err
 	}
 	if revision != g.Revision() {
@@ -61,16 +61,16 @@ func Roll(g *play.Game, viewer nemo.Seat, revision uint64) (Step, error) {
 // It is a [*Forbidden] where the viewer has learned something since: by a roll or a draw,
 // by what the decision showed it, or because the game is over; see [Trust.TakeBack]
 // for tables that do without. Nobody else's decision is taken back.
-// For [All] it takes back the latest step, whosever it was.
-func Undo(g *play.Game, viewer nemo.Seat, revision uint64) (int, error) {
+// For [SeesAll] it takes back the latest step, whosever it was.
+func Undo(g *play.Game, viewer Viewer, revision uint64) (int, error) {
 	return Trust{}.TakeBack(g, viewer, revision)
 }
 
 // seen takes a step and returns it as the viewer gets to know of it.
-func seen(g *play.Game, viewer nemo.Seat, take func() (play.Step, error)) (Step, error) {
+func seen(g *play.Game, viewer Viewer, take func() (play.Step, error)) (Step, error) {
 	step, err := take()
 	if err != nil {
 		return Step{}, err
 	}
-	return formsOf(g.System()).step(step.SeenBy(viewer)), nil
+	return formsOf(g.System()).step(step.SeenBy(viewer.As())), nil
 }

@@ -27,10 +27,10 @@ func begin(t *testing.T, name string, settings nemo.Settings) *play.Game {
 // TestNumbersAreTold: an argument that is a number is one in a view, and no text.
 func TestNumbersAreTold(t *testing.T) {
 	g := begin(t, "pig", nil)
-	if _, err := table.Act(g, 0, g.Revision(), "roll"); err != nil {
+	if _, err := table.Act(g, table.AtSeat(0), g.Revision(), "roll"); err != nil {
 		t.Fatal(err)
 	}
-	view, err := table.See(g, table.All, 0)
+	view, err := table.See(g, table.SeesAll(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,16 +71,16 @@ func TestWrongArgumentsAreNamed(t *testing.T) {
 // nothing back that way either.
 func TestWhoDecidesIsNamed(t *testing.T) {
 	g := begin(t, "pig", nil)
-	_, err := table.Act(g, 1, g.Revision(), "roll")
+	_, err := table.Act(g, table.AtSeat(1), g.Revision(), "roll")
 	if err == nil || err.Error() != "seat 1 decides here, not seat 2" {
 		t.Errorf("out of turn: %v", err)
 	}
-	for _, viewer := range []nemo.Seat{17, table.All, 1} {
+	for _, viewer := range []table.Viewer{table.AtSeat(17), table.SeesAll(), table.AtSeat(1)} {
 		if n, err := table.Undo(g, viewer, g.Revision()); n != 0 || err == nil {
-			t.Errorf("before anything happened seat %d takes back %d steps: %v", viewer, n, err)
+			t.Errorf("before anything happened %s takes back %d steps: %v", viewer, n, err)
 		}
 	}
-	if n, err := table.Undo(g, 0, g.Revision()+1); n != 0 || err == nil {
+	if n, err := table.Undo(g, table.AtSeat(0), g.Revision()+1); n != 0 || err == nil {
 		t.Errorf("at another revision %d steps are taken back: %v", n, err)
 	}
 }
@@ -104,13 +104,13 @@ func TestWhoPlaysAloneIsTrusted(t *testing.T) {
 			}
 			continue
 		}
-		if _, err := table.Act(g, 0, g.Revision(), choices[len(choices)-1].Text); err != nil {
+		if _, err := table.Act(g, table.AtSeat(0), g.Revision(), choices[len(choices)-1].Text); err != nil {
 			t.Fatalf("who plays alone may not tell %q: %v", choices[len(choices)-1].Text, err)
 		}
 		told++
 		if mine := g.LastToMove(); mine == 0 {
 			friend := g.Clone()
-			if n, err := table.Undo(friend, 0, friend.Revision()); err != nil || n < 2 {
+			if n, err := table.Undo(friend, table.AtSeat(0), friend.Revision()); err != nil || n < 2 {
 				t.Fatalf("who plays alone takes back %d steps: %v", n, err)
 			}
 			taken++

@@ -19,8 +19,7 @@
 // seat tells its own dice, and none takes back a decision from which it has learned
 // something. [Trust] is for tables of friends. The chance of a table is a secret that
 // nobody foresees; [Chance] in each view has its hash, and, when the game is over, the
-// secret. Beneath are functions over a [play.Game], to which a viewer is a [nemo.Seat], or
-// [Public] or [All].
+// secret. Beneath are functions over a [play.Game].
 //
 // The package needs the standard library alone.
 package table

@@ -54,10 +54,10 @@ func varied(system play.System, n uint64) nemo.Settings {
 }
 
 // viewers are all who may look.
-func viewers(g *play.Game) []nemo.Seat {
-	list := []nemo.Seat{table.All, table.Public}
+func viewers(g *play.Game) []table.Viewer {
+	list := []table.Viewer{table.SeesAll(), {}}
 	for seat := range g.System().About().Seats {
-		list = append(list, nemo.Seat(seat))
+		list = append(list, table.AtSeat(nemo.Seat(seat)))
 	}
 	return list
 }
@@ -69,23 +69,23 @@ func TestAViewSaysWhatTheSeatMayKnow(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
 		t.Helper()
 		for _, viewer := range viewers(g)[1:] {
-			other, err := g.Imagined(viewer, 99)
+			other, err := g.Imagined(viewer.As(), 99)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if got, want := timeless(t, other, viewer), timeless(t, g, viewer); got != want {
 				record, _ := g.Record()
-				t.Fatalf("to %s two positions look different that it cannot tell apart:\n%s\nand\n%s\nafter\n%s", table.ViewerName(viewer), want, got, record)
+				t.Fatalf("to %s two positions look different that it cannot tell apart:\n%s\nand\n%s\nafter\n%s", viewer, want, got, record)
 			}
 			if got, want := refusals(other, viewer), refusals(g, viewer); got != want {
-				t.Fatalf("%s is refused otherwise where it cannot tell the positions apart:\n%s\nand\n%s", table.ViewerName(viewer), want, got)
+				t.Fatalf("%s is refused otherwise where it cannot tell the positions apart:\n%s\nand\n%s", viewer, want, got)
 			}
 		}
 	})
 }
 
 // timeless is a view without what belongs to the history.
-func timeless(t *testing.T, g *play.Game, viewer nemo.Seat) string {
+func timeless(t *testing.T, g *play.Game, viewer table.Viewer) string {
 	t.Helper()
 	view, err := table.See(g, viewer, g.Ply())
 	if err != nil {
@@ -102,9 +102,9 @@ func timeless(t *testing.T, g *play.Game, viewer nemo.Seat) string {
 
 // refusals is how a viewer is refused what is no action, what may be one, and the
 // first choice of whoever is to move.
-func refusals(g *play.Game, viewer nemo.Seat) string {
-	if g.ToMove() == viewer {
-		viewer = (viewer + 1) % nemo.Seat(len(g.System().About().Seats))
+func refusals(g *play.Game, viewer table.Viewer) string {
+	if seat, sits := viewer.Seat(); sits && g.ToMove() == seat {
+		viewer = table.AtSeat((seat + 1) % nemo.Seat(len(g.System().About().Seats)))
 	}
 	var said []string
 	for _, text := range []string{"", "xyzzy", "end", "move 5", "play 3", "roll 1", "die 9"} {
@@ -119,9 +119,9 @@ func refusals(g *play.Game, viewer nemo.Seat) string {
 func TestEveryActionIsTold(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
 		t.Helper()
-		viewer := g.ToMove()
-		if !viewer.IsPlayer() {
-			viewer = table.All
+		viewer := table.AtSeat(g.ToMove())
+		if !g.ToMove().IsPlayer() {
+			viewer = table.SeesAll()
 		}
 		view, err := table.See(g, viewer, 0)
 		if err != nil {
@@ -180,50 +180,50 @@ func TestWhoMayAct(t *testing.T) {
 		t.Fatal(err)
 	}
 	for !g.ToMove().IsPlayer() {
-		if _, err := table.Roll(g, 1, g.Revision()); err != nil {
+		if _, err := table.Roll(g, table.AtSeat(1), g.Revision()); err != nil {
 			t.Fatal(err)
 		}
 	}
 	mover, other := g.ToMove(), 1-g.ToMove()
-	view, err := table.See(g, mover, 0)
+	view, err := table.See(g, table.AtSeat(mover), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var stale *table.Stale
-	if _, err := table.Act(g, mover, view.Revision-1, view.Choices[0].Text); !errors.As(err, &stale) || stale.Now != view.Revision {
+	if _, err := table.Act(g, table.AtSeat(mover), view.Revision-1, view.Choices[0].Text); !errors.As(err, &stale) || stale.Now != view.Revision {
 		t.Errorf("an action for an earlier revision: %v", err)
 	}
 	var notYours *table.NotYours
-	if _, err := table.Act(g, other, view.Revision, view.Choices[0].Text); !errors.As(err, &notYours) {
+	if _, err := table.Act(g, table.AtSeat(other), view.Revision, view.Choices[0].Text); !errors.As(err, &notYours) {
 		t.Errorf("another seat acts: %v", err)
 	}
 	var invalid *nemo.Invalid
-	if _, err := table.Act(g, mover, view.Revision, "xyzzy"); !errors.As(err, &invalid) {
+	if _, err := table.Act(g, table.AtSeat(mover), view.Revision, "xyzzy"); !errors.As(err, &invalid) {
 		t.Errorf("no action: %v", err)
 	}
-	if _, err := table.Act(g, 17, view.Revision, view.Choices[0].Text); !errors.As(err, &invalid) {
+	if _, err := table.Act(g, table.AtSeat(17), view.Revision, view.Choices[0].Text); !errors.As(err, &invalid) {
 		t.Errorf("a seat that is none: %v", err)
 	}
-	if _, err := table.Act(g, mover, view.Revision, view.Choices[0].Text); err != nil {
+	if _, err := table.Act(g, table.AtSeat(mover), view.Revision, view.Choices[0].Text); err != nil {
 		t.Fatal(err)
 	}
 	before := g.Ply()
 	var forbidden *table.Forbidden
-	if _, err := table.Undo(g, other, g.Revision()); !errors.As(err, &forbidden) || g.Ply() != before {
+	if _, err := table.Undo(g, table.AtSeat(other), g.Revision()); !errors.As(err, &forbidden) || g.Ply() != before {
 		t.Errorf("another's decision is taken back: %v", err)
 	}
 	for !g.ToMove().IsPlayer() {
-		if _, err := table.Roll(g, other, g.Revision()); err != nil {
+		if _, err := table.Roll(g, table.AtSeat(other), g.Revision()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := table.Undo(g, mover, g.Revision()); !errors.As(err, &forbidden) {
+	if _, err := table.Undo(g, table.AtSeat(mover), g.Revision()); !errors.As(err, &forbidden) {
 		t.Errorf("after a draw a decision is taken back: %v", err)
 	}
-	if n, err := (table.Trust{Undo: true}).TakeBack(g, mover, g.Revision()); err != nil || g.ToMove() != mover || g.Revision() == view.Revision {
+	if n, err := (table.Trust{Undo: true}).TakeBack(g, table.AtSeat(mover), g.Revision()); err != nil || g.ToMove() != mover || g.Revision() == view.Revision {
 		t.Errorf("the own decision is not taken back: %d, %v", n, err)
 	}
-	if again, err := table.See(g, mover, 0); err != nil || !reflect.DeepEqual(again.Choices, view.Choices) {
+	if again, err := table.See(g, table.AtSeat(mover), 0); err != nil || !reflect.DeepEqual(again.Choices, view.Choices) {
 		t.Errorf("after undo the choices are %+v, %v", again.Choices, err)
 	}
 }
@@ -243,7 +243,7 @@ func TestAHandIsNotTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	seen, err := table.See(g, 1-g.ToMove(), 0)
+	seen, err := table.See(g, table.AtSeat(1-g.ToMove()), 0)
 	if err != nil || seen.Known || len(seen.Choices) > 0 || seen.Yours || seen.Mover != g.ToMove() {
 		t.Errorf("the other seat is told %+v, %v", seen.Choices, err)
 	}
@@ -257,11 +257,11 @@ func TestAHandIsNotTold(t *testing.T) {
 }
 
 func TestViewersAndSystemsByName(t *testing.T) {
-	for text, want := range map[string]nemo.Seat{"seat 1": 0, "2": 1, "public": table.Public, "all": table.All} {
+	for text, want := range map[string]table.Viewer{"seat 1": table.AtSeat(0), "2": table.AtSeat(1), "public": {}, "all": table.SeesAll()} {
 		if got, err := table.ReadViewer(text); err != nil || got != want {
 			t.Errorf("ReadViewer(%q) = %v, %v; want %v", text, got, err, want)
 		}
-		if back, err := table.ReadViewer(table.ViewerName(want)); err != nil || back != want {
+		if back, err := table.ReadViewer(want.String()); err != nil || back != want {
 			t.Errorf("%v is not read back: %v, %v", want, back, err)
 		}
 	}

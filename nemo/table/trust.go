@@ -12,7 +12,7 @@ import (
 
 // Trust says what the seats of a game may do that lets them choose by what they must
 // not know. The zero value trusts nobody; [Act] and [Undo] use it. Where one seat plays
-// alone, nobody is wronged by it, and the seat may do both. [All] may do both anywhere.
+// alone, nobody is wronged by it, and the seat may do both. [SeesAll] may do both anywhere.
 type Trust struct {
 	// Undo lets a seat take its latest decision back after it has seen what came of it.
 	Undo bool
@@ -46,19 +46,19 @@ type Forbidden struct {
 func (e *Forbidden) Error() string { return e.Reason }
 
 // Forbid returns the error that refuses a viewer what is not for it.
-func Forbid(viewer nemo.Seat, reason string) error { return &Forbidden{ViewerName(viewer), reason} }
+func Forbid(viewer Viewer, reason string) error { return &Forbidden{viewer.String(), reason} }
 
 // Act takes an action for a viewer, as the function [Act] does. With Dice, a seat may
 // also tell what came up at the table, where it knows all that may come.
-func (t Trust) Act(g *play.Game, viewer nemo.Seat, revision uint64, text string) (Step, error) {
+func (t Trust) Act(g *play.Game, viewer Viewer, revision uint64, text string) (Step, error) {
 	if err := t.mayAct(g, viewer, revision); err != nil {
 		return Step{}, err
 	}
-	action, err := g.ParseSeen(viewer, text)
+	action, err := g.ParseSeen(viewer.As(), text)
 	if err != nil {
 		return Step{}, err
 	}
-	why, err := g.WhySeen(viewer, action)
+	why, err := g.WhySeen(viewer.As(), action)
 	if err != nil {
 		return Step{}, err
 	}
@@ -71,14 +71,14 @@ func (t Trust) Act(g *play.Game, viewer nemo.Seat, revision uint64, text string)
 // TakeBack takes back the viewer's own latest decision, as the function [Undo] does. With
 // Undo, a seat may also do that after it has seen what came of the decision; the rolls
 // and draws that followed are taken back with it.
-func (t Trust) TakeBack(g *play.Game, viewer nemo.Seat, revision uint64) (int, error) {
-	if err := checkViewer(g, viewer); err != nil {
+func (t Trust) TakeBack(g *play.Game, viewer Viewer, revision uint64) (int, error) {
+	if err := viewer.check(g); err != nil {
 		return 0, err
 	}
 	if revision != g.Revision() {
 		return 0, &Stale{revision, g.Revision()}
 	}
-	if viewer == All {
+	if viewer.all {
 		if n := g.Undo(1); n > 0 {
 			return n, nil
 		}
@@ -89,7 +89,7 @@ func (t Trust) TakeBack(g *play.Game, viewer nemo.Seat, revision uint64) (int, e
 			return 0, err
 		}
 	}
-	n, err := g.UndoOwn(viewer)
+	n, err := g.UndoOwn(viewer.As())
 	var invalid *nemo.Invalid
 	if errors.As(err, &invalid) {
 		return 0, Forbid(viewer, invalid.Reason)
@@ -98,32 +98,34 @@ func (t Trust) TakeBack(g *play.Game, viewer nemo.Seat, revision uint64) (int, e
 }
 
 // Tells reports whether a viewer may tell what came up where chance is to move.
-func (t Trust) Tells(g *play.Game, viewer nemo.Seat) bool {
-	return viewer == All || viewer.IsPlayer() && (t.Dice || alone(g))
+func (t Trust) Tells(g *play.Game, viewer Viewer) bool {
+	_, sits := viewer.Seat()
+	return viewer.all || sits && (t.Dice || alone(g))
 }
 
 // mayAct reports why a viewer may not take an action now.
-func (t Trust) mayAct(g *play.Game, viewer nemo.Seat, revision uint64) error {
-	if err := checkViewer(g, viewer); err != nil {
+func (t Trust) mayAct(g *play.Game, viewer Viewer, revision uint64) error {
+	if err := viewer.check(g); err != nil {
 		return err
 	}
 	if revision != g.Revision() {
 		return &Stale{revision, g.Revision()}
 	}
 	mover := g.ToMove()
+	seat, sits := viewer.Seat()
 	switch {
 	case mover == nemo.Nobody:
-		return &NotYours{ViewerName(viewer), mover}
-	case viewer == All || viewer == mover && viewer.IsPlayer():
+		return &NotYours{viewer.String(), mover}
+	case viewer.all || sits && seat == mover:
 		return nil
-	case mover != nemo.Chance || !viewer.IsPlayer():
-		return &NotYours{ViewerName(viewer), mover}
+	case mover != nemo.Chance || !sits:
+		return &NotYours{viewer.String(), mover}
 	case !t.Tells(g, viewer):
 		return Forbid(viewer, "the program rolls and draws at this table: ask it to roll; "+
 			"what real dice show is told by who sees all")
 	}
-	if _, known := g.ChoicesSeen(viewer); !known {
-		return &NotYours{ViewerName(viewer), mover}
+	if _, known := g.ChoicesSeen(viewer.As()); !known {
+		return &NotYours{viewer.String(), mover}
 	}
 	return nil
 }
@@ -144,14 +146,14 @@ func alone(g *play.Game) bool {
 
 // mayTakeBack refuses a seat that would take its latest decision back after it got to
 // know what it did not when it decided: it could choose again by that.
-func mayTakeBack(g *play.Game, viewer nemo.Seat) error {
+func mayTakeBack(g *play.Game, viewer Viewer) error {
 	steps := g.Steps()
 	mine := len(steps) - 1
 	for mine >= 0 && steps[mine].Seat == nemo.Chance {
 		mine--
 	}
 	switch {
-	case mine < 0 || steps[mine].Seat != viewer:
+	case mine < 0 || steps[mine].Seat != viewer.As():
 		return nil // it is refused by whose decision came last
 	case g.Over():
 		return Forbid(viewer, "the game is over, and what was hidden is shown; who sees all may take it back")
@@ -171,21 +173,21 @@ const mostTried = 16
 // learned reports whether the latest step, a decision of the viewer, told it what it did
 // not know. It did where the same decision, taken in a position that looked the same to
 // the viewer but has other things hidden, looks otherwise afterwards.
-func learned(g *play.Game, viewer nemo.Seat) bool {
+func learned(g *play.Game, viewer Viewer) bool {
 	steps := g.Steps()
 	decision := steps[len(steps)-1]
 	now := known(g, viewer, decision)
 	before := g.Clone()
 	before.Undo(1)
-	whole, err := before.Snapshot(All)
+	whole, err := before.Snapshot(nemo.Nobody)
 	if err != nil {
 		return true
 	}
-	if own, err := before.Snapshot(viewer); err == nil && slices.Equal(own, whole) {
+	if own, err := before.Snapshot(viewer.As()); err == nil && slices.Equal(own, whole) {
 		return false // nothing was hidden
 	}
 	for range mostTried {
-		twin, err := before.Imagined(viewer, 0)
+		twin, err := before.Imagined(viewer.As(), 0)
 		if err != nil {
 			return true
 		}
@@ -203,20 +205,20 @@ func learned(g *play.Game, viewer nemo.Seat) bool {
 }
 
 // known is all that a viewer knows after a step, as text.
-func known(g *play.Game, viewer nemo.Seat, step play.Step) string {
-	position, err := g.Snapshot(viewer)
+func known(g *play.Game, viewer Viewer, step play.Step) string {
+	position, err := g.Snapshot(viewer.As())
 	if err != nil {
 		return err.Error()
 	}
-	step = step.SeenBy(viewer)
+	step = step.SeenBy(viewer.As())
 	step.Ply = 0
-	choices, open := g.ChoicesSeen(viewer)
+	choices, open := g.ChoicesSeen(viewer.As())
 	var texts []string
 	for _, choice := range choices {
 		texts = append(texts, choice.Text)
 	}
 	text, err := json.Marshal([]any{
-		json.RawMessage(position), step, g.ToMove(), g.PromptSeen(viewer), g.ResultSeen(viewer), texts, open,
+		json.RawMessage(position), step, g.ToMove(), g.PromptSeen(viewer.As()), g.ResultSeen(viewer.As()), texts, open,
 	})
 	if err != nil {
 		return fmt.Sprint(err)

@@ -62,10 +62,10 @@ func setsItsDice(t *testing.T, g *play.Game, seat nemo.Seat) int {
 	}
 	revision := g.Revision()
 	var forbidden *table.Forbidden
-	if _, err := table.Act(g, seat, revision, choices[0].Text); !errors.As(err, &forbidden) || g.Revision() != revision {
+	if _, err := table.Act(g, table.AtSeat(seat), revision, choices[0].Text); !errors.As(err, &forbidden) || g.Revision() != revision {
 		t.Fatalf("ply %d: %s sets %q itself: %v", g.Ply(), seat, choices[0].Text, err)
 	}
-	if _, err := (table.Trust{Dice: true}).Act(g.Clone(), seat, revision, choices[0].Text); err != nil {
+	if _, err := (table.Trust{Dice: true}).Act(g.Clone(), table.AtSeat(seat), revision, choices[0].Text); err != nil {
 		t.Fatalf("ply %d: %s is trusted and may not tell %q: %v", g.Ply(), seat, choices[0].Text, err)
 	}
 	return 1
@@ -76,11 +76,11 @@ func choosesAgain(t *testing.T, g *play.Game, seat nemo.Seat, step play.Step) in
 	t.Helper()
 	revision := g.Revision()
 	var forbidden *table.Forbidden
-	if n, err := table.Undo(g, seat, revision); !errors.As(err, &forbidden) || g.Revision() != revision {
+	if n, err := table.Undo(g, table.AtSeat(seat), revision); !errors.As(err, &forbidden) || g.Revision() != revision {
 		t.Fatalf("ply %d: after %q %s takes back %d steps: %v", g.Ply(), step.Text, seat, n, err)
 	}
 	friends := g.Clone()
-	if n, err := (table.Trust{Undo: true}).TakeBack(friends, seat, revision); err != nil || n < 2 || friends.ToMove() != seat {
+	if n, err := (table.Trust{Undo: true}).TakeBack(friends, table.AtSeat(seat), revision); err != nil || n < 2 || friends.ToMove() != seat {
 		t.Fatalf("ply %d: %s is trusted and takes back %d steps: %v", g.Ply(), seat, n, err)
 	}
 	return 1
@@ -94,32 +94,32 @@ func TestWhatADecisionShowedStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"roll 2", "roll 3"} {
-		if _, err := table.Act(g, table.All, g.Revision(), text); err != nil {
+		if _, err := table.Act(g, table.SeesAll(), g.Revision(), text); err != nil {
 			t.Fatal(err)
 		}
 	}
 	bid := func() {
 		t.Helper()
-		if _, err := table.Act(g, 0, g.Revision(), "bid 1 4"); err != nil {
+		if _, err := table.Act(g, table.AtSeat(0), g.Revision(), "bid 1 4"); err != nil {
 			t.Fatal(err)
 		}
 	}
 	bid()
-	if n, err := table.Undo(g, 0, g.Revision()); n != 1 || err != nil {
+	if n, err := table.Undo(g, table.AtSeat(0), g.Revision()); n != 1 || err != nil {
 		t.Errorf("a decision that showed nothing stays: %d, %v", n, err)
 	}
 	bid()
-	if _, err := table.Act(g, 1, g.Revision(), "bid 2 1"); err != nil {
+	if _, err := table.Act(g, table.AtSeat(1), g.Revision(), "bid 2 1"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Act(g, 0, g.Revision(), "doubt"); err != nil {
+	if _, err := table.Act(g, table.AtSeat(0), g.Revision(), "doubt"); err != nil {
 		t.Fatal(err)
 	}
 	var forbidden *table.Forbidden
-	if n, err := table.Undo(g, 0, g.Revision()); !errors.As(err, &forbidden) {
+	if n, err := table.Undo(g, table.AtSeat(0), g.Revision()); !errors.As(err, &forbidden) {
 		t.Errorf("a decision that lifted the cups is taken back: %d, %v", n, err)
 	}
-	if n, err := table.Undo(g, table.All, g.Revision()); n != 1 || err != nil {
+	if n, err := table.Undo(g, table.SeesAll(), g.Revision()); n != 1 || err != nil {
 		t.Errorf("who sees all takes back %d steps: %v", n, err)
 	}
 }

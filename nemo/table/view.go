@@ -17,13 +17,6 @@ import (
 // removed or means something else; members may be added without.
 const Format = 1
 
-// Public and All are the viewers that are no seats: who knows what everybody at the
-// table knows, and who sees all.
-const (
-	Public = nemo.Chance
-	All    = nemo.Nobody
-)
-
 // View is what a seat may know of a game in progress: the one document that leaves the
 // house. Its JSON has small letters and words; what it says follows from what the
 // system shows to the seat, and from nothing else.
@@ -133,18 +126,19 @@ type Step struct {
 	Happened []play.Happening `json:"happened"`
 }
 
-// See returns what a viewer may know of a game: a seat, [Public] or [All]. Happened has
-// the steps after the first since of them; with 0 it has all, and from the ply of a
-// view those that are new. A viewer that is none, and a since that is not from 0 to
-// the ply, are an [*nemo.Invalid].
-func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
-	if err := checkViewer(g, viewer); err != nil {
+// See returns what a viewer may know of a game. Happened has the steps after the first
+// since of them; with 0 it has all, and from the ply of a view those that are new. A seat
+// that the system does not have, and a since that is not from 0 to the ply, are an
+// [*nemo.Invalid].
+func See(g *play.Game, viewer Viewer, since int) (*View, error) {
+	if err := viewer.check(g); err != nil {
 		return nil, err
 	}
+	as := viewer.As()
 	if since < 0 || since > g.Ply() {
 		return nil, nemo.Invalidf("since", "%d is not from 0 to %d, the number of steps", since, g.Ply())
 	}
-	indented, err := g.Snapshot(viewer)
+	indented, err := g.Snapshot(as)
 	if err != nil {
 		return nil, err
 	}
@@ -155,14 +149,14 @@ func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
 	mover := g.ToMove()
 	phase := g.Phase()
 	forms := formsOf(g.System())
-	choices, known := g.ChoicesSeen(viewer)
+	choices, known := g.ChoicesSeen(as)
 	v := &View{
-		Format: Format, System: g.System().About().Name, Viewer: ViewerName(viewer),
+		Format: Format, System: g.System().About().Name, Viewer: viewer.String(),
 		Revision: g.Revision(), Ply: g.Ply(), Seats: seatsOf(g),
-		Mover: mover, Yours: mover.IsPlayer() && mover == viewer,
+		Mover: mover, Yours: mover.IsPlayer() && mover == as,
 		Phase:  Phase{phase.Name, phase.Title, phase.Rule},
-		Prompt: g.PromptSeen(viewer), Chance: ChanceOf(g), Choices: []Action{}, Known: known,
-		Position: position, Result: Listed(g.ResultSeen(viewer)), Happened: []Step{},
+		Prompt: g.PromptSeen(as), Chance: ChanceOf(g), Choices: []Action{}, Known: known,
+		Position: position, Result: Listed(g.ResultSeen(as)), Happened: []Step{},
 	}
 	for _, choice := range choices {
 		a := forms.action(choice.Text)
@@ -170,46 +164,9 @@ func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
 		v.Choices = append(v.Choices, *a)
 	}
 	for _, step := range g.Steps()[since:] {
-		v.Happened = append(v.Happened, forms.step(step.SeenBy(viewer)))
+		v.Happened = append(v.Happened, forms.step(step.SeenBy(as)))
 	}
 	return v, nil
-}
-
-// ViewerName is "public", "all" or the number of a seat, "seat 1".
-func ViewerName(viewer nemo.Seat) string {
-	switch viewer {
-	case Public:
-		return "public"
-	case All:
-		return "all"
-	}
-	return viewer.String()
-}
-
-// ReadViewer reads what [ViewerName] writes, and the bare number of a seat, from 1.
-// Anything else is an [*nemo.Invalid].
-func ReadViewer(text string) (nemo.Seat, error) {
-	switch text {
-	case "public":
-		return Public, nil
-	case "all":
-		return All, nil
-	}
-	if _, err := strconv.Atoi(text); err == nil {
-		text = "seat " + text
-	}
-	var seat nemo.Seat
-	if err := seat.UnmarshalText([]byte(text)); err != nil || !seat.IsPlayer() {
-		return 0, nemo.Invalidf("viewer", `%s is nobody who looks: say "seat 1" and so on, "public" or "all"`, nemo.Clip(text))
-	}
-	return seat, nil
-}
-
-func checkViewer(g *play.Game, viewer nemo.Seat) error {
-	if seats := len(g.System().About().Seats); viewer < All || int(viewer) >= seats {
-		return nemo.Invalidf("viewer", "%s is no seat of %s, which has %d", viewer, g.System().About().Name, seats)
-	}
-	return nil
 }
 
 func seatsOf(g *play.Game) []Seat {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -32,28 +34,64 @@ func SeesAll() Viewer { return Viewer{all: true} }
 // Seat returns the seat of the viewer, and whether it has one.
 func (v Viewer) Seat() (seat nemo.Seat, ok bool) { return nemo.Seat(v.seat - 1), v.seat > 0 }
 
-// as is the viewer as the functions of this package take it.
-func (v Viewer) as() nemo.Seat {
+// As returns the viewer as the methods of a [play.Game] take one: a seat, [nemo.Chance] for
+// the public, [nemo.Nobody] for who sees all.
+func (v Viewer) As() nemo.Seat {
 	if v.all {
-		return All
+		return nemo.Nobody
 	}
-	return nemo.Seat(v.seat) - 1 // Public is -1
+	return nemo.Seat(v.seat) - 1 // nemo.Chance is -1
 }
 
 // String is "public", "all" or "seat 1".
-func (v Viewer) String() string { return ViewerName(v.as()) }
+func (v Viewer) String() string {
+	switch {
+	case v.all:
+		return "all"
+	case v.seat == 0:
+		return "public"
+	}
+	return v.As().String()
+}
 
 // MarshalText writes what String returns, and UnmarshalText reads what [ReadViewer] does.
 func (v Viewer) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // UnmarshalText reads a viewer; see [ReadViewer]. Anything else is a [*nemo.Invalid].
 func (v *Viewer) UnmarshalText(text []byte) error {
-	seat, err := ReadViewer(string(text))
-	if err != nil {
-		return err
+	read, err := ReadViewer(string(text))
+	if err == nil {
+		*v = read
 	}
-	*v = AtSeat(seat)
-	v.all = seat == All
+	return err
+}
+
+// ReadViewer reads what [Viewer.String] writes, and the bare number of a seat, from 1.
+// Anything else is an [*nemo.Invalid].
+func ReadViewer(text string) (Viewer, error) {
+	switch text {
+	case "public":
+		return Viewer{}, nil
+	case "all":
+		return SeesAll(), nil
+	}
+	name := text
+	if _, err := strconv.Atoi(text); err == nil {
+		name = "seat " + text
+	}
+	var seat nemo.Seat
+	if err := seat.UnmarshalText([]byte(name)); err != nil || AtSeat(seat) == (Viewer{}) {
+		return Viewer{}, nemo.Invalidf("viewer", `%s is nobody who looks: say "seat 1" and so on, "public" or "all"`, nemo.Clip(name))
+	}
+	return AtSeat(seat), nil
+}
+
+// check refuses a viewer at a seat that the system of a game does not have.
+func (v Viewer) check(g *play.Game) error {
+	about := g.System().About()
+	if seat, sits := v.Seat(); sits && int(seat) >= len(about.Seats) {
+		return nemo.Invalidf("viewer", "%s is no seat of %s, which has %d", v, about.Name, len(about.Seats))
+	}
 	return nil
 }
 
@@ -75,19 +113,19 @@ func Begin(system play.System, settings nemo.Settings) (*Table, error) {
 }
 
 // See returns what a viewer may know of the game; see the function [See].
-func (t *Table) See(viewer Viewer, since int) (*View, error) { return See(t.Game, viewer.as(), since) }
+func (t *Table) See(viewer Viewer, since int) (*View, error) { return See(t.Game, viewer, since) }
 
 // Act takes an action for a viewer; see [Trust.Act].
 func (t *Table) Act(viewer Viewer, revision uint64, text string) (Step, error) {
-	return t.Trust.Act(t.Game, viewer.as(), revision, text)
+	return t.Trust.Act(t.Game, viewer, revision, text)
 }
 
 // Roll lets the program roll or draw; see the function [Roll].
 func (t *Table) Roll(viewer Viewer, revision uint64) (Step, error) {
-	return Roll(t.Game, viewer.as(), revision)
+	return Roll(t.Game, viewer, revision)
 }
 
 // Undo takes back the viewer's own latest decision; see [Trust.TakeBack].
 func (t *Table) Undo(viewer Viewer, revision uint64) (int, error) {
-	return t.Trust.TakeBack(t.Game, viewer.as(), revision)
+	return t.Trust.TakeBack(t.Game, viewer, revision)
 }

@@ -17,7 +17,7 @@ import (
 type sitting struct {
 	*testing.T
 	*Table
-	names map[string]nemo.Seat
+	names map[string]table.Viewer
 }
 
 func sit(t *testing.T, system play.System, trust Trust, settings nemo.Settings) *sitting {
@@ -26,7 +26,8 @@ func sit(t *testing.T, system play.System, trust Trust, settings nemo.Settings) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &sitting{t, &Table{Game: game, Trust: trust}, map[string]nemo.Seat{"seat 1": 0, "seat 2": 1, "all": table.All, "public": table.Public}}
+	viewers := map[string]table.Viewer{"seat 1": table.AtSeat(0), "seat 2": table.AtSeat(1), "all": table.SeesAll(), "public": {}}
+	return &sitting{t, &Table{Game: game, Trust: trust}, viewers}
 }
 
 func named(t *testing.T, name string) play.System {
@@ -188,7 +189,7 @@ func TestFairInEverySystem(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := sit(t, named(t, name), Trust{}, settings)
-			if s.Trust.Tells(s.Game, 0) {
+			if s.Trust.Tells(s.Game, table.AtSeat(0)) {
 				t.Fatalf("%s is played by one", name)
 			}
 			granted, refused, secret := 0, 0, 0
@@ -196,7 +197,7 @@ func TestFairInEverySystem(t *testing.T) {
 				if s.Game.Over() {
 					break
 				}
-				before, err := s.Game.Snapshot(table.All)
+				before, err := s.Game.Snapshot(nemo.Nobody)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -205,7 +206,7 @@ func TestFairInEverySystem(t *testing.T) {
 					t.Fatal(err)
 				}
 				seat := s.Game.LastToMove()
-				err = s.undo(seat, s.Game.Revision())
+				err = s.undo(table.AtSeat(seat), s.Game.Revision())
 				switch {
 				case step.Seat == nemo.Chance && err == nil:
 					t.Fatalf("after %q the decision before it is taken back", step.Text)
@@ -215,11 +216,11 @@ func TestFairInEverySystem(t *testing.T) {
 					t.Fatalf("%q by %s shows nothing and stays: %v", step.Text, step.Seat, err)
 				default:
 					granted++
-					after, err := s.Game.Snapshot(table.All)
+					after, err := s.Game.Snapshot(nemo.Nobody)
 					if err != nil || string(after) != string(before) {
 						t.Fatalf("%q taken back leads elsewhere (%v)", step.Text, err)
 					}
-					told := s.takenBack(table.Public)
+					told := s.takenBack(table.Viewer{})
 					if step.Secret {
 						secret++
 					}

@@ -284,8 +284,8 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 	if at := p.revision(game); at != game.Revision() {
 		return nil, &table.Stale{Asked: at, Now: game.Revision()}
 	}
-	if viewer != table.All && viewer != game.ToMove() && game.ToMove().IsPlayer() {
-		return nil, &table.NotYours{Viewer: table.ViewerName(viewer), Mover: game.ToMove()}
+	if viewer != table.SeesAll() && game.ToMove().IsPlayer() && viewer != table.AtSeat(game.ToMove()) {
+		return nil, &table.NotYours{Viewer: viewer.String(), Mover: game.ToMove()}
 	}
 	name := p.Bot
 	if name == "" {
@@ -300,7 +300,7 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 	}
 	since := game.Ply()
 	for range steps {
-		mine := viewer == table.All || !game.ToMove().IsPlayer() || game.ToMove() == viewer
+		mine := viewer == table.SeesAll() || !game.ToMove().IsPlayer() || viewer == table.AtSeat(game.ToMove())
 		if game.Ply() > since && (game.Over() || !mine || ctx.Err() != nil) {
 			break
 		}
@@ -331,7 +331,7 @@ func (s *session) why(_ context.Context, p actionParams) (*play.Explanation, err
 	if err != nil {
 		return nil, err
 	}
-	explanation, err := game.WhySeen(viewer, text)
+	explanation, err := game.WhySeen(viewer.As(), text)
 	if err != nil {
 		return nil, err
 	}
@@ -347,7 +347,7 @@ func (s *session) odds(ctx context.Context, p actionParams) (*play.Brief, error)
 	if err != nil {
 		return nil, err
 	}
-	return game.OddsSeen(ctx, viewer, text, 1)
+	return game.OddsSeen(ctx, viewer.As(), text, 1)
 }
 
 type hintParams struct {
@@ -364,7 +364,7 @@ func (s *session) hint(_ context.Context, p hintParams) (*play.Advice, error) {
 	if name == "" {
 		name = bot.Planner
 	}
-	advice, err := game.AdviseSeen(viewer, name)
+	advice, err := game.AdviseSeen(viewer.As(), name)
 	if err != nil {
 		return nil, err
 	}
@@ -452,14 +452,14 @@ func (s *session) position(_ context.Context, p positionParams) (*positionResult
 		return nil, err
 	}
 	if len(p.Set) > 0 {
-		if viewer != table.All {
+		if viewer != table.SeesAll() {
 			return nil, Forbidden(viewer, `the position has what is hidden too: it is set by "all"`)
 		}
 		if _, err := game.Edit(p.Set); err != nil {
 			return nil, err
 		}
 	}
-	doc, err := game.Snapshot(viewer)
+	doc, err := game.Snapshot(viewer.As())
 	if err != nil {
 		return nil, err
 	}
@@ -475,7 +475,7 @@ func (s *session) save(_ context.Context, p gameParams) (*document, error) {
 	if err != nil {
 		return nil, err
 	}
-	if viewer != table.All {
+	if viewer != table.SeesAll() {
 		return nil, Forbidden(viewer, `a saved game has what is hidden too: it is for "all"`)
 	}
 	doc, err := game.Save()
@@ -523,7 +523,7 @@ func (s *session) record(_ context.Context, p gameParams) (*recordResult, error)
 	if err != nil {
 		return nil, err
 	}
-	text, err := game.RecordSeen(viewer)
+	text, err := game.RecordSeen(viewer.As())
 	if err != nil {
 		return nil, err
 	}

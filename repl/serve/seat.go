@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 // seatMethods are the methods that are about one game and who looks at it, or about the
@@ -22,7 +23,7 @@ var seatMethods = []string{
 // its parameters but for which game and who looks, which may not be said. Answer is its
 // result as JSON. A method that is none, or not about a game, is refused as well. The
 // table is used without a lock.
-func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer nemo.Seat, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer table.Viewer, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	list := methods()
 	i := slices.IndexFunc(list, func(m Method) bool { return m.Name == name })
 	if i < 0 || !slices.Contains(seatMethods, name) {

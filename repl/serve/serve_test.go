@@ -377,18 +377,18 @@ func TestNoByteTellsASecret(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				position, err := twin.Snapshot(table.All)
+				position, err := twin.Snapshot(nemo.Nobody)
 				if err != nil {
 					t.Fatal(err)
 				}
-				said[i] = interview(t, position, table.ViewerName(seat), good)
+				said[i] = interview(t, position, seat.String(), good)
 			}
 			compared += len(said[0])
 			if said[0] != said[1] {
 				a, b := strings.Split(said[0], "\n"), strings.Split(said[1], "\n")
 				for i := range a {
 					if a[i] != b[i] {
-						t.Fatalf("seed %d, %s is told\n%.600s\nand, of a game that looks the same,\n%.600s", seed, table.ViewerName(seat), a[i], b[i])
+						t.Fatalf("seed %d, %s is told\n%.600s\nand, of a game that looks the same,\n%.600s", seed, seat.String(), a[i], b[i])
 					}
 				}
 			}

@@ -163,7 +163,7 @@ type session struct {
 // seat is a table with who looks at it where a request does not say.
 type seat struct {
 	*Table
-	viewer nemo.Seat
+	viewer table.Viewer
 }
 
 // add keeps a game under a name of its own.
@@ -171,7 +171,7 @@ func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 	if len(s.games) >= mostGames {
 		return nil, nemo.Invalidf("game", "there are %d already; close one", mostGames)
 	}
-	as, err := readViewer(viewer, table.Public)
+	as, err := readViewer(viewer, table.Viewer{})
 	if err != nil {
 		return nil, err
 	}
@@ -187,43 +187,44 @@ func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 }
 
 // at finds the game that a request is about, and who looks at it.
-func (s *session) at(p gameParams) (*play.Game, nemo.Seat, error) {
+func (s *session) at(p gameParams) (*play.Game, table.Viewer, error) {
 	at, viewer, err := s.tableAt(p)
 	if err != nil {
-		return nil, 0, err
+		return nil, table.Viewer{}, err
 	}
 	return at.Game, viewer, nil
 }
 
 // tableAt finds the table that a request is about, and who looks at it.
-func (s *session) tableAt(p gameParams) (*Table, nemo.Seat, error) {
+func (s *session) tableAt(p gameParams) (*Table, table.Viewer, error) {
 	if s.held != nil {
 		return s.held.at(p)
 	}
 	at, ok := s.games[p.Game]
 	if !ok {
-		return nil, 0, &jrpc2.Error{Code: codeNoGame, Message: "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"}
+		said := "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"
+		return nil, table.Viewer{}, &jrpc2.Error{Code: codeNoGame, Message: said}
 	}
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
-		return nil, 0, err
+		return nil, table.Viewer{}, err
 	}
 	return at.Table, viewer, nil
 }
 
 // at is the table and who looks at it, for a request that may name no other.
-func (at *seat) at(p gameParams) (*Table, nemo.Seat, error) {
+func (at *seat) at(p gameParams) (*Table, table.Viewer, error) {
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
-		return nil, 0, err
+		return nil, table.Viewer{}, err
 	}
 	if p.Game != "" || viewer != at.viewer {
-		return nil, 0, Forbidden(at.viewer, fmt.Sprintf("here is one game, seen by %s: leave game and viewer out", table.ViewerName(at.viewer)))
+		return nil, table.Viewer{}, Forbidden(at.viewer, fmt.Sprintf("here is one game, seen by %s: leave game and viewer out", at.viewer))
 	}
 	return at.Table, viewer, nil
 }
 
-func readViewer(text string, otherwise nemo.Seat) (nemo.Seat, error) {
+func readViewer(text string, otherwise table.Viewer) (table.Viewer, error) {
 	if text == "" {
 		return otherwise, nil
 	}

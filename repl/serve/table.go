@@ -47,12 +47,12 @@ type TakenStep struct {
 }
 
 // SeenBy is what a viewer gets to know of what was taken back.
-func (u Undone) SeenBy(viewer nemo.Seat) TakenBack {
+func (u Undone) SeenBy(viewer table.Viewer) TakenBack {
 	told := TakenBack{Revision: u.Revision, Ply: u.Ply, By: u.By, Steps: []TakenStep{}}
 	for _, step := range u.Steps {
 		taken := TakenStep{Seat: step.Seat}
 		if !step.Edited() {
-			taken.Action = step.SeenBy(viewer).Text
+			taken.Action = step.SeenBy(viewer.As()).Text
 		}
 		told.Steps = append(told.Steps, taken)
 	}
@@ -63,7 +63,7 @@ func (u Undone) SeenBy(viewer nemo.Seat) TakenBack {
 const mostTold = 10
 
 // takenBack is what a viewer is told of what was taken back lately.
-func (t *Table) takenBack(viewer nemo.Seat) []TakenBack {
+func (t *Table) takenBack(viewer table.Viewer) []TakenBack {
 	told := []TakenBack{}
 	for _, undone := range t.Undone[max(0, len(t.Undone)-mostTold):] {
 		told = append(told, undone.SeenBy(viewer))
@@ -72,7 +72,7 @@ func (t *Table) takenBack(viewer nemo.Seat) []TakenBack {
 }
 
 // seen is the game as a viewer may know it, with what happened after so many steps.
-func (t *Table) seen(name string, viewer nemo.Seat, since int) (*gameView, error) {
+func (t *Table) seen(name string, viewer table.Viewer, since int) (*gameView, error) {
 	view, err := table.See(t.Game, viewer, since)
 	if err != nil {
 		return nil, err
@@ -81,17 +81,17 @@ func (t *Table) seen(name string, viewer nemo.Seat, since int) (*gameView, error
 }
 
 // Forbidden refuses a viewer what is not for it.
-func Forbidden(viewer nemo.Seat, reason string) error { return table.Forbid(viewer, reason) }
+func Forbidden(viewer table.Viewer, reason string) error { return table.Forbid(viewer, reason) }
 
 // undo takes back the viewer's own latest decision, as far as that is fair; for who sees
 // all, the latest step.
-func (t *Table) undo(viewer nemo.Seat, revision uint64) error {
+func (t *Table) undo(viewer table.Viewer, revision uint64) error {
 	steps := t.Game.Steps()
 	n, err := t.Trust.TakeBack(t.Game, viewer, revision)
 	if err != nil {
 		return err
 	}
-	t.note(table.ViewerName(viewer), steps[len(steps)-n:])
+	t.note(viewer.String(), steps[len(steps)-n:])
 	return nil
 }
 

@@ -42,7 +42,7 @@ func (h *house) untilChance(links map[string]string) string {
 			return decided
 		}
 		if decided = ""; view.Mover != nemo.Chance {
-			decided = links[table.ViewerName(view.Mover)]
+			decided = links[view.Mover.String()]
 		}
 		h.viewIn(h.post(links["all"], "seat/auto", map[string]any{"bot": "random"}))
 	}

@@ -82,8 +82,10 @@ func (s *Server) row(t *gameTable) tableRow {
 	}
 	for viewer, token := range t.head.Links {
 		link := rowLink{Viewer: viewer, Name: viewer, Token: token}
-		if seat, err := table.ReadViewer(viewer); err == nil && about != nil && seat.IsPlayer() && int(seat) < len(about.Seats) {
-			link.Name = about.Seats[seat]
+		if read, err := table.ReadViewer(viewer); err == nil && about != nil {
+			if seat, sits := read.Seat(); sits && int(seat) < len(about.Seats) {
+				link.Name = about.Seats[seat]
+			}
 		}
 		row.Links = append(row.Links, link)
 	}
@@ -162,7 +164,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 		return nil, err
 	}
 	for _, viewer := range viewersOf(game) {
-		h.Links[table.ViewerName(viewer)] = newToken()
+		h.Links[viewer.String()] = newToken()
 	}
 	t := &gameTable{head: h, seed: game.Seed()}
 	if s.config.Dir == "" {
@@ -183,7 +185,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 
 // seatThem deals who plays, where that is dealt: a link is for who does.
 func seatThem(game *play.Game) error {
-	for game.ToMove() == nemo.Chance && !viewersOf(game)[0].IsPlayer() {
+	for game.ToMove() == nemo.Chance && viewersOf(game)[0] == (table.Viewer{}) {
 		if _, err := game.Settle(); err != nil {
 			return err
 		}

@@ -27,12 +27,12 @@ type laidOut struct {
 
 // suppose lays the table out as somebody describes it, for who sees all: it is a step of
 // the game, which undo takes back.
-func (t *gameTable) suppose(viewer nemo.Seat, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p supposeParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	if viewer != table.All {
+	if viewer != table.SeesAll() {
 		return nil, serve.Refusal(serve.Forbidden(viewer, `a table is laid out by who sees all of it`))
 	}
 	if p.Form {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 // TestBodiesThatStall: who says that a body comes and sends none is answered and let go,
@@ -148,8 +149,8 @@ func TestAClosedTableIsLetGo(t *testing.T) {
 	if line, err := in.ReadString('\n'); err != nil || !strings.HasPrefix(line, "data: ") {
 		t.Fatalf("the first event is %q, %v", line, err)
 	}
-	table := h.server.seats[links["seat 1"]].table
-	if got := h.post(h.server.Host(), "host/close", map[string]any{"table": table.head.Table}); got.status != http.StatusOK {
+	closed := h.server.seats[links["seat 1"]].table
+	if got := h.post(h.server.Host(), "host/close", map[string]any{"table": closed.head.Table}); got.status != http.StatusOK {
 		t.Fatalf("%d %s", got.status, got.body)
 	}
 	ended := make(chan string, 1)
@@ -176,10 +177,10 @@ func TestAClosedTableIsLetGo(t *testing.T) {
 			t.Fatalf("%d streams are open", streams)
 		}
 	}
-	if _, _, _, err := table.awaited(); err == nil || table.at != nil {
+	if _, _, _, err := closed.awaited(); err == nil || closed.at != nil {
 		t.Errorf("a closed table is there: %v", err)
 	}
-	if _, refused := table.call(t.Context(), 0, "view", nil); refused == nil || status(refused.Code) != http.StatusGone {
+	if _, refused := closed.call(t.Context(), table.AtSeat(0), "view", nil); refused == nil || status(refused.Code) != http.StatusGone {
 		t.Errorf("what comes late is answered %+v", refused)
 	}
 }

@@ -17,10 +17,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-type nemoSeat = nemo.Seat
-
 // viewerOf is who looks from a seat.
-func (at seat) viewerOf(w http.ResponseWriter) (nemo.Seat, bool) {
+func (at seat) viewerOf(w http.ResponseWriter) (table.Viewer, bool) {
 	viewer, err := table.ReadViewer(at.viewer)
 	if err != nil {
 		fail(w, http.StatusInternalServerError, err.Error())
@@ -36,7 +34,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		return
 	}
 	most := int64(longestBody)
-	if viewer == table.All {
+	if viewer == table.SeesAll() {
 		most = longestUpload // a whole position
 	}
 	params, ok := body(w, r, most)
@@ -187,7 +185,7 @@ const mostReasons = 12
 
 // whyNot says of every action that takes just a part of the board why it may not be
 // done, as far as the viewer may know.
-func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) whyNot(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p notParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
@@ -208,7 +206,7 @@ func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMe
 	return text, nil
 }
 
-func reasonsFor(game *play.Game, viewer nemo.Seat, name string, reasons []reason) []reason {
+func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []reason) []reason {
 	for _, form := range game.System().ActionForms() {
 		args := form.Args()
 		if len(args) != 1 || len(reasons) >= mostReasons {
@@ -222,7 +220,7 @@ func reasonsFor(game *play.Game, viewer nemo.Seat, name string, reasons []reason
 		if err != nil {
 			continue
 		}
-		why, err := game.WhySeen(viewer, text)
+		why, err := game.WhySeen(viewer.As(), text)
 		if err != nil {
 			continue // the name is no value of this verb, or the viewer may not know
 		}

@@ -45,7 +45,7 @@ func TestNoByteTells(t *testing.T) {
 						}
 					}
 					for _, viewer := range viewersOf(game) {
-						if viewer != table.All {
+						if viewer != table.SeesAll() {
 							told += sameToViewer(t, game, viewer, good)
 						}
 					}
@@ -66,7 +66,7 @@ func TestNoByteTells(t *testing.T) {
 
 // sameToViewer asks the same at two tables, and returns how many answers it compared. It
 // counts those of some length that were no refusals, by what was asked.
-func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[string]int) (compared int) {
+func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[string]int) (compared int) {
 	t.Helper()
 	var houses [2]*house
 	var tokens [2]string
@@ -75,7 +75,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[stri
 		twin := game
 		if i > 0 {
 			var err error
-			if twin, err = game.Imagined(viewer, 1); err != nil {
+			if twin, err = game.Imagined(viewer.As(), 1); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -95,7 +95,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[stri
 		if err != nil {
 			t.Fatal(err)
 		}
-		tokens[i] = links[table.ViewerName(viewer)]
+		tokens[i] = links[viewer.String()]
 	}
 	names := partNames(houses[0].send(request(http.MethodGet, "/api/seat/board", tokens[0], nil)).body)
 	questions := []struct {
@@ -129,12 +129,12 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[stri
 		one, two := houses[0].post(tokens[0], q.path, q.params), houses[1].post(tokens[1], q.path, q.params)
 		if one.status != two.status || !bytes.Equal(one.body, two.body) {
 			t.Errorf("%s, step %d: %s %v tells %s what it cannot know:\n%.600s\n%.600s",
-				game.System().About().Name, game.Ply(), q.path, q.params, table.ViewerName(viewer), differing(one.body, two.body), differing(two.body, one.body))
+				game.System().About().Name, game.Ply(), q.path, q.params, viewer, differing(one.body, two.body), differing(two.body, one.body))
 		}
 		if always := []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/whynot"}; one.status >= 500 ||
 			one.status != http.StatusOK && slices.Contains(always, q.path) {
 			t.Errorf("%s, step %d: %s %v is answered to %s by %d %s",
-				game.System().About().Name, game.Ply(), q.path, q.params, table.ViewerName(viewer), one.status, one.body)
+				game.System().About().Name, game.Ply(), q.path, q.params, viewer, one.status, one.body)
 		}
 		if one.status == http.StatusOK && len(one.body) > shortest[q.path] {
 			good[q.path]++
@@ -145,11 +145,11 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[stri
 	two := houses[1].send(request(http.MethodGet, "/api/seat/board", tokens[1], nil))
 	if !bytes.Equal(one.body, two.body) {
 		t.Errorf("%s, step %d: the drawing tells %s what it cannot know:\n%.600s\n%.600s",
-			game.System().About().Name, game.Ply(), table.ViewerName(viewer), differing(one.body, two.body), differing(two.body, one.body))
+			game.System().About().Name, game.Ply(), viewer, differing(one.body, two.body), differing(two.body, one.body))
 	}
 	if one.status != http.StatusOK || len(one.body) < 10_000 || bytes.Count(one.body, []byte("data-names=")) < 5 {
 		t.Errorf("%s, step %d: the drawing for %s is answered by %d with %d bytes: %.200s",
-			game.System().About().Name, game.Ply(), table.ViewerName(viewer), one.status, len(one.body), one.body)
+			game.System().About().Name, game.Ply(), viewer, one.status, len(one.body), one.body)
 	}
 	good["seat/board"]++
 	return compared + 1

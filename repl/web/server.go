@@ -22,6 +22,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -142,7 +143,7 @@ func (s *Server) seatAll(t *gameTable) {
 		t.at.Trust = t.trust
 	}
 	t.changed = make(chan struct{})
-	t.boards = make(map[nemoSeat]board)
+	t.boards = make(map[table.Viewer]board)
 	t.opened, t.logs = s.opened, s.config.Log
 	t.used.Store(time.Now().UnixNano())
 	t.inMemory.Store(t.at != nil)

@@ -178,7 +178,8 @@ func TestWholeGames(t *testing.T) {
 			links := h.lay(name, 21, nil)
 			seats := map[nemo.Seat]string{}
 			for viewer, token := range links {
-				if seat, err := table.ReadViewer(viewer); err == nil && seat.IsPlayer() {
+				var seat nemo.Seat
+				if seat.UnmarshalText([]byte(viewer)) == nil {
 					seats[seat] = token
 				}
 			}
@@ -512,7 +513,7 @@ func TestLinksAreForWhoPlays(t *testing.T) {
 			delete(waiting, "all")
 			for range 3000 {
 				view := h.seen(links["all"], 0)
-				mover := table.ViewerName(view.Mover)
+				mover := view.Mover.String()
 				delete(waiting, mover)
 				if len(waiting) == 0 || view.Result.Over {
 					break

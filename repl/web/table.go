@@ -31,7 +31,7 @@ type gameTable struct {
 	trust   serve.Trust
 	journal *journal // nil for a table that is not kept
 	changed chan struct{}
-	boards  map[nemo.Seat]board
+	boards  map[table.Viewer]board
 	closed  bool
 	// rested is what those who listen wait for while the game is not in memory.
 	rested *rested
@@ -104,7 +104,7 @@ func (t *gameTable) rest() {
 // forget lets the game go from memory. The lock is held.
 func (t *gameTable) forget() {
 	t.at, t.journal = nil, nil
-	t.boards = make(map[nemo.Seat]board)
+	t.boards = make(map[table.Viewer]board)
 	t.inMemory.Store(false)
 }
 
@@ -134,7 +134,7 @@ func (t *gameTable) copied() (*play.Game, error) {
 
 // call carries out a method for a viewer. What it changed is in the table's file before
 // it is answered.
-func (t *gameTable) call(ctx context.Context, viewer nemo.Seat, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	switch method {
 	case "ask", "rules", "rulings":
 		return serve.AtSeat(ctx, t.systems, &serve.Table{}, viewer, method, params)
@@ -229,14 +229,14 @@ func compact(doc []byte) json.RawMessage {
 }
 
 // drawn is the board as a viewer may see it, and at which revision.
-func (t *gameTable) drawn(viewer nemo.Seat) (svg []byte, revision uint64, err error) {
+func (t *gameTable) drawn(viewer table.Viewer) (svg []byte, revision uint64, err error) {
 	err = t.looks(func(game *play.Game) error {
 		revision = game.Revision()
 		if last, ok := t.boards[viewer]; ok && last.revision == revision {
 			svg = last.svg
 			return nil
 		}
-		if d := game.Drawing(viewer); d != nil {
+		if d := game.Drawing(viewer.As()); d != nil {
 			svg = d.Inline()
 		}
 		t.boards[viewer] = board{revision, svg}
@@ -262,34 +262,35 @@ func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <
 
 // acting is the seat that a viewer decides for: where the team decides, a player who
 // knows what the team knows decides for it. They sit at one table.
-func acting(game *play.Game, viewer, decides nemo.Seat) nemo.Seat {
+func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewer {
 	team, has := game.System().About().TeamSeat()
-	if !has || decides != team || !viewer.IsPlayer() || viewer == team {
+	seat, sits := viewer.Seat()
+	if !has || decides != team || !sits || seat == team {
 		return viewer
 	}
-	if _, plays := game.SeatName(viewer); !plays {
+	if _, plays := game.SeatName(seat); !plays {
 		return viewer
 	}
-	own, err := game.Snapshot(viewer)
+	own, err := game.Snapshot(seat)
 	if err != nil {
 		return viewer
 	}
 	if common, err := game.Snapshot(team); err != nil || !bytes.Equal(own, common) {
 		return viewer
 	}
-	return team
+	return table.AtSeat(team)
 }
 
 // viewersOf are who may have a link to a game: the seats that take part, but for a team
 // that its players decide for, the public, and who sees all.
-func viewersOf(game *play.Game) []nemo.Seat {
+func viewersOf(game *play.Game) []table.Viewer {
 	about := game.System().About()
 	team, has := about.TeamSeat()
-	var viewers []nemo.Seat
+	var viewers []table.Viewer
 	for i := range about.Seats {
 		if _, plays := game.SeatName(nemo.Seat(i)); plays && (!has || nemo.Seat(i) != team) {
-			viewers = append(viewers, nemo.Seat(i))
+			viewers = append(viewers, table.AtSeat(nemo.Seat(i)))
 		}
 	}
-	return append(viewers, table.Public, table.All)
+	return append(viewers, table.Viewer{}, table.SeesAll())
 }
