@@ -64,6 +64,11 @@ func (x *Index) judge(found []Found, question string) []Found {
 		return x.putFirst(found, same)
 	}
 	asked := x.heardAs(question, x.corrected)
+	if s, verdict := x.stated(asked); s != nil && verdict != "" {
+		found = x.putFirst(found, caseOf{s.id, &known{question: s.text, verdict: verdict}})
+		found[0].Case = Case{} // the text stands for many
+		return found
+	}
 	var same caseOf
 	for i := range found[:min(len(found), considered)] {
 		f := &found[i]

@@ -65,7 +65,8 @@ type Index struct {
 	like     likeness
 	lifts    []lift
 
-	said func() map[string]caseOf // cases by their words
+	said       func() map[string]caseOf // cases by their words
+	statements func() statements
 }
 
 // ranked is what the index knows of a document.
@@ -178,6 +179,10 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 	x.weigh()
 	x.cases = knownCases(x.asked, book.rulings)
 	x.said = sync.OnceValue(func() map[string]caseOf { return casesBySaid(book.entries, x.cases) })
+	x.statements = sync.OnceValue(func() statements {
+		all, _ := x.readStatements() // TestStatementsAreSound shows a fault
+		return all
+	})
 	for _, a := range x.asked {
 		if doc, ok := place[a.id]; ok {
 			x.like.add(doc, a, stems)

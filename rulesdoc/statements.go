@@ -1,0 +1,387 @@
+package rulesdoc
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// statementFiles hold what the rules say in short: definitions, scores, secrets, limits, and
+// what follows from what. A line is the number of the rule in brackets, a verdict, and the
+// statement as a question of yes or no would have it:
+//
+//	[15.3] no: a (larva|egg) leaves a carcass [when it dies|when killed]
+//	[9.3] most 1: # noise markers are in a corridor
+//	$combat = in combat | with an intruder in my room
+//	[7.13] no: I trade [items] {combat}
+//
+// A verdict with "ordered" before it holds only for these words in this order: who acts on
+// whom is told by nothing else.
+//
+// One of the alternatives in round brackets stands in the question, those in square ones may,
+// and braces stand for the alternatives of a name. "most" and "least" hold for the numbers
+// that "#" stands for. A statement holds for questions that have all of its words and no
+// others, in any order, as far as they say something: see [Index.stated].
+//
+//go:embed said
+var statementFiles embed.FS
+
+// statement is a line of these files.
+type statement struct {
+	id          string
+	verdict     Verdict
+	most, least int // of what "#" stands for; -1 for none
+	ordered     bool
+	text        string
+}
+
+// of is the verdict of a statement for a number.
+func (s *statement) of(n int) Verdict {
+	switch {
+	case s.most >= 0 && n > s.most, s.least >= 0 && n < s.least:
+		return No
+	case s.most >= 0 || s.least >= 0:
+		return Yes
+	}
+	return s.verdict
+}
+
+// spoken is a statement as its words are filed.
+type spoken struct {
+	*statement
+	against bool
+}
+
+// statements are those of a system, by the words that they say.
+type statements map[string]spoken
+
+// anyNumber is the word for "#" while a statement is read.
+const anyNumber = "xnumber"
+
+// mostReadings bounds what one line stands for, and mostMeanings how many ways there are to
+// read a question whose words may mean several things.
+const mostReadings, mostMeanings = 6000, 128
+
+// readStatements reads the statements of a system, which may have none. The error names the
+// lines that are none, and those that contradict others.
+func (x *Index) readStatements() (statements, error) {
+	all := make(statements)
+	names := make(map[string]string)
+	var faults []error
+	for _, name := range []string{"common", x.book.system} {
+		text, err := statementFiles.ReadFile("said/" + name + ".txt")
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			faults = append(faults, err)
+		}
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimSpace(line)
+			if line == "" || line[0] == '#' {
+				continue
+			}
+			if macro, is := strings.CutPrefix(line, "$"); is {
+				key, alternatives, _ := strings.Cut(macro, "=")
+				names["{"+strings.TrimSpace(key)+"}"] = "(" + strings.ReplaceAll(strings.TrimSpace(alternatives), " | ", "|") + ")"
+				continue
+			}
+			if err := x.file(all, names, line); err != nil {
+				faults = append(faults, fmt.Errorf("%s: %q: %w", name, line, err))
+			}
+		}
+	}
+	return all, errors.Join(faults...)
+}
+
+// file files a line under all that it stands for.
+func (x *Index) file(all statements, names map[string]string, line string) error {
+	head, text, ok := strings.Cut(line, ": ")
+	id, is, rule := strings.Cut(strings.TrimPrefix(head, "["), "]")
+	if !ok || !rule {
+		return errors.New("it is not [RULE] verdict: statement")
+	}
+	s := &statement{id: cleanID(id), most: -1, least: -1, text: text}
+	if _, known := x.book.Entry(s.id); !known {
+		return errors.New("there is no such rule")
+	}
+	var err error
+	is, s.ordered = strings.CutPrefix(strings.TrimSpace(is), "ordered ")
+	switch word := strings.Fields(is); {
+	case len(word) == 2 && word[0] == "most":
+		s.most, err = strconv.Atoi(word[1])
+	case len(word) == 2 && word[0] == "least":
+		s.least, err = strconv.Atoi(word[1])
+	case len(word) == 1 && slices.Contains(Verdicts(), Verdict(word[0])):
+		s.verdict = Verdict(word[0])
+	default:
+		err = errors.New("it has no verdict")
+	}
+	if err != nil {
+		return err
+	}
+	for range 4 { // a name may stand for others
+		for name, alternatives := range names {
+			text = strings.ReplaceAll(text, name, alternatives)
+		}
+	}
+	readings, err := expanded(strings.ReplaceAll(text, "#", anyNumber))
+	if err != nil {
+		return err
+	}
+	for _, reading := range readings {
+		h := x.wordsOf(reading, asWritten)
+		key, ok := h.filedAs(s.ordered)
+		if !ok {
+			continue
+		}
+		before, twice := all[key]
+		if own := (spoken{s, h.against}); !twice {
+			all[key] = own
+		} else if before.statement != s && !before.agrees(own) {
+			return fmt.Errorf("%q contradicts %q", reading, before.text)
+		}
+	}
+	return nil
+}
+
+// agrees reports whether two statements of the same words say the same.
+func (s spoken) agrees(other spoken) bool {
+	return s.most == other.most && s.least == other.least && (s.verdict == other.verdict) == (s.against == other.against)
+}
+
+// expanded are all texts that a statement stands for.
+func expanded(text string) ([]string, error) {
+	readings := []string{""}
+	for text != "" {
+		at := strings.IndexAny(text, "([{")
+		if at < 0 {
+			at = len(text)
+		}
+		for i := range readings {
+			readings[i] += text[:at]
+		}
+		if text = text[at:]; text == "" {
+			break
+		}
+		if text[0] == '{' {
+			return nil, fmt.Errorf("unknown name %q", text)
+		}
+		inner, rest, ok := bracketed(text)
+		if !ok {
+			return nil, errors.New("a bracket is open")
+		}
+		var alternatives []string
+		for _, part := range parts(inner) {
+			own, err := expanded(part)
+			if err != nil {
+				return nil, err
+			}
+			alternatives = append(alternatives, own...)
+		}
+		if text[0] == '[' {
+			alternatives = append(alternatives, "")
+		}
+		var more []string
+		for _, reading := range readings {
+			for _, a := range alternatives {
+				more = append(more, reading+a)
+			}
+		}
+		if readings, text = more, rest; len(readings) > mostReadings {
+			return nil, fmt.Errorf("it stands for more than %d sentences", mostReadings)
+		}
+	}
+	return readings, nil
+}
+
+// bracketed parts a text that begins with a bracket at the one that closes it.
+func bracketed(text string) (inner, rest string, ok bool) {
+	depth := 0
+	for i, r := range text {
+		switch r {
+		case '(', '[':
+			depth++
+		case ')', ']':
+			if depth--; depth == 0 {
+				return text[1:i], text[i+1:], true
+			}
+		}
+	}
+	return "", "", false
+}
+
+// parts are the alternatives in a text, at the bars that are in no bracket.
+func parts(text string) (list []string) {
+	depth, from := 0, 0
+	for i, r := range text {
+		switch {
+		case r == '(' || r == '[':
+			depth++
+		case r == ')' || r == ']':
+			depth--
+		case r == '|' && depth == 0:
+			list = append(list, text[from:i])
+			from = i + 1
+		}
+	}
+	return append(list, text[from:])
+}
+
+// filedAs is the key of what a statement says, which its author wrote in the words of the
+// book.
+func (h *heard) filedAs(ordered bool) (key string, ok bool) {
+	var keys []string
+	for _, word := range h.own {
+		if plain := unaccent(word); !joining[plain] {
+			keys = append(keys, notion{name: plain}.plainKey())
+		}
+	}
+	if len(keys) == 0 || h.either {
+		return "", false
+	}
+	return h.keyOf(keys, ordered), true
+}
+
+// joining are the words that only join what others say. "Without", "before" and "after" are
+// none of them.
+var joining = wordSet(`with when if while that which it then for from by during this as so con si cuando mientras que por para se
+	su sus al lo le durante entonces esto este esta sobre me mas`)
+
+// keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
+func (h *heard) keyOf(keys []string, ordered bool) string {
+	if !ordered {
+		keys = slices.Sorted(slices.Values(keys))
+	}
+	return fmt.Sprint(ordered, h.personal, h.asks == asksMust, " ") + strings.Join(keys, " ")
+}
+
+// plainKey is the key of a word itself: the stem of an English one, or what it is.
+func (n notion) plainKey() string {
+	if n.name == anyNumber {
+		return "=#"
+	}
+	if number, ok := numberOf(n.name); ok {
+		return "#" + strconv.Itoa(number)
+	}
+	return "=" + stemOf(n.name)
+}
+
+// meanings are the keys of all that a word of a question may mean.
+func (n notion) meanings() []string {
+	keys := []string{n.plainKey()}
+	for key, worth := range n.keys {
+		if worth < translated || key == "" || key[0] != 'e' {
+			continue
+		}
+		if own := "=" + key[1:]; !slices.Contains(keys, own) && keys[0][0] != '#' {
+			keys = append(keys, own)
+		}
+	}
+	return keys
+}
+
+// stated is the statement that says what a question asks, with its verdict: it has each word
+// of the question that says something, and no other. Two that contradict each other say
+// nothing.
+func (x *Index) stated(h *heard) (s *statement, verdict Verdict) {
+	if len(h.own) == 0 || h.either {
+		return nil, ""
+	}
+	all := [][]string{{}}
+	for _, word := range h.own {
+		n := x.notionOf(word, h.lang)
+		if joining[n.name] {
+			continue
+		}
+		var more [][]string
+		for _, before := range all {
+			for _, key := range n.meanings() {
+				more = append(more, append(slices.Clone(before), key))
+			}
+		}
+		if all = more; len(all) > mostMeanings {
+			return nil, ""
+		}
+	}
+	for _, keys := range all {
+		own, told := x.statedBy(h, keys)
+		switch {
+		case own == nil:
+		case s != nil && told != verdict:
+			return nil, ""
+		default:
+			s, verdict = own, told
+		}
+	}
+	return s, verdict
+}
+
+// statedBy is the statement of some keys, as they are or with a number in place of "#".
+func (x *Index) statedBy(h *heard, keys []string) (*statement, Verdict) {
+	if own, ok := x.spokenBy(h, keys); ok && own.most < 0 && own.least < 0 {
+		return own.statement, own.verdict.turned(own.against != h.against)
+	}
+	for i, key := range keys {
+		n, err := strconv.Atoi(strings.TrimPrefix(key, "#"))
+		if key[0] != '#' || err != nil {
+			continue
+		}
+		general := slices.Clone(keys)
+		general[i] = "=#"
+		if at := slices.Index(general, "=over"); at >= 0 { // more than three
+			general = slices.Delete(general, at, at+1)
+			n++
+		}
+		if own, ok := x.spokenBy(h, general); ok && (own.most >= 0 || own.least >= 0) {
+			return own.statement, own.of(n).turned(own.against != h.against)
+		}
+	}
+	return nil, ""
+}
+
+// spokenBy is the statement of just these keys, in any order or in theirs.
+func (x *Index) spokenBy(h *heard, keys []string) (spoken, bool) {
+	own, ok := x.statements()[h.keyOf(keys, false)]
+	if !ok {
+		own, ok = x.statements()[h.keyOf(keys, true)]
+	}
+	return own, ok
+}
+
+// turned is a verdict, or that on the contrary.
+func (v Verdict) turned(turn bool) Verdict {
+	if turn {
+		return v.opposite()
+	}
+	return v
+}
+
+// numberOf reads a number, in figures or in words.
+func numberOf(word string) (int, bool) {
+	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+		return n, true
+	}
+	n, ok := numberWords[word]
+	return n, ok
+}
+
+var numberWords = func() map[string]int {
+	found := make(map[string]int)
+	for n, words := range []string{
+		"zero cero", "one uno", "two dos second segundo segunda", "three tres third tercer tercero tercera", "four cuatro fourth cuarto cuarta",
+		"five cinco fifth quinto quinta", "six seis sixth sexto sexta", "seven siete seventh", "eight ocho eighth",
+		"nine nueve ninth noveno", "ten diez tenth", "eleven once", "twelve doce", "thirteen trece", "fourteen catorce",
+	} {
+		for word := range strings.FieldsSeq(words) {
+			found[word] = n
+		}
+	}
+	return found
+}()
+
+// stemOf is the stem of a word of English.
+func stemOf(word string) string {
+	return strings.TrimPrefix(searchKeys(word, inEnglish)[0], "e")
+}
