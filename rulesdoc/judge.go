@@ -65,8 +65,15 @@ func (x *Index) judge(found []Found, question string) []Found {
 	}
 	asked := x.heardAs(question, x.corrected)
 	if s, verdict := x.stated(asked); s != nil && verdict != "" {
-		found = x.putFirst(found, caseOf{s.id, &known{question: s.text, verdict: verdict}})
-		found[0].Case = Case{} // the text stands for many
+		as := caseOf{s.id, s.of}
+		if s.of == nil {
+			as.known = &known{question: s.text, verdict: verdict}
+		}
+		found = x.putFirst(found, as)
+		found[0].Verdict = verdict
+		if s.of == nil {
+			found[0].Case = Case{} // the text stands for many
+		}
 		return found
 	}
 	var same caseOf

@@ -39,8 +39,8 @@ type statement struct {
 	text        string
 }
 
-// of is the verdict of a statement for a number.
-func (s *statement) of(n int) Verdict {
+// bounds is the verdict of a statement for a number.
+func (s *statement) bounds(n int) Verdict {
 	switch {
 	case s.most >= 0 && n > s.most, s.least >= 0 && n < s.least:
 		return No
@@ -50,14 +50,17 @@ func (s *statement) of(n int) Verdict {
 	return s.verdict
 }
 
-// spoken is a statement as its words are filed.
+// spoken is a statement as its words are filed; one that is nil stands for two that do not
+// agree.
 type spoken struct {
 	*statement
 	against bool
+	lang    language
+	of      *known // the stored case that it is, or nil
 }
 
-// statements are those of a system, by the words that they say.
-type statements map[string]spoken
+// statements are those of a system, and the stored cases, by the words that they say.
+type statements map[string][]spoken
 
 // anyNumber is the word for "#" while a statement is read.
 const anyNumber = "xnumber"
@@ -66,9 +69,16 @@ const anyNumber = "xnumber"
 // read a question whose words may mean several things.
 const mostReadings, mostMeanings = 6000, 128
 
-// readStatements reads the statements of a system, which may have none. The error names the
-// lines that are none, and those that contradict others.
-func (x *Index) readStatements() (statements, error) {
+// readStatements reads the statements of a system and its stored cases.
+func (x *Index) readStatements() statements {
+	all, _ := x.readLines() // TestStatementsAreSound shows a fault
+	x.fileCases(all)
+	return all
+}
+
+// readLines reads the statements of a system, which may have none. The error names the lines
+// that are none, and those that contradict others.
+func (x *Index) readLines() (statements, error) {
 	all := make(statements)
 	names := make(map[string]string)
 	var faults []error
@@ -136,15 +146,46 @@ func (x *Index) file(all statements, names map[string]string, line string) error
 		if !ok {
 			continue
 		}
-		before, twice := all[key]
-		if own := (spoken{s, h.against}); !twice {
-			all[key] = own
-		} else if before.statement != s && !before.agrees(own) {
-			return fmt.Errorf("%q contradicts %q", reading, before.text)
+		before, own := all[key], spoken{s, h.against, h.lang, nil}
+		if len(before) > 0 && !before[0].agrees(own) {
+			return fmt.Errorf("%q contradicts %q", reading, before[0].text)
+		}
+		if !slices.Contains(before, own) {
+			all[key] = append(before, own)
 		}
 	}
 	return nil
 }
+
+// fileCases files the stored cases. Of two that say the same and do not agree neither is
+// known, and a statement goes before them.
+func (x *Index) fileCases(all statements) {
+	for _, entry := range x.book.entries {
+		for _, c := range x.cases[entry.ID] {
+			if c.verdict == "" {
+				continue
+			}
+			h := x.wordsOf(c.question, asWritten)
+			s := &statement{id: entry.ID, verdict: c.verdict, most: -1, least: -1, text: c.question}
+			s.ordered = slices.ContainsFunc(h.own, func(word string) bool { return ordering[unaccent(word)] })
+			key, ok := h.filedAs(s.ordered)
+			if !ok {
+				continue
+			}
+			before, own := all[key], spoken{s, h.against, h.lang, c}
+			switch {
+			case len(before) == 0 || before[0].statement != nil && before[0].agrees(own):
+				all[key] = append(before, own)
+			case before[0].statement != nil && before[0].of == nil: // a statement
+			default:
+				all[key] = []spoken{{}}
+			}
+		}
+	}
+}
+
+// ordering are the words that turn an answer where others change places around them.
+var ordering = wordSet("before after beside first than")
 
 // agrees reports whether two statements of the same words say the same.
 func (s spoken) agrees(other spoken) bool {
@@ -244,15 +285,17 @@ func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	return h.keyOf(keys, ordered), true
 }
 
-// joining are the words that only join what others say. "Without", "before" and "after" are
-// none of them.
+// joining are the words that only join what others say, or say of what kind a thing is.
+// "Without", "before" and "after" are none of them.
 var joining = wordSet(`with when if while that which it then for from by during this as so con si cuando mientras que por para se
-	su sus al lo le durante entonces esto este esta sobre me mas`)
+	su sus al lo le durante entonces esto este esta sobre mas marker markers standing stand see already
+	ever still even own mine any some other's he she they them him her his their reach reached be been being
+	actually now whole and un una uno`)
 
 // keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
 func (h *heard) keyOf(keys []string, ordered bool) string {
 	if !ordered {
-		keys = slices.Sorted(slices.Values(keys))
+		keys = slices.Compact(slices.Sorted(slices.Values(keys)))
 	}
 	return fmt.Sprint(ordered, h.personal, h.asks == asksMust, " ") + strings.Join(keys, " ")
 }
@@ -262,7 +305,7 @@ func (n notion) plainKey() string {
 	if n.name == anyNumber {
 		return "=#"
 	}
-	if number, ok := numberOf(n.name); ok {
+	if number, ok := NumberOf(n.name); ok {
 		return "#" + strconv.Itoa(number)
 	}
 	return "=" + stemOf(n.name)
@@ -285,7 +328,7 @@ func (n notion) meanings() []string {
 // stated is the statement that says what a question asks, with its verdict: it has each word
 // of the question that says something, and no other. Two that contradict each other say
 // nothing.
-func (x *Index) stated(h *heard) (s *statement, verdict Verdict) {
+func (x *Index) stated(h *heard) (s *spoken, verdict Verdict) {
 	if len(h.own) == 0 || h.either {
 		return nil, ""
 	}
@@ -319,9 +362,9 @@ func (x *Index) stated(h *heard) (s *statement, verdict Verdict) {
 }
 
 // statedBy is the statement of some keys, as they are or with a number in place of "#".
-func (x *Index) statedBy(h *heard, keys []string) (*statement, Verdict) {
-	if own, ok := x.spokenBy(h, keys); ok && own.most < 0 && own.least < 0 {
-		return own.statement, own.verdict.turned(own.against != h.against)
+func (x *Index) statedBy(h *heard, keys []string) (*spoken, Verdict) {
+	if own := x.spokenBy(h, keys); own != nil && own.most < 0 && own.least < 0 {
+		return own, own.verdict.turned(own.against != h.against)
 	}
 	for i, key := range keys {
 		n, err := strconv.Atoi(strings.TrimPrefix(key, "#"))
@@ -334,20 +377,28 @@ func (x *Index) statedBy(h *heard, keys []string) (*statement, Verdict) {
 			general = slices.Delete(general, at, at+1)
 			n++
 		}
-		if own, ok := x.spokenBy(h, general); ok && (own.most >= 0 || own.least >= 0) {
-			return own.statement, own.of(n).turned(own.against != h.against)
+		if own := x.spokenBy(h, general); own != nil && (own.most >= 0 || own.least >= 0) {
+			return own, own.bounds(n).turned(own.against != h.against)
 		}
 	}
 	return nil, ""
 }
 
-// spokenBy is the statement of just these keys, in any order or in theirs.
-func (x *Index) spokenBy(h *heard, keys []string) (spoken, bool) {
-	own, ok := x.statements()[h.keyOf(keys, false)]
-	if !ok {
-		own, ok = x.statements()[h.keyOf(keys, true)]
+// spokenBy is the statement of just these keys, in any order or in theirs; of several the one
+// in the language of the question, or nil.
+func (x *Index) spokenBy(h *heard, keys []string) *spoken {
+	for _, ordered := range []bool{false, true} {
+		list := x.statements()[h.keyOf(keys, ordered)]
+		if len(list) == 0 {
+			continue
+		}
+		at := max(0, slices.IndexFunc(list, func(s spoken) bool { return s.lang == h.lang }))
+		if list[at].statement == nil {
+			return nil
+		}
+		return &list[at]
 	}
-	return own, ok
+	return nil
 }
 
 // turned is a verdict, or that on the contrary.
@@ -358,8 +409,8 @@ func (v Verdict) turned(turn bool) Verdict {
 	return v
 }
 
-// numberOf reads a number, in figures or in words.
-func numberOf(word string) (int, bool) {
+// NumberOf reads a number, in figures or in words of English or Spanish.
+func NumberOf(word string) (int, bool) {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 		return n, true
 	}

@@ -140,6 +140,7 @@ func (p *positions) play(ctx context.Context, game *play.Game, l *lexicon) error
 		}
 		at := met{game: len(p.games) - 1, ply: game.Ply(), node: nodeOf(game.Prompt().Question)}
 		at.facts = l.read(position, int(game.ToMove()))
+		addStates(at.facts, position)
 		c.turnsTo(l, position, game.ToMove())
 		at.granted = slices.ContainsFunc(l.granted, func(fact string) bool { return at.facts[fact] })
 		c.tell(&at)
