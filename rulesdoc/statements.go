@@ -279,7 +279,7 @@ func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 			keys = append(keys, notion{name: plain}.plainKey())
 		}
 	}
-	if len(keys) == 0 || h.either {
+	if len(keys) < 2 || h.either { // one word is no statement
 		return "", false
 	}
 	return h.keyOf(keys, ordered), true
@@ -295,7 +295,7 @@ var joining = wordSet(`with when if while that which it then for from by during 
 // keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
 func (h *heard) keyOf(keys []string, ordered bool) string {
 	if !ordered {
-		keys = slices.Compact(slices.Sorted(slices.Values(keys)))
+		keys = slices.Sorted(slices.Values(keys))
 	}
 	return fmt.Sprint(ordered, h.personal, h.asks == asksMust, " ") + strings.Join(keys, " ")
 }
