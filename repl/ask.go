@@ -414,6 +414,19 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 	return s.answerFound(a) // there is no one action to tell the chances of
 }
 
+// Answer answers a question as a value: of the position, where the game in progress is of the
+// system that is asked. Afterwards try steps into the position of which the answer speaks.
+func (s *Shell) Answer(ctx context.Context, question string) (*answer.Answer, error) {
+	a, err := s.answerTo(ctx, question)
+	if err != nil {
+		return nil, err
+	}
+	if a.Tried != nil {
+		s.tried = a.Tried
+	}
+	return a.Answer, nil
+}
+
 // answerTo answers a question, at the table where the game in progress is of the system that
 // is asked.
 func (s *Shell) answerTo(ctx context.Context, question string) (asker, error) {
