@@ -218,7 +218,7 @@ func (s *Shell) answerTried(a asker) {
 	}
 	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {
-		s.printf("  %s\n", s.language.Told(a.Systems()[0].About().Name, a.Reason))
+		s.printf("  %s\n", lang.Language(a.Language).Told(a.Systems()[0].About().Name, a.Reason))
 	}
 	s.printf("%s "+a.own.counts+"\n", a.own.knownAs(a.Certainty), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
 	s.printf(a.own.understood+"\n", a.Form.Words)
@@ -229,7 +229,7 @@ func (s *Shell) answerTried(a asker) {
 			}
 		}
 	}
-	s.printf(a.own.stepInto+"\n", tried.Example)
+	s.printf(a.own.stepInto+"\n", tried.Example.In(a.Language))
 	s.tried = tried
 	s.printOthers(a, a.own.nearest, a.Found)
 }

@@ -123,13 +123,6 @@ var (
 // firstPersons are the words by which one asks in Spanish for oneself.
 var firstPersons = wordSet("puedo podemos podria debo debemos tengo tenemos may")
 
-// sameForm reports whether two questions ask the same: each word of one stands in the other,
-// in the same order, and both ask whether it may be, must be, or is.
-func (h *heard) sameForm(other *heard) bool {
-	return len(h.notions) > 0 && h.asks == other.asks && !h.either && !other.either &&
-		slices.EqualFunc(h.notions, other.notions, func(a, b notion) bool { return a.meets(b) })
-}
-
 // meets reports whether two notions are one.
 func (n notion) meets(o notion) bool {
 	for key := range n.keys {

@@ -249,7 +249,7 @@ func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
-		found = x.judge(found, question)
+		found = x.decide(found, question)
 	}
 	return found
 }

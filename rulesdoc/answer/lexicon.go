@@ -232,6 +232,7 @@ type tryForm struct {
 	done  string // another one, done before
 	facts []string
 	given []string // the meanings that were said
+	said  []string // each in the words of the question
 }
 
 // understand reads a question, of which every word must be used.
@@ -240,6 +241,12 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 		return form, false
 	}
 	words := Folded(strings.ReplaceAll(rulesdoc.Unaccented(question), "'", ""))
+	own := Folded(strings.ReplaceAll(question, "'", "")) // with accents
+	saying := func(n int) {
+		if at := len(own) - len(words); at >= 0 && len(form.said) < len(form.given) {
+			form.said = append(form.said, strings.Join(own[at:at+n], " "))
+		}
+	}
 	asks := false
 	for len(words) > 0 {
 		if n := framed(words); n > 0 {
@@ -264,11 +271,11 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 			}
 			form.facts = append(form.facts, fact)
 			form.given = append(form.given, "state "+strings.Join(words[:n], " "))
+			saying(n)
 			words = words[n:]
 			continue
 		}
 		phrase := list[at]
-		words = words[len(phrase):]
 		head := l.means[strings.Join(phrase, " ")]
 		means := strings.Fields(head)
 		switch {
@@ -286,6 +293,8 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 			form.facts = append(form.facts, means[2:]...)
 			form.given = append(form.given, head)
 		}
+		saying(len(phrase))
+		words = words[len(phrase):]
 	}
 	ok = asks && form.act != "" && (form.done == "" || slices.ContainsFunc(form.facts, isBefore))
 	form = form.settled()
@@ -346,8 +355,12 @@ func framed(words []string) int {
 	return 0
 }
 
-// understoodAs is a form in words.
-func (l *lexicon) understoodAs(form tryForm) string {
+// understoodAs is a form in words: in English in the first for each meaning, in Spanish in
+// those of the question.
+func (l *lexicon) understoodAs(form tryForm, language string) string {
+	if language == "es" && len(form.said) == len(form.given) {
+		return "¿se puede: " + strings.Join(form.said, ", ") + "?"
+	}
 	var act string
 	var conditions []string
 	for _, head := range form.given {

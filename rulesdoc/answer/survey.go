@@ -194,7 +194,7 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 		return
 	}
 	a.Tried, a.Unclear = survey, nil
-	a.Form = &Form{Words: l.understoodAs(form), Act: form.act, Conditions: form.facts}
+	a.Form = &Form{Words: l.understoodAs(form, a.Language), Act: form.act, Conditions: form.facts}
 	if survey.few {
 		a.Certainty = Unknown
 		return
@@ -282,7 +282,14 @@ func (o *outcome) verdict(s *Survey, form tryForm, asked int) rulesdoc.Verdict {
 	return ""
 }
 
-// String is the position in words.
-func (e Example) String() string {
-	return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)
+// In is the position in words of a language, "en" or "es".
+func (e Example) In(language string) string {
+	if language != "es" {
+		return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)
+	}
+	from := e.From
+	if from == beginning {
+		from = "el principio"
+	}
+	return fmt.Sprintf("la partida de semilla %d desde %s, en la jugada %d", e.Seed, from, e.Ply)
 }
