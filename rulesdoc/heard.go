@@ -89,20 +89,26 @@ func (x *Index) content(words []string, lang language) []string {
 }
 
 // anybody are the words, behind an article at most, for whoever plays.
-var anybody = wordSet("player players character characters hero heroes anybody anyone somebody someone people jugador jugadores personaje personajes heroe heroes alguien")
+var anybody = wordSet(`player players character characters hero heroes anybody anyone somebody someone people
+	jugador jugadores personaje personajes heroe heroes alguien`)
+
+// beforeSubject are words, besides auxiliaries and articles, behind which the subject stands.
+var beforeSubject = wordSet("any puede pueden")
 
 // ofOneself reports whether it is asked of oneself, or of any player, who is then left out.
 func ofOneself(words []string) ([]string, bool) {
 	for i, word := range words[:min(len(words), 4)] {
 		plain := unaccent(word)
 		switch {
-		case plain == "i" || plain == "we" || plain == "you", plain != "may" && firstPersons[plain], plain == "se" && i+1 < len(words) && words[i+1] == "puede":
+		case plain == "i" || plain == "we" || plain == "you", plain != "may" && firstPersons[plain]:
+			return words, true
+		case plain == "se" && i+1 < len(words) && words[i+1] == "puede":
 			return words, true
 		case anybody[plain]:
 			return slices.Delete(slices.Clone(words), i, i+1), true
 		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && mayWords[words[i+2]]:
 			return words, true
-		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && plain != "any" && plain != "puede" && plain != "pueden":
+		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && !beforeSubject[plain]:
 			return words, false
 		}
 	}

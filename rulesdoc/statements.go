@@ -423,7 +423,8 @@ func NumberOf(word string) (int, bool) {
 var numberWords = func() map[string]int {
 	found := make(map[string]int)
 	for n, words := range []string{
-		"zero cero", "one uno", "two dos second segundo segunda", "three tres third tercer tercero tercera", "four cuatro fourth cuarto cuarta",
+		"zero cero", "one uno", "two dos second segundo segunda", "three tres third tercer tercero tercera",
+		"four cuatro fourth cuarto cuarta",
 		"five cinco fifth quinto quinta", "six seis sixth sexto sexta", "seven siete seventh", "eight ocho eighth",
 		"nine nueve ninth noveno", "ten diez tenth", "eleven once", "twelve doce", "thirteen trece", "fourteen catorce",
 	} {

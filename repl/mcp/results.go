@@ -14,11 +14,11 @@ import (
 // A judgement is what judge returns: a verdict, or none, with all that it rests on.
 type judgement struct {
 	Verdict   rulesdoc.Verdict `json:"verdict,omitempty" jsonschema:"yes, no or depends; left out where it is not known"`
-	Certainty answer.Certainty `json:"certainty" jsonschema:"how it is known: tried (in this position), decided (by a ruling), everywhere (tried at many positions), said (by the reference); nearest and unknown give no verdict"`
+	Certainty answer.Certainty `json:"certainty" jsonschema:"tried here, decided, tried everywhere or said; nearest and unknown give no verdict"`
 	// Understood is left out where no part of the question is a form of its own.
 	Understood    string        `json:"understood,omitempty" jsonschema:"the question as it was understood"`
 	NotUnderstood []string      `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
-	Rules         []answer.Rule `json:"rules,omitempty" jsonschema:"the rules from which the verdict follows, the most telling first; without a verdict, the nearest"`
+	Rules         []answer.Rule `json:"rules,omitempty" jsonschema:"from which the verdict follows; without one, the nearest"`
 	Reason        string        `json:"reason,omitempty" jsonschema:"why, where the engine gave a reason"`
 	Ruling        string        `json:"ruling,omitempty" jsonschema:"the name of a ruling that shows it, for try"`
 	Here          *answer.Here  `json:"here,omitempty" jsonschema:"what the position of the game says"`
@@ -41,7 +41,8 @@ type ground struct {
 // judgementOf is an answer as a judgement.
 func judgementOf(a *answer.Answer) *judgement {
 	j := &judgement{
-		Verdict: a.Verdict, Certainty: a.Certainty, NotUnderstood: a.Unclear, Rules: a.Rules, Reason: a.Reason, Ruling: a.Try, Here: a.Here,
+		Verdict: a.Verdict, Certainty: a.Certainty, NotUnderstood: a.Unclear, Rules: a.Rules, Reason: a.Reason,
+		Ruling: a.Try, Here: a.Here,
 	}
 	if a.Form != nil {
 		j.Understood = a.Form.Words
@@ -76,9 +77,9 @@ func (t *table) judge(ctx context.Context, p question) (*judgement, error) {
 func addJudge(server *sdk.Server, t *table) {
 	sdk.AddTool(server, &sdk.Tool{
 		Name: "judge",
-		Description: "Judge a question of yes or no and return the verdict with what it rests on: how it is known, how the question was " +
-			"understood and which words were not, the rules, at how many positions the engine tried it, and one position. " +
-			"Without a verdict nothing may be concluded from the rules that are named.",
+		Description: "Judge a question of yes or no and return the verdict with what it rests on: how it is known, " +
+			"how the question was understood and which words were not, the rules, at how many positions the engine " +
+			"tried it, and one position. Without a verdict nothing may be concluded from the rules that are named.",
 	}, func(ctx context.Context, _ *sdk.CallToolRequest, p question) (*sdk.CallToolResult, *judgement, error) {
 		j, err := t.judge(ctx, p)
 		return nil, j, err
@@ -121,7 +122,8 @@ func (t *table) result(has what) (*tableResult, error) {
 		return &tableResult{}, nil
 	}
 	viewer := t.shell.Viewer()
-	r := &tableResult{System: game.System().About().Name, Revision: game.Revision(), Question: game.PromptSeen(viewer).Question}
+	r := &tableResult{System: game.System().About().Name, Revision: game.Revision()}
+	r.Question = game.PromptSeen(viewer).Question
 	switch mover := game.ToMove(); {
 	case mover.IsPlayer():
 		r.ToMove, _ = game.SeatName(mover)

@@ -44,7 +44,8 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "show", "Look a component up by its name: a card, a room, a ship: what it is, what it does, where it is now.", named("show"))
 	add(server, t, "new", "Begin a game, on whose table the other tools then work. It ends the one before.", newLine)
 	add(server, t, "suppose", "Set up a position by saying what matters in a player's words, parted by commas: \"nemo 3, box 1 frigate\", \"adult in hibernatorium\". A game must be in progress.", phrase("suppose"))
-	add(server, t, "try", "Step into a position: without words that of which the last judgement speaks, or that of a ruling by its name. It is a sandbox beside the game; back leaves it.", phrase("try"))
+	add(server, t, "try", "Step into a position: that of which the last judgement speaks, or that of a ruling by its name. "+
+		"It is a sandbox beside the game; back leaves it.", phrase("try"))
 	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))
 	add(server, t, "state", "Tell the position.", plain("state"))
 	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
@@ -105,7 +106,8 @@ var of = map[string]what{
 
 // add adds a tool that says a line of the shell, and returns the game as a value.
 func add[P any](server *sdk.Server, t *table, name, does string, line func(t *table, p P) (string, error)) {
-	sdk.AddTool(server, &sdk.Tool{Name: name, Description: does}, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, *tableResult, error) {
+	tool := &sdk.Tool{Name: name, Description: does}
+	sdk.AddTool(server, tool, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, *tableResult, error) {
 		said, err := line(t, p)
 		if err != nil {
 			return nil, nil, err

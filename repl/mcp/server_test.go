@@ -193,7 +193,8 @@ func TestJudgeReturnsValues(t *testing.T) {
 	}
 	tried := a.value("judge", map[string]any{"system": "nemesis", "question": "may I shoot with slime on me without ammo"})
 	ground, _ := tried["ground"].(map[string]any)
-	if tried["verdict"] != "no" || tried["certainty"] != "everywhere" || tried["understood"] == nil || tried["counterexample"] == nil || ground == nil {
+	if tried["verdict"] != "no" || tried["certainty"] != "everywhere" || tried["understood"] == nil ||
+		tried["counterexample"] == nil || ground == nil {
 		t.Fatalf("what is tried everywhere is judged %v", tried)
 	}
 	if satisfy, _ := ground["satisfy"].(float64); satisfy < 30 || ground["legal"] != 0.0 {

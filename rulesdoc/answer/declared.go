@@ -162,10 +162,11 @@ func (d *declaration) stated(words []string) (fact string, length int) {
 
 // beyond are the words between a track and a number that ask whether it goes further.
 var beyond = map[string]int{
-	"go above": 1, "go over": 1, "rise above": 1, "rise over": 1, "get above": 1, "be above": 1, "be over": 1, "exceed": 1, "go past": 1,
-	"go higher than": 1, "be more than": 1, "be higher than": 1, "go beyond": 1, "pass": 1, "pasar de": 1, "superar": 1, "subir de": 1,
-	"go below": -1, "go under": -1, "drop below": -1, "fall below": -1, "be below": -1, "be less than": -1, "get below": -1, "sink below": -1,
-	"be under": -1, "bajar de": -1,
+	"go above": 1, "go over": 1, "rise above": 1, "rise over": 1, "get above": 1, "be above": 1, "be over": 1,
+	"exceed": 1, "go past": 1, "go higher than": 1, "be more than": 1, "be higher than": 1, "go beyond": 1,
+	"pass": 1, "pasar de": 1, "superar": 1, "subir de": 1,
+	"go below": -1, "go under": -1, "drop below": -1, "fall below": -1, "be below": -1, "be less than": -1,
+	"get below": -1, "sink below": -1, "be under": -1, "bajar de": -1,
 }
 
 // ofDeclaration answers whether a track goes beyond a number: not where a position with the

@@ -12,13 +12,18 @@ import (
 
 // TestFreshQuestions asks questions of yes or no that were written from the books: those of
 // fresh.tsv before the words of the code were looked at, of which 21 of 61 were told as they
-// were first asked. No yes or no may be wrong, and three of five are told.
+// were first asked. Statements were then written, with these questions known. Of the 40 of
+// unseen.tsv, written after that, 11 were told and right at the first asking and one was told
+// yes that depends; more statements followed. Of the 40 of unseen2.tsv, written last, it was 17,
+// and none wrong. What is told today may not become less, and no yes or no may be wrong.
 func TestFreshQuestions(t *testing.T) {
 	for _, list := range []struct {
 		file        string
 		asked, told int // told is what is told and right today
 	}{
-		{"fresh.tsv", 61, 56},
+		{"fresh.tsv", 61, 58},
+		{"unseen.tsv", 40, 33},
+		{"unseen2.tsv", 40, 17},
 	} {
 		text, err := os.ReadFile(filepath.Join("testdata", list.file))
 		if err != nil {
@@ -51,7 +56,7 @@ func TestFreshQuestions(t *testing.T) {
 		}
 		t.Logf("%s: of %d questions %d are told and right", list.file, asked, told)
 		if asked != list.asked || told < list.told {
-			t.Errorf("%s: of %d questions %d are told and right; it were %d and %d", list.file, asked, told, list.asked, list.told)
+			t.Errorf("%s: %d of %d are told and right; %d of %d were", list.file, told, asked, list.told, list.asked)
 		}
 	}
 }
