@@ -14,7 +14,7 @@ import (
 // A judgement is what judge returns: a verdict, or none, with all that it rests on.
 type judgement struct {
 	Verdict   rulesdoc.Verdict `json:"verdict,omitempty" jsonschema:"yes, no or depends; left out where it is not known"`
-	Certainty answer.Certainty `json:"certainty" jsonschema:"tried here, decided, tried everywhere or said; nearest and unknown give no verdict"`
+	Certainty answer.Certainty `json:"certainty" jsonschema:"how it is known; nearest and unknown give no verdict"`
 	// Understood is left out where no part of the question is a form of its own.
 	Understood    string        `json:"understood,omitempty" jsonschema:"the question as it was understood"`
 	NotUnderstood []string      `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
