@@ -218,7 +218,7 @@ func (s *Shell) answerTried(a asker) {
 	}
 	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {
-		s.printf("  %s\n", s.language.Told(a.Systems()[0].About().Name, a.Reason))
+		s.printf("  %s\n", lang.Language(a.Language).Told(a.Systems()[0].About().Name, a.Reason))
 	}
 	s.printf("%s "+a.own.counts+"\n", a.own.knownAs(a.Certainty), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
 	s.printf(a.own.understood+"\n", a.Form.Words)
@@ -229,7 +229,7 @@ func (s *Shell) answerTried(a asker) {
 			}
 		}
 	}
-	s.printf(a.own.stepInto+"\n", tried.Example)
+	s.printf(a.own.stepInto+"\n", tried.Example.In(a.Language))
 	s.tried = tried
 	s.printOthers(a, a.own.nearest, a.Found)
 }
@@ -412,6 +412,19 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		s.printf("\n")
 	}
 	return s.answerFound(a) // there is no one action to tell the chances of
+}
+
+// Answer answers a question as a value: of the position, where the game in progress is of the
+// system that is asked. Afterwards try steps into the position of which the answer speaks.
+func (s *Shell) Answer(ctx context.Context, question string) (*answer.Answer, error) {
+	a, err := s.answerTo(ctx, question)
+	if err != nil {
+		return nil, err
+	}
+	if a.Tried != nil {
+		s.tried = a.Tried
+	}
+	return a.Answer, nil
 }
 
 // answerTo answers a question, at the table where the game in progress is of the system that

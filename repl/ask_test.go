@@ -40,7 +40,7 @@ func TestAskAnswersFirst(t *testing.T) {
 	text := s.say("ask nemoswar1 a stalked ship is sunk, may another be attacked after it")
 	wantText(t, text, "He must fight that ship at once", "Decided in R36", "rulings r36-a-stalker-has-one-target", "Not what you meant?")
 	text = s.say("ask nemoswar1 ¿se puede atacar otro barco después de acechar uno?")
-	wantText(t, text, "No lo sé.", "Acechar", "¿No era eso?")
+	wantText(t, text, "No. [7.5] Acechar", "¿No era eso?")
 }
 
 // Every number is found as it is printed, in any case and with its brackets, by all

@@ -51,3 +51,11 @@ func TestTryAfterAsk(t *testing.T) {
 	}
 	wantText(t, s.say("why "+action[1]), "is legal")
 }
+
+// A Spanish question is told in Spanish how it was understood and why.
+func TestAskTriedInSpanish(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	text := s.say("ask nemesis ¿puedo disparar en combate sin munición?")
+	wantText(t, text, "No. [7.10]", "Cómo se sabe: el motor lo ha probado en muchas posiciones.",
+		"Entendido como: ¿se puede: disparar", "sin munición", "la partida de semilla")
+}

@@ -135,6 +135,9 @@ func New(config Config) *Shell {
 // Game returns the game in progress, or nil.
 func (s *Shell) Game() *play.Game { return s.game }
 
+// Viewer is whose knowledge of the game in progress is shown.
+func (s *Shell) Viewer() nemo.Seat { return s.viewer() }
+
 // Execute runs one line: a command, an action in the notation of the game, or
 // the number of an action in the last listing. An error has changed nothing,
 // except that a command of many steps keeps those done before it.

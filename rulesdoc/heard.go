@@ -8,11 +8,15 @@ import (
 // heard is the form of a question of yes or no: what it says, word for word in the order of
 // its words, without what only frames it.
 type heard struct {
+	words   []string
+	own     []string // words without whoever acts, where that is any player
 	notions []notion
 	asks    modality
 	against bool // asks whether it is not so: yes and no change places
 	either  bool // asks which of two
-	lang    language
+	// personal is true where it is asked of oneself, or of any player.
+	personal bool
+	lang     language
 }
 
 // modality is how a question asks: whether something may be, must be, or is.
@@ -27,6 +31,15 @@ const (
 // heardAs hears a question, with its words spelled as told. How things stand, where that is
 // said first, comes last.
 func (x *Index) heardAs(question string, spelled func(word string, lang language) string) *heard {
+	h := x.wordsOf(question, spelled)
+	for _, word := range h.words {
+		h.notions = append(h.notions, x.notionOf(word, h.lang))
+	}
+	return h
+}
+
+// wordsOf hears the words of a question, without what each of them may mean.
+func (x *Index) wordsOf(question string, spelled func(word string, lang language) string) *heard {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
@@ -34,6 +47,10 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 	before, asked := parted(question)
 	h := &heard{lang: lang, either: eitherOr(asked, lang) || asksTwice(question)}
 	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
+	forbids := false
+	for i := range words {
+		forbids = forbids || at(refusing, words[i:]) > 0
+	}
 	if at := asksAt(words); len(stands) == 0 && at > 0 {
 		stands, words = words[:at], words[at:]
 	}
@@ -46,8 +63,11 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 	words, h.against = unframed(words)
 	words = words[:min(len(words), maxQueryWords)]
 	h.asks = modalityOf(words)
-	for _, word := range slices.Concat(x.content(words, lang), x.content(stands, lang)) {
-		h.notions = append(h.notions, x.notionOf(word, lang))
+	h.words = slices.Concat(x.content(words, lang), x.content(stands, lang))
+	bare, personal := ofOneself(words)
+	h.personal, h.own = personal || forbids, h.words
+	if len(bare) < len(words) {
+		h.own = slices.Concat(x.content(bare, lang), x.content(stands, lang))
 	}
 	return h
 }
@@ -68,6 +88,33 @@ func (x *Index) content(words []string, lang language) []string {
 	return x.plain().together(said)
 }
 
+// anybody are the words, behind an article at most, for whoever plays.
+var anybody = wordSet(`player players character characters hero heroes anybody anyone somebody someone people
+	jugador jugadores personaje personajes heroe heroes alguien`)
+
+// beforeSubject are words, besides auxiliaries and articles, behind which the subject stands.
+var beforeSubject = wordSet("any puede pueden")
+
+// ofOneself reports whether it is asked of oneself, or of any player, who is then left out.
+func ofOneself(words []string) ([]string, bool) {
+	for i, word := range words[:min(len(words), 4)] {
+		plain := unaccent(word)
+		switch {
+		case plain == "i" || plain == "we" || plain == "you", plain != "may" && firstPersons[plain]:
+			return words, true
+		case plain == "se" && i+1 < len(words) && words[i+1] == "puede":
+			return words, true
+		case anybody[plain]:
+			return slices.Delete(slices.Clone(words), i, i+1), true
+		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && mayWords[words[i+2]]:
+			return words, true
+		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && !beforeSubject[plain]:
+			return words, false
+		}
+	}
+	return words, false
+}
+
 // What the form of a question leaves out: articles and whose something is, the verbs by
 // which one asks, and the smallest of the prepositions. All else counts: "also", "twice",
 // "without" and "in a turn" turn many an answer.
@@ -81,13 +128,6 @@ var (
 
 // firstPersons are the words by which one asks in Spanish for oneself.
 var firstPersons = wordSet("puedo podemos podria debo debemos tengo tenemos may")
-
-// sameForm reports whether two questions ask the same: each word of one stands in the other,
-// in the same order, and both ask whether it may be, must be, or is.
-func (h *heard) sameForm(other *heard) bool {
-	return len(h.notions) > 0 && h.asks == other.asks && !h.either && !other.either &&
-		slices.EqualFunc(h.notions, other.notions, func(a, b notion) bool { return a.meets(b) })
-}
 
 // meets reports whether two notions are one.
 func (n notion) meets(o notion) bool {

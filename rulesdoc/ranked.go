@@ -65,7 +65,8 @@ type Index struct {
 	like     likeness
 	lifts    []lift
 
-	said func() map[string]caseOf // cases by their words
+	said       func() map[string]caseOf // cases by their words
+	statements func() statements
 }
 
 // ranked is what the index knows of a document.
@@ -178,6 +179,7 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 	x.weigh()
 	x.cases = knownCases(x.asked, book.rulings)
 	x.said = sync.OnceValue(func() map[string]caseOf { return casesBySaid(book.entries, x.cases) })
+	x.statements = sync.OnceValue(x.readStatements)
 	for _, a := range x.asked {
 		if doc, ok := place[a.id]; ok {
 			x.like.add(doc, a, stems)
@@ -247,7 +249,7 @@ func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
-		found = x.judge(found, question)
+		found = x.decide(found, question)
 	}
 	return found
 }

@@ -38,11 +38,15 @@ func NewServer(systems []play.System) *sdk.Server {
 	)
 	t := newTable(systems)
 	add(server, t, "ask", "Answer a question in plain words, English or Spanish, from the rules reference: the verdict first, then the rule with its number and where it is printed, and what was decided about it.", askLine)
+	addJudge(server, t)
 	add(server, t, "rule", "Give the rule of a number as it is printed (10.2.3b, act.move.3), or the rules that words are about.", named("rule"))
 	add(server, t, "rulings", "Give a decided question by its number (R36, A-17), those on a rule, or those that words are about, with the answer and why.", named("rulings"))
 	add(server, t, "show", "Look a component up by its name: a card, a room, a ship: what it is, what it does, where it is now.", named("show"))
 	add(server, t, "new", "Begin a game, on whose table the other tools then work. It ends the one before.", newLine)
 	add(server, t, "suppose", "Set up a position by saying what matters in a player's words, parted by commas: \"nemo 3, box 1 frigate\", \"adult in hibernatorium\". A game must be in progress.", phrase("suppose"))
+	add(server, t, "try", "Step into a position: that of which the last judgement speaks, or that of a ruling by its name. "+
+		"It is a sandbox beside the game; back leaves it.", phrase("try"))
+	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))
 	add(server, t, "state", "Tell the position.", plain("state"))
 	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
 	add(server, t, "why", "Say whether an action is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
@@ -81,28 +85,38 @@ func newTable(systems []play.System) *table {
 	return t
 }
 
-// say runs a line of the shell and returns what it says.
-func (t *table) say(ctx context.Context, line string) (string, error) {
+// say runs a line of the shell for a tool and returns what it says, and the game as it is then.
+func (t *table) say(ctx context.Context, tool, line string) (string, *tableResult, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.out.Reset()
 	if err := t.shell.Execute(ctx, line); err != nil {
-		return "", errors.New(term.OneLine(err))
+		return "", nil, errors.New(term.OneLine(err))
 	}
-	return t.out.String(), nil
+	result, err := t.result(of[tool])
+	return t.out.String(), result, err
 }
 
-// add adds a tool that says a line of the shell.
+// of is what the result of a tool has of the game, beside the text; that of the others is who
+// decides what.
+var of = map[string]what{
+	"legal": withLegal, "act": withLegal, "roll": withLegal, "undo": withLegal, "new": withLegal, "suppose": withLegal,
+	"try": withLegal | withPosition, "back": withLegal, "state": withPosition, "score": withResult, "view": withPosition,
+}
+
+// add adds a tool that says a line of the shell, and returns the game as a value.
 func add[P any](server *sdk.Server, t *table, name, does string, line func(t *table, p P) (string, error)) {
-	sdk.AddTool(server, &sdk.Tool{Name: name, Description: does}, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, any, error) {
-		text, err := line(t, p)
-		if err == nil {
-			text, err = t.say(ctx, text)
-		}
+	tool := &sdk.Tool{Name: name, Description: does}
+	sdk.AddTool(server, tool, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, *tableResult, error) {
+		said, err := line(t, p)
 		if err != nil {
 			return nil, nil, err
 		}
-		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, nil, nil
+		text, result, err := t.say(ctx, name, said)
+		if err != nil {
+			return nil, nil, err
+		}
+		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, result, nil
 	})
 }
 

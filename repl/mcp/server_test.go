@@ -3,6 +3,7 @@ package mcp_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
@@ -159,6 +160,74 @@ func TestChanceIsASecret(t *testing.T) {
 	for _, seed := range []any{12345, "12345"} {
 		if text, failed := a.call("new", map[string]any{"system": "pig", "seed": seed}); failed || !strings.Contains(text, "seed 12345") {
 			t.Errorf("the seed %v gives %q", seed, text)
+		}
+	}
+}
+
+// value uses a tool and returns its result as a value.
+func (a *assistant) value(tool string, args map[string]any) map[string]any {
+	a.t.Helper()
+	result, err := a.session.CallTool(context.Background(), &sdk.CallToolParams{Name: tool, Arguments: args})
+	if err != nil || result.IsError {
+		a.t.Fatalf("%s %v: %v, %+v", tool, args, err, result)
+	}
+	value, ok := result.StructuredContent.(map[string]any)
+	if !ok {
+		a.t.Fatalf("%s %v has no value: %+v", tool, args, result.StructuredContent)
+	}
+	return value
+}
+
+// TestJudgeReturnsValues: a client reads the verdict, how it is known and what it rests on, and
+// steps into the position of which it speaks; without a verdict it is told what was not
+// understood.
+func TestJudgeReturnsValues(t *testing.T) {
+	a := connect(t)
+	said := a.value("judge", map[string]any{"system": "nemorising", "question": "Can I hold four gear cards?"})
+	if said["verdict"] != "no" || said["certainty"] != "said" || said["rules"] == nil {
+		t.Errorf("a limit is judged %v", said)
+	}
+	none := a.value("judge", map[string]any{"system": "nemesis", "question": "may I flibbertigibbet in the Nest"})
+	if none["verdict"] != nil || none["certainty"] != "unknown" || fmt.Sprint(none["notUnderstood"]) != "[flibbertigibbet]" {
+		t.Errorf("what nobody understands is judged %v", none)
+	}
+	tried := a.value("judge", map[string]any{"system": "nemesis", "question": "may I shoot with slime on me without ammo"})
+	ground, _ := tried["ground"].(map[string]any)
+	if tried["verdict"] != "no" || tried["certainty"] != "everywhere" || tried["understood"] == nil ||
+		tried["counterexample"] == nil || ground == nil {
+		t.Fatalf("what is tried everywhere is judged %v", tried)
+	}
+	if satisfy, _ := ground["satisfy"].(float64); satisfy < 30 || ground["legal"] != 0.0 {
+		t.Errorf("the verdict rests on %v", ground)
+	}
+	stepped := a.value("try", nil)
+	if stepped["system"] != "nemesis" || stepped["position"] == nil || stepped["legal"] == nil {
+		t.Errorf("try steps into %v", stepped)
+	}
+	a.value("back", nil)
+}
+
+// TestEveryToolReturnsAValue: what a tool says it also returns as a value, whose schema is told.
+func TestEveryToolReturnsAValue(t *testing.T) {
+	a := connect(t)
+	tools, err := a.session.ListTools(context.Background(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tool := range tools.Tools {
+		if tool.OutputSchema == nil {
+			t.Errorf("%s does not say what it returns", tool.Name)
+		}
+	}
+	a.value("new", map[string]any{"system": "nemoswar1", "seed": 5, "options": map[string]any{"kit": "base"}})
+	a.value("suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, box 1 frigate-1, action phase"})
+	for tool, member := range map[string]string{"state": "position", "legal": "legal", "score": "result", "view": "position"} {
+		args := map[string]any(nil)
+		if tool == "view" {
+			args = map[string]any{"words": "public"}
+		}
+		if value := a.value(tool, args); value[member] == nil || value["system"] != "nemoswar1" {
+			t.Errorf("%s returns %v", tool, value)
 		}
 	}
 }

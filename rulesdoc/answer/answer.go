@@ -192,6 +192,9 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofReference()
+	if a.Verdict == "" && len(a.systems) == 1 && a.Asked == rulesdoc.AskedMay {
+		a.ofDeclaration(a.systems[0])
+	}
 	if a.Verdict == "" && len(a.systems) == 1 && a.Asked == rulesdoc.AskedMay && a.Certainty != Decided && a.Certainty != Said {
 		a.ofSurvey(ctx, a.systems[0])
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -43,17 +44,20 @@ type lexicon struct {
 	granted []string // facts that hold where such an action is granted beside the turn
 	lets    []declared
 	facts   []declared
+
+	declared *declaration // for conditions in the language of positions; nil for none
 }
 
 var lexicons sync.Map
 
 // lexiconOf is the lexicon of a system, or nil if it has none.
-func lexiconOf(system string) *lexicon {
-	made, _ := lexicons.LoadOrStore(system, sync.OnceValue(func() *lexicon {
-		l, err := readLexicon(system)
+func lexiconOf(system play.System) *lexicon {
+	made, _ := lexicons.LoadOrStore(system.About().Name, sync.OnceValue(func() *lexicon {
+		l, err := readLexicon(system.About().Name)
 		if err != nil {
 			return nil // TestFormsAreSound shows it
 		}
+		l.derive(system)
 		return l
 	}))
 	return made.(func() *lexicon)()
@@ -178,6 +182,49 @@ func (l *lexicon) say(head, said string) error {
 	return nil
 }
 
+// derive adds what the system declares: the facts that are of components, by their titles, and
+// the language of its positions.
+func (l *lexicon) derive(system play.System) {
+	l.declared = declarationOf(system)
+	have := []string{"with %s", "with the %s", "i have %s", "i have the %s", "con %s"}
+	lack := []string{"without %s", "without the %s", "i have no %s", "i do not have the %s", "sin %s"}
+	within := []string{"in the %s", "in %s", "from the %s", "inside the %s"}
+	for _, part := range partsOf(system) {
+		title := strings.Join(Folded(rulesdoc.Unaccented(part.Name)), " ")
+		for _, fact := range l.facts {
+			if !fact.each || title == "" {
+				continue
+			}
+			switch fact.name {
+			case "has":
+				l.addDerived("if has:"+part.Key, title, have)
+				l.addDerived("if !has:"+part.Key, title, lack)
+			case "in":
+				l.addDerived("if in:"+part.Key, title, within)
+			}
+		}
+	}
+	for _, phrases := range l.phrases {
+		slices.SortStableFunc(phrases, func(a, b []string) int { return len(b) - len(a) })
+	}
+}
+
+// addDerived adds phrases for a meaning; what the files say of them goes before.
+func (l *lexicon) addDerived(head, title string, frames []string) {
+	for _, frame := range frames {
+		key := fmt.Sprintf(frame, title)
+		if _, known := l.means[key]; known {
+			continue
+		}
+		words := strings.Fields(key)
+		l.phrases[words[0]] = append(l.phrases[words[0]], words)
+		l.means[key] = head
+		if l.first[head] == "" {
+			l.first[head] = key
+		}
+	}
+}
+
 // tryForm is a question as it can be tried: an action, and the facts that hold, each with a
 // "!" before it if it does not.
 type tryForm struct {
@@ -185,6 +232,7 @@ type tryForm struct {
 	done  string // another one, done before
 	facts []string
 	given []string // the meanings that were said
+	said  []string // each in the words of the question
 }
 
 // understand reads a question, of which every word must be used.
@@ -193,6 +241,12 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 		return form, false
 	}
 	words := Folded(strings.ReplaceAll(rulesdoc.Unaccented(question), "'", ""))
+	own := Folded(strings.ReplaceAll(question, "'", "")) // with accents
+	saying := func(n int) {
+		if at := len(own) - len(words); at >= 0 && len(form.said) < len(form.given) {
+			form.said = append(form.said, strings.Join(own[at:at+n], " "))
+		}
+	}
 	asks := false
 	for len(words) > 0 {
 		if n := framed(words); n > 0 {
@@ -208,10 +262,20 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 			return len(phrase) <= len(words) && slices.Equal(phrase, words[:len(phrase)])
 		})
 		if at < 0 {
-			return form, false
+			fact, n := "", 0
+			if l.declared != nil {
+				fact, n = l.declared.stated(words)
+			}
+			if n == 0 {
+				return form, false
+			}
+			form.facts = append(form.facts, fact)
+			form.given = append(form.given, "state "+strings.Join(words[:n], " "))
+			saying(n)
+			words = words[n:]
+			continue
 		}
 		phrase := list[at]
-		words = words[len(phrase):]
 		head := l.means[strings.Join(phrase, " ")]
 		means := strings.Fields(head)
 		switch {
@@ -229,6 +293,8 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 			form.facts = append(form.facts, means[2:]...)
 			form.given = append(form.given, head)
 		}
+		saying(len(phrase))
+		words = words[len(phrase):]
 	}
 	ok = asks && form.act != "" && (form.done == "" || slices.ContainsFunc(form.facts, isBefore))
 	form = form.settled()
@@ -289,8 +355,12 @@ func framed(words []string) int {
 	return 0
 }
 
-// understoodAs is a form in words.
-func (l *lexicon) understoodAs(form tryForm) string {
+// understoodAs is a form in words: in English in the first for each meaning, in Spanish in
+// those of the question.
+func (l *lexicon) understoodAs(form tryForm, language string) string {
+	if language == "es" && len(form.said) == len(form.given) {
+		return "¿se puede: " + strings.Join(form.said, ", ") + "?"
+	}
 	var act string
 	var conditions []string
 	for _, head := range form.given {
@@ -299,6 +369,8 @@ func (l *lexicon) understoodAs(form tryForm) string {
 				conditions = append(conditions, act+" before")
 			}
 			act = l.first[head]
+		} else if said, stated := strings.CutPrefix(head, "state "); stated {
+			conditions = append(conditions, said)
 		} else {
 			conditions = append(conditions, l.first[head])
 		}

@@ -46,6 +46,9 @@ type positions struct {
 	list   []met
 }
 
+// beginning is where a game begins that begins at no edge.
+const beginning = "the beginning"
+
 const (
 	// gamesMet are played for the questions of a system, half of them from its edges. They
 	// bound the wait for the first answer to a second, and not by the clock: an answer must be
@@ -94,7 +97,7 @@ func meetGames(ctx context.Context, system play.System, l *lexicon, games int) (
 			settings[l.vary] = l.values[int(seed/2)%len(l.values)]
 		}
 		game, err := system.New(seed, settings)
-		from := "the beginning"
+		from := beginning
 		if seed%2 == 1 && len(edges) > 0 {
 			from = edges[int(seed/2)%len(edges)]
 			game, err = system.AtEdge(seed, settings, from)
@@ -140,6 +143,7 @@ func (p *positions) play(ctx context.Context, game *play.Game, l *lexicon) error
 		}
 		at := met{game: len(p.games) - 1, ply: game.Ply(), node: nodeOf(game.Prompt().Question)}
 		at.facts = l.read(position, int(game.ToMove()))
+		addStates(at.facts, position)
 		c.turnsTo(l, position, game.ToMove())
 		at.granted = slices.ContainsFunc(l.granted, func(fact string) bool { return at.facts[fact] })
 		c.tell(&at)

@@ -174,7 +174,7 @@ func (p *positions) at(i int) *play.Game {
 // ofSurvey answers a question about an action, if all of it is understood, by trying the
 // action at many positions.
 func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
-	l := lexiconOf(system.About().Name)
+	l := lexiconOf(system)
 	if l == nil {
 		return
 	}
@@ -186,12 +186,15 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 	if p == nil {
 		return
 	}
+	if !p.knows(form.facts) {
+		return // a condition that is met nowhere, or everywhere, tells nothing
+	}
 	survey, verdict := p.survey(ctx, l, form)
 	if verdict == "" && !survey.few {
 		return
 	}
 	a.Tried, a.Unclear = survey, nil
-	a.Form = &Form{Words: l.understoodAs(form), Act: form.act, Conditions: form.facts}
+	a.Form = &Form{Words: l.understoodAs(form, a.Language), Act: form.act, Conditions: form.facts}
 	if survey.few {
 		a.Certainty = Unknown
 		return
@@ -204,6 +207,24 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 	if len(survey.Refusals) > 0 {
 		a.Reason = survey.Refusals[0].Reason
 	}
+}
+
+// knows reports whether each fact that is of a component or a member holds at one position and
+// fails at another: what is met nowhere may be no fact at all.
+func (p *positions) knows(facts []string) bool {
+	for _, fact := range facts {
+		name := strings.TrimPrefix(fact, "!")
+		if !strings.HasPrefix(name, "has:") && !strings.HasPrefix(name, "in:") && !strings.HasPrefix(name, "state.") {
+			continue
+		}
+		met := func(holds bool) bool {
+			return slices.ContainsFunc(p.list, func(m met) bool { return m.facts[name] == holds })
+		}
+		if !met(true) || !met(false) {
+			return false
+		}
+	}
+	return true
 }
 
 // survey tries a form at all positions and tells what follows from it.
@@ -261,7 +282,14 @@ func (o *outcome) verdict(s *Survey, form tryForm, asked int) rulesdoc.Verdict {
 	return ""
 }
 
-// String is the position in words.
-func (e Example) String() string {
-	return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)
+// In is the position in words of a language, "en" or "es".
+func (e Example) In(language string) string {
+	if language != "es" {
+		return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)
+	}
+	from := e.From
+	if from == beginning {
+		from = "el principio"
+	}
+	return fmt.Sprintf("la partida de semilla %d desde %s, en la jugada %d", e.Seed, from, e.Ply)
 }

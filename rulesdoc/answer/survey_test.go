@@ -82,6 +82,7 @@ func TestCasesAreTried(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			l.derive(systemOf(t, name))
 			met, err := meetGames(t.Context(), systemOf(t, name), l, games)
 			if err != nil {
 				t.Fatal(err)

@@ -17,13 +17,19 @@ func mustLoad(t *testing.T, system string) *Book {
 // Each plain case is left out in turn and asked of the others. Most have a twin that turns
 // on one word, which makes this harder than what people ask; yet of the verdicts that are
 // given at most one in a hundred may be wrong. A judge that had learnt what a question and a
-// case have in common gave 4,245 of them a verdict, and 202 a wrong one: so only a case of
-// the same form gives one now, and fewer are told.
+// case have in common gave 4,245 of them a verdict, and 202 a wrong one: so only a
+// statement, or a case of the same words, gives one now, and fewer are told.
 func TestCasesLeftOut(t *testing.T) {
 	all, given, wrong := 0, 0, 0
 	for _, system := range Systems() {
 		x := NewIndex(mustLoad(t, system), nil)
 		x.said = func() map[string]caseOf { return nil }
+		filed := make(map[*known]string)
+		for key, list := range x.statements() {
+			for _, s := range list {
+				filed[s.of] = key
+			}
+		}
 		for id, cases := range x.cases {
 			for at, c := range cases {
 				if c.verdict == "" || c.ruling != nil {
@@ -31,8 +37,11 @@ func TestCasesLeftOut(t *testing.T) {
 				}
 				all++
 				x.cases[id] = slices.Delete(slices.Clone(cases), at, at+1)
+				key := filed[c]
+				same := x.statements()[key]
+				x.statements()[key] = slices.DeleteFunc(slices.Clone(same), func(s spoken) bool { return s.of == c })
 				found := x.Ask(c.question)
-				x.cases[id] = cases
+				x.cases[id], x.statements()[key] = cases, same
 				if len(found) == 0 || found[0].Verdict == "" {
 					continue
 				}
@@ -50,35 +59,24 @@ func TestCasesLeftOut(t *testing.T) {
 	}
 }
 
-// Two cases that ask the same have the same verdict.
+// Cases that are filed alike have the same verdict. Of those that have not, which are few,
+// neither is told.
 func TestCasesAgree(t *testing.T) {
-	compared := 0
+	alike, apart := 0, 0
 	for _, system := range Systems() {
 		x := NewIndex(mustLoad(t, system), nil)
-		byLength := make(map[int][]caseOf)
-		for id, cases := range x.cases {
-			for _, c := range cases {
-				if n := len(c.hear(x).notions); c.verdict != "" {
-					byLength[n] = append(byLength[n], caseOf{id, c})
-				}
-			}
-		}
-		for _, cases := range byLength {
-			for i, a := range cases {
-				for _, b := range cases[:i] {
-					if !a.said.sameForm(b.said) {
-						continue
-					}
-					compared++
-					if (a.verdict == b.verdict) != (a.said.against == b.said.against) {
-						t.Errorf("%s: [%s] %s: %s BUT [%s] %s: %s", system, a.id, a.verdict, a.question, b.id, b.verdict, b.question)
-					}
-				}
+		for key, list := range x.statements() {
+			if list[0].statement == nil {
+				apart++
+				t.Logf("%s: cases of %q do not agree", system, key)
+			} else if len(list) > 1 {
+				alike++
 			}
 		}
 	}
-	if compared < 500 {
-		t.Errorf("only %d pairs of cases ask the same", compared)
+	t.Logf("of %d keys of several cases %d are of cases that do not agree", alike+apart, apart)
+	if alike < 400 || apart*50 > alike {
+		t.Errorf("only %d keys have several cases, and %d have some that do not agree", alike, apart)
 	}
 }
 

@@ -1,0 +1,154 @@
+package mcp
+
+import (
+	"context"
+	"encoding/json"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
+)
+
+// A judgement is what judge returns: a verdict, or none, with all that it rests on.
+type judgement struct {
+	Verdict   rulesdoc.Verdict `json:"verdict,omitempty" jsonschema:"yes, no or depends; left out where it is not known"`
+	Certainty answer.Certainty `json:"certainty" jsonschema:"how it is known; nearest and unknown give no verdict"`
+	// Understood is left out where no part of the question is a form of its own.
+	Understood    string        `json:"understood,omitempty" jsonschema:"the question as it was understood"`
+	NotUnderstood []string      `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
+	Rules         []answer.Rule `json:"rules,omitempty" jsonschema:"from which the verdict follows; without one, the nearest"`
+	Reason        string        `json:"reason,omitempty" jsonschema:"why, where the engine gave a reason"`
+	Ruling        string        `json:"ruling,omitempty" jsonschema:"the name of a ruling that shows it, for try"`
+	Here          *answer.Here  `json:"here,omitempty" jsonschema:"what the position of the game says"`
+	Ground        *ground       `json:"ground,omitempty" jsonschema:"at how many positions the action was tried"`
+	// Counterexample is a position that shows the verdict, or where there is none the best that
+	// was found.
+	Counterexample *answer.Example `json:"counterexample,omitempty" jsonschema:"a position of which it speaks; try steps into it"`
+}
+
+// ground is what a survey counted.
+type ground struct {
+	Satisfy     int `json:"satisfy" jsonschema:"positions at which all conditions held"`
+	Legal       int `json:"legal" jsonschema:"of these, where it was legal"`
+	Others      int `json:"others" jsonschema:"positions at which they did not hold"`
+	OthersLegal int `json:"othersLegal" jsonschema:"of these, where it was legal"`
+	// Refusals are the rules that divide.
+	Refusals []answer.Refusal `json:"refusals,omitempty" jsonschema:"the rules that refuse it where the conditions hold"`
+}
+
+// judgementOf is an answer as a judgement.
+func judgementOf(a *answer.Answer) *judgement {
+	j := &judgement{
+		Verdict: a.Verdict, Certainty: a.Certainty, NotUnderstood: a.Unclear, Rules: a.Rules, Reason: a.Reason,
+		Ruling: a.Try, Here: a.Here,
+	}
+	if a.Form != nil {
+		j.Understood = a.Form.Words
+	}
+	if t := a.Tried; t != nil {
+		j.Ground = &ground{t.Satisfy, t.Legal, t.Others, t.OthersLegal, t.Refusals}
+		j.Counterexample = &t.Example
+	}
+	return j
+}
+
+// judge answers a question of the position, where a game of the system is in progress, or of
+// the rules, without a word printed.
+func (t *table) judge(ctx context.Context, p question) (*judgement, error) {
+	if err := t.checkSystem(p.System); err != nil {
+		return nil, err
+	}
+	line, err := oneLine(p.System, p.Question)
+	if err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	a, err := t.shell.Answer(ctx, line)
+	if err != nil {
+		return nil, err
+	}
+	return judgementOf(a), nil
+}
+
+// addJudge adds the tool whose result is a value and nothing else.
+func addJudge(server *sdk.Server, t *table) {
+	sdk.AddTool(server, &sdk.Tool{
+		Name: "judge",
+		Description: "Judge a question of yes or no and return the verdict with what it rests on: how it is known, " +
+			"how the question was understood and which words were not, the rules, at how many positions the engine " +
+			"tried it, and one position. Without a verdict nothing may be concluded from the rules that are named.",
+	}, func(ctx context.Context, _ *sdk.CallToolRequest, p question) (*sdk.CallToolResult, *judgement, error) {
+		j, err := t.judge(ctx, p)
+		return nil, j, err
+	})
+}
+
+// tableResult is what the tools that work on the game return beside their text.
+type tableResult struct {
+	System   string   `json:"system,omitempty" jsonschema:"the system of the game; empty without one"`
+	Revision uint64   `json:"revision,omitempty" jsonschema:"changes with each step"`
+	ToMove   string   `json:"toMove,omitempty" jsonschema:"who decides, or chance"`
+	Question string   `json:"question,omitempty" jsonschema:"what is decided"`
+	Legal    []choice `json:"legal,omitempty" jsonschema:"what may be done now, or may come up, as the viewer knows it"`
+	// Result and Position are documents whose schemas json.md and the systems tell.
+	Result   any `json:"result,omitempty" jsonschema:"the end and the score, as the viewer knows them"`
+	Position any `json:"position,omitempty" jsonschema:"the position as the viewer knows it"`
+}
+
+// choice is what may be done, or may come up.
+type choice struct {
+	Action      string    `json:"action" jsonschema:"in the notation, as act takes it"`
+	Rule        nemo.Rule `json:"rule,omitempty"`
+	Effect      string    `json:"effect,omitempty"`
+	Probability string    `json:"probability,omitempty" jsonschema:"a fraction, of what may come up"`
+}
+
+// what a tool's result has of the game.
+type what uint8
+
+const (
+	withLegal what = 1 << iota
+	withResult
+	withPosition
+)
+
+// result is the game on the table as a value, as far as whoever looks may know it.
+func (t *table) result(has what) (*tableResult, error) {
+	game := t.shell.Game()
+	if game == nil {
+		return &tableResult{}, nil
+	}
+	viewer := t.shell.Viewer()
+	r := &tableResult{System: game.System().About().Name, Revision: game.Revision()}
+	r.Question = game.PromptSeen(viewer).Question
+	switch mover := game.ToMove(); {
+	case mover.IsPlayer():
+		r.ToMove, _ = game.SeatName(mover)
+	case mover == nemo.Chance:
+		r.ToMove = "chance"
+	}
+	if has&withLegal != 0 {
+		choices, _ := game.ChoicesSeen(viewer) // those that the viewer can tell
+		for _, c := range choices {
+			own := choice{Action: c.Text, Rule: c.Rule, Effect: c.Effect}
+			if c.Probability != nil {
+				own.Probability = c.Probability.RatString()
+			}
+			r.Legal = append(r.Legal, own)
+		}
+	}
+	if has&withResult != 0 {
+		r.Result = game.ResultSeen(viewer)
+	}
+	if has&withPosition != 0 {
+		doc, err := game.Snapshot(viewer)
+		if err != nil {
+			return nil, err
+		}
+		r.Position = json.RawMessage(doc)
+	}
+	return r, nil
+}

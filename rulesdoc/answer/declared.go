@@ -1,0 +1,207 @@
+package answer
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// What a system declares of its positions answers and reads questions too: how far a track
+// goes, and what a condition such as "with hull 3" means.
+
+// declaration is how one speaks of the positions of a system, with two of them to read
+// statements into: what leaves one as it is changes the other.
+type declaration struct {
+	language *position.Language
+	docs     []any
+}
+
+var declarations sync.Map
+
+// declarationOf is the declaration of a system, or nil if it has none.
+func declarationOf(system play.System) *declaration {
+	made, _ := declarations.LoadOrStore(system.About().Name, sync.OnceValue(func() *declaration {
+		game, err := system.New(1, nil)
+		if err != nil {
+			return nil
+		}
+		d := &declaration{}
+		if d.language, err = game.Language(); err != nil {
+			return nil
+		}
+		for _, plies := range []int{0, 60} {
+			for range plies {
+				if game.Over() {
+					break
+				}
+				if _, err := game.Auto("random"); err != nil {
+					break
+				}
+			}
+			text, err := game.Snapshot(nemo.Nobody)
+			if err != nil {
+				return nil
+			}
+			decoder := json.NewDecoder(strings.NewReader(string(text)))
+			decoder.UseNumber()
+			var doc any
+			if err := decoder.Decode(&doc); err != nil {
+				return nil
+			}
+			d.docs = append(d.docs, doc)
+		}
+		return d
+	}))
+	return made.(func() *declaration)()
+}
+
+// says reads a statement about a single value, as in "hull 3": the path of the member with
+// the value that it then has.
+func (d *declaration) says(statement string) (path, value string, ok bool) {
+	for _, doc := range d.docs {
+		after, err := d.language.Read(doc, statement)
+		if err != nil {
+			return "", "", false
+		}
+		changed := changes(values(doc), values(after))
+		if len(changed) > 1 {
+			return "", "", false
+		}
+		for path, value := range changed {
+			return path, value, !strings.Contains(path, "[")
+		}
+	}
+	return "", "", false
+}
+
+// values are the single values of a position by their paths; the places of lists are in
+// square brackets.
+func values(doc any) map[string]string {
+	found := make(map[string]string)
+	var walk func(path string, value any)
+	walk = func(path string, value any) {
+		switch value := value.(type) {
+		case map[string]any:
+			for name, member := range value {
+				walk(path+"."+name, member)
+			}
+		case []any:
+			for i, member := range value {
+				walk(path+"["+strconv.Itoa(i)+"]", member)
+			}
+		case json.Number:
+			found[path] = value.String()
+		case nil:
+		default:
+			found[path] = textOf(value)
+		}
+	}
+	walk("", doc)
+	return found
+}
+
+// changes are the values of one position that another has not.
+func changes(before, after map[string]string) map[string]string {
+	changed := make(map[string]string)
+	for path, value := range after {
+		if before[path] != value {
+			changed[path] = value
+		}
+	}
+	for path := range before {
+		if _, still := after[path]; !still {
+			changed[path] = ""
+		}
+	}
+	return changed
+}
+
+// stateFact is the name of the fact that a member has a value.
+func stateFact(path, value string) string { return "state" + path + "=" + value }
+
+// addStates adds the single values of a position to its facts: those that are in no list.
+func addStates(facts map[string]bool, doc map[string]any) {
+	for path, value := range values(doc) {
+		if !strings.Contains(path, "[") && len(value) <= 40 {
+			facts[stateFact(path, value)] = true
+		}
+	}
+}
+
+// longestStatement is how many words a condition in the language of positions may have.
+const longestStatement = 6
+
+// stated is the fact that some words state at their beginning, and how many words that are.
+// One of them is a number: reading what states nothing costs time.
+func (d *declaration) stated(words []string) (fact string, length int) {
+	for n := min(longestStatement, len(words)); n > 1; n-- {
+		statement, numbers := make([]string, n), 0
+		for i, word := range words[:n] {
+			if number, ok := rulesdoc.NumberOf(word); ok {
+				word = strconv.Itoa(number)
+				numbers++
+			}
+			statement[i] = word
+		}
+		if numbers != 1 {
+			continue
+		}
+		if path, value, ok := d.says(strings.Join(statement, " ")); ok {
+			return stateFact(path, value), n
+		}
+	}
+	return "", 0
+}
+
+// beyond are the words between a track and a number that ask whether it goes further.
+var beyond = map[string]int{
+	"go above": 1, "go over": 1, "rise above": 1, "rise over": 1, "get above": 1, "be above": 1, "be over": 1,
+	"exceed": 1, "go past": 1, "go higher than": 1, "be more than": 1, "be higher than": 1, "go beyond": 1,
+	"pass": 1, "pasar de": 1, "superar": 1, "subir de": 1,
+	"go below": -1, "go under": -1, "drop below": -1, "fall below": -1, "be below": -1, "be less than": -1,
+	"get below": -1, "sink below": -1, "be under": -1, "bajar de": -1,
+}
+
+// ofDeclaration answers whether a track goes beyond a number: not where a position with the
+// number is one and a position with the next is none. That it does go there is for the rules
+// to say.
+func (a *Answer) ofDeclaration(system play.System) {
+	words := Folded(rulesdoc.Unaccented(a.Question))
+	if len(words) < 4 || !slices.Contains([]string{"can", "may", "could", "does", "puede", "will"}, words[0]) {
+		return
+	}
+	words = slices.DeleteFunc(words[1:], func(word string) bool {
+		return slices.Contains([]string{"the", "my", "our", "ever", "la", "el", "mi"}, word)
+	})
+	last := len(words) - 1
+	number, ok := rulesdoc.NumberOf(words[last])
+	d := declarationOf(system)
+	if !ok || d == nil {
+		return
+	}
+	for n := 1; n <= 3 && n < last; n++ {
+		step := beyond[strings.Join(words[last-n:last], " ")]
+		track := strings.Join(words[:last-n], " ")
+		if step == 0 {
+			continue
+		}
+		path, _, held := d.says(track + " " + strconv.Itoa(number))
+		if _, _, more := d.says(track + " " + strconv.Itoa(number+step)); !held || more {
+			return
+		}
+		if _, err := d.language.Read(d.docs[0], track+" "+strconv.Itoa(number+step)); err == nil {
+			return
+		}
+		a.Verdict, a.Certainty, a.Unclear, a.Rules = rulesdoc.No, Said, nil, nil
+		a.Form = &Form{Words: "may " + track + " be " + strconv.Itoa(number+step) + "?"}
+		a.addRule(system, d.language.Rule(strings.TrimPrefix(path, ".")))
+		return
+	}
+}

@@ -1,0 +1,54 @@
+package answer
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A condition in the language of positions is one value of a member; what speaks of pieces, or
+// of nothing that is declared, is none.
+func TestConditionsAreStatements(t *testing.T) {
+	for _, c := range []struct {
+		system, words string
+		length        int
+	}{
+		{"nemoswar1", "hull 3", 2},
+		{"nemoswar2", "notoriety thirty", 0},
+		{"nemoswar2", "notoriety 30", 2},
+		{"nemoswar1", "crew three purple", 2},
+		{"nemoswar1", "purple 3", 0},
+		{"nemesis", "slime", 0},
+	} {
+		d := declarationOf(systemOf(t, c.system))
+		if d == nil {
+			t.Fatalf("%s declares nothing", c.system)
+		}
+		if fact, n := d.stated(Folded(c.words)); n != c.length {
+			t.Errorf("%s: of %q %d words state %q; right is %d", c.system, c.words, n, fact, c.length)
+		}
+	}
+}
+
+// How far a track goes is answered by its declaration, with the rule of the range.
+func TestTracksAreDeclared(t *testing.T) {
+	for _, c := range []struct {
+		system, question string
+		right            rulesdoc.Verdict
+	}{
+		{"nemoswar1", "Can notoriety be more than 33?", rulesdoc.No},
+		{"nemoswar1", "Could the crew go below 0?", rulesdoc.No},
+		{"nemoswar2", "Will notoriety go past 51?", rulesdoc.No},
+		{"nemoswar1", "Could notoriety go past 20?", rulesdoc.Yes},
+		{"nemoswar1", "Could the purple go past 20?", ""},
+	} {
+		a, err := Ask(t.Context(), Config{Systems: []play.System{systemOf(t, c.system)}, Question: c.question})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != c.right || c.right != "" && len(a.Rules) == 0 {
+			t.Errorf("%s: %q is told %q by %v; right is %q", c.system, c.question, a.Verdict, a.Rules, c.right)
+		}
+	}
+}
