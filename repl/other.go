@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/box"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -223,6 +224,22 @@ func (s *Shell) keepPiece(playing play.System) {
 			s.printf("written: %s\n", name)
 		}
 	}
+}
+
+// replayed plays a record, with the pieces of the player's own box if it was made with them.
+func (s *Shell) replayed(record []byte) (*play.Game, error) {
+	game, err := games.Replay(s.systems, record)
+	if err == nil || s.stateDir == "" {
+		return game, err
+	}
+	for _, system := range s.systems {
+		if own, fault := box.Own(s.stateDir, system); fault == nil && own != nil {
+			if game, fault := games.Replay([]play.System{own}, record); fault == nil {
+				return game, nil
+			}
+		}
+	}
+	return nil, err
 }
 
 // boxWord asks, behind the name of a system, for the pieces of the player's own box.

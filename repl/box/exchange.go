@@ -91,9 +91,9 @@ func distance(f *form, a, b map[string]any) (far int) {
 		switch {
 		case of.form.shape == text && !saysNothing(x) && x == y:
 			far -= sameText
-		case of.form.shape == word && x != y, of.form.shape == yes && saysNothing(x) != saysNothing(y):
+		case of.form.shape == word && x != y, of.form.shape != text && saysNothing(x) != saysNothing(y):
 			far += byWord
-		case of.form.shape == number && x != y, (of.form.shape == list || of.form.shape == object) && saysNothing(x) != saysNothing(y):
+		case of.form.shape == number && x != y:
 			far += byNumber
 		}
 	}

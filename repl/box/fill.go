@@ -288,8 +288,8 @@ func looksAt(of *field, name string) bool {
 	return false
 }
 
-// check holds an answer against what the component set itself says of it: the value is put
-// into a piece that the set knows, in the place of its own.
+// check holds the parts of an answer against what the component set itself says of them: the
+// value is put into a piece that the set knows, in the place of its own.
 func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	if value == nil || q.of == nil {
 		return nil
@@ -312,13 +312,14 @@ func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	made := copyOf(record).(map[string]any)
 	made[name] = value
 	for _, of := range f.kind.form.fields {
-		if made[of.name] == nil && (!of.optional || of.form.shape == key) {
+		_, answered := f.answers[of.name]
+		if made[of.name] == nil && !answered && (!of.optional || of.form.shape == key || f.from != nil) {
 			made[of.name] = copyOf(example.record[of.name])
 		}
 	}
 	trial.put(made)
 	_, err = other.load()
-	return faultsBelow(err, join(trial.where, name))
+	return faultsBelow(err, join(trial.where, name)+".") // what goes together is seen at the end
 }
 
 // same finds a piece in a copy of its set.

@@ -67,6 +67,21 @@ func Count(system play.System) int {
 	return n
 }
 
+// Pieces counts the pieces of a system's component set, by their kind, equal ones too.
+func Pieces(system play.System) map[string]int {
+	count := make(map[string]int)
+	set, err := Open(system)
+	if err != nil {
+		return count
+	}
+	for _, kind := range set.kinds {
+		for _, piece := range set.pieces(kind) {
+			count[strings.Join(kind.path, ".")] += piece.copies()
+		}
+	}
+	return count
+}
+
 // Keep writes the pieces of the player's box in a game to the player's own component file,
 // beside those that it has.
 func Keep(dir string, builtIn, playing play.System) (name string, err error) {

@@ -186,6 +186,10 @@ func readList(s *Set, of *field, f *form, typed string) (any, error) {
 			continue
 		}
 		parts := []string{part}
+		if f.item.shape == list && f.item.item.shape == object { // "this and that or something else"
+			part = strings.NewReplacer(" and ", ", ", " y ", ", ").Replace(part)
+			parts[0] = part
+		}
 		if f.item.shape == word || f.item.shape == number { // "crew or hull", "1 2 3"
 			parts = strings.Fields(strings.NewReplacer(" or ", " ", " o ", " ", " and ", " ", " y ", " ").Replace(part))
 		}
@@ -293,7 +297,8 @@ func (f *form) take(s *Set, record map[string]any, token string) error {
 	return fmt.Errorf("I know no %q here; what can stand there: %s", term.Brief(token), s.whatObject(f))
 }
 
-// faultsBelow are those of some faults that lie at a path or below it, as one error.
+// faultsBelow are those of some faults that lie at a path or below it, as one error; of a
+// path with a full stop at its end those that lie below it.
 func faultsBelow(err error, path string) error {
 	var faults nemo.Faults
 	if !errors.As(err, &faults) {
@@ -305,7 +310,8 @@ func faultsBelow(err error, path string) error {
 	}
 	var said []string
 	for _, fault := range faults {
-		if rest, below := strings.CutPrefix(fault.Where, path); below && (rest == "" || rest[0] == '.') {
+		rest, below := strings.CutPrefix(fault.Where, path)
+		if below && (rest == "" || rest[0] == '.' || strings.HasSuffix(path, ".")) {
 			said = append(said, strings.TrimPrefix(strings.TrimPrefix(rest, ".")+": "+fault.Reason, ": "))
 		}
 	}
