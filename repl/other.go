@@ -39,6 +39,12 @@ func pieceCommands() []*command {
 	}
 }
 
+// openBox is the component set of the game in progress, taken apart.
+type openBox struct {
+	system play.System
+	set    *box.Set
+}
+
 // drawnNow are the pieces that may come up at the draw that is asked for, as far as the
 // viewer may know.
 func (s *Shell) drawnNow() []box.Drawn {
@@ -49,11 +55,14 @@ func (s *Shell) drawnNow() []box.Drawn {
 	if !known {
 		return nil
 	}
-	set, err := box.Open(s.game.System())
-	if err != nil {
-		return nil
+	if s.box.system != s.game.System() {
+		set, err := box.Open(s.game.System())
+		if err != nil {
+			return nil
+		}
+		s.box = openBox{s.game.System(), set}
 	}
-	return set.At(choices)
+	return s.box.set.At(choices)
 }
 
 func runPieces(_ context.Context, s *Shell, in input) error {
@@ -134,7 +143,7 @@ func runOther(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	choices, _ := s.choices()
-	d, err := box.Begin(s.game, choices, in.text)
+	d, err := box.Begin(s.game, choices, in.text, s.language)
 	if err != nil {
 		return err
 	}
@@ -265,7 +274,7 @@ func (s *Shell) withBox(ctx context.Context, system play.System, wanted bool) (p
 	case wanted:
 		return own, nil
 	}
-	s.printf("%d pieces of your own box are known. Play with them? [Y/n]\n", box.Count(own))
+	s.printf("Pieces of your own box that are known: %d. Play with them? [Y/n]\n", box.Count(own))
 	for {
 		line, err := s.inquire(ctx, "box> ")
 		if err != nil {

@@ -225,3 +225,74 @@ func again(t *testing.T, s *session, r *realBox) {
 		t.Errorf("the file has the mode %v: %v", info.Mode(), err)
 	}
 }
+
+// TestPieceInTheHand: words of what is printed draw a piece; other describes one, and
+// neither back nor quit loses anything.
+func TestPieceInTheHand(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.stateDir = t.TempDir()
+	s.refuse("new nemoswar1 box", "there are no pieces of your box for nemoswar1 yet")
+	s.say("new nemoswar1 seed=3", "station indian-ocean", "dice ask")
+	s.refuse("pieces", "no piece comes up now")
+	s.refuse("other", "nothing is to be rolled or drawn now")
+	for len(s.drawnNow()) == 0 {
+		if s.game.ToMove() == nemo.Chance {
+			s.say(s.choiceTexts()[0])
+		} else {
+			s.say("auto 1 random")
+		}
+	}
+	before, steps := s.game, s.game.Ply()
+	if kind := s.drawnNow()[0].KindName(); kind != "ships" {
+		t.Fatalf("%s come up", kind)
+	}
+	wantText(t, s.say("pieces"), "A6 D9, 2 VP", "alike")
+	wantText(t, s.say("pieces A7 D10"), "ironclad-1", "A7 D10")
+	s.refuse("pieces submarine", `"submarine" stands on no piece that may come up here`)
+	s.refuse("draw A7", "pieces; say more of what is printed on it")
+
+	wantText(t, s.say("other"), "What is printed on the piece (ships)?", "class: a text")
+	s.refuse("", "class: an answer is needed: a text")
+	wantText(t, s.say("gunboat"), "group: light-grey")
+	s.refuse("purple", `group: "purple" is not one of light-grey`)
+	s.say("light-grey")
+	s.refuse("99", "attack: 99 is not 2 to 12")
+	wantText(t, s.say("quit"), "The game is as it was")
+	if s.game != before || s.game.Ply() != steps {
+		t.Error("the description changed the game")
+	}
+	wantText(t, s.say("state", "other"), "The description goes on", "attack: 2 to 12")
+	s.say("5")
+	wantText(t, s.say("back"), "attack: 2 to 12 [5]")
+	if got, want := s.prompt(), "attack [5]> "; got != want {
+		t.Errorf("the prompt is %q, want %q", got, want)
+	}
+	s.say("", "8")
+	wantText(t, s.say("done"), "gunboat-1 is in the game: gunboat, light-grey, A5 D8", "written: "+box.File(s.stateDir, "nemoswar1"), "gunboat-1 (A5 D8)")
+	if s.game.Ply() != steps+1 || s.describing {
+		t.Errorf("the game stands at step %d", s.game.Ply())
+	}
+
+	// What may be said in a line is drawn at once; undo takes it back.
+	s.say("undo")
+	wantText(t, s.say("a5 d8"), "gunboat-1: gunboat, light-grey, A5 D8")
+	if s.game.Ply() != steps+1 {
+		t.Error("nothing was drawn")
+	}
+	s.say("undo", "lang es")
+	wantText(t, s.say("other frigate-1"), "¿Qué lleva impreso la pieza", "class: un texto [frigate]")
+	wantText(t, s.say("salir", "pieces"), "La partida está como estaba", "iguales")
+
+	// The next game is asked.
+	next := newSession(t, Config{Systems: Systems(), Interactive: true})
+	next.stateDir = s.stateDir
+	var asked []string
+	next.inquire = func(_ context.Context, prompt string) (string, error) {
+		asked = append(asked, prompt)
+		return "", nil
+	}
+	wantText(t, next.say("new nemoswar1 seed=1"), "Pieces of your own box that are known: 1. Play with them?")
+	if box.Count(next.game.System()) != 1 || !slices.Contains(asked, "box> ") {
+		t.Errorf("the next game has %d pieces of the box; asked %q", box.Count(next.game.System()), asked)
+	}
+}

@@ -86,6 +86,7 @@ type Shell struct {
 	// lines are answers to its questions.
 	described  *box.Dialogue
 	describing bool
+	box        openBox
 	// continued, if set, is told of a game that goes on as another, with another component
 	// set.
 	continued func(before, after *play.Game)

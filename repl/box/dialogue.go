@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -22,7 +23,7 @@ type Dialogue struct {
 
 // Begin begins to describe the piece that came up. named is one of the pieces that the set
 // has here, which is another in the box; empty where the set does not know the piece at all.
-func Begin(game *play.Game, choices []play.Choice, named string) (*Dialogue, error) {
+func Begin(game *play.Game, choices []play.Choice, named string, language lang.Language) (*Dialogue, error) {
 	set, err := Open(game.System())
 	if err != nil {
 		return nil, err
@@ -45,6 +46,7 @@ func Begin(game *play.Game, choices []play.Choice, named string) (*Dialogue, err
 	} else if kind.form.keyField().ordinal {
 		return nil, fmt.Errorf("the rules know each of these by its name; `other NAME` says what is printed on it, as in `other %s`", drawn[0].Key())
 	}
+	set.Language = language
 	d.Filling = set.Fill(kind, d.named)
 	return d, nil
 }

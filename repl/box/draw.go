@@ -73,13 +73,15 @@ func unmarked(r rune) rune {
 }
 
 // Narrow returns those of some pieces on which all words of a text stand: side by side if
-// there are such, else anywhere. ok is false where one of the words stands on none of them.
+// there are such, else those on which most pairs of them do. unknown is a word that stands
+// on none of the pieces.
 func Narrow(drawn []Drawn, typed string) (narrowed []Drawn, unknown string) {
 	query := folded(typed)
 	if len(query) == 0 {
 		return drawn, ""
 	}
 	var together, apart []Drawn
+	most := 0
 	known := make([]bool, len(query))
 	for _, d := range drawn {
 		words := d.words()
@@ -92,7 +94,16 @@ func Narrow(drawn []Drawn, typed string) (narrowed []Drawn, unknown string) {
 		if inRow {
 			together = append(together, d)
 		}
-		if all {
+		pairs := 0
+		for i := 1; i < len(query); i++ {
+			if sideBySide(words, query[i-1:i+1]) {
+				pairs++
+			}
+		}
+		if all && pairs > most {
+			apart, most = nil, pairs
+		}
+		if all && pairs == most {
 			apart = append(apart, d)
 		}
 	}

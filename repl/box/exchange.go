@@ -129,6 +129,16 @@ func (p *Piece) fault(err error) error {
 			return &FieldError{of.name, wrong}
 		}
 	}
+	// Of two that have what only one may have, the fault is that of the second.
+	var faults nemo.Faults
+	if errors.As(err, &faults) {
+		for _, fault := range faults {
+			if said, ours := strings.CutSuffix(fault.Reason, " of "+p.where); ours {
+				cut := strings.LastIndexByte(fault.Where, '.')
+				return &FieldError{fault.Where[cut+1:], errors.New(said + " of " + fault.Where[:max(cut, 0)])}
+			}
+		}
+	}
 	return err
 }
 
@@ -146,6 +156,9 @@ func (s *Set) take(kind *Kind, record map[string]any, out *Piece) (*Set, *Piece,
 	}
 	copies := kind.form.where(func(f *field) bool { return f.copies })
 	some := copies != nil && numberIn(made[copies.name]) < old.copies()
+	if copies != nil && numberIn(made[copies.name]) > old.copies() {
+		return nil, nil, &FieldError{copies.name, fmt.Errorf("%s has %d of them; as many go out as come in", old.Title(), old.copies())}
+	}
 	keyField := kind.form.keyField()
 	if keyField.ordinal {
 		if some {

@@ -51,20 +51,20 @@ func (f *form) begins() bool {
 func (s *Set) what(of *field, f *form) string {
 	switch f.shape {
 	case number:
-		return term.Decimal(f.low) + " to " + term.Decimal(f.high)
+		return fmt.Sprintf(s.Language.In("%d to %d"), f.low, f.high)
 	case yes:
-		return "yes or no"
+		return s.Language.In("yes or no")
 	case word:
-		return term.ListOf(f.words, "or")
+		return term.ListOf(f.words, s.Language.In("or"))
 	case list:
-		return s.what(of, f.item) + "; several with commas"
+		return fmt.Sprintf(s.Language.In("%s; several with commas"), s.what(of, f.item))
 	case object:
 		return s.whatObject(f)
 	}
 	if of != nil && of.names != nil {
-		return "the key of one of: " + strings.Join(of.names, ", ")
+		return fmt.Sprintf(s.Language.In("the key of one of: %s"), strings.Join(of.names, ", "))
 	}
-	return "a text"
+	return s.Language.In("a text")
 }
 
 func (s *Set) whatObject(f *form) string {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
@@ -19,6 +20,9 @@ const Cite = "from the player's box"
 
 // Set is a component set taken apart into its pieces. It is for one goroutine.
 type Set struct {
+	// Language is that of what is said of a question.
+	Language lang.Language
+
 	system play.System
 	doc    map[string]any
 	kinds  []*Kind
@@ -66,7 +70,7 @@ func Open(system play.System) (*Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Set{system: system}
+	s := &Set{system: system, Language: lang.English}
 	s.doc, _ = doc.(map[string]any)
 	s.findKinds(form, nil)
 	return s, nil
@@ -276,7 +280,11 @@ func (p *Piece) words() []string {
 			said = append(said, of.name+" "+fmt.Sprint(v)) // also by the name of the value
 		}
 	}
-	return folded(strings.Join(said, " | "))
+	var words []string
+	for part := range strings.FieldsFuncSeq(strings.Join(said, ","), func(r rune) bool { return r == ',' }) {
+		words = append(append(words, folded(part)...), "") // words of two parts are not side by side
+	}
+	return words
 }
 
 // clone copies a set, to be changed.
