@@ -238,11 +238,27 @@ type Share struct {
 // All is how many values there are.
 func (s Share) All() int { return s.Rulebook + s.Published + s.Unconfirmed + s.Box + s.StandIn }
 
+// partOf is the part of the component set to which the datum at a path belongs: the list of
+// its piece, also where that stands within another.
+func (s *Set) partOf(path string) string {
+	parts := strings.Split(path, ".")
+	for _, kind := range s.kinds {
+		if len(kind.path) > 1 && kind.path[0] == parts[0] && slices.Contains(parts[1:], kind.name) {
+			return kind.name
+		}
+	}
+	return parts[0]
+}
+
 // Shares counts the values of a system's component set by their source, for each part of
 // it, and in all.
 func Shares(system play.System) (parts []Share, all Share) {
+	set, err := Open(system)
+	if err != nil {
+		return nil, all
+	}
 	for _, datum := range system.Components().Data() {
-		kind, _, _ := strings.Cut(datum.Path, ".")
+		kind := set.partOf(datum.Path)
 		i := slices.IndexFunc(parts, func(s Share) bool { return s.Kind == kind })
 		if i < 0 {
 			i = len(parts)
