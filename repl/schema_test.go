@@ -26,6 +26,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/repl/report"
@@ -35,6 +36,7 @@ import (
 
 // writtenTypes are the exported structs that a program may write as JSON, by package.
 var writtenTypes = map[string][]any{
+	"repl/box": {box.Mine{}, box.Share{}, box.Merged{}, box.Conflict{}},
 	"nemo": {
 		nemo.About{},
 		nemo.Option{},
