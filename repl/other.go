@@ -82,7 +82,8 @@ func runPieces(_ context.Context, s *Shell, in input) error {
 }
 
 func (s *Shell) onNoPiece(word string) error {
-	return fmt.Errorf("%q stands on no piece that may come up here; `pieces` lists them, `other` describes one that is not there", term.Brief(word))
+	return fmt.Errorf("%q stands on no piece that may come up here; `pieces` lists them, `other` describes one that is not there",
+		term.Brief(word))
 }
 
 // listPieces lists pieces by what is printed on them, those that are alike in one line, in
@@ -268,7 +269,8 @@ func (s *Shell) withBox(ctx context.Context, system play.System, wanted bool) (p
 	case err != nil:
 		return nil, err
 	case own == nil && wanted:
-		return nil, fmt.Errorf("there are no pieces of your box for %s yet; at a draw with `dice ask`, `other` describes one", system.About().Name)
+		return nil, fmt.Errorf("there are no pieces of your box for %s yet; at a draw with `dice ask`, `other` describes one",
+			system.About().Name)
 	case own == nil:
 		return system, nil
 	case wanted:

@@ -47,7 +47,8 @@ func (w *schemaWriter) object(t reflect.Type) string {
 	var members, required []string
 	for _, field := range fieldsOf(t) {
 		f := w.formOf(t, field)
-		members = append(members, quoted(field.name)+":{"+w.value(field.kind, f, field.optional)+notesOn(t.Field(field.index).Tag, f)+"}")
+		notes := notesOn(t.Field(field.index).Tag, f)
+		members = append(members, quoted(field.name)+":{"+w.value(field.kind, f, field.optional)+notes+"}")
 		if !field.optional && field.kind != source && t != source {
 			required = append(required, quoted(field.name))
 		}

@@ -152,14 +152,15 @@ func (y *system[S, A]) readSave(save []byte) (doc *SavedGame, other System, err 
 		return nil, nil, fmt.Errorf("saved game: %w", err)
 	}
 	if doc.Components != nil {
-		system := System(y)
-		if set := y.Components(); doc.ComponentSet != nil && set != nil && set.ComponentsDigest() != doc.Components.Digest {
+		system, set := System(y), y.Components()
+		if doc.ComponentSet != nil && set != nil && set.ComponentsDigest() != doc.Components.Digest {
 			if system, err = y.WithComponents(doc.ComponentSet); err != nil {
 				return nil, nil, fmt.Errorf("saved game, componentSet: %w", err)
 			}
 			other = system
 		}
-		if err := matchComponents(system, "saved game, components", doc.Components.Name, doc.Components.Digest); err != nil {
+		made := doc.Components
+		if err := matchComponents(system, "saved game, components", made.Name, made.Digest); err != nil {
 			return nil, nil, err
 		}
 	}

@@ -44,7 +44,8 @@ func Begin(game *play.Game, choices []play.Choice, named string, language lang.L
 		}
 		d.named = found[0].Piece
 	} else if kind.form.keyField().ordinal {
-		return nil, fmt.Errorf("the rules know each of these by its name; `other NAME` says what is printed on it, as in `other %s`", drawn[0].Key())
+		return nil, fmt.Errorf("the rules know each of these by its name; `other NAME` says what is printed on it, as in `other %s`",
+			drawn[0].Key())
 	}
 	set.Language = language
 	d.Filling = set.Fill(kind, d.named)
@@ -74,7 +75,9 @@ func (d *Dialogue) Finish() (*Exchanged, error) {
 // reopen asks the first question of a field again, or if it was none the last of all.
 func (d *Dialogue) reopen(field string) {
 	d.Next()
-	i := slices.IndexFunc(d.asked, func(path string) bool { return path == field || strings.HasPrefix(path, field+".") })
+	i := slices.IndexFunc(d.asked, func(path string) bool {
+		return path == field || strings.HasPrefix(path, field+".")
+	})
 	switch {
 	case i >= 0:
 		d.Reopen(d.asked[i])

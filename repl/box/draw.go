@@ -199,8 +199,11 @@ func folded(said string) []string {
 	for i, w := range words {
 		if figure := numerals[w]; figure != "" {
 			words[i] = figure
-		} else if single, plural := strings.CutSuffix(w, "s"); plural && len(single) > 3 && !strings.HasSuffix(single, "s") {
-			words[i] = single
+			continue
+		}
+		const enough = 3
+		if one, many := strings.CutSuffix(w, "s"); many && len(one) > enough && !strings.HasSuffix(one, "s") {
+			words[i] = one
 		}
 	}
 	return words

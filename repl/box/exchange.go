@@ -39,7 +39,9 @@ func (e *FieldError) Unwrap() error { return e.Err }
 // may come up, and plays the game again with it. What goes out is the stand-in that is most
 // like it, or the piece that is named. A piece whose going would change what has happened
 // stays.
-func (s *Set) Exchange(game *play.Game, kind *Kind, record map[string]any, drawn []Drawn, named *Piece) (*Exchanged, error) {
+func (s *Set) Exchange(
+	game *play.Game, kind *Kind, record map[string]any, drawn []Drawn, named *Piece,
+) (*Exchanged, error) {
 	var last error
 	for _, d := range outgoing(kind, record, drawn, named) {
 		made, err := s.exchange(game, kind, record, d)
@@ -52,7 +54,8 @@ func (s *Set) Exchange(game *play.Game, kind *Kind, record map[string]any, drawn
 		}
 	}
 	if last == nil {
-		return nil, fmt.Errorf("each %s that may come up here is from a source; `other NAME` says which of them is another in your box", kind.name)
+		return nil, fmt.Errorf("each %s that may come up here is from a source; `other NAME` says which of them is another in your box",
+			kind.name)
 	}
 	return nil, last
 }
@@ -157,7 +160,9 @@ func (s *Set) take(kind *Kind, record map[string]any, out *Piece) (*Set, *Piece,
 	copies := kind.form.where(func(f *field) bool { return f.copies })
 	some := copies != nil && numberIn(made[copies.name]) < old.copies()
 	if copies != nil && numberIn(made[copies.name]) > old.copies() {
-		return nil, nil, &FieldError{copies.name, fmt.Errorf("%s has %d of them; as many go out as come in", old.Title(), old.copies())}
+		return nil, nil, &FieldError{
+			copies.name, fmt.Errorf("%s has %d of them; as many go out as come in", old.Title(), old.copies()),
+		}
 	}
 	keyField := kind.form.keyField()
 	if keyField.ordinal {
@@ -370,7 +375,8 @@ func replay(game *play.Game, system play.System, gone, now string) (*play.Game, 
 		if step, err = again.Do(steps[i].Text); err != nil {
 			return nil, fmt.Errorf("step %d would be another: %w", i+1, err)
 		}
-		if !slices.EqualFunc(step.Happenings, steps[i].Happenings, func(a, b play.Happening) bool { return a.Text == b.Text }) {
+		alike := func(a, b play.Happening) bool { return a.Text == b.Text }
+		if !slices.EqualFunc(step.Happenings, steps[i].Happenings, alike) {
 			return nil, fmt.Errorf("step %d would have gone otherwise: %s", i+1, step.Text)
 		}
 	}

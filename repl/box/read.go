@@ -169,7 +169,8 @@ func (s *Set) readName(of *field, typed string) (any, error) {
 	if plain := plainWord(typed); slices.Contains(keys, plain) {
 		return plain, nil
 	}
-	return nil, fmt.Errorf("there is no %q in %s%s", term.Brief(typed), strings.Join(of.names, " or "), term.DidYouMean(plainWord(typed), keys))
+	return nil, fmt.Errorf("there is no %q in %s%s",
+		term.Brief(typed), strings.Join(of.names, " or "), term.DidYouMean(plainWord(typed), keys))
 }
 
 // readList reads entries with commas between; alternatives of a list of lists have "or"
@@ -232,7 +233,8 @@ func readObject(s *Set, f *form, typed string) (any, error) {
 	for _, of := range f.fields {
 		if !of.optional && record[of.name] == nil {
 			if of.form.shape == word {
-				return nil, fmt.Errorf("%q does not say what it is: %s", term.Brief(typed), strings.Join(of.form.words, ", "))
+				return nil, fmt.Errorf("%q does not say what it is: %s",
+					term.Brief(typed), strings.Join(of.form.words, ", "))
 			}
 			return nil, fmt.Errorf("%q has no %s: %s", term.Brief(typed), of.name, s.what(of, of.form))
 		}

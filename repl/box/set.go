@@ -105,7 +105,8 @@ func (s *Set) pieces(k *Kind) []*Piece {
 		case isList && len(rest) == 0:
 			for i, entry := range entries {
 				if record, ok := entry.(map[string]any); ok {
-					found = append(found, &Piece{kind: k, list: place, at: i, where: join(where, term.Decimal(i)), record: record})
+					here := join(where, term.Decimal(i))
+					found = append(found, &Piece{kind: k, list: place, at: i, where: here, record: record})
 				}
 			}
 		case isList:
