@@ -154,6 +154,9 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 	if bare == nil {
 		return s.do(ctx, in.text)
 	}
+	if drawn, err := s.drawsPiece(ctx, in.text); drawn {
+		return err
+	}
 	texts := s.choiceTexts()
 	if len(texts) > 0 && strings.EqualFold(term.FirstWord(texts[0]), in.name) {
 		return s.mistyped(err, typed, texts)

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/files"
 	"github.com/mobilis-rules/mobilis/repl/games"
@@ -164,7 +166,13 @@ type ComponentsConfig struct {
 	System string
 	Export string // a file to write the set to; - for standard output
 	Check  string // a file with a set to check
-	JSON   bool
+	// Mine tells how much of the player's own box is known. Merge are two files with sets, of
+	// which the pieces go into the player's own file, or into Export. StateDir is where that
+	// file is.
+	Mine     bool
+	Merge    []string
+	StateDir string
+	JSON     bool
 }
 
 // componentsReport is what Components tells a machine of a set.
@@ -187,6 +195,10 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	}
 	p := &term.Printer{W: out}
 	switch {
+	case config.Mine:
+		return mineOf(out, system, config)
+	case config.Merge != nil:
+		return mergeComponents(out, system, config)
 	case config.Check != "":
 		return checkComponents(p, system, config.Check, config.JSON)
 	case config.Export != "":
@@ -220,6 +232,50 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	}
 	p.Table([]string{"path", "value", "provenance", "source"}, rows)
 	return p.Err
+}
+
+// mineOf tells how much of the player's own box is known.
+func mineOf(out io.Writer, system play.System, config ComponentsConfig) error {
+	mine, err := box.MineOf(config.StateDir, system)
+	switch {
+	case err != nil:
+		return err
+	case config.JSON:
+		return term.WriteJSON(out, mine)
+	}
+	return mine.Print(out)
+}
+
+// mergeComponents merges two files with sets. What they have differently is a
+// *[term.Failure].
+func mergeComponents(out io.Writer, system play.System, config ComponentsConfig) error {
+	if len(config.Merge) != 2 {
+		return errors.New("--merge takes two files, as in `components SYSTEM --merge A B`")
+	}
+	var sets [2]play.System
+	for i, name := range config.Merge {
+		var err error
+		if sets[i], err = games.Choose([]play.System{system}, config.System, name); err != nil {
+			return err
+		}
+	}
+	file := cmp.Or(config.Export, box.File(config.StateDir, system.About().Name))
+	if file == "" {
+		return errors.New("there is no folder for a component file of your own; --export names one")
+	}
+	merged, err := box.MergeInto(file, system, sets[0], sets[1])
+	switch {
+	case err != nil:
+		return err
+	case config.JSON:
+		err = term.WriteJSON(out, merged)
+	default:
+		err = merged.Print(out)
+	}
+	if err == nil && len(merged.Conflicts) > 0 {
+		return term.Failuref("the files have %s; nothing is written", term.Plural(len(merged.Conflicts), "conflict"))
+	}
+	return err
 }
 
 // checkedComponents is what Components tells a machine of a set it checked.

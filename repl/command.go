@@ -51,7 +51,7 @@ type commandTable struct {
 func newCommandTable() *commandTable {
 	t := &commandTable{byName: make(map[string]*command)}
 	for _, list := range [][]*command{
-		gameCommands(), lookCommands(), adviceCommands(), historyCommands(),
+		gameCommands(), pieceCommands(), lookCommands(), adviceCommands(), historyCommands(),
 		positionCommands(), referenceCommands(), languageCommands(), fileCommands(),
 	} {
 		t.all = append(t.all, list...)

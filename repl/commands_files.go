@@ -205,7 +205,7 @@ func (s *Shell) readGame(data []byte) (*play.Game, error) {
 		return nil, err
 	}
 	if kind == play.KindRecord {
-		return system.Replay(data)
+		return s.replayed(data)
 	}
 	return system.Load(data)
 }
@@ -242,7 +242,7 @@ func runReplay(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	game, err := games.Replay(s.systems, data)
+	game, err := s.replayed(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

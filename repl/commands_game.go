@@ -112,9 +112,13 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 	}
 	settings := make(nemo.Settings)
 	var seed play.Seed
-	given := false
+	given, wanted := false, false
 	for _, word := range in.words[1:] {
 		name, value, ok := strings.Cut(word, "=")
+		if word == boxWord {
+			wanted = true
+			continue
+		}
 		if !ok || name == "" {
 			return fmt.Errorf("%q is not option=value; `help new` shows how", word)
 		}
@@ -126,6 +130,9 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", term.Brief(value))
 		}
 		given = true
+	}
+	if system, err = s.withBox(ctx, system, wanted); err != nil {
+		return unlessBegun(err)
 	}
 	switch {
 	case given:

@@ -152,6 +152,7 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 			s.printf("The game before is put aside; `load %q` goes on with it.\n", file)
 		}
 	}
+	s.continued = kept.continued
 	s.settled = func() { s.keepOn(kept) }
 	err := s.Dialogue(ctx, reader)
 	if s.lesson != nil {

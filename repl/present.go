@@ -15,8 +15,16 @@ import (
 // a screen.
 const fewestLines = 6
 
+// mostPieces is how many lines of pieces a draw lists of its own.
+const mostPieces = 12
+
 // prompt says where one is.
 func (s *Shell) prompt() string {
+	if s.describing {
+		if q, _ := s.described.Next(); q != nil {
+			return term.Visibly(q.Path+usually(q)) + "> "
+		}
+	}
 	if e := s.laying; e != nil {
 		return fmt.Sprintf("setup %d/%d> ", e.at+1, len(e.questions()))
 	}
@@ -53,6 +61,10 @@ func (s *Shell) present() {
 	s.printf("\n%s\n", s.style.Strong(s.question()))
 	if s.game.ToMove() == nemo.Chance {
 		s.printf("%s.\n", term.Capital(s.howToSettle()))
+		if drawn := s.drawnNow(); len(drawn) > 0 {
+			s.listPieces(drawn, mostPieces)
+			s.remark("`other` describes a piece that is not in the list.")
+		}
 		return
 	}
 	s.listChoices()

@@ -16,6 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -52,6 +53,8 @@ func outputs() []output {
 		{"perft", "the counts of `perft`", play.PerftReport{}},
 		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
 		{"components-check", "what `components --check` found", checkedComponents{}},
+		{"components-mine", "how much of the player's own box is known, from `components --mine`", box.Mine{}},
+		{"components-merge", "what `components --merge` made of two files", box.Merged{}},
 		{"ask", "the answer to a question, with the finds of the reference", answer.Answer{}},
 		{"glossary", "words of a rulebook with their meanings", []*rulesdoc.Term{}},
 		{"quiz", "questions with four answers, of which one is right", []*quiz.Question{}},

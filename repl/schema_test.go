@@ -26,6 +26,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/components"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/repl/report"
@@ -35,6 +36,7 @@ import (
 
 // writtenTypes are the exported structs that a program may write as JSON, by package.
 var writtenTypes = map[string][]any{
+	"repl/box": {box.Mine{}, box.Share{}, box.Merged{}, box.Conflict{}},
 	"nemo": {
 		nemo.About{},
 		nemo.Option{},
@@ -116,6 +118,8 @@ var neverWritten = map[string]string{
 	"nemo/kit.Features": "work", "nemo.Lesson": "written by `train` alone, and read by kit.ReadLesson", "nemo.Weight": "a part of it",
 	"nemo/play.LearnConfig": "what a function is told", "nemo/play.AnalyseConfig": "what a function is told", "repl.AnalyseConfig": "what a function is told",
 	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",
+	"repl/box.Set": "work", "repl/box.Kind": "work", "repl/box.Piece": "work", "repl/box.Drawn": "work", "repl/box.Filling": "work",
+	"repl/box.Question": "asked", "repl/box.Dialogue": "work", "repl/box.Exchanged": "work", "repl/box.FieldError": "an error",
 	"repl.PerftConfig": "what a function is told", "repl.ComponentsConfig": "what a function is told",
 	"repl.TraceConfig": "what a function is told", "repl.ViewConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",
 	"repl.PlayConfig":   "what a function is told",

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
@@ -81,6 +82,14 @@ type Shell struct {
 	sandboxed string
 	// laying is the table that is being entered, if one is.
 	laying *laying
+	// described is the piece that is being described, if one is, and describing whether
+	// lines are answers to its questions.
+	described  *box.Dialogue
+	describing bool
+	box        openBox
+	// continued, if set, is told of a game that goes on as another, with another component
+	// set.
+	continued func(before, after *play.Game)
 	// replaced, if set, is told of a game that another takes the place of.
 	replaced func(game *play.Game, dice diceMode)
 	// inquire, if set, asks whoever types for a line that is no command.
@@ -156,6 +165,9 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 	if s.laying != nil {
 		return s.lay(strings.TrimSpace(line))
 	}
+	if s.describing {
+		return s.describe(ctx, strings.TrimSpace(line))
+	}
 	line = strings.TrimSpace(withoutComment(line))
 	if s.uncover(line) || line == "" && s.quiz == nil {
 		return nil
@@ -200,6 +212,9 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	_, err := s.parse(line)
 	if err == nil {
 		return s.do(ctx, line)
+	}
+	if drawn, err := s.drawsPiece(ctx, line); drawn {
+		return err
 	}
 	if word := strings.ToLower(line); s.inLesson() && (word == "next" || word == "again") {
 		return s.execute(ctx, "learn "+word)

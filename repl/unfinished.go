@@ -125,6 +125,13 @@ func (k *keeper) resume(game *play.Game, dice diceMode) {
 	k.current, k.revision, k.dice, k.home = game, game.Revision(), dice, k.file()
 }
 
+// continued goes on with a game that is kept as another.
+func (k *keeper) continued(before, after *play.Game) {
+	if k.current == before {
+		k.current, k.revision = after, after.Revision()-1 // not as it is kept
+	}
+}
+
 // keep writes the game in progress, if it is not kept as it stands already, and
 // removes the kept one when it has been played to its end. A kept game that is
 // another than this one is put aside first.

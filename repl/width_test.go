@@ -57,6 +57,8 @@ var samples = map[string][]string{
 	"learn":    {"learn", "learn next", "learn again", "learn back", "learn stop", "learn SYSTEM 99", "learn chess"},
 	"quiz":     {"quiz SYSTEM 2 seed=4", "state", "7", "fly", "skip", "1", "quiz SYSTEM level=mad", "quiz chess"},
 	"rule":     {"rule", "rule ship", "rule card", "rule no-such-rule"},
+	"pieces":   {"dice ask", "pieces", "pieces no-such-piece", "dice auto"},
+	"other":    {"other", "other no-such-piece"},
 	"rulings":  {"rulings", "rulings ship", "rulings no-such-ruling"},
 	"help":     {"help", "help expect", "help why", "help no-such-command"},
 	"quit":     {},

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -86,18 +87,32 @@ func newSim(s *streams) *cobra.Command {
 
 func newComponents(s *streams) *cobra.Command {
 	var config repl.ComponentsConfig
+	var merge bool
 	c := &cobra.Command{
 		Use:   "components SYSTEM",
 		Short: "The component set with the provenance of each datum; export it, check one",
-		Args:  wants(1, 1),
+		Long: "Lists the component set of a system with where each datum comes from, exports it or checks one. " +
+			"With --mine it tells how much of your own box is known by now, with the pieces that you described " +
+			"while playing; --merge A B puts the pieces of two such files together, into your own file or into " +
+			"that of --export, and names what they have differently.",
+		Args: wants(1, 3),
 		RunE: func(_ *cobra.Command, args []string) error {
-			config.System = args[0]
+			config.System, config.StateDir = args[0], repl.StateDir()
+			switch {
+			case merge:
+				config.Merge = append([]string{}, args[1:]...)
+			case len(args) > 1:
+				return fmt.Errorf("%q is one argument too many; files belong behind --merge", args[1])
+			}
 			return repl.Components(s.out, systems.All(), config)
 		},
 	}
 	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file`: as a spreadsheet where its name ends in .csv,\nas JSON otherwise; - is standard output")
 	c.Flags().StringVar(&config.Check, "check", "", "check the set in `file`, JSON or .csv")
-	c.MarkFlagsMutuallyExclusive("export", "check")
+	c.Flags().BoolVar(&config.Mine, "mine", false, "how much of your own box is known")
+	c.Flags().BoolVar(&merge, "merge", false, "merge two files of your own: --merge A B")
+	c.MarkFlagsMutuallyExclusive("export", "check", "mine")
+	c.MarkFlagsMutuallyExclusive("check", "mine", "merge")
 	jsonFlag(c, &config.JSON)
 	return c
 }

@@ -102,6 +102,8 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 		"perft":            {{"perft", system, "--depth", "1"}, {"perft", system, "--depth", "0"}},
 		"components":       {{"components", system}},
 		"components-check": {{"components", system, "--check", "set.json"}, {"components", system, "--check", "torn.json"}},
+		"components-mine":  {{"components", system, "--mine"}},
+		"components-merge": {{"components", system, "--merge", "set.json", "set.json", "--export", "merged.json"}},
 		"ask":              {{"ask", system, "May another ship be attacked after a stalked one is sunk?"}, {"ask", system, "zzzzz qqqqq"}},
 		"glossary":         {{"glossary", system}, {"glossary", system, "xyzzy"}},
 		"events":           {{"events", system}, {"events", system, "xyzzy"}},

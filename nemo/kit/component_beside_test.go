@@ -14,7 +14,7 @@ import (
 type railway struct {
 	Shed     shed       `json:"shed"`
 	Stations []station  `json:"stations" len:"1..stations"`
-	Lines    []railLine `json:"lines"`
+	Lines    []railLine `json:"lines" drawn:"line"`
 }
 
 type shed struct {
@@ -35,7 +35,7 @@ type railLine struct {
 	Night bool     `json:"night,omitempty" only:"suit=cups|freight"`
 	Tolls uint8    `json:"tolls,omitempty" is:"1..shed.tracks" must:"night suit!=swords"`
 
-	Freight uint8    `json:"freight,omitempty" is:"1..its.trains" if:"trains"`
+	Freight uint8    `json:"freight,omitempty" is:"1..its.trains" if:"trains" short:"F{}"`
 	Trains  []train  `json:"trains,omitempty"`
 	Waits   [][]suit `json:"waits,omitempty"`
 }
@@ -142,8 +142,11 @@ func TestSchemaOfValuesBesideOthers(t *testing.T) {
 	schema := string(kit.DescribeComponents[railway]("A railway", toyWords, map[string]int{"stations": 3}))
 	for _, want := range []string{
 		`"used":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9},"minItems":2,"maxItems":2}`,
-		`"tolls":{"anyOf":[{"const":0},{"type":"integer","minimum":1,"maximum":9}]}`,
-		`"suit":{"enum":["cups"]}`, `"from":{"type":"string"}`, `"leaves":{"type":"integer","minimum":0,"maximum":255}`,
+		`"tolls":{"anyOf":[{"const":0},{"type":"integer","minimum":1,"maximum":9}],"x-must":[[{"field":"night"}],[{"field":"suit","words":["swords"],"not":true}]]}`,
+		`"suit":{"enum":["cups"]}`, `"from":{"type":"string","x-names":["stations"]}`,
+		`"lines":{"type":"array","items":{"$ref":"#/$defs/railLine"},"x-drawn":["line"]}`,
+		`"freight":{"anyOf":[{"const":0},{"type":"integer","minimum":1,"maximum":255}],"x-short":"F{}","x-only"`,
+		`"leaves":{"type":"integer","minimum":0,"maximum":255}`,
 	} {
 		if !strings.Contains(schema, want) {
 			t.Errorf("the schema is %s, wanted %s in it", schema, want)

@@ -47,7 +47,8 @@ func (w *schemaWriter) object(t reflect.Type) string {
 	var members, required []string
 	for _, field := range fieldsOf(t) {
 		f := w.formOf(t, field)
-		members = append(members, quoted(field.name)+":{"+w.value(field.kind, f, field.optional)+"}")
+		notes := notesOn(t.Field(field.index).Tag, f)
+		members = append(members, quoted(field.name)+":{"+w.value(field.kind, f, field.optional)+notes+"}")
 		if !field.optional && field.kind != source && t != source {
 			required = append(required, quoted(field.name))
 		}
@@ -57,6 +58,60 @@ func (w *schemaWriter) object(t reflect.Type) string {
 		schema += `,"required":[` + strings.Join(required, ",") + "]"
 	}
 	return schema
+}
+
+// notesOn are what else the tags say of a field, for a form that is filled in: keywords
+// that a validator of JSON Schema passes over.
+func notesOn(tag reflect.StructTag, f *schemaForm) string {
+	notes := ""
+	list := func(keyword string, words []string) {
+		if len(words) > 0 {
+			notes += "," + quoted(keyword) + ":[" + quotedList(words) + "]"
+		}
+	}
+	list("x-drawn", strings.Fields(tag.Get("drawn")))
+	list("x-names", f.names)
+	if short := tag.Get("short"); short != "" {
+		notes += `,"x-short":` + quoted(short)
+	}
+	if f.copies {
+		notes += `,"x-copies":true`
+	}
+	if f.ordinal {
+		notes += `,"x-ordinal":true`
+	}
+	return notes + conditionNote("x-only", f.only) + conditionNote("x-must", f.must)
+}
+
+// conditionNote writes a condition as a list of lists of terms, of each of which one holds.
+func conditionNote(keyword string, c condition) string {
+	if c == nil {
+		return ""
+	}
+	all := make([]string, len(c))
+	for i, terms := range c {
+		one := make([]string, len(terms))
+		for j, term := range terms {
+			one[j] = `{"field":` + quoted(term.field)
+			if term.words != nil {
+				one[j] += `,"words":[` + quotedList(term.words) + "]"
+			}
+			if term.not {
+				one[j] += `,"not":true`
+			}
+			one[j] += "}"
+		}
+		all[i] = "[" + strings.Join(one, ",") + "]"
+	}
+	return "," + quoted(keyword) + ":[" + strings.Join(all, ",") + "]"
+}
+
+func quotedList(words []string) string {
+	all := make([]string, len(words))
+	for i, word := range words {
+		all[i] = quoted(word)
+	}
+	return strings.Join(all, ",")
 }
 
 // schemaForm is what the tags say of a field, with the bounds of a number that hold

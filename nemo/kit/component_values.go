@@ -36,6 +36,7 @@ import (
 //	rising       it is more than in the entry before; of a list of numbers, none is less
 //	             than the one before
 //	bound        it rises, but in the last entry there is none ("bound:0": 0 is one too)
+//	copies       for how many equal pieces the record stands
 //
 // The tag len says how many entries a list has. A bound is a number, a word, the name of one
 // of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of
@@ -46,10 +47,14 @@ import (
 // both: "target" where the field target is set, "!target" where it is not,
 // "kind=keep,play" where it is one of these words, "kind!=keep" where it is not, and
 // several such terms where all of them hold, or with | between them one.
+//
+// Two tags are for people who hold a piece in their hand: drawn names, on a list, the
+// verbs of the draws by which its pieces come up, and short writes a value as it is printed
+// on the piece, as in short:"A{}".
 
 // form is what the tags say of a field.
 type form struct {
-	text, key, ordinal, once, own, rising, bound, zero bool
+	text, key, ordinal, once, own, rising, bound, zero, copies bool
 
 	among string   // whose keys, or values, are all different
 	names []string // the lists with what the text names
@@ -82,6 +87,8 @@ func formOfField(tag reflect.StructTag) form {
 			f.rising = true
 		case "bound":
 			f.bound, f.zero = true, of != ""
+		case "copies":
+			f.copies = true
 		default:
 			f.is = spanOf(term)
 		}

@@ -15,19 +15,19 @@ type Components struct {
 	Tracks TrackData  `json:"tracks"`
 	Dice   DiceData   `json:"dice"`
 	// Rooms are in the order of [Room].
-	Rooms []RoomTile `json:"rooms"`
+	Rooms []RoomTile `json:"rooms" drawn:"tile"`
 	// Exploration are in the order of [TokenEffect].
 	Exploration []ExplorationData `json:"exploration"`
 	// Tokens are in the order of [IntruderType].
 	Tokens []TokenData `json:"tokens"`
 	// Attacks are in the order of [AttackKind].
-	Attacks []AttackData `json:"attacks"`
-	Events  []EventCard  `json:"events" len:"1..events"`
+	Attacks []AttackData `json:"attacks" drawn:"attack"`
+	Events  []EventCard  `json:"events" len:"1..events" drawn:"event"`
 	// Wounds are in the order of [WoundKind].
-	Wounds        []WoundData       `json:"wounds"`
+	Wounds        []WoundData       `json:"wounds" drawn:"serious"`
 	Contamination ContaminationData `json:"contamination"`
-	Objectives    []Objective       `json:"objectives" len:"1..objectives"`
-	Coordinates   []CoordinatesCard `json:"coordinates" len:"1..tokens"`
+	Objectives    []Objective       `json:"objectives" len:"1..objectives" drawn:"deal-objective"`
+	Coordinates   []CoordinatesCard `json:"coordinates" len:"1..tokens" drawn:"coordinates"`
 	// Weaknesses are in the order of [WeaknessKind].
 	Weaknesses []WeaknessData `json:"weaknesses"`
 	// Characters are in the order of [Character].
@@ -35,8 +35,8 @@ type Components struct {
 	Actions         []ActionCard     `json:"actions" len:"1..actions"`
 	Weapons         []StartingWeapon `json:"weapons" len:"6"`
 	Quests          []QuestItem      `json:"quests" len:"12"`
-	Items           []ItemCard       `json:"items"`
-	IntruderActions []IntruderAction `json:"intruderActions" len:"4..tokens"`
+	Items           []ItemCard       `json:"items" drawn:"find"`
+	IntruderActions []IntruderAction `json:"intruderActions" len:"4..tokens" drawn:"intruder-card"`
 }
 
 // SupplyData counts what is in the box and is no card of its own. It limits
@@ -320,7 +320,7 @@ type ItemCard struct {
 	Key    string `json:"key" is:"key:items"`
 	Title  string `json:"title" is:"text"`
 	Deck   Colour `json:"deck" is:"red..blue"`
-	Copies uint8  `json:"copies" is:"1..items"`
+	Copies uint8  `json:"copies" is:"1..items copies"`
 	Heavy  bool   `json:"heavy,omitempty" must:"use=weapon" list:"always"`
 	Use    Use    `json:"use"`
 	// Cost is in Action cards.

@@ -16,7 +16,7 @@ type Components struct {
 	// Difficulties are the starting Mission Points by level (setup.6.1).
 	Difficulties DifficultyData `json:"difficulties"`
 	Heroes       []HeroData     `json:"heroes" len:"4"`
-	ActionCards  []ActionCard   `json:"actionCards" len:"actions"`
+	ActionCards  []ActionCard   `json:"actionCards" len:"actions" drawn:"deal-card"`
 	Gear         []GearCard     `json:"gear" len:"gear"`
 	// Scenarios are the City in the Sky and the Undersea Grotto, in that order.
 	Scenarios []ScenarioData `json:"scenarios"`
@@ -135,9 +135,9 @@ type Task []Icon
 type ScenarioData struct {
 	Scenario Scenario      `json:"scenario" is:"ordinal"`
 	Stacks   []EnemyStack  `json:"stacks" len:"1..stacks"`
-	Tiles    []TileData    `json:"tiles" len:"8"`
-	Missions []MissionData `json:"missions" len:"6"`
-	Threats  []ThreatCard  `json:"threats" len:"threats"`
+	Tiles    []TileData    `json:"tiles" len:"8" drawn:"reveal-tile"`
+	Missions []MissionData `json:"missions" len:"6" drawn:"draw-mission"`
+	Threats  []ThreatCard  `json:"threats" len:"threats" drawn:"turn-up"`
 	// Story are the Story Tokens of the scenario's missions.
 	Story []StoryToken `json:"story,omitempty" len:"0..story"`
 }
@@ -193,7 +193,7 @@ type MissionData struct {
 	Key  string `json:"key" is:"key"`
 	Name string `json:"name" is:"text"`
 	// MP are added at set-up, 1 to 12 (setup.6.3).
-	MP uint8 `json:"mp" is:"1..12"`
+	MP uint8 `json:"mp" is:"1..12" short:"{} MP"`
 	// Circles is how many completions the mission needs, 1 to 8 (mission.2).
 	Circles uint8    `json:"circles" is:"1..circles"`
 	Goal    GoalKind `json:"goal"`

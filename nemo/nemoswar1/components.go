@@ -28,9 +28,9 @@ type Components struct {
 	Levels []LevelData `json:"levels" len:"5"`
 	// Ships, Treasures and Cards are numbered from 1 by [ShipID], [TreasureID]
 	// and [CardID].
-	Ships     []Ship     `json:"ships" len:"1..ships"`
-	Treasures []Treasure `json:"treasures" len:"6..treasures"`
-	Cards     []Card     `json:"cards" len:"1..cards"`
+	Ships     []Ship     `json:"ships" len:"1..ships" drawn:"reveal"`
+	Treasures []Treasure `json:"treasures" len:"6..treasures" drawn:"treasure"`
+	Cards     []Card     `json:"cards" len:"1..cards" drawn:"draw"`
 }
 
 // OceanData is what the board prints for an ocean.
@@ -147,13 +147,13 @@ type Ship struct {
 	Class string `json:"class" is:"text"`
 	Group Group  `json:"group"`
 	// Attack is the Attack Value of a warship, 2 to 12; 0 for other ships.
-	Attack uint8 `json:"attack,omitempty" is:"2..12" list:"always"`
+	Attack uint8 `json:"attack,omitempty" is:"2..12" list:"always" short:"A{}"`
 	// Defence is the Defence Value, 2 to 15.
-	Defence uint8 `json:"defence" is:"2..15"`
+	Defence uint8 `json:"defence" is:"2..15" short:"D{}"`
 	// Skulls are added to Notoriety when it is sunk, 0 to 5.
 	Skulls uint8 `json:"skulls,omitempty" is:"0..5" list:"always"`
 	// VP are the victory points when sunk, 0 to 20.
-	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always"`
+	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always" short:"{} VP"`
 	// Bonus counts for a ship of the expansion that was added (13.1.1).
 	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" only:"group=expansion" list:"with"`
 	Source Source `json:"source"`
@@ -183,7 +183,7 @@ type Treasure struct {
 	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// VP is the number on a numbered token, 0 to 10.
-	VP uint8 `json:"vp,omitempty" is:"0..10" only:"kind=numbered" list:"with"`
+	VP uint8 `json:"vp,omitempty" is:"0..10" only:"kind=numbered" list:"with" short:"{} VP"`
 	// Effects are the benefit of an "OR" token, or what a Discard token does.
 	Effects []Effect `json:"effects,omitempty" len:"0..6" only:"kind!=wonder" must:"kind=discard"`
 	Source  Source   `json:"source"`
@@ -212,7 +212,7 @@ func (k CardKind) String() string { return kit.SpellWord(spoken, k) }
 type Card struct {
 	// Number is the printed number, as "4½"; Key names the card in the
 	// notation.
-	Number string   `json:"number" is:"text own"`
+	Number string   `json:"number" is:"text own" short:"no. {}"`
 	Key    string   `json:"key" is:"key"`
 	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
@@ -227,8 +227,8 @@ type Card struct {
 	Oceans []Ocean `json:"oceans,omitempty" is:"once" only:"kind=event-retained"`
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.
-	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=event-now" must:"kind=test"`
-	Help   []Resource `json:"help,omitempty" is:"once" only:"target|kind=test" list:"with"`
+	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=event-now" must:"kind=test" short:"Test {}"`
+	Help   []Resource `json:"help,omitempty" is:"once" only:"target|kind=test" list:"with" short:"{} or"`
 	// Effects are what an Event does; Pass and Fail what a Test does.
 	Effects []Effect `json:"effects,omitempty" len:"0..6" only:"!target|kind=event-now" list:"with"`
 	Pass    []Effect `json:"pass,omitempty" len:"0..6" only:"target|kind=test" list:"with"`
@@ -240,7 +240,7 @@ type Card struct {
 	// to the Fail pile.
 	To Pile `json:"to"`
 	// VP and Science count in the Pass pile, and on an unused retained card.
-	VP      uint8  `json:"vp,omitempty" is:"0..20" list:"always"`
+	VP      uint8  `json:"vp,omitempty" is:"0..20" list:"always" short:"{} VP"`
 	Science uint8  `json:"science,omitempty" is:"0..5" list:"always"`
 	Source  Source `json:"source"`
 }

@@ -40,20 +40,20 @@ type Components struct {
 	// Levels and ImperialistLevels are the victory levels, worst first.
 	Levels            []LevelData `json:"levels" len:"6"`
 	ImperialistLevels []LevelData `json:"imperialistLevels" len:"6"`
-	Ships             []Ship      `json:"ships" len:"69"`
-	Upgrades          []Upgrade   `json:"upgrades" len:"26"`
+	Ships             []Ship      `json:"ships" len:"69" drawn:"draw"`
+	Upgrades          []Upgrade   `json:"upgrades" len:"26" drawn:"draw"`
 	// Treasures are the Treasure tokens, equal ones in one record.
-	Treasures []Treasure `json:"treasures" len:"1..48"`
+	Treasures []Treasure `json:"treasures" len:"1..48" drawn:"draw"`
 	// TreasureFleet is the Sunken Treasure Fleet marker, kept like a Treasure
 	// once it was found.
 	TreasureFleet Treasure `json:"treasureFleet"`
 	// Allies, AdventureTokens, Attributes, Characteristics and DeadlySeas are
 	// the other tokens.
-	Allies          []Token     `json:"allies" len:"14"`
-	AdventureTokens []Token     `json:"adventureTokens" len:"12"`
-	Attributes      []Token     `json:"attributes" len:"30"`
-	Characteristics []Token     `json:"characteristics" len:"9"`
-	DeadlySeas      []DeadlySea `json:"deadlySeas" len:"10"`
+	Allies          []Token     `json:"allies" len:"14" drawn:"draw"`
+	AdventureTokens []Token     `json:"adventureTokens" len:"12" drawn:"draw"`
+	Attributes      []Token     `json:"attributes" len:"30" drawn:"draw"`
+	Characteristics []Token     `json:"characteristics" len:"9" drawn:"draw"`
+	DeadlySeas      []DeadlySea `json:"deadlySeas" len:"10" drawn:"draw"`
 	// Acts are the three Act cards.
 	Acts []ActData `json:"acts" len:"3"`
 	// RisingAction is the card A Hollow Explosion, VersusCard that of the
@@ -61,9 +61,9 @@ type Components struct {
 	// quarrel.
 	RisingAction Card   `json:"risingAction"`
 	VersusCard   Card   `json:"versusCard"`
-	Nadeen       []Card `json:"nadeen" len:"6"`
-	Events       []Card `json:"events" len:"101"`
-	Finales      []Card `json:"finales" len:"12"`
+	Nadeen       []Card `json:"nadeen" len:"6" drawn:"draw"`
+	Events       []Card `json:"events" len:"101" drawn:"draw"`
+	Finales      []Card `json:"finales" len:"12" drawn:"draw"`
 }
 
 // BoardData has the single numbers of the board and the inventory.
@@ -350,10 +350,10 @@ type Side struct {
 	// with a "Monster" and with a "Ghost" no Diplomacy is possible (12.7).
 	Class string `json:"class" is:"text"`
 	// Attack is the Attack Strength of a Warship, 2 to 15; 0 for a Non-warship.
-	Attack uint8 `json:"attack,omitempty" is:"2..15"`
+	Attack uint8 `json:"attack,omitempty" is:"2..15" short:"A{}"`
 	// Defence is the Defense Strength, 2 to 15; that of a Non-warship a natural 12
 	// reaches whatever may be taken off it, 10 with the numbers of ours.
-	Defence uint8 `json:"defence" is:"2..15"`
+	Defence uint8 `json:"defence" is:"2..15" short:"D{}"`
 	// Notoriety is gained when it is sunk, 0 to 9; VP are scored as Tonnage, 0
 	// to 40.
 	Notoriety uint8 `json:"notoriety" is:"0..9"`
@@ -387,7 +387,7 @@ type Treasure struct {
 	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// Count is how many tokens are alike; each Wonder is one of its own.
-	Count uint8 `json:"count" is:"1..73"`
+	Count uint8 `json:"count" is:"1..73 copies"`
 	// Scores count for a token that was not discarded.
 	Scores []Score `json:"scores,omitempty" len:"0..list" if:"kind!=other"`
 	// Uses are what a Retain token does when it is discarded, Effects what an
@@ -442,7 +442,7 @@ type ActData struct {
 type Card struct {
 	// Key names the card in the notation; Number is printed on it.
 	Key    string   `json:"key" is:"key"`
-	Number string   `json:"number" is:"text own"`
+	Number string   `json:"number" is:"text own" short:"no. {}"`
 	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
 	// When, Cost and If say when a KEEP card may be used; a KEEP card without
@@ -454,8 +454,8 @@ type Card struct {
 	Limit Limit `json:"limit,omitempty" is:"once-per-turn" only:"kind=keep"`
 	// Target is the value of the TEST, Exert the Ship Resources that may be
 	// risked, Pass and Fail what it does. A KEEP card may have a TEST too.
-	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=play" must:"kind=test"`
-	Exert  []Resource `json:"exert,omitempty" is:"once" only:"target"`
+	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=play" must:"kind=test" short:"Test {}"`
+	Exert  []Resource `json:"exert,omitempty" is:"once" only:"target" short:"{} or"`
 	Pass   []Effect   `json:"pass,omitempty" len:"0..list" only:"target" list:"with"`
 	Fail   []Effect   `json:"fail,omitempty" len:"0..list" only:"target" list:"with"`
 	// Effects are what a PLAY card does, or a KEEP card without a TEST.

@@ -213,6 +213,10 @@ type System interface {
 	Perft(ctx context.Context, settings nemo.Settings, position []byte, depth int) (*PerftReport, error)
 	// Bots lists the names of the bots.
 	Bots() []string
+
+	// ownComponents is the document of the component set, where it is not that with which
+	// the system was made.
+	ownComponents() json.RawMessage
 }
 
 // VerifyConfig says what Verify plays.

@@ -28,6 +28,9 @@ type SavedGame struct {
 	Settings   nemo.Settings    `json:"settings"`
 	Seed       Seed             `json:"seed"`
 	Components *SavedComponents `json:"components,omitempty"`
+	// ComponentSet is that set as a document, where it is not the system's own, so that
+	// the file is enough to go on with.
+	ComponentSet json.RawMessage `json:"componentSet,omitempty"`
 	// Start is the position at which the game began, if not at the start that
 	// the settings give.
 	Start json.RawMessage `json:"start,omitempty"`
@@ -63,6 +66,7 @@ func (g *Game) save() ([]byte, error) {
 	if set := g.system.Components(); set != nil {
 		doc.Components = &SavedComponents{set.ComponentsName(), set.ComponentsDigest()}
 	}
+	doc.ComponentSet = g.system.ownComponents()
 	var err error
 	if g.restored {
 		if doc.Start, err = g.table.snapshot(0, nemo.Nobody); err != nil {
@@ -105,9 +109,12 @@ func readSaveHeader(doc []byte) (saveHeader, error) {
 }
 
 func (y *system[S, A]) Load(save []byte) (*Game, error) {
-	doc, err := y.readSave(save)
+	doc, other, err := y.readSave(save)
 	if err != nil {
 		return nil, err
+	}
+	if other != nil {
+		return other.Load(save)
 	}
 	g, err := y.Begin(doc.Seed, doc.Settings, doc.Start)
 	if err != nil {
@@ -129,35 +136,47 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 	return g, nil
 }
 
-// readSave reads a saved game of this system and its component set.
-func (y *system[S, A]) readSave(save []byte) (*SavedGame, error) {
+// readSave reads a saved game of this system. If it brings a component set of its own, the
+// system with that set is returned as the other.
+func (y *system[S, A]) readSave(save []byte) (doc *SavedGame, other System, err error) {
 	save = unmarked(save)
 	header, err := readSaveHeader(save)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if name := y.About().Name; header.System != name {
-		return nil, nemo.Invalidf("saved game, system", "%q is not %s", brief(header.System), name)
+		return nil, nil, nemo.Invalidf("saved game, system", "%q is not %s", brief(header.System), name)
 	}
-	var doc SavedGame
-	if err := nemo.DecodeStrict(save, &doc); err != nil {
-		return nil, fmt.Errorf("saved game: %w", err)
+	doc = new(SavedGame)
+	if err := nemo.DecodeStrict(save, doc); err != nil {
+		return nil, nil, fmt.Errorf("saved game: %w", err)
 	}
 	if doc.Components != nil {
-		if err := matchComponents(y, "saved game, components", doc.Components.Name, doc.Components.Digest); err != nil {
-			return nil, err
+		system, set := System(y), y.Components()
+		if doc.ComponentSet != nil && set != nil && set.ComponentsDigest() != doc.Components.Digest {
+			if system, err = y.WithComponents(doc.ComponentSet); err != nil {
+				return nil, nil, fmt.Errorf("saved game, componentSet: %w", err)
+			}
+			other = system
+		}
+		made := doc.Components
+		if err := matchComponents(system, "saved game, components", made.Name, made.Digest); err != nil {
+			return nil, nil, err
 		}
 	}
 	if doc.Done < 0 || doc.Done > len(doc.Steps) {
-		return nil, nemo.Invalidf("saved game, done", "%d is not 0 to %d, the number of steps", doc.Done, len(doc.Steps))
+		return nil, nil, nemo.Invalidf("saved game, done", "%d is not 0 to %d, the number of steps", doc.Done, len(doc.Steps))
 	}
-	return &doc, nil
+	return doc, other, nil
 }
 
 func (y *system[S, A]) LoadPosition(save []byte) (*Game, error) {
-	doc, err := y.readSave(save)
+	doc, other, err := y.readSave(save)
 	if err != nil {
 		return nil, err
+	}
+	if other != nil {
+		return other.LoadPosition(save)
 	}
 	g, err := y.restore(doc.Seed.Fresh(), doc.Position)
 	if err != nil {

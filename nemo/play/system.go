@@ -25,6 +25,8 @@ func For[S, A comparable](rules nemo.Rules[S, A], load func(doc []byte) (nemo.Ru
 type system[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	load  func(doc []byte) (nemo.Rules[S, A], error)
+	// own is the document of the component set, where [System.WithComponents] gave it.
+	own json.RawMessage
 	// slow is how long a rule may take in verification, if not rulePatience.
 	slow time.Duration
 	// formulary is what every form of an action is looked up in.
@@ -69,8 +71,16 @@ func (y *system[S, A]) WithComponents(doc []byte) (System, error) {
 	if err != nil {
 		return nil, err
 	}
-	return For(rules, y.load), nil
+	changed := &system[S, A]{rules: rules, load: y.load}
+	if set := changed.Components(); set != nil {
+		if changed.own, err = set.ExportComponents(); err != nil {
+			return nil, err
+		}
+	}
+	return changed, nil
 }
+
+func (y *system[S, A]) ownComponents() json.RawMessage { return y.own }
 
 func (y *system[S, A]) Bots() []string { return bot.Names() }
 

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
@@ -33,7 +34,7 @@ type Row struct {
 }
 
 // OwnBox is the source of a value that somebody read off the components before them.
-const OwnBox = "published one's own box"
+const OwnBox = "published " + box.Cite
 
 // Table takes a component set apart, a row for each value in the order of the
 // document.

@@ -1,0 +1,358 @@
+package box
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
+	"github.com/mobilis-rules/mobilis/repl/tree"
+)
+
+// Cite says of a value that somebody read it off the piece in the hand. Its provenance is
+// that of other public sources.
+const Cite = "from the player's box"
+
+// Set is a component set taken apart into its pieces. It is for one goroutine.
+type Set struct {
+	// Language is that of what is said of a question.
+	Language lang.Language
+
+	system play.System
+	doc    map[string]any
+	kinds  []*Kind
+}
+
+// Kind is the pieces of a list of the component set.
+type Kind struct {
+	name string   // the list
+	path []string // where it stands, without the numbers of entries
+	form *form    // of a piece
+	list *field
+}
+
+// Name is what the component set calls the list.
+func (k *Kind) Name() string { return k.name }
+
+// Piece is a record of the set.
+type Piece struct {
+	kind   *Kind
+	list   tree.Place // where the list stands
+	at     int        // in the list
+	where  string     // in the document, as faults name it
+	record map[string]any
+}
+
+// Open takes the component set of a system apart.
+func Open(system play.System) (*Set, error) {
+	set := system.Components()
+	if set == nil {
+		return nil, fmt.Errorf("%s has no components", system.About().Name)
+	}
+	schema, ok := schemaOf(set)
+	if !ok {
+		return nil, fmt.Errorf("%s does not say what its components look like", system.About().Name)
+	}
+	form, err := readSchema(schema)
+	if err != nil {
+		return nil, err
+	}
+	text, err := set.ExportComponents()
+	if err != nil {
+		return nil, err
+	}
+	doc, err := tree.Decode(text)
+	if err != nil {
+		return nil, err
+	}
+	s := &Set{system: system, Language: lang.English}
+	s.doc, _ = doc.(map[string]any)
+	s.findKinds(form, nil)
+	return s, nil
+}
+
+// findKinds finds the lists of records with a source of their own. What is within such a
+// record is a part of the piece.
+func (s *Set) findKinds(f *form, path []string) {
+	for _, of := range f.fields {
+		inner := of.form
+		if inner.shape == list {
+			inner = inner.item
+		}
+		here := append(slices.Clone(path), of.name)
+		switch {
+		case inner.shape != object || of.name == sourceField:
+		case inner.named(sourceField) == nil:
+			s.findKinds(inner, here)
+		case of.form.shape == list && inner.keyField() != nil:
+			s.kinds = append(s.kinds, &Kind{name: of.name, path: here, form: inner, list: of})
+		}
+	}
+}
+
+// pieces lists the records of a kind.
+func (s *Set) pieces(k *Kind) []*Piece {
+	var found []*Piece
+	var walk func(place tree.Place, where string, rest []string)
+	walk = func(place tree.Place, where string, rest []string) {
+		entries, isList := place.Get().([]any)
+		switch {
+		case isList && len(rest) == 0:
+			for i, entry := range entries {
+				if record, ok := entry.(map[string]any); ok {
+					here := join(where, term.Decimal(i))
+					found = append(found, &Piece{kind: k, list: place, at: i, where: here, record: record})
+				}
+			}
+		case isList:
+			for i := range entries {
+				walk(tree.Place{List: entries, Index: i}, join(where, term.Decimal(i)), rest)
+			}
+		case len(rest) > 0:
+			if object, ok := place.Get().(map[string]any); ok {
+				walk(tree.Place{Object: object, Key: rest[0]}, join(where, rest[0]), rest[1:])
+			}
+		}
+	}
+	walk(tree.Place{Object: map[string]any{"": s.doc}, Key: ""}, "", k.path)
+	return found
+}
+
+// Key is what the notation calls the piece.
+func (p *Piece) Key() string { return p.textOf(p.kind.form.keyField()) }
+
+// Title is what stands on it, or its key.
+func (p *Piece) Title() string {
+	if title := p.textOf(p.kind.form.titleField()); title != "" {
+		return title
+	}
+	return p.Key()
+}
+
+func (p *Piece) textOf(f *field) string {
+	if f == nil {
+		return ""
+	}
+	said, _ := p.record[f.name].(string)
+	return said
+}
+
+// source is what a record says of where its values come from.
+type source struct {
+	Default string            `json:"default"`
+	Cite    string            `json:"cite"`
+	Fields  map[string]string `json:"fields"`
+}
+
+func (p *Piece) source() (from source) {
+	doc, err := json.Marshal(p.record[sourceField])
+	if err == nil {
+		_ = json.Unmarshal(doc, &from) // what cannot be read is a stand-in
+	}
+	return from
+}
+
+// StandIn reports whether the values of the piece are ours but for some of them.
+func (p *Piece) StandIn() bool {
+	from := p.source()
+	return from.Default == "" || from.Default == nemo.StandIn.String()
+}
+
+// Own reports whether values of the piece are from the box of a player.
+func (p *Piece) Own() bool {
+	from := p.source()
+	for _, field := range from.Fields {
+		if strings.HasSuffix(field, Cite) {
+			return true
+		}
+	}
+	return from.Cite == Cite
+}
+
+// copies is for how many equal pieces the record stands.
+func (p *Piece) copies() int {
+	if f := p.kind.form.where(func(f *field) bool { return f.copies }); f != nil {
+		return numberIn(p.record[f.name])
+	}
+	return 1
+}
+
+func numberIn(v any) int {
+	n, _ := v.(json.Number)
+	i, err := n.Int64()
+	if err != nil {
+		return 0
+	}
+	return int(i)
+}
+
+// Line is what is printed on the piece, in a line: words and values as the component set
+// says that they are printed.
+func (p *Piece) Line() string {
+	var parts []string
+	skip := []*field{p.kind.form.keyField(), p.kind.form.titleField()}
+	for _, of := range p.kind.form.fields {
+		if of.name == sourceField || slices.Contains(skip, of) || saysNothing(p.record[of.name]) {
+			continue
+		}
+		said := of.print(p.record[of.name])
+		if n := len(parts); n > 0 && of.short != "" && p.kind.form.isLetter(parts[n-1]) {
+			parts[n-1] += " " + said // A8 D10
+			continue
+		}
+		parts = append(parts, said)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// isLetter reports whether a text is a value with a letter for its name.
+func (f *form) isLetter(text string) bool {
+	for _, of := range f.fields {
+		letter, rest, ok := strings.Cut(of.short, "{}")
+		if ok && len(letter) == 1 && rest == "" && strings.HasPrefix(text, letter) && term.IsNumber(text[1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// print writes a value of a field as it is printed.
+func (of *field) print(v any) string {
+	between := ", "
+	short := of.short
+	if joined, or := strings.CutSuffix(short, " or"); or {
+		short, between = joined, " or "
+	}
+	said := printValue(of.form, v, between)
+	switch {
+	case short != "":
+		return strings.ReplaceAll(short, "{}", said)
+	case of.form.shape == yes:
+		return of.name
+	case of.form.shape == number, of.form.shape == list && of.form.item.shape == object && of.name != "effects",
+		of.form.shape == object:
+		return of.name + " " + said
+	}
+	return said
+}
+
+func printValue(f *form, v any, between string) string {
+	switch v := v.(type) {
+	case []any:
+		all := make([]string, len(v))
+		for i := range v {
+			inner := between
+			if _, nested := v[i].([]any); nested {
+				between, inner = " or ", " and "
+			}
+			all[i] = printValue(f.item, v[i], inner)
+		}
+		return strings.Join(all, between)
+	case map[string]any:
+		var all []string
+		for _, of := range f.fields {
+			if saysNothing(v[of.name]) || of.name == sourceField {
+				continue
+			}
+			switch said := printValue(of.form, v[of.name], " "); {
+			case of.short != "":
+				all = append(all, of.print(v[of.name]))
+			case of.form.shape == yes:
+				all = append(all, of.name)
+			default:
+				all = append(all, said)
+			}
+		}
+		return strings.Join(all, " ")
+	}
+	return fmt.Sprint(v)
+}
+
+// words are those by which a piece is found: of its line, its title and its key.
+func (p *Piece) words() []string {
+	said := []string{p.Title(), p.Key(), p.Line()}
+	for _, of := range p.kind.form.fields {
+		if v := p.record[of.name]; of.form.shape == number && !saysNothing(v) {
+			said = append(said, of.name+" "+fmt.Sprint(v)) // also by the name of the value
+		}
+	}
+	var words []string
+	for part := range strings.FieldsFuncSeq(strings.Join(said, ","), func(r rune) bool { return r == ',' }) {
+		words = append(append(words, folded(part)...), "") // words of two parts are not side by side
+	}
+	return words
+}
+
+// clone copies a set, to be changed.
+func (s *Set) clone() (*Set, error) {
+	text, err := json.Marshal(s.doc)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := tree.Decode(text)
+	if err != nil {
+		return nil, err
+	}
+	other := *s
+	other.doc, _ = doc.(map[string]any)
+	return &other, nil
+}
+
+// load makes a system of the set.
+func (s *Set) load() (play.System, error) {
+	text, err := json.Marshal(s.doc)
+	if err != nil {
+		return nil, err
+	}
+	return s.system.WithComponents(text)
+}
+
+// keys are those of all pieces.
+func (s *Set) keys() map[string]bool {
+	all := make(map[string]bool)
+	for _, kind := range s.kinds {
+		for _, piece := range s.pieces(kind) {
+			all[piece.Key()] = true
+		}
+	}
+	return all
+}
+
+// keysOf are the keys of what the lists of some names have.
+func (s *Set) keysOf(names []string) (keys []string) {
+	for _, kind := range s.kinds {
+		if slices.Contains(names, kind.name) {
+			for _, piece := range s.pieces(kind) {
+				keys = append(keys, piece.Key())
+			}
+		}
+	}
+	return keys
+}
+
+// copyOf copies a value of a document.
+func copyOf(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		c := maps.Clone(v)
+		for name := range c {
+			c[name] = copyOf(c[name])
+		}
+		return c
+	case []any:
+		c := slices.Clone(v)
+		for i := range c {
+			c[i] = copyOf(c[i])
+		}
+		return c
+	}
+	return v
+}
+
+// KindName is what the component set calls the list of the pieces of this kind.
+func (p *Piece) KindName() string { return p.kind.name }
