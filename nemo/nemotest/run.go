@@ -49,6 +49,9 @@ type Config[S, A comparable] struct {
 	// worlds that are made up. Whoever calls it must hand over such a world or what the
 	// seat observes: what it says of the true position tells of secrets.
 	ValuesWorlds bool
+	// Until, if set, ends the run as soon as the check of that name has reported a
+	// failure: for tests that plant a fault and look for its report.
+	Until string
 	// Seldom are values of options, as in "levels=lower", that make a difference too
 	// seldom for random games to show it.
 	Seldom []string
@@ -116,6 +119,9 @@ func (b *battery[S, A]) run() {
 	b.once("rules", b.checkRulesExist)
 	for game := range b.config.Games {
 		b.playGame(game)
+		if b.found() {
+			return
+		}
 	}
 	if len(b.failed) > 0 {
 		return // what follows plays on for long, and would fail for the same reason
@@ -125,6 +131,9 @@ func (b *battery[S, A]) run() {
 	b.once("options", b.checkOptionsBear)
 	b.once("concurrent", b.checkConcurrent)
 }
+
+// found reports whether the failure has been reported that ends the run.
+func (b *battery[S, A]) found() bool { return b.config.Until != "" && b.failed[b.config.Until] }
 
 // playGame plays a game at random and checks every node and the whole.
 func (b *battery[S, A]) playGame(game int) {
@@ -140,6 +149,9 @@ func (b *battery[S, A]) playGame(game int) {
 		n, ok := b.visit(&s)
 		if !ok || n.seat == nemo.Nobody {
 			break
+		}
+		if b.found() {
+			return
 		}
 		if len(b.actions) >= b.rules.About().MaxPlies {
 			b.fail("length", &n.state, faultf("the game is not over after %d actions, About().MaxPlies", len(b.actions)))
