@@ -244,8 +244,12 @@ var inNautilus = []struct {
 }
 
 func TestFaultsPlantedInNemosWar(t *testing.T) {
-	config := func(rules nemo.Rules[nemoswar1.State, nemoswar1.Action], until string) Config[nemoswar1.State, nemoswar1.Action] {
-		return Config[nemoswar1.State, nemoswar1.Action]{
+	type (
+		state  = nemoswar1.State
+		action = nemoswar1.Action
+	)
+	config := func(rules nemo.Rules[state, action], until string) Config[state, action] {
+		return Config[state, action]{
 			Rules: rules, Until: until, Games: 2, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
 			HasRule: func(rule nemo.Rule) bool { return rule != "none.such" },
 			Seldom:  []string{"levels=exclusive", "last-ship=strict"},
