@@ -393,7 +393,7 @@ func (a *arena[S, A]) commands(t *testing.T) {
 	t.Helper()
 	parameters := gopter.DefaultTestParametersWithSeed(commandSeed)
 	// The length of a sequence grows from MinSize to MaxSize.
-	parameters.MinSuccessfulTests, parameters.MinSize, parameters.MaxSize = nemotest.Sweep(8, 60), 10, 200
+	parameters.MinSuccessfulTests, parameters.MinSize, parameters.MaxSize = nemotest.Sweep(20, 60), 10, 200
 	properties := gopter.NewProperties(parameters)
 	var ends, longest int
 	properties.Property("a game does what the list of its positions does", commands.Prop(&commands.ProtoCommands{
