@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode/utf8"
 )
 
 // source is a Go file of the tree.
@@ -132,6 +133,47 @@ func TestTopOfTheTree(t *testing.T) {
 		if !strings.HasPrefix(name, ".") && !slices.Contains(want, name) && !isIgnored {
 			t.Errorf("%s stands at the top of the tree, where only these may: %s", name, strings.Join(want, ", "))
 		}
+	}
+}
+
+// Columns a comment may have, and a line of code. Lines of code that are wider still may only
+// become fewer: who breaks some lowers mostWide.
+const (
+	commentColumns = 120
+	codeColumns    = 140
+	mostWide       = 862
+)
+
+// TestLinesAreNarrow counts the columns of lines, in all Go files that people write. What an
+// example prints stands as it is printed, and repl/lay_*.go is about to go.
+func TestLinesAreNarrow(t *testing.T) {
+	_, all := sources(t)
+	wide := 0
+	for _, s := range all {
+		if strings.HasSuffix(s.path, "_gen.go") {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(s.path)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		printed, n := false, 0
+		for line := range strings.Lines(string(text)) {
+			n++
+			line = strings.TrimSpace(line)
+			comment := strings.HasPrefix(line, "//")
+			printed = comment && (printed || strings.HasPrefix(line, "// Output:"))
+			switch columns := utf8.RuneCountInString(line); {
+			case comment && !printed && columns > commentColumns && !strings.HasPrefix(s.path, "repl/lay_"):
+				t.Errorf("%s:%d: a comment of %d columns; at most %d can be read", s.path, n, columns, commentColumns)
+			case !comment && columns > codeColumns:
+				wide++
+			}
+		}
+	}
+	if wide > mostWide {
+		t.Errorf("%d lines of code have more than %d columns, and %d may; break those that are new",
+			wide, codeColumns, mostWide)
 	}
 }
 

@@ -16,8 +16,9 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A lesson is played in a game of its own, in a sandbox beside the game in progress. Whoever follows it is told the next step; whoever does
-// something else plays on, and goes back when he likes.
+// A lesson is played in a game of its own, in a sandbox beside the game in progress. Whoever
+// follows it is told the next step; whoever does something else plays on, and goes back when
+// he likes.
 
 // course is a lesson with the game that it is, played to its end: the steps of that game
 // are what a learner's are compared with.

@@ -152,7 +152,8 @@ func Load(system string) (*Book, error) {
 // LoadFS reads the book of a rule system from a file system laid out like this
 // package's folder: chapters in <system>/*.md, rulings in
 // rulings/<system>/*.txt, the glossary in terms/<system>.txt, the lesson in lessons/<system>.txt.
-// A book needs at least one chapter and may be without the others. The error joins the faults of all files; each is a *[ParseError].
+// A book needs at least one chapter and may be without the others. The error joins the faults
+// of all files; each is a *[ParseError].
 func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	if known := systemsIn(fsys); !slices.Contains(known, system) {
 		return nil, unknownSystem(system, known)

@@ -80,7 +80,7 @@ func shown(found []rulesdoc.Found, most int) string {
 func TestQuestionsAreAnswered(t *testing.T) {
 	var all, first, three, decidable, told int
 	for _, system := range rulesdoc.Systems() {
-		x := rulesdoc.NewIndex(load(t, system), nil)
+		x := indexed(t, system)
 		byKind := map[string][3]int{}
 		for _, q := range questions(t, system) {
 			found := x.Ask(q.text)
@@ -146,7 +146,7 @@ func TestUnseenQuestions(t *testing.T) {
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {
-			x := rulesdoc.NewIndex(load(t, system), nil)
+			x := indexed(t, system)
 			for _, q := range questionsIn(t, list.folder, system) {
 				asked++
 				found := x.Ask(q.text)

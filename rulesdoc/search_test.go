@@ -8,10 +8,17 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// indexed is the index of a book's own texts.
+// indexes has an index of each book's own texts, which is made once: that takes longer than
+// most tests ask of it.
+var indexes = make(map[string]*rulesdoc.Index)
+
+// indexed is the index of a book's own texts. No two tests may ask at once.
 func indexed(t testing.TB, system string) *rulesdoc.Index {
 	t.Helper()
-	return rulesdoc.NewIndex(load(t, system), nil)
+	if indexes[system] == nil {
+		indexes[system] = rulesdoc.NewIndex(load(t, system), nil)
+	}
+	return indexes[system]
 }
 
 func entryIDs(found []rulesdoc.Found) []string {

@@ -470,7 +470,7 @@ func TestPlantedFaults(t *testing.T) {
 			t.Parallel()
 			c := checked(t)
 			plant.rules.Rules = rules
-			c.Rules = plant.rules
+			c.Rules, c.Until = plant.rules, plant.check
 			caught(t, nemotest.Failures(c), plant.check, plant.words)
 		})
 	}

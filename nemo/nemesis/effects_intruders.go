@@ -205,8 +205,8 @@ func (e engine) hatchAll() {
 	}
 }
 
-// eclosionDraw draws the next of the N cards. They are held with the hand, apart from a discard pile that may have to be shuffled
-// (4.3).
+// eclosionDraw draws the next of the N cards. They are held with the hand, apart from a
+// discard pile that may have to be shuffled (4.3).
 func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
 	if *f.cardsDrawn() == x.n || !e.hasDeck(f.by) {

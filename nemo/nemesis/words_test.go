@@ -1,48 +1,19 @@
 package nemesis
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestWordsAreKept: the words of the enumerations are those that saved games and component
-// files were written with.
-func TestWordsAreKept(t *testing.T) {
-	words := map[string][]string{"Kind": make([]string, numKinds+1)}
-	for kind, of := range spoken {
-		words[kind.Name()] = of.Words
-	}
-	for i := range eventRows {
-		words["EventKind"] = append(words["EventKind"], eventRows[i].Key)
-	}
-	for kind, forms := range actionForms {
-		for _, form := range forms {
-			of := &words["Kind"][kind]
-			*of = strings.TrimPrefix(*of+" | "+string(form), " | ")
-		}
-	}
-	delete(words, "End") // its keys stand in ends
-	nemotest.Words(t, words)
+// declared is what is declared of the system.
+var declared = nemotest.Declared{
+	Words: spoken, Actions: actionForms, Events: eventRows, Outcomes: outcomes,
+	Unlisted: "End", // its keys stand in ends
+	Effects:  nemotest.RowsOf[Op](len(opForms), func(i int) any { return opForms[i] }),
+	Nodes:    nemotest.RowsOf[Node](len(prompts), func(i int) any { return prompts[i] }),
 }
 
-// TestRowsAreKept: what effects need, nodes ask and events tell is what it was.
-func TestRowsAreKept(t *testing.T) {
-	var rows []string
-	for op := range opForms {
-		rows = append(rows, fmt.Sprintf("%v %+v", Op(op), opForms[op]))
-	}
-	for node, asked := range prompts {
-		rows = append(rows, fmt.Sprintf("%v %+v", Node(node), asked))
-	}
-	for kind := range eventRows {
-		rows = append(rows, fmt.Sprintf("%+v", eventRows[kind]))
-		if _, _, settles := outcomes.Milestone(nemo.Event{Kind: nemo.EventKind(kind)}); settles {
-			rows = append(rows, fmt.Sprintf("%+v", outcomes[kind]))
-		}
-	}
-	nemotest.Rows(t, rows)
-}
+func TestWordsAreKept(t *testing.T) { nemotest.Words(t, declared) }
+
+func TestRowsAreKept(t *testing.T) { nemotest.Rows(t, declared) }

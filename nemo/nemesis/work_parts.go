@@ -76,7 +76,8 @@ func (f *frame) oneItem() *uint8   { return &f.who }
 func (f *frame) otherItem() *uint8 { return &f.n }
 
 // What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo,
-// whether it is an Egg of the Intruder board; whether any yellow Item is a tool, the first component, and which Quest is activated.
+// whether it is an Egg of the Intruder board; whether any yellow Item is a tool, the first
+// component, and which Quest is activated.
 func (f *frame) what() *uint8      { return &f.branch }
 func (f *frame) item() *uint8      { return &f.id }
 func (f *frame) ammo() *uint8      { return &f.n }
@@ -124,8 +125,9 @@ func (f *frame) neverScanned() *uint8  { return &f.m }
 func (f *frame) knownInfected() *uint8 { return &f.k }
 func (f *frame) actionCards() *uint64  { return &f.give }
 
-// Other effects: cards discarded, tiles looked at, whether a Door was worked, the Injuries of all, whether Eggs were hit, who
-// is lured, the Room to which the own Character leaves, as a set, what a charge costs.
+// Other effects: cards discarded, tiles looked at, whether a Door was worked, the Injuries of
+// all, whether Eggs were hit, who is lured, the Room to which the own Character leaves, as a
+// set, what a charge costs.
 func (f *frame) discarded() *uint8   { return &f.m }
 func (f *frame) tilesSeen() *uint8   { return &f.m }
 func (f *frame) doorsWorked() *uint8 { return &f.m }

@@ -24,7 +24,7 @@ func TestStandInIsFair(t *testing.T) {
 	games := nemotest.Sweep(1, 8) // of each scenario and number of heroes
 	system := play.For(nemorising.Default(), nil)
 	seed, all := uint64(1), 0
-	for heroes := 1; heroes <= 4; heroes += nemotest.Sweep(3, 1) {
+	for heroes := 1; heroes <= 4; heroes += nemotest.Sweep(4, 1) {
 		won := 0
 		for _, scenario := range []string{"city", "grotto"} {
 			report, err := system.Simulate(context.Background(), play.SimConfig{

@@ -19,7 +19,8 @@ func limits() map[string]int {
 
 // Check reports whether rules can be built from the set. Its error is
 // [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices from 0 ("scenarios.1.threats.3.actions.0.n").
+// are wrong by themselves, or if none is, all that do not go together, indices from 0
+// ("scenarios.1.threats.3.actions.0.n").
 //
 // Of the words of the effects, these may be used:
 //   - by a Threat Action, a Keep card at the end of a turn and a penalty: move,

@@ -21,8 +21,9 @@ func limits() map[string]int {
 
 // Check reports whether rules can be built from the set. Its error is
 // [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices from 0 ("cards.16.target"). It also resolves the
-// ships that effects name, so a set must be checked before rules use it.
+// are wrong by themselves, or if none is, all that do not go together, indices from 0
+// ("cards.16.target"). It also resolves the ships that effects name, so a set must be checked
+// before rules use it.
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),

@@ -29,7 +29,7 @@ func learned(t *testing.T, config play.LearnConfig) *nemo.Lesson {
 func TestLearningFromGames(t *testing.T) {
 	var means []float64
 	config := play.LearnConfig{
-		Rounds: 4, Games: nemotest.Sweep(150, 300), Seed: 31, Workers: 2, Explore: 0.02, Fade: 0.5, Fresh: true,
+		Rounds: 4, Games: nemotest.Sweep(60, 300), Seed: 31, Workers: 2, Explore: 0.02, Fade: 0.5, Fresh: true,
 		Progress: func(_ int, mean, _ float64) { means = append(means, mean) },
 	}
 	lesson := learned(t, config)

@@ -11,9 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// TestLevelsAreFelt plays the stand-in set with the planner under every Motive: SAILOR scores more than CAPTAIN, and a voyage of
-// OFFICER comes out between Defeat and Success (15.11, Appendix E). So few games
-// cannot tell neighbouring levels apart; hundreds can, and `mobilis sim` plays
+// TestLevelsAreFelt plays the stand-in set with the planner under every Motive: SAILOR scores
+// more than CAPTAIN, and a voyage of OFFICER comes out between Defeat and Success (15.11,
+// Appendix E). So few games cannot tell neighbouring levels apart; hundreds can, and `mobilis sim` plays
 // them.
 func TestLevelsAreFelt(t *testing.T) {
 	games, motives := 3, []string{"adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order"}

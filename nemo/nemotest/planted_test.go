@@ -148,7 +148,7 @@ func TestFaultsPlantedInNemesis(t *testing.T) {
 			plant.rules.Rules = voyage
 			var r recorder
 			run(&r, Config[nemesis.State, nemesis.Action]{
-				Rules: plant.rules, Games: 1, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
+				Rules: plant.rules, Until: plant.check, Games: 1, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
 				Settings: []nemo.Settings{{"players": "2"}},
 				HasRule:  func(rule nemo.Rule) bool { return rule != "none.such" },
 				Seldom:   []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
@@ -244,9 +244,13 @@ var inNautilus = []struct {
 }
 
 func TestFaultsPlantedInNemosWar(t *testing.T) {
-	config := func(rules nemo.Rules[nemoswar1.State, nemoswar1.Action]) Config[nemoswar1.State, nemoswar1.Action] {
-		return Config[nemoswar1.State, nemoswar1.Action]{
-			Rules: rules, Games: 2, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
+	type (
+		state  = nemoswar1.State
+		action = nemoswar1.Action
+	)
+	config := func(rules nemo.Rules[state, action], until string) Config[state, action] {
+		return Config[state, action]{
+			Rules: rules, Until: until, Games: 2, Seed: 1, Every: 5, Branches: 2, Arbitrary: 2,
 			HasRule: func(rule nemo.Rule) bool { return rule != "none.such" },
 			Seldom:  []string{"levels=exclusive", "last-ship=strict"},
 		}
@@ -254,15 +258,15 @@ func TestFaultsPlantedInNemosWar(t *testing.T) {
 	for _, plant := range inNautilus {
 		plant.rules.Rules = nautilus
 		var r recorder
-		run(&r, config(plant.rules))
+		run(&r, config(plant.rules, plant.check))
 		r.wants(t, plant.check, plant.words)
 	}
 	var r recorder
-	run(&r, config(settler{plantedNautilus{Rules: nautilus}}))
+	run(&r, config(settler{plantedNautilus{Rules: nautilus}}, "interfaces"))
 	r.wants(t, "interfaces", "nearly implements Settler (odds that end with the matter, and their check by replay): Settled is func(nemoswar1.State) (bool)")
 	if !underRace { // where the detector looks on, it ends the test itself
 		r = recorder{}
-		run(&r, config(plantedNautilus{Rules: nautilus, shared: &nemoswar1.State{}}))
+		run(&r, config(plantedNautilus{Rules: nautilus, shared: &nemoswar1.State{}}, ""))
 		r.wants(t, "concurrent", "they are not safe for concurrent use")
 	}
 	t.Logf("%d faults are planted in Nemo's War", len(inNautilus)+2)

@@ -45,15 +45,25 @@ type Config[S, A comparable] struct {
 	// HasRule, if set, reports whether the rules have a rule of that number: whatever
 	// cites a rule must cite one that they have.
 	HasRule func(rule nemo.Rule) bool
+	// Until, if set, ends the run as soon as the check of that name has reported a
+	// failure: for tests that plant a fault and look for its report.
+	Until string
 	// Seldom are values of options, as in "levels=lower", that make a difference too
 	// seldom for random games to show it.
 	Seldom []string
 }
 
-// Run checks every promise of the contract at every node of many games.
+// Run checks every promise of the contract at every node of many games. Under go test
+// -short it plays two games only, and these again side by side: what the race detector
+// needs, which takes ten times as long over the rest and finds nothing in it.
 func Run[S, A comparable](t *testing.T, config Config[S, A]) {
 	t.Helper()
-	run(t, config)
+	b := newBattery(t, config)
+	if testing.Short() {
+		b.sideBySide()
+		return
+	}
+	b.run()
 }
 
 // Failures plays as [Run] does and returns what Run would report: for tests of tests, and
@@ -80,10 +90,24 @@ type reporter interface {
 
 func run[S, A comparable](t reporter, config Config[S, A]) {
 	t.Helper()
-	b := newBattery(t, config)
+	newBattery(t, config).run()
+}
+
+// sideBySide plays a few games and plays them again, several at once.
+func (b *battery[S, A]) sideBySide() {
+	b.report.Helper()
+	for game := range mostKept {
+		b.playGame(game)
+	}
+	b.actions = nil
+	b.once("concurrent", b.checkConcurrent)
+}
+
+func (b *battery[S, A]) run() {
+	b.report.Helper()
 	b.once("about", b.checkAbout)
 	b.once("values", b.checkValues)
-	b.once("size", func() error { return checkSize[S](config.MaxSize) })
+	b.once("size", func() error { return checkSize[S](b.config.MaxSize) })
 	if b.failed["about"] {
 		return // whatever follows would fail for the same reason
 	}
@@ -91,6 +115,9 @@ func run[S, A comparable](t reporter, config Config[S, A]) {
 	b.once("rules", b.checkRulesExist)
 	for game := range b.config.Games {
 		b.playGame(game)
+		if b.found() {
+			return
+		}
 	}
 	if len(b.failed) > 0 {
 		return // what follows plays on for long, and would fail for the same reason
@@ -100,6 +127,9 @@ func run[S, A comparable](t reporter, config Config[S, A]) {
 	b.once("options", b.checkOptionsBear)
 	b.once("concurrent", b.checkConcurrent)
 }
+
+// found reports whether the failure has been reported that ends the run.
+func (b *battery[S, A]) found() bool { return b.config.Until != "" && b.failed[b.config.Until] }
 
 // playGame plays a game at random and checks every node and the whole.
 func (b *battery[S, A]) playGame(game int) {
@@ -115,6 +145,9 @@ func (b *battery[S, A]) playGame(game int) {
 		n, ok := b.visit(&s)
 		if !ok || n.seat == nemo.Nobody {
 			break
+		}
+		if b.found() {
+			return
 		}
 		if len(b.actions) >= b.rules.About().MaxPlies {
 			b.fail("length", &n.state, faultf("the game is not over after %d actions, About().MaxPlies", len(b.actions)))

@@ -7,19 +7,63 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
+
+// Declared is what a system declares of itself in constants and rows. Words, Events and
+// Outcomes are tables of package kit, of which this one reads the fields by their names: it
+// does not import kit.
+type Declared struct {
+	// Words is the kit.Declared of the enumerations; the words of Unlisted are kept elsewhere.
+	Words    any
+	Unlisted string
+	// Actions are the forms of each kind of action, the type Kind.
+	Actions [][]nemo.ActionForm
+	// Events is the []kit.EventRow of the kinds of event, the type EventKind; Outcomes is the
+	// kit.Outcomes of those that are good or bad.
+	Events, Outcomes any
+	// Effects and Nodes are a line for each; see [RowsOf].
+	Effects, Nodes []string
+}
+
+// RowsOf writes a line for each of n rows of a table that is indexed by an enumeration K.
+func RowsOf[K ~uint8](n int, row func(i int) any) []string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = fmt.Sprintf("%v %+v", K(i), row(i))
+	}
+	return list
+}
 
 // Words compares the words of a system's enumerations with the list in
 // testdata/words.golden.txt: a line for each constant, with its type, its value and its
 // word. Saved games and component files are written in these words, so a word that
-// changes is a change of their format. The flag -update writes the list anew.
-//
-// words has those of each enumeration, by the name of its type, at the places of their
-// values. The constants are read from the source in the folder of the test.
-func Words(t *testing.T, words map[string][]string) {
+// changes is a change of their format. The flag -update writes the list anew. The
+// constants are read from the source in the folder of the test.
+func Words(t *testing.T, declared Declared) {
 	t.Helper()
+	words := make(map[string][]string)
+	for each := reflect.ValueOf(declared.Words).MapRange(); each.Next(); {
+		if name := each.Key().Interface().(reflect.Type).Name(); name != declared.Unlisted {
+			words[name] = each.Value().FieldByName("Words").Interface().([]string)
+		}
+	}
+	events := reflect.ValueOf(declared.Events)
+	for i := range events.Len() {
+		words["EventKind"] = append(words["EventKind"], events.Index(i).FieldByName("Key").String())
+	}
+	for _, forms := range declared.Actions {
+		texts := make([]string, len(forms))
+		for i, form := range forms {
+			texts[i] = string(form)
+		}
+		words["Kind"] = append(words["Kind"], strings.Join(texts, " | "))
+	}
 	var list strings.Builder
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -43,10 +87,18 @@ func Words(t *testing.T, words map[string][]string) {
 }
 
 // Rows compares what a system's tables say, a line for each row, with the list in
-// testdata/rows.golden.txt: what effects need, events tell and nodes ask. The flag -update
+// testdata/rows.golden.txt: what effects need, nodes ask and events tell. The flag -update
 // writes the list anew.
-func Rows(t *testing.T, rows []string) {
+func Rows(t *testing.T, declared Declared) {
 	t.Helper()
+	rows := slices.Concat(declared.Effects, declared.Nodes)
+	events, outcomes := reflect.ValueOf(declared.Events), reflect.ValueOf(declared.Outcomes)
+	for kind := range events.Len() {
+		rows = append(rows, fmt.Sprintf("%+v", events.Index(kind)))
+		if kind < outcomes.Len() && outcomes.Index(kind).FieldByName("Says").String() != "" {
+			rows = append(rows, fmt.Sprintf("%+v", outcomes.Index(kind)))
+		}
+	}
 	kept(t, "testdata/rows.golden.txt", strings.Join(rows, "\n")+"\n", "A row that changes may change what is legal or how games are judged")
 }
 
