@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -21,10 +20,10 @@ import (
 //
 // A file has the line that begins with setup, and what was typed: at the question that is asked,
 // or, after the entry or the title of a question and ">", at that one. A line that begins with
-// "!" is refused, with the words after "=>". The tables of described/ were entered by one who
-// had nothing but the description: SYSTEM-N.md is that, SYSTEM-N.json the position that was
-// described, and what the description does not tell is listed by path after "-". In the other
-// files "-" is a sentence about the table, with what of the position it says below.
+// "!" is refused, with the words after "=>". Of the tables of described/, SYSTEM-N.md is what
+// somebody said of a table and SYSTEM-N.json the position that it was; what was not said is
+// listed by path after "-", with # where it was how many there are. In the other files "-" is a
+// sentence about the table, with what of the position it says below.
 
 // tableTyped is a line that was typed, or a check of a sentence.
 type tableTyped struct{ question, text, refused string }
@@ -75,9 +74,10 @@ func readTypedTable(t *testing.T, file string) (table typedTable) {
 	return table
 }
 
-// enter types a table, and returns how many statements were made and how many refused.
-func (table *typedTable) enter(t *testing.T, s *session) (made, refused int) {
+// enter types a table.
+func (table *typedTable) enter(t *testing.T, s *session) {
 	t.Helper()
+	taken, refused := 0, 0
 	s.say(table.setup)
 	for _, line := range table.lines {
 		for s.laying != nil && line.question != "" {
@@ -89,35 +89,20 @@ func (table *typedTable) enter(t *testing.T, s *session) (made, refused int) {
 		if s.laying == nil {
 			t.Fatalf("nobody asks %q, where one would say %s", line.question, line.text)
 		}
-		entry, statements := s.laying.questions()[s.laying.at].Entry, len(position.Statements(line.text))
 		t.Logf("%s\n    > %s", s.laying.question(), line.text)
-		now := s.laying.now
 		s.out.Reset()
 		err := s.Execute(t.Context(), line.text)
-		t.Logf("%s%v", s.out.String(), err)
+		t.Logf("%s%v", s.out, err)
 		switch {
-		case line.refused != "" && (err == nil || !strings.Contains(err.Error(), line.refused)):
-			t.Errorf("%s> %s: it is not refused as noted: %v", line.question, line.text, err)
 		case line.refused == "" && err != nil:
 			t.Errorf("%s> %s: %v", line.question, line.text, err)
-			if os.Getenv("TRY") != "" {
-				for _, st := range position.Statements(line.text) {
-					try := now.Clone()
-					if _, err := try.Say(entry, st); err != nil {
-						t.Errorf("REFUSED %q at %q: %v", st, entry, err)
-						refused++
-						continue
-					}
-					made++
-					_, _ = now.Say(entry, st)
-				}
-				statements = 0
-			}
+		case line.refused != "" && (err == nil || !strings.Contains(err.Error(), line.refused)):
+			t.Errorf("%s> %s: it is not refused as noted: %v", line.question, line.text, err)
 		}
-		if line.refused != "" {
-			refused++
+		if n := len(position.Statements(line.text)); line.refused == "" {
+			taken += n
 		} else {
-			made += statements
+			refused += n
 		}
 	}
 	if s.laying != nil {
@@ -126,10 +111,9 @@ func (table *typedTable) enter(t *testing.T, s *session) (made, refused int) {
 		}
 	}
 	if s.laying != nil || s.Game() == nil {
-		t.Errorf("the table does not stand (%d statements, %d refused)", made, refused)
-		t.FailNow()
+		t.Fatal("the table does not stand")
 	}
-	return made, refused
+	t.Logf("%d statements were taken, %d refused", taken, refused)
 }
 
 func tablesIn(t *testing.T, want int, path ...string) []string {
@@ -147,7 +131,7 @@ func TestWrittenTablesAreEntered(t *testing.T) {
 			t.Parallel()
 			table := readTypedTable(t, file)
 			s := newSession(t, Config{Systems: Systems(), Seed: func() uint64 { return table.seed }})
-			made, refused := table.enter(t, s)
+			table.enter(t, s)
 			if len(table.checks) == 0 {
 				t.Error("nothing of it is checked")
 			}
@@ -156,7 +140,6 @@ func TestWrittenTablesAreEntered(t *testing.T) {
 					t.Error(err)
 				}
 			}
-			t.Logf("%d statements, %d refused", made, refused)
 			playOn(t, s.Game())
 		})
 	}
@@ -168,8 +151,7 @@ func TestDescribedTablesAreEntered(t *testing.T) {
 			t.Parallel()
 			table := readTypedTable(t, file)
 			s := newSession(t, Config{Systems: Systems(), Seed: func() uint64 { return table.seed }})
-			made, refused := table.enter(t, s)
-			t.Logf("%d statements, %d refused", made, refused)
+			table.enter(t, s)
 			text, err := os.ReadFile(strings.TrimSuffix(file, ".txt") + ".json")
 			if err != nil {
 				t.Fatal(err)
@@ -187,36 +169,35 @@ func TestDescribedTablesAreEntered(t *testing.T) {
 	}
 }
 
-// asTold is a position with what people tell each other of it: of cards that look alike, of
-// hidden ones and of those in a hand how many there are, and not which.
+// asTold is a position without what was not told of it; of a list that begins with # how many
+// there are was.
 func asTold(t *testing.T, game *play.Game, untold []string) any {
 	t.Helper()
 	text, err := game.Snapshot(nemo.Nobody)
 	if err != nil {
 		t.Fatal(err)
 	}
-	root, err := tree.Decode(text)
+	doc, err := tree.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, path := range untold {
-		number, count := strings.CutPrefix(path, "#") // how many there are is told
-		at, err := tree.Locate(root, number)
+		path, counted := strings.CutPrefix(path, "#")
+		at, err := tree.Locate(doc, path)
 		if err != nil {
+			t.Errorf("%s: %v", path, err)
 			continue
 		}
-		list, isList := at.Get().([]any)
-		if count && isList {
-			at.Set(len(list))
+		if list, ok := at.Get().([]any); ok && counted {
+			at.Set(fmt.Sprint(len(list)))
 		} else {
 			at.Set("")
 		}
 	}
-	return root
+	return doc
 }
 
-// otherwise lists what stands otherwise in one document than in another; the order of a list
-// that is not one of places says nothing.
+// otherwise lists what stands otherwise in one document than in another, by its path.
 func otherwise(path string, want, got any) (faults []string) {
 	if want, ok := want.(map[string]any); ok {
 		got, _ := got.(map[string]any)
@@ -240,10 +221,8 @@ func otherwise(path string, want, got any) (faults []string) {
 		}
 		return faults
 	}
-	a, _ := json.Marshal(want)
-	b, _ := json.Marshal(got)
-	if string(a) != string(b) {
-		faults = append(faults, fmt.Sprintf("%s is %s, want %s", path, b, a))
+	if !tree.Equal(want, got) {
+		faults = append(faults, fmt.Sprintf("%s is %s, want %s", path, tree.Show(got), tree.Show(want)))
 	}
 	return faults
 }
