@@ -28,24 +28,42 @@ type laying struct {
 
 func (e *laying) questions() []position.Question { return e.now.Form() }
 
+// asked is the question that is asked: there may be fewer than before, as entries go.
+func (e *laying) asked() position.Question {
+	questions := e.questions()
+	e.at = min(e.at, len(questions)-1)
+	return questions[e.at]
+}
+
 // fewPlaces is how many places a question has that shows also those where nothing is.
 const fewPlaces = 12
 
 // question is the question that is asked, with what stands there now.
 func (e *laying) question() string {
-	questions := e.questions()
-	q := questions[min(e.at, len(questions)-1)]
+	q := e.asked()
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d of %d", e.at+1, len(questions))
+	fmt.Fprintf(&b, "%d of %d", e.at+1, len(e.questions()))
 	if q.Title != "" {
 		b.WriteString(": " + q.Title)
 	}
 	for _, place := range q.Places {
 		if len(q.Places) <= fewPlaces || !slices.Contains([]string{"0", "no", "none"}, place.Now) {
-			fmt.Fprintf(&b, "\n  %s: %s", place.Short, place.Now)
+			fmt.Fprintf(&b, "\n  %s: %s", place.Short, fewOf(place.Now))
 		}
 	}
 	return b.String()
+}
+
+// piecesNamed is how many pieces of a place a question names.
+const piecesNamed = 6
+
+// fewOf are the first of many pieces, and how many more there are.
+func fewOf(now string) string {
+	parts := strings.Split(now, " and ")
+	if len(parts) <= piecesNamed {
+		return now
+	}
+	return strings.Join(parts[:piecesNamed], " and ") + fmt.Sprintf(" … and %d more", len(parts)-piecesNamed)
 }
 
 func runLay(ctx context.Context, s *Shell, in input) error {
@@ -160,11 +178,12 @@ func (s *Shell) lay(line string) error {
 		s.printf("Nothing is set up; all is as it was.\n")
 		return nil
 	case word == "back" || word == "atrás" || word == "atras":
-		if e.at == 0 {
+		if e.at == 0 || len(e.past) == 0 {
 			return errors.New("this is the first question; `quit` leaves")
 		}
 		e.at--
-		e.now, e.past = e.past[e.at], e.past[:e.at]
+		last := len(e.past) - 1
+		e.now, e.past = e.past[last], e.past[:last]
 		s.layNext()
 		return nil
 	case word == "help" || word == "?" || word == "ayuda":
@@ -173,33 +192,36 @@ func (s *Shell) lay(line string) error {
 	case word == "done" || word == "listo":
 		return s.layDone()
 	case word != "" && word != "keep" && word != "igual":
-		if err := s.layAnswer(line); err != nil {
+		before := e.now.Clone()
+		answered, err := s.layAnswer(line)
+		switch last := e.at >= len(e.questions())-1; {
+		case err != nil:
 			return err
+		case !answered, last: // it was about something else, or there is nothing more to ask
+			return nil
 		}
+		e.past = append(e.past, before)
+	case e.at >= len(e.questions())-1:
+		return s.layDone()
 	default:
 		e.past = append(e.past, e.now.Clone())
 	}
-	if e.at++; e.at >= len(e.questions()) {
-		e.at = len(e.questions()) - 1
-		e.past = e.past[:e.at]
-		return s.layDone()
-	}
+	e.at++
 	s.layNext()
 	return nil
 }
 
 // layAnswer makes the statements of an answer, and says what stands then and what follows.
-func (s *Shell) layAnswer(line string) error {
+func (s *Shell) layAnswer(line string) (answered bool, err error) {
 	e := s.laying
-	before := e.now.Clone()
-	lines, err := e.now.Say(e.questions()[e.at].Entry, line)
+	q := e.asked()
+	lines, err := e.now.Say(q.Entry, line)
 	if err != nil {
 		if c := s.commands.find(firstWord(line)); c != nil && len(strings.Fields(line)) == 1 {
-			return fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
+			return false, fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
 		}
-		return refusedStatement(err)
+		return false, refusedStatement(err)
 	}
-	e.past = append(e.past, before)
 	for _, line := range lines {
 		s.printf("  %s\n", wasSaid(line))
 	}
@@ -208,13 +230,15 @@ func (s *Shell) layAnswer(line string) error {
 		e.told = append(e.told, isNew...)
 		s.tellFollowed(isNew)
 	}
-	return nil
+	return slices.ContainsFunc(lines, func(line position.Line) bool {
+		return slices.ContainsFunc(q.Places, func(place position.Asked) bool { return place.Name == line.Place })
+	}), nil
 }
 
 func (s *Shell) layHelp() {
 	e := s.laying
 	s.printf("%s\n", e.question())
-	for _, place := range e.questions()[e.at].Places {
+	for _, place := range e.asked().Places {
 		switch {
 		case place.Kind == "number":
 			s.printf("  %s: %d to %d\n", place.Short, place.Low, place.High)

@@ -102,7 +102,7 @@ func TestATableIsEnteredByHand(t *testing.T) {
 	s.say("new nemoswar1 seed=4", "auto 12 random")
 	before := s.Game()
 	wantText(t, s.say("setup"), "questions", "Enter or `keep` goes on")
-	for s.laying.questions()[s.laying.at].Entry != "indian ocean" {
+	for s.laying.asked().Entry != "indian ocean" {
 		s.say("")
 	}
 	wantText(t, s.say("5 ships sunk, treasure gone"), "indian ocean sunk: frigate-", "indian ocean treasure: none")

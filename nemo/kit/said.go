@@ -100,6 +100,14 @@ func (d *Document) To(list string) *Document {
 	return d
 }
 
+// Only says which of its words the next member, a word, can have where somebody speaks of it.
+func (d *Document) Only(words func() []string) *Document {
+	if d.mode == describing {
+		d.said.Words = words()
+	}
+	return d
+}
+
 // Zone says that a piece in the next member is in no other of the same zone.
 func (d *Document) Zone(zone string) *Document {
 	d.zone(zone)
@@ -131,7 +139,7 @@ func (d *Document) holds(what string, keys func() []string) {
 func (d *Document) declare(name string, is position.Member) *position.Member {
 	own := d.said
 	own.Name, own.Kind, own.Note, own.Low, own.High = name, is.Kind, d.note, is.Low, is.High
-	if is.Words != nil {
+	if is.Words != nil && own.Words == nil {
 		own.Words = is.Words
 	}
 	if own.Zero == "" {

@@ -21,6 +21,9 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 			player.Fate, player.Pod = Aboard, 0
 		}
 	}
+	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
+		top.player = s.First // who begins the rounds (4.4)
+	}
 	r.roomsFollow(s, said)
 	r.itemsFollow(s)
 	for i := range s.Intruders {

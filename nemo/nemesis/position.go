@@ -145,9 +145,14 @@ func setFrom1[T ~uint32](d *document, name string, set *T, names []string) {
 
 // counts declares how many there are of what has a name, for what there is.
 func (d *document) counts(name string, of []uint8, names []string) {
+	d.countsOf(name, of, names, func() []string { return names[1:] })
+}
+
+// countsOf is counts where people speak of some of the names alone.
+func (d *document) countsOf(name string, of []uint8, names []string, only func() []string) {
 	there := kit.Where(min(len(of), len(names))-1, func(id uint8) bool { return of[id] > 0 })
 	kit.Objects(d.Document, name, there, len(names), func(id *uint8) {
-		kit.Word(d.Is(position.Names|position.Silent), "what", id, names)
+		kit.Word(d.Only(only).Is(position.Names|position.Silent), "what", id, names)
 		d.Is(position.Count)
 		count := of[min(int(*id), len(of)-1)]
 		d.number("count", &count, 99)
@@ -230,7 +235,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 	kit.Flag(d.Said("malfunction", "avería"), "malfunction", &at.Malfunction)
 	d.Said("eggs", "huevos").Rule("1.10")
 	d.number("eggs", &at.Eggs, d.r.supply.Eggs)
-	d.Said("carcasses", "restos")
+	d.Said("carcasses|carcass", "restos")
 	d.number("carcasses", &at.Carcasses, d.r.supply.Carcasses)
 }
 

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
 
 // What a position says of cards and Items (position.go).
 
@@ -23,8 +26,8 @@ func (d *document) cards() {
 	d.counts("seriousWounds", s.wounds[:], woundNames)
 	d.Rule("19.2")
 	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames)
-	d.Rule("1.11").Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
-	d.Rule("4.22").Object("eventCards", func() { d.deck(&s.events, d.names.events) })
+	d.Rule("1.11").Object("attackCards", func() { d.deck("attack cards", &s.attacks, d.names.attacks) })
+	d.Rule("4.22").Object("eventCards", func() { d.deck("event cards", &s.events, d.names.events) })
 	d.items()
 	d.Note("red, yellow, green")
 	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
@@ -40,10 +43,10 @@ func (d *document) cards() {
 	}
 }
 
-func (d *document) deck(of *deck, names []string) {
-	kit.Set(d.Document, "deck", &of.draw, names)
-	kit.Set(d.Document, "discard", &of.discard, names)
-	kit.Set(d.Document, "gone", &of.gone, names)
+func (d *document) deck(zone string, of *deck, names []string) {
+	kit.Set(d.Zone(zone).Is(position.Home).Of("card|carta"), "deck", &of.draw, names)
+	kit.Set(d.Zone(zone).Of("card|carta"), "discard", &of.discard, names)
+	kit.Set(d.Zone(zone).Of("card|carta"), "gone", &of.gone, names)
 	d.Note("a card that was looked at and left on top")
 	secret(d, "top", &of.top, names, "topSeenBy", &of.topSeen)
 	d.under("under", &of.under, names)

@@ -18,9 +18,9 @@ func (d *document) player(player *Player) {
 	if !d.Reading() && !d.Writing() {
 		deck = d.names.allCards()
 	}
-	kit.Set(d.Said("hand|cards in hand", "mano|cartas en mano").Zone(".cards"), "hand", &player.Hand, deck)
-	kit.Set(d.Said("deck|action deck", "mazo").Zone(".cards").Is(position.Home), "deck", &player.Draw, deck)
-	kit.Set(d.Said("discard|discarded", "descartes").Zone(".cards"), "discard", &player.Discard, deck)
+	kit.Set(d.Said("hand|cards in hand|in hand", "mano|cartas en mano").Of("card|carta").Zone(".cards"), "hand", &player.Hand, deck)
+	kit.Set(d.Said("deck|action deck", "mazo").Of("card|carta").Zone(".cards").Is(position.Home), "deck", &player.Draw, deck)
+	kit.Set(d.Said("discard|discarded", "descartes").Of("card|carta").Zone(".cards"), "discard", &player.Discard, deck)
 	d.Note("cards of the deck that are in the hand of a player whose hand one does not see")
 	d.numberIfAny("hiddenInHand", &player.Hidden, 60)
 	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
@@ -39,13 +39,23 @@ func (d *document) player(player *Player) {
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
 	kit.Places(d.Said("holds|held|hands", "lleva en las manos").Is(position.Alone).Rule("21.5"), "hands", player.Hands[:], kit.Struct(d.Document, d.held))
 	d.Said("inventory", "pertenencias|inventario").Is(position.Alone)
-	d.counts("inventory", player.Inventory[:], d.names.items)
+	d.countsOf("inventory", player.Inventory[:], d.names.items, func() []string { return d.itemsWhere(false) })
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {
 		d.Note("Items by their colour, of a player whose Items one does not see")
 		d.counts("backs", player.Backs[:], colourNames)
 	}
 	kit.Array(d.Document, "questsActivated", player.Quests[:], func(is *bool) { kit.Flag(d.Document, "", is) })
 	d.objectives(player)
+}
+
+// itemsWhere are the Items that are Heavy, and go into a hand, or those that are not (21.1).
+func (d *document) itemsWhere(heavy bool) (words []string) {
+	for id := uint8(1); id <= d.r.numItems; id++ {
+		if d.r.tables.items[id].heavy == heavy {
+			words = append(words, d.names.items[id])
+		}
+	}
+	return words
 }
 
 // held is an Item in a hand, or an Object; a part that it does not have is left
@@ -55,7 +65,7 @@ func (d *document) held(held *Held) {
 	isItem, odd := held.What == HeldItem, false
 	if d.Optional("item", isItem) || isItem {
 		item := held.ID
-		kit.Word(d.Is(position.Names|position.Silent), "item", &item, d.names.items)
+		kit.Word(d.Only(func() []string { return d.itemsWhere(true) }).Is(position.Names|position.Silent), "item", &item, d.names.items)
 		switch {
 		case isItem:
 			held.ID = item

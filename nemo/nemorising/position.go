@@ -45,7 +45,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.Said("mission points|mp|mp left|mission points left|points", "puntos de misión|puntos").Rule("object.3")
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
-	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
+	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
 	kit.Objects(d.Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
@@ -141,7 +141,7 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	kit.Flag(d.Said("acted|had the turn", "ya tuvo su turno").Note("whether she has had her turn in this round"), "acted", &hero.Acted)
+	kit.Flag(d.Said("acted|has acted", "ya tuvo su turno|ha actuado").Note("whether she has had her turn in this round"), "acted", &hero.Acted)
 }
 
 // heroGear are a hero's Gear Cards, and those of them that are twisted.

@@ -21,10 +21,12 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	for group := White; group <= numGroups; group++ {
 		if new := due &^ s.joined; new>>group&1 != 0 {
 			s.joined |= 1 << group
-			s.cup = s.cup.or(r.groups[group].without(r.lying(s)))
 			if s.Options.DeadlySeas && seasGroups>>group&1 != 0 {
 				s.seasInCup++
 			}
+		}
+		if s.joined>>group&1 != 0 { // its ships that lie nowhere are in the cup
+			s.cup = s.cup.or(r.groups[group].without(r.lying(s)))
 		}
 	}
 	r.cardsFollow(s)
@@ -36,6 +38,11 @@ func (r *Rules) lying(s *State) set {
 	for _, places := range [][]set{s.sea[:], s.tonnage[:]} {
 		for _, ships := range places {
 			all = all.or(ships)
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		if id := s.stack[i].activeShip(); id != 0 {
+			all.add(uint8(id))
 		}
 	}
 	return all

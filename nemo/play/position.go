@@ -56,30 +56,6 @@ func ReadPosition(system System, seed uint64, text string) (*Game, error) {
 	return system.Restore(seed, encoded)
 }
 
-// State returns what statements in the language of positions make of the position of the game,
-// as a document that [System.Restore] may still refuse, and the lines of what then stands
-// otherwise.
-func (g *Game) State(text string) (doc json.RawMessage, lines []string, err error) {
-	snapshot, err := g.table.snapshot(g.now, nemo.Nobody)
-	if err != nil {
-		return nil, nil, err
-	}
-	before, err := decoded(snapshot)
-	if err != nil {
-		return nil, nil, err
-	}
-	language, err := g.Language()
-	if err != nil {
-		return nil, nil, err
-	}
-	after, err := language.Read(before, text)
-	if err != nil {
-		return nil, nil, err
-	}
-	doc, err = json.Marshal(after)
-	return doc, language.Write(after, before), err
-}
-
 // StateNext returns the words that may come next in a text of statements about the position as
 // a seat sees it.
 func (g *Game) StateNext(seat nemo.Seat, text string) []string {

@@ -99,9 +99,9 @@ func (d *Description) Say(entry, text string) (lines []position.Line, err error)
 		} else {
 			var said []string
 			if entry == "" {
-				next.doc, said, err = next.language.Say(next.doc, statement)
+				next.doc, said, err = next.language.Say(next.doc, statement, next.isSaid)
 			} else {
-				next.doc, said, err = next.language.ReadAt(next.doc, entry, statement)
+				next.doc, said, err = next.language.ReadAt(next.doc, entry, statement, next.isSaid)
 			}
 			if err != nil {
 				return nil, err
@@ -147,7 +147,7 @@ func (d *Description) example() string {
 func (d *Description) contradicted(path, statement string, first int) error {
 	before := ""
 	for _, made := range d.made[first:] {
-		if _, paths, err := d.language.Say(d.before, strings.TrimSpace(made.entry+" "+made.text)); err == nil && slices.Contains(paths, path) {
+		if _, paths, err := d.language.Say(d.before, strings.TrimSpace(made.entry+" "+made.text), nil); err == nil && slices.Contains(paths, path) {
 			before = made.text
 		}
 	}

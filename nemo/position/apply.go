@@ -17,13 +17,12 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 	case m.sort != "" && m.value != nil:
 		return l.countAt(doc, statement, m)
 	case p.m.Kind != List:
-		if zone := p.zone(); zone != "" && m.value != p.m.Zero {
-			key, _ := m.value.(string)
-			doc = l.takeAway(doc, places, zone, key)
+		if key, _ := m.value.(string); p.zone() != "" && m.value != p.m.Zero && !p.m.isState(key) {
+			doc = l.takeAway(doc, places, p.zone(), key, p.text())
 		}
 		return put(doc, p.path, m.value), nil
 	case m.value != nil:
-		return put(doc, p.path, m.value), nil
+		return l.replace(doc, places, p, m.value), nil
 	case m.sort != "" && p.m.is(Slots):
 		return l.settle(doc, statement, places, m)
 	case m.sort != "":
@@ -38,11 +37,40 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 			continue // it is there
 		}
 		if zone := p.zone(); zone != "" {
-			doc = l.takeAway(doc, places, zone, key)
+			doc = l.takeAway(doc, places, zone, key, p.text())
 		}
 		doc = put(doc, p.path, p.m.with(asList(get(doc, p.path)), key))
 	}
 	return doc, nil
+}
+
+// replace puts a value at a place. What a list has no more goes where such pieces wait, and what
+// it has now is taken from wherever else it lay.
+func (l *Language) replace(doc any, places []place, p *place, value any) any {
+	zone := p.zone()
+	if p.m.Kind != List || zone == "" || p.m.is(Slots|Fixed) {
+		return put(doc, p.path, value)
+	}
+	was, is := asList(get(doc, p.path)), asList(value)
+	for _, item := range is {
+		if key, ok := item.(string); ok && times(is, key) > times(was, key) {
+			doc = l.takeAway(doc, places, zone, key, p.text())
+		}
+	}
+	doc = put(doc, p.path, value)
+	for i := range places {
+		home := &places[i]
+		if home.zone() != zone || !home.m.is(Home) || home.text() == p.text() || l.kept != nil && l.kept(home.text()) {
+			continue
+		}
+		for _, item := range was {
+			if key, ok := item.(string); ok && times(is, key) < times(was, key) {
+				doc = put(doc, home.path, home.m.with(asList(get(doc, home.path)), key))
+			}
+		}
+		break
+	}
+	return doc
 }
 
 // with is a list with one more of a piece.
@@ -90,14 +118,14 @@ func (p *place) zone() string {
 
 // takeAway takes a piece from where it lies in a zone, one from where such pieces wait before
 // others.
-func (l *Language) takeAway(doc any, places []place, zone, key string) any {
+func (l *Language) takeAway(doc any, places []place, zone, key, except string) any {
 	if key == "" {
 		return doc
 	}
 	for _, home := range []bool{true, false} {
 		for i := range places {
 			p := &places[i]
-			if p.zone() != zone || p.m.is(Home) != home {
+			if p.zone() != zone || p.m.is(Home) != home || p.text() == except {
 				continue
 			}
 			switch is := get(doc, p.path).(type) {
@@ -243,7 +271,7 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 			break
 		}
 		if times(visible, key) == 0 {
-			doc = l.takeAway(doc, places, p.zone(), key)
+			doc = l.takeAway(doc, places, p.zone(), key, p.text())
 			list, there = append(list, key), there+1
 		}
 	}

@@ -32,6 +32,8 @@ type Language struct {
 	titles func() map[string][]string
 	said   map[string][][]string
 	near   map[string][]string
+	// kept, if set, tells at which paths what lies there stays as it was said.
+	kept func(path string) bool
 }
 
 // New returns the language of positions with these members. Titles returns what stands on

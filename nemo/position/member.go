@@ -84,6 +84,16 @@ type Member struct {
 
 func (m *Member) is(t Traits) bool { return m.Traits&t != 0 }
 
+// isState reports whether a value is a state, as face down, and no piece.
+func (m *Member) isState(value string) bool {
+	for _, state := range m.States {
+		if state == value {
+			return true
+		}
+	}
+	return false
+}
+
 // element is what a list consists of.
 func (m *Member) element() *Member {
 	if len(m.Of) > 0 {

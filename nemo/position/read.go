@@ -37,13 +37,22 @@ func (e *Error) Error() string {
 // position. What it is given stays as it was. Of several that are refused, the error is the
 // first one's.
 func (l *Language) Read(doc any, text string) (any, error) {
-	doc, _, err := l.Say(doc, text)
+	doc, _, err := l.read(doc, text, false)
 	return doc, err
 }
 
-// Say is [Language.Read], and returns the paths that the statements spoke of: the names of
-// members and the places of entries with dots between, of a new entry that of its list.
-func (l *Language) Say(doc any, text string) (after any, said []string, err error) {
+// Say is [Language.Read] for what people say: a piece that a list has no more goes where such
+// pieces wait, unless it was said what lies there, and one that it has now is nowhere else. It
+// returns the paths that the statements spoke of: the names of members and the places of
+// entries with dots between, of a new entry that of its list. Kept tells of which paths
+// something was said before.
+func (l *Language) Say(doc any, text string, kept func(path string) bool) (after any, said []string, err error) {
+	own := *l
+	own.kept = kept
+	return own.read(doc, text, true)
+}
+
+func (l *Language) read(doc any, text string, moves bool) (after any, said []string, err error) {
 	doc = Clone(doc)
 	var known map[string]place
 	for _, statement := range Statements(text) {
@@ -75,22 +84,29 @@ func (l *Language) Say(doc any, text string) (after any, said []string, err erro
 		if err != nil {
 			return nil, nil, l.misfit(statement, p, right, err)
 		}
-		doc, said = put(doc, p.path, value), append(said, p.text())
+		if moves {
+			doc = l.replace(doc, l.places(doc, false), &p, value)
+		} else {
+			doc = put(doc, p.path, value)
+		}
+		said = append(said, p.text())
 	}
 	return doc, said, nil
 }
 
 // ReadAt is [Language.Say] for an answer to a question about an entry, as an ocean: what can
 // be said of the entry is, and its name need not be repeated.
-func (l *Language) ReadAt(doc any, entry, text string) (after any, said []string, err error) {
+func (l *Language) ReadAt(doc any, entry, text string, kept func(path string) bool) (after any, said []string, err error) {
 	after = doc
 	for _, statement := range Statements(text) {
-		next, paths, err := l.Say(after, entry+" "+statement)
+		next, paths, err := l.Say(after, entry+" "+statement, kept)
 		if err != nil {
 			var outside *Error
-			if next, paths, outside = l.sayAlone(after, statement); outside != nil {
+			if next, paths, outside = l.sayAlone(after, statement, kept); outside != nil {
 				if not := (*Error)(nil); errors.As(err, &not) && outside.Rule == "" {
-					not.Statement, outside = statement, not
+					not.Statement, not.Word = statement, strings.TrimPrefix(not.Word, entry+" ")
+					not.Reason = strings.ReplaceAll(not.Reason, `"`+entry+" ", `"`)
+					outside = not
 				}
 				return nil, nil, outside
 			}
@@ -100,8 +116,8 @@ func (l *Language) ReadAt(doc any, entry, text string) (after any, said []string
 	return after, said, nil
 }
 
-func (l *Language) sayAlone(doc any, statement string) (after any, said []string, not *Error) {
-	after, said, err := l.Say(doc, statement)
+func (l *Language) sayAlone(doc any, statement string, kept func(string) bool) (after any, said []string, not *Error) {
+	after, said, err := l.Say(doc, statement, kept)
 	if err != nil && !errors.As(err, &not) {
 		not = &Error{Statement: statement, Reason: err.Error()}
 	}
@@ -261,11 +277,18 @@ func (l *Language) list(m *Member, text string) (any, error) {
 	} else if ok && len(parts) == 1 && strings.HasPrefix(inner, "[") {
 		parts = split(inner, atAny(","))
 	}
-	for _, part := range parts {
+	for i := 0; i < len(parts); i++ {
+		part := parts[i]
 		if part == "" {
 			continue
 		}
 		item, err := l.literal(m.element(), part)
+		if err != nil && i+1 < len(parts) { // a name with "and" in it
+			var whole error
+			if item, whole = l.literal(m.element(), part+" and "+parts[i+1]); whole == nil {
+				i, err = i+1, nil
+			}
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}

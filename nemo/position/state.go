@@ -194,7 +194,7 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 		}
 		return nil, nil
 	case List:
-		found := l.pieces(doc, m, said, no, nothing)
+		found := l.pieces(doc, m, said, no, nothing, alone)
 		if alone || len(found) == 0 {
 			found = append(found, l.located(doc, p, said, no)...)
 		}
@@ -271,7 +271,7 @@ func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) 
 }
 
 // pieces understands words as what lies in a list.
-func (l *Language) pieces(doc any, m *Member, said []string, no, nothing bool) (found []meaning) {
+func (l *Language) pieces(doc any, m *Member, said []string, no, nothing, alone bool) (found []meaning) {
 	element := m.element()
 	if nothing || no && len(l.unnamed(said, m.pieces())) == 0 {
 		if m.is(Slots) {
@@ -308,7 +308,7 @@ func (l *Language) pieces(doc any, m *Member, said []string, no, nothing bool) (
 	for _, add := range l.sequence(m.words(), said) {
 		found = append(found, meaning{add: add})
 	}
-	if key := l.shortened(m.words(), said); len(found) == 0 && key != "" {
+	if key := l.shortened(m.words(), said); len(found) == 0 && !alone && key != "" {
 		found = append(found, meaning{add: []string{key}})
 	}
 	return found
@@ -369,7 +369,9 @@ func (l *Language) slots(m *Member, said []string) []meaning {
 	element := m.element()
 	if len(said) == 1 && fullWords[said[0]] {
 		for _, value := range element.States {
-			return []meaning{{slots: value, sets: true, many: int(m.High), full: true}}
+			if value != element.Zero {
+				return []meaning{{slots: value, sets: true, many: int(m.High), full: true}}
+			}
 		}
 	}
 	for name := range l.sorts(m) { // a frigate in the Indian Ocean

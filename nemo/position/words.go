@@ -113,7 +113,7 @@ func without(all, phrase []string) (rest []string, ok bool) {
 // between 11 and 14 is closed.
 func apart(all, name []string) (rest []string, ok bool) {
 	last := len(all) - 1
-	if len(name) != 2 || last < 2 || all[last] != name[0] {
+	if len(name) != 2 || last < 2 || all[last] != name[0] || isNumber(name[1]) {
 		return nil, false
 	}
 	rest, ok = without(all[:last], name[1:])
