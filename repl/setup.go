@@ -43,7 +43,7 @@ func (e *laying) question() string {
 	q := e.asked()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d of %d", e.at+1, len(e.questions()))
-	if q.Title != "" {
+	if q.Title != "" && (len(q.Places) > 1 || q.Title != q.Places[0].Short) {
 		b.WriteString(": " + q.Title)
 	}
 	for _, place := range q.Places {

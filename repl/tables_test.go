@@ -80,14 +80,10 @@ func (table *typedTable) enter(t *testing.T, s *session) {
 	taken, refused := 0, 0
 	s.say(table.setup)
 	for _, line := range table.lines {
-		for s.laying != nil && line.question != "" {
-			if q := s.laying.questions()[s.laying.at]; q.Entry == line.question || q.Title == line.question {
-				break
-			}
+		// Who comes to a question answers it; what was forgotten is said in full where one is.
+		isIt := func(q position.Question) bool { return q.Entry == line.question || q.Title == line.question }
+		for line.question != "" && !isIt(s.laying.asked()) && slices.ContainsFunc(s.laying.questions()[s.laying.at:], isIt) {
 			s.say("keep")
-		}
-		if s.laying == nil {
-			t.Fatalf("nobody asks %q, where one would say %s", line.question, line.text)
 		}
 		t.Logf("%s\n    > %s", s.laying.question(), line.text)
 		s.out.Reset()

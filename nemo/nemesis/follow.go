@@ -24,6 +24,14 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
 		top.player = s.First // who begins the rounds (4.4)
 	}
+	for i := range s.Engines { // of what is known, somebody has seen it
+		if engine := &s.Engines[i]; engine.Status != 0 && engine.Seen == 0 {
+			engine.Seen = NumberSet(everybody(s))
+		}
+	}
+	if s.Coordinates != 0 && s.CoordinatesSeen == 0 {
+		s.CoordinatesSeen = NumberSet(everybody(s))
+	}
 	r.roomsFollow(s, said)
 	r.itemsFollow(s)
 	for i := range s.Intruders {

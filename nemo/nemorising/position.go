@@ -116,7 +116,7 @@ func (d *document) hero(h *Hero) {
 		}
 		hero = new(HeroState)
 	}
-	kit.PieceOrNone(d.Said("at", "").Is(position.Alone), "at", &hero.At, &d.places)
+	kit.PieceOrNone(d.Said("at", "").To("tiles").Is(position.Alone), "at", &hero.At, &d.places)
 	if d.Reading() && (hero.At == 0 || hero.At == removed) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
@@ -239,7 +239,7 @@ func (d *document) enemies() {
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
 		kit.Text(d.Is(position.Names|position.Derived).Note("the stack it comes from; it is not read"), "name", &name)
 		at := s.enemies[*e]
-		kit.PieceOrNone(d.Said("at", "").Is(position.Alone), "at", &at, &d.places)
+		kit.PieceOrNone(d.Said("at", "").To("tiles").Is(position.Alone), "at", &at, &d.places)
 		if d.Reading() {
 			s.moveEnemy(*e, at)
 		}

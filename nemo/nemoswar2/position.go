@@ -190,7 +190,7 @@ func (d *document) oceans() {
 		}
 		d.Said("hidden ships|ships face down", "barcos ocultos").Is(position.Follows).Rule("10.5")
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
-		d.Said("ships", "barcos").Is(position.Alone)
+		d.Said("ships face up|ships", "barcos").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
 		kit.Number(d.Said("gemstones|gems", "gemas").Rule("3.12"), "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
 		d.Said("adventure tokens|tokens", "fichas de aventura|fichas").Rule("3.10.1")

@@ -85,10 +85,26 @@ func (l *Language) groupOf(doc any, p *place) (group, entry, title string) {
 	switch {
 	case len(p.path) == 1:
 		return "row", "", ""
-	case len(p.owners) == 0 || own.Kind == List && len(asList(asObject(doc)[own.Name])) > mostEntries:
+	case len(p.owners) == 0 || l.plainList(p) || own.Kind == List && len(asList(asObject(doc)[own.Name])) > mostEntries:
 		return "all " + own.Name, "", own.title()
 	}
 	return "entry " + p.entry, p.entry, p.entry
+}
+
+// plainList reports whether the entries of what a place belongs to have no members of their
+// own, as dice.
+func (l *Language) plainList(p *place) bool {
+	m := l.root
+	for _, s := range p.path {
+		switch {
+		case m.Kind == List:
+			return m.element().Kind != Object
+		case m.is(Entry):
+			return false
+		}
+		m = m.member(s.name)
+	}
+	return false
 }
 
 func (l *Language) asked(doc any, p *place, entry string) Asked {

@@ -208,6 +208,15 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	if no {
 		return nil, nil
 	}
+	if m.To != "" { // the place of a tile, by what is laid there
+		if list := l.root.member(m.To); list != nil && list.element().identity() != nil {
+			if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
+				i, _ := strconv.Atoi(n)
+				entry := asObject(asList(asObject(doc)[m.To])[i-1])
+				return []meaning{{value: entry[list.element().identity().Name]}}, nil
+			}
+		}
+	}
 	said = l.unnamed(said, statesOfUp)
 	for text, value := range m.States {
 		if slices.Equal(words(text), said) {
@@ -409,7 +418,7 @@ func (l *Language) sorts(m *Member) map[string][]string {
 				sorts[name] = append(sorts[name], word)
 			}
 		}
-		if name := strings.Trim(word, "0123456789-"); name != word && name != "" {
+		if name := strings.TrimRight(word, "0123456789-"); name != word && name != "" {
 			sorts[name] = append(sorts[name], word)
 		}
 	}
