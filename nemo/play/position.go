@@ -33,6 +33,16 @@ func (g *Game) Position(seat nemo.Seat) (string, error) {
 // ReadPosition starts a game at a position that [Game.Position] has written, in lines or in
 // one line with semicolons.
 func ReadPosition(system System, seed uint64, text string) (*Game, error) {
+	doc, err := PositionDocument(system, text)
+	if err != nil {
+		return nil, err
+	}
+	return system.Restore(seed, doc)
+}
+
+// PositionDocument returns the document of a position that [Game.Position] has written, for
+// [System.Begin] and [System.Restore].
+func PositionDocument(system System, text string) ([]byte, error) {
 	statements := position.Statements(text)
 	if len(statements) == 0 {
 		return nil, nemo.Invalidf("position", "it says nothing; it begins with %s", system.About().Name)
@@ -49,11 +59,7 @@ func ReadPosition(system System, seed uint64, text string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	encoded, err := json.Marshal(doc)
-	if err != nil {
-		return nil, err
-	}
-	return system.Restore(seed, encoded)
+	return json.Marshal(doc)
 }
 
 // StateNext returns the words that may come next in a text of statements about the position as

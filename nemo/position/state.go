@@ -412,6 +412,14 @@ func (l *Language) slots(m *Member, said []string) []meaning {
 // sorts are the pieces of a list by what they are called together: ships, frigates.
 func (l *Language) sorts(m *Member) map[string][]string {
 	sorts := make(map[string][]string)
+	if own := m.element().identity(); m.location() != nil && own.Kind == Number && len(m.Each) == 1 {
+		for name := range strings.SplitSeq(m.Each[0], "|") { // enemies have numbers
+			for n := own.Low; n <= own.High; n++ {
+				sorts[name] = append(sorts[name], decimal(n))
+			}
+		}
+		return sorts
+	}
 	for _, word := range m.words() {
 		for name := range strings.SplitSeq(m.pieces(), "|") {
 			if name != "" {

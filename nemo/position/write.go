@@ -18,9 +18,9 @@ func (l *Language) Write(doc, from any) (lines []string) {
 
 // Line says what stands at a place, and what stood there before.
 type Line struct {
-	Place string `json:"place"`
-	Now   string `json:"now"`
-	Was   string `json:"was,omitempty"`
+	Place string `json:"place" says:"what the place is called"`
+	Now   string `json:"now" says:"what stands there"`
+	Was   string `json:"was,omitempty" says:"what stood there before"`
 }
 
 // String is the line as a statement.

@@ -11,6 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
 	"github.com/mobilis-rules/mobilis/repl/reference"
@@ -135,7 +136,7 @@ type newParams struct {
 	Settings   nemo.Settings   `json:"settings,omitempty" says:"options; what is not named has its default"`
 	Viewer     string          `json:"viewer,omitempty" says:"who looks where a request does not say; public if left out"`
 	Components json.RawMessage `json:"components,omitempty" says:"a component set, if not the built-in one"`
-	Position   json.RawMessage `json:"position,omitempty" says:"where the game begins, if not at the start"`
+	Position   json.RawMessage `json:"position,omitempty" says:"where the game begins, if not at the start: the document of a position, or its text"`
 }
 
 // newGame is a game that was begun, with its seed.
@@ -161,6 +162,9 @@ func (s *session) begin(_ context.Context, p newParams) (*newGame, error) {
 	if len(p.Position) > 0 && len(p.Settings) > 0 {
 		return nil, nemo.Invalidf("settings", "a game that begins at a position has its options from there")
 	}
+	if p.Position, err = positionSaid(system, p.Position); err != nil {
+		return nil, err
+	}
 	game, err := system.Begin(seed, p.Settings, p.Position)
 	if err != nil {
 		return nil, err
@@ -170,6 +174,18 @@ func (s *session) begin(_ context.Context, p newParams) (*newGame, error) {
 		return nil, err
 	}
 	return &newGame{*view, seed.String()}, nil
+}
+
+// positionSaid is the document of a position, which may be a text in the language of positions.
+func positionSaid(system play.System, position json.RawMessage) (json.RawMessage, error) {
+	var text string
+	if len(position) == 0 || position[0] != '"' {
+		return position, nil
+	}
+	if err := json.Unmarshal(position, &text); err != nil {
+		return nil, err
+	}
+	return play.PositionDocument(system, text)
 }
 
 type viewParams struct {
@@ -439,11 +455,15 @@ func (s *session) known(system string) error {
 type positionParams struct {
 	gameParams
 	Set json.RawMessage `json:"set,omitempty" says:"a position to set by hand, for who sees all"`
+	Say string          `json:"say,omitempty" says:"statements about the position in the language of positions, as nemo 3, hull 2, which set it; for who sees all"`
 }
 
 type positionResult struct {
 	Revision uint64          `json:"revision" says:"the revision of the game"`
 	Position json.RawMessage `json:"position" says:"the position; the schema position of the system says what it holds"`
+	Text     string          `json:"text,omitempty" says:"the position in the language of positions, which new reads; not of systems that do not declare it"`
+	Said     []position.Line `json:"said,omitempty" says:"what was said, as it stands now"`
+	Followed []position.Line `json:"followed,omitempty" says:"what followed from it"`
 }
 
 func (s *session) position(_ context.Context, p positionParams) (*positionResult, error) {
@@ -451,19 +471,36 @@ func (s *session) position(_ context.Context, p positionParams) (*positionResult
 	if err != nil {
 		return nil, err
 	}
-	if len(p.Set) > 0 {
+	result := &positionResult{}
+	if len(p.Set) > 0 || p.Say != "" {
 		if viewer != table.SeesAll() {
 			return nil, Forbidden(viewer, `the position has what is hidden too: it is set by "all"`)
 		}
-		if _, err := game.Edit(p.Set); err != nil {
+		set := p.Set
+		if p.Say != "" {
+			found, err := game.Suppose(p.Say)
+			if err != nil {
+				return nil, err
+			}
+			if set, err = found.Game.Snapshot(nemo.Nobody); err != nil {
+				return nil, err
+			}
+			result.Said, result.Followed = found.Said, found.Followed
+		}
+		if _, err := game.Edit(set); err != nil {
 			return nil, err
 		}
 	}
-	doc, err := game.Snapshot(viewer.As())
-	if err != nil {
+	if result.Position, err = game.Snapshot(viewer.As()); err != nil {
 		return nil, err
 	}
-	return &positionResult{game.Revision(), doc}, nil
+	if _, err := game.Language(); err == nil {
+		if result.Text, err = game.Position(viewer.As()); err != nil {
+			return nil, err
+		}
+	}
+	result.Revision = game.Revision()
+	return result, nil
 }
 
 type document struct {

@@ -88,7 +88,14 @@ function systemForm(system, layDown, server) {
   const options = system.options || [];
   // A seed that is typed goes as text: a number above 2^53 would be rounded.
   const seed = el('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', placeholder: 'a secret', 'aria-label': 'seed' });
-  const chosen = () => (seed.value.trim() ? { seed: seed.value.trim() } : {});
+  // A position that somebody wrote down, which a link may carry.
+  const linked = decodeURIComponent((location.hash.match(/position=([^&]*)/) || [])[1] || '');
+  const position = el('textarea', { rows: '3', 'aria-label': 'position', placeholder: system.name + '; week: 20; ...' });
+  if (linked.split(/[;\s]/)[0] === system.name) position.value = linked;
+  const chosen = () => ({
+    ...(seed.value.trim() ? { seed: seed.value.trim() } : {}),
+    ...(position.value.trim() ? { position: position.value.trim(), settings: undefined } : {}),
+  });
   const title = el('input', { type: 'text', maxlength: '100', placeholder: system.title, 'aria-label': 'name of the table' });
   return el('form', {
     class: 'box', 'data-system': system.name, onsubmit: (e) => {
@@ -99,7 +106,8 @@ function systemForm(system, layDown, server) {
   el('h3', {}, system.title), el('p', { class: 'quiet' }, system.edition + ', ' + system.year),
   options.filter((o) => o.asked).map(option),
   options.some((o) => !o.asked) ? el('details', {}, el('summary', {}, 'Options and readings'), options.filter((o) => !o.asked).map(option)) : null,
-  el('details', {}, el('summary', {}, 'Name and seed'), el('label', {}, el('span', {}, 'Name'), title), el('label', {}, el('span', {}, 'Seed'), seed),
+  el('details', { open: Boolean(position.value) }, el('summary', {}, 'Name, seed, position'), el('label', {}, el('span', {}, 'Name'), title), el('label', {}, el('span', {}, 'Seed'), seed),
+    el('label', {}, el('span', {}, 'Begin at'), position),
     el('p', { class: 'quiet' }, 'Whoever knows a seed that you type can foresee every roll and draw: it is for practice. Left empty, the server draws a secret one; its hash is shown to all now, and the seed when the game is over.')),
   el('div', { class: 'tools' }, el('button', { class: 'main' }, 'Lay it out'),
     el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box')));
