@@ -34,6 +34,8 @@ type Language struct {
 	near   map[string][]string
 	// kept, if set, tells at which paths what lies there stays as it was said.
 	kept func(path string) bool
+	// parts is set while parts of a statement are read.
+	parts bool
 }
 
 // New returns the language of positions with these members. Titles returns what stands on

@@ -17,25 +17,37 @@ var quantifiers = set("all every each both todo toda ambos ambas cada")
 // everybody are names of a list of people that need no quantifier.
 var everybody = set("everybody everyone todo toda")
 
-// several reads a statement about all entries of a list, or one of two parts.
+// mostJoined is how many statements one can consist of.
+const mostJoined = 6
+
+// several reads a statement about all entries of a list, or one that consists of several. What
+// it consists of is read by itself, and not taken apart again.
 func (l *Language) several(doc any, statement string) (after any, spoken []place, ok bool) {
-	if statements := l.ofEach(doc, words(statement)); len(statements) > 0 {
-		return l.all(doc, statements)
+	if l.parts {
+		return nil, nil, false
 	}
-	for _, joint := range []string{" and ", " y "} {
-		for i := strings.Index(statement, joint); i > 0; {
-			parts := []string{statement[:i], statement[i+len(joint):]}
-			if after, spoken, ok = l.all(doc, parts); ok {
-				return after, spoken, true
+	part := *l
+	part.parts = true
+	if statements := l.ofEach(doc, words(statement)); len(statements) > 0 {
+		return part.all(doc, statements)
+	}
+	parts := strings.Split(strings.ReplaceAll(statement, " y ", " and "), " and ")
+	if len(parts) < 2 || len(parts) > mostJoined {
+		return nil, nil, false
+	}
+	for begin := 0; begin < len(parts); { // the shortest that is understood, one after the other
+		understood := false
+		for end := begin + 1; end <= len(parts) && !understood; end++ {
+			next, own, err := part.state(doc, strings.Join(parts[begin:end], " and "))
+			if understood = err == nil; understood {
+				doc, spoken, begin = next, append(spoken, own...), end
 			}
-			next := strings.Index(statement[i+len(joint):], joint)
-			if next < 0 {
-				break
-			}
-			i += len(joint) + next
+		}
+		if !understood {
+			return nil, nil, false
 		}
 	}
-	return nil, nil, false
+	return doc, spoken, true
 }
 
 // all reads statements of which each has to be understood.
