@@ -26,7 +26,7 @@ func TestACommandAtAQuestionOfNew(t *testing.T) {
 		for s.laying.questions()[s.laying.at].Title != fmt.Sprintf("player %d", i+1) {
 			s.say("keep")
 		}
-		wantText(t, s.laying.question(), fmt.Sprintf("player %d character: %s\n", i+1, who))
+		wantText(t, s.laying.question(), fmt.Sprintf("player %d\n  character: %s\n", i+1, who))
 	}
 	wantText(t, s.say("quit"), "all is as it was")
 

@@ -113,7 +113,7 @@ var neverWritten = map[string]string{
 	"nemo.Invariant": "functions, which JSON does not have", "nemo.Promises": "functions laid out", "nemo/kit.Parts": "of the memory of a state", "nemo/kit.Base": "what Rules have in common; what they hold is written by itself", "nemo/kit.Outcome": "what settles a matter, which odds writes", "nemo/kit.Declaration": "the words, which are written where they are used",
 	"nemo/kit.House": "functions", "nemo/kit.HouseRule": "functions", "nemo/kit.Maker": "work", "nemo/kit.Once": "work", "nemo/kit.Said": "a part of a sentence", "nemo/kit.Citations": "functions, which JSON does not have",
 	"nemo/play.SavedGame": "written by Save and read by Load; TestSavedGamesFitTheirSchema", "nemo/play.SavedStep": "a part of it, a text or an object",
-	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
+	"nemo/play.Game":        "saved by Save, and nothing of it is exported",
 	"nemo/play.Description": "work", "nemo/play.Described": "its Game is saved; its lines are written by the door that tells them", "nemo/play.Refused": "an error",
 	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.OddsCheckConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
 	"nemo/kit.Features": "work", "nemo.Lesson": "written by `train` alone, and read by kit.ReadLesson", "nemo.Weight": "a part of it",
