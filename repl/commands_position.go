@@ -50,10 +50,10 @@ func positionCommands() []*command {
 		{
 			name: "suppose", group: groupPosition, usage: "[SYSTEM] WHAT, WHAT ...",
 			summary: "set up a position in a sandbox by saying what matters",
-			help: `Say what matters of a position, with commas between, in the language of ` + "`position`" + `: week 31, hull 3 of 8, frigate in north atlantic box 1. All else stays as it is in the game. A piece is taken from where it lay, a phase may be named (action phase), and what follows is made to follow: each line is told as it then stands, with what stood there before. Every word counts: a word that means nothing is named, with what would be understood there, and what may be about several things is asked back. What cannot be is refused with its rules and, if there is one, with the statement without which it can be. The game is untouched; ` + "`back`" + ` returns to it.
+			help: `Say what matters of a position, with commas between, in the language of ` + "`position`" + `: week 31, hull 3 of 8, frigate-1 in north atlantic box 1. All else stays as it is in the game. A piece is taken from where it lay, a phase may be named (action phase), and what follows is made to follow: each line is told as it then stands, with what stood there before. Every word counts: a word that means nothing is named, with what would be understood there, and what may be about several things is asked back. What cannot be is refused with its rules and, if there is one, with the statement without which it can be. The game is untouched; ` + "`back`" + ` returns to it.
 
-  suppose nautilus in indian ocean, nemo 3, box 1 frigate
-  suppose adult in hibernatorium, soldier in hibernatorium
+  suppose nautilus in indian ocean, nemo 3, frigate-1 in indian ocean box 1
+  suppose adult in hibernatorium, fire in hibernatorium
   suppose act 3, action phase`,
 			run: runSuppose,
 		},
