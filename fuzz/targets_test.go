@@ -28,11 +28,12 @@ import (
 // They rose by 200 when each system came to declare what the members of its positions are
 // called, in position.go, which the shell had in tables of its own. The methods rose by
 // four: the kinds of actions of each system have a String, and the place of the Wreck is of a
-// type that has a name.
+// type that has a name. The lines rose by 350 when each system came to say what follows from a
+// position that somebody describes, in follow.go; what the shell had for it, and more, is gone.
 const (
-	mostLines, goalLines     = 60_900, 58_000 // production lines
-	mostDrawn                = 3_300          // lines of drawings
-	mostGenerated            = 960            // lines of words_gen.go, which are compared and not read
+	mostLines, goalLines     = 61_250, 58_000 // production lines
+	mostDrawn                = 3_280          // lines of drawings
+	mostGenerated            = 954            // lines of words_gen.go, which are compared and not read
 	mostValued               = 955            // lines of what bots value a position by, Nemesis's chances and crews too
 	mostMethods, goalMethods = 284, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled

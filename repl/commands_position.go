@@ -50,19 +50,20 @@ func positionCommands() []*command {
 		{
 			name: "suppose", group: groupPosition, usage: "[SYSTEM] WHAT, WHAT ...",
 			summary: "set up a position in a sandbox by saying what matters",
-			help: `Say in a player's words what is where, parted by commas; all else stays as it is in the game. Pieces are taken from where they lie, what follows is made to follow and told, and a moment of the turn (turn 9, act 3, action phase) is gone to. Names are those that ` + "`show`" + ` takes, and parts of them. What cannot be is refused with the rule, the path, and the nearest that can. The game is untouched; ` + "`back`" + ` returns to it.
+			help: `Say what matters of a position, with commas between, in the language of ` + "`position`" + `: week 31, hull 3 of 8, frigate-1 in north atlantic box 1. All else stays as it is in the game. A piece is taken from where it lay, a phase may be named (action phase), and what follows is made to follow: each line is told as it then stands, with what stood there before. Every word counts: a word that means nothing is named, with what would be understood there, and what may be about several things is asked back. What cannot be is refused with its rules and, if there is one, with the statement without which it can be. The game is untouched; ` + "`back`" + ` returns to it.
 
-  suppose nautilus in indian ocean, nemo 3, box 1 frigate
-  suppose adult in hibernatorium, soldier in hibernatorium
+  suppose nautilus in indian ocean, nemo 3, frigate-1 in indian ocean box 1
+  suppose adult in hibernatorium, fire in hibernatorium
   suppose act 3, action phase`,
 			run: runSuppose,
 		},
 		{
-			name: "setup", group: groupPosition, usage: "[SYSTEM] [option=value ...]",
+			name: "setup", group: groupPosition, usage: "[SYSTEM] [NAME ...] [option=value ...]",
 			summary: "enter the table in front of you, question by question",
-			help: `Asks for what lies on the table, in its order, with what is there now: Enter keeps it, and what is otherwise is said in the words that ` + "`suppose`" + ` takes, parted by commas. What lies in a pile is named after it, a count is enough where nobody knows more, and at the end the moment may be named: "fail pile Do No Harm", "five in hand, six in the deck", "test Jaws Wide Open". ` + "`back`" + ` corrects the answer before, ` + "`done`" + ` keeps all that was not asked yet, ` + "`quit`" + ` leaves everything as it was. At the end the table is checked, and what cannot be is asked again at its place. With the name of a system it begins at a table newly laid out; without, at the game in progress, with the characters and missions that were dealt in it (` + "`dice ask`" + ` and ` + "`new`" + ` deal them as on the table). In a script each line is an answer.
+			help: `Asks for what lies on the table, as a form in the order of the position, with what is there now: Enter or ` + "`keep`" + ` leaves it, and what is otherwise is said as to ` + "`suppose`" + `, with commas between. An answer may speak of anything, and the lines that it changed are told. ` + "`back`" + ` corrects the answer before, ` + "`done`" + ` keeps all that was not asked yet, ` + "`quit`" + ` leaves everything as it was. At the end the table is checked; what cannot be is told, and the question stays open. With the name of a system it begins at a table newly laid out, in which take part those whose names follow; without, at the game in progress, with the characters and missions that were dealt in it (` + "`dice ask`" + ` and ` + "`new`" + ` deal them as on the table). In a script each line is an answer, and ` + "`keep`" + ` is Enter.
 
-  setup nemoswar1`,
+  setup nemoswar1
+  setup nemesis soldier scout captain`,
 			complete: completeNew, run: runLay,
 		},
 		{

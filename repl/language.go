@@ -124,13 +124,7 @@ func (s *Shell) spoken(err error) error {
 	if err == nil || s.language == lang.English || errors.Is(err, errLeave) {
 		return err
 	}
-	book := spokenErrors()[""]
-	if s.game != nil {
-		if own := spokenErrors()[s.game.System().About().Name]; own != nil {
-			book = own
-		}
-	}
-	text, ok := book.Translate(err.Error())
+	text, ok := s.errorbook().Translate(err.Error())
 	if !ok {
 		return err
 	}
@@ -174,5 +168,22 @@ func (s *Shell) toldEach(texts []string) []string {
 	return told
 }
 
-// spokenErrors are the phrasebooks of errors.
-var spokenErrors = sync.OnceValue(func() map[string]*lang.Phrasebook { return lang.Errorbooks(nil) })
+// errorbooks are the phrasebooks of errors, by the names of the systems.
+var errorbooks sync.Map
+
+// errorbook is the phrasebook of the errors of the game in progress, or of the shell alone.
+func (s *Shell) errorbook() *lang.Phrasebook {
+	name := ""
+	if s.game != nil {
+		name = s.game.System().About().Name
+	}
+	if book, ok := errorbooks.Load(name); ok {
+		return book.(*lang.Phrasebook)
+	}
+	var places map[string]string
+	if s.game != nil {
+		places = s.game.SpanishOfPlaces()
+	}
+	book, _ := errorbooks.LoadOrStore(name, lang.Errorbook(name, places))
+	return book.(*lang.Phrasebook)
+}

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"testing"
 )
@@ -14,11 +15,18 @@ func TestACommandAtAQuestionOfNew(t *testing.T) {
 		s.inquire = (&asked{answers: answers}).inquire
 		return s, s.say("new nemesis")
 	}
-	s, said := begin("legal", "show adult", "ask may I trade in combat", "help setup", "4", "setup", "", "soldier scout captain pilot")
+	s, said := begin("legal", "show adult", "ask may I trade in combat", "help setup", "4", "setup soldier scout captain pilot", "")
 	wantText(t, said, "`legal` is about a game, and this one is not begun yet: say one of 1, 2, 3, 4 or 5",
-		"No. [7.6]", "Enter the table in front of you", "Who takes part")
+		"No. [7.6]", "Enter the table in front of you", "questions. Say what is otherwise than shown")
 	if s.laying == nil || s.Game() != nil {
 		t.Fatal("no table is asked for, or a game was begun beside it")
+	}
+	for i, who := range []string{"soldier", "scout", "captain", "pilot"} { // in the order of the names
+		s.say("keep")
+		for s.laying.questions()[s.laying.at].Title != fmt.Sprintf("player %d", i+1) {
+			s.say("keep")
+		}
+		wantText(t, s.laying.question(), fmt.Sprintf("player %d\n  character: %s\n", i+1, who))
 	}
 	wantText(t, s.say("quit"), "all is as it was")
 
@@ -28,7 +36,7 @@ func TestACommandAtAQuestionOfNew(t *testing.T) {
 	}
 
 	s, said = begin("suppose the moon is made of cheese", "new pig")
-	wantText(t, said, "is not understood")
+	wantText(t, said, "I know no \"moon made cheese\" here")
 	if s.Game() == nil || s.Game().System().About().Name != "pig" {
 		t.Errorf("the game of pig is not begun:\n%s", said)
 	}

@@ -30,7 +30,8 @@ func TestPositionAsText(t *testing.T) {
 		t.Errorf("it is read as\n%s", after)
 	}
 	s.say("back")
-	if told := s.say("position week 31, nautilus in mediterranean, hull 3 of 8"); !strings.Contains(told, "week: 31\nnautilus: mediterranean\nhull: 3\n") {
+	if told := s.say("position week 31, nautilus in mediterranean, hull 3 of 8"); !strings.Contains(told,
+		"supposed: week: 31 (was 8)\nsupposed: nautilus: mediterranean (was eastern-pacific)\nsupposed: hull: 3 (was 7)\n") {
 		t.Errorf("it is told as\n%s", told)
 	}
 	s.say("back")

@@ -188,7 +188,7 @@ func (c *component) collect(data []nemo.Datum) {
 		switch {
 		case datum.Path == prefix:
 			c.data = append(c.data, datum)
-		case below && isTitle(rest):
+		case below && (isTitle(rest) || rest == "front.title"): // of a counter with two sides
 			c.title = datum.Value
 			c.data = append(c.data, datum)
 		case below:
@@ -323,7 +323,7 @@ func (s *Shell) showWhere(c *component) error {
 		return err
 	}
 	if len(places) == 0 {
-		s.printf("  now: nowhere that the viewer can see; shown is %s\n", s.describeView())
+		s.printf("  now: no place that the viewer sees has it by this name; shown is %s\n", s.describeView())
 		return nil
 	}
 	for _, place := range places {

@@ -23,7 +23,7 @@ func TestShowTellsOfComponents(t *testing.T) {
 	s.say("new nemoswar1 seed=5", "auto 30 greedy")
 	wantText(t, s.say("show armoured-frigate-1"), "ships.armoured-frigate-1", "defence", "now: ")
 	wantText(t, s.say("show Marianas Trench"), "Marianas Trench (treasures.marianas-trench)", "kind", "wonder", "now: ")
-	wantText(t, s.say("show ship's bell"), "A Ship's Bell (treasures.ships-bell)", "now: among the treasures that were collected")
+	wantText(t, s.say("show ship's bell"), "A Ship's Bell (treasures.ships-bell)", "now: treasures collected")
 	wantText(t, s.say("show frigate"), "components have that in their names")
 	wantText(t, s.say("show map"), "Map\n")
 	if got := s.say("show"); got != s.say("state") {
@@ -248,18 +248,18 @@ func TestDiffIsForThePlayer(t *testing.T) {
 }
 
 // TestShowSaysWhoHasIt looks up pieces of the second edition that somebody has: officers their
-// tokens, a player a Character, the Tableau the card of the versus game.
+// tokens, the ship a Character, who keeps it a card.
 func TestShowSaysWhoHasIt(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar2", "load testdata/tables/described/nemoswar2-3.json")
 	for name, where := range map[string]string{
-		"verne-vs-hetzel": "now: kept, in the Tableau",
-		"nadeen":          "now: aboard",
-		"noble":           "now: with the Second Officer",
-		"brave":           "now: used up, out of the game",
-		"curious":         "now: with Nadeen",
-		"loyal":           "now: not in this game",
-		"sea-serpent":     "Sea Serpent (ships.sea-serpent)",
+		"a-debt-of-honour": "now: cards kept",
+		"nadeen-dakkar":    "now: aboard",
+		"noble":            "now: attributes of second officer",
+		"brave":            "now: characters attributes out",
+		"curious":          "now: characters characteristics",
+		"loyal":            "now: no place that the viewer sees has it by this name",
+		"sea-serpent":      "Sea Serpent (ships.sea-serpent)",
 	} {
 		wantText(t, s.say("show "+name), where)
 	}

@@ -135,14 +135,16 @@ func TestAnswersAreCheckedAsTyped(t *testing.T) {
 	refuse(t, d, "eleven", "vp", "11 is not 0 to 10")
 	refuse(t, d, "many", "vp", `"many" is no number`)
 	answer(t, d, "3")
-	refuse(t, d, "dance", "effects", `I know no "dance" here`)
+	refuse(t, d, "dance", "effects", `"dance" means nothing here`)
 	refuse(t, d, "treasures 1", "effects", `an "OR" token cannot do treasures`)
 	refuse(t, d, "gain hull 200", "effects", "200 is not")
 	refuse(t, d, "gain 1", "effects", "a resource belongs here")
 
 	// Back corrects the answer before; with another kind other questions follow.
-	if !d.Back() || !d.Back() {
-		t.Fatal("there is no way back")
+	for range 2 {
+		if !d.Back() {
+			t.Fatal("there is no way back")
+		}
 	}
 	if q, _ := d.Next(); q.Path != "kind" || q.Usual != "numbered" {
 		t.Errorf("%v is asked", q)

@@ -367,7 +367,7 @@ func replay(game *play.Game, system play.System, gone, now string) (*play.Game, 
 			if err != nil {
 				return nil, err
 			}
-			if step, err = again.Edit(position); err != nil {
+			if _, err := again.Edit(position); err != nil {
 				return nil, err
 			}
 			continue

@@ -288,7 +288,7 @@ func (f *form) take(s *Set, record map[string]any, token string) error {
 		}
 		if many {
 			before, _ := record[of.name].([]any)
-			v = append(before, v)
+			v = append(slices.Clone(before), v)
 		}
 		record[of.name] = v
 		return nil
@@ -296,7 +296,7 @@ func (f *form) take(s *Set, record map[string]any, token string) error {
 	if tried {
 		return fmt.Errorf("%d is not %d to %d", n, low, high)
 	}
-	return fmt.Errorf("I know no %q here; what can stand there: %s", term.Brief(token), s.whatObject(f))
+	return fmt.Errorf("%q means nothing here; what can stand there: %s", term.Brief(token), s.whatObject(f))
 }
 
 // faultsBelow are those of some faults that lie at a path or below it, as one error; of a

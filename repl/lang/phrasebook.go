@@ -264,16 +264,16 @@ var phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
 	}
 })
 
-// Errorbooks are the Spanish of errors: those of the shell with what a system says in
-// them, by the name of the system, and with no name those of the shell alone. Places are
-// the names of places in them with their Spanish.
-func Errorbooks(places map[string]string) map[string]*Phrasebook {
+// Errorbook is the Spanish of errors: those of the shell, with what a system says in them
+// if one is named. Places are the names of the places of its positions with their Spanish.
+func Errorbook(system string, places map[string]string) *Phrasebook {
 	faults := SpanishErrors()
 	maps.Copy(faults, places)
-	return map[string]*Phrasebook{
-		"":          newPhrasebook(nil, faults),
-		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
+	var says map[string]string
+	if system == "nemoswar1" {
+		says = textsOf("words_nemoswar1_es.json", nemoswar1Spanish)
 	}
+	return newPhrasebook(says, faults)
 }
 
 // quizbooks are the Spanish of the quiz with what a system says in it, by the name of the

@@ -43,7 +43,8 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "rulings", "Give a decided question by its number (R36, A-17), those on a rule, or those that words are about, with the answer and why.", named("rulings"))
 	add(server, t, "show", "Look a component up by its name: a card, a room, a ship: what it is, what it does, where it is now.", named("show"))
 	add(server, t, "new", "Begin a game, on whose table the other tools then work. It ends the one before.", newLine)
-	add(server, t, "suppose", "Set up a position by saying what matters in a player's words, parted by commas: \"nemo 3, box 1 frigate\", \"adult in hibernatorium\". A game must be in progress.", phrase("suppose"))
+	add(server, t, "suppose", "Set up a position by saying what matters in the language of positions, with commas between: "+
+		"\"nemo 3, frigate-1 in indian ocean box 1\", \"adult in hibernatorium\". A game must be in progress.", phrase("suppose"))
 	add(server, t, "try", "Step into a position: that of which the last judgement speaks, or that of a ruling by its name. "+
 		"It is a sandbox beside the game; back leaves it.", phrase("try"))
 	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))

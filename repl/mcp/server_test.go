@@ -220,7 +220,7 @@ func TestEveryToolReturnsAValue(t *testing.T) {
 		}
 	}
 	a.value("new", map[string]any{"system": "nemoswar1", "seed": 5, "options": map[string]any{"kit": "base"}})
-	a.value("suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, box 1 frigate-1, action phase"})
+	a.value("suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, frigate-1 in indian ocean box 1, action phase"})
 	for tool, member := range map[string]string{"state": "position", "legal": "legal", "score": "result", "view": "position"} {
 		args := map[string]any(nil)
 		if tool == "view" {

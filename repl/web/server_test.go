@@ -388,7 +388,8 @@ func TestLayOut(t *testing.T) {
 		{"text": ""},
 		{"text": strings.Repeat("nemo ", 20_000)},
 		{"text": "notoriety: 999"},
-		{"text": "nowhere at all: 1"}, {"answers": map[string]string{"notoriety": "12"}},
+		{"text": "nowhere at all: 1"},
+		{"answers": map[string]string{"notoriety": "12"}},
 	} {
 		if got := h.post(all, "seat/suppose", nonsense); got.status < 400 || got.status > 499 {
 			t.Errorf("%.60v: %d %s", nonsense, got.status, got.body)

@@ -12,7 +12,7 @@ export async function layOut(table, about = '') {
   } catch (error) { table.failed(error); return; }
   const answers = {};
   const fault = el('p', { role: 'alert', class: 'fault' });
-  const words = el('input', { type: 'text', placeholder: 'nemo 3, hull 2, box 1 frigate', 'aria-label': 'the table in words' });
+  const words = el('input', { type: 'text', placeholder: 'nemo 3, hull 2', 'aria-label': 'the table in words' });
   const list = el('div', { class: 'lay' });
   const find = el('input', { type: 'search', placeholder: 'find a place', 'aria-label': 'find a place', oninput: () => show(find.value) });
   const send = async (params) => {
