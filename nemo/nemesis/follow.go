@@ -67,7 +67,7 @@ func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
 	if said("explorationTokens") {
 		return
 	}
-	for left := int(r.numExploration) - explored - seen; left >= 0 && bits.OnesCount32(uint32(s.explorations)) > left; {
+	for left := int(r.numExploration) - explored - seen; left >= 0 && bits.OnesCount32(s.explorations) > left; {
 		s.explorations &= s.explorations - 1
 	}
 }

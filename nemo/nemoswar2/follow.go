@@ -19,7 +19,7 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 		}
 	}
 	for group := White; group <= numGroups; group++ {
-		if new := due &^ s.joined; new>>group&1 != 0 {
+		if joins := due &^ s.joined; joins>>group&1 != 0 {
 			s.joined |= 1 << group
 			if s.Options.DeadlySeas && seasGroups>>group&1 != 0 {
 				s.seasInCup++

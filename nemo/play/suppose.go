@@ -341,43 +341,55 @@ type adjusting struct {
 // them nearer ones. Where another rule than before is broken with a value, it goes on there.
 func (s *settling) adjusted(doc any) (*Game, bool) {
 	_, err := s.fits(doc)
-	known := []string{brokenRule(err)}
+	known := map[string]bool{brokenRule(err): true}
 	level := []adjusting{{doc, err, nil}}
 	for depth := 0; depth < mostAdjusted && len(level) > 0; depth++ {
 		var further []adjusting
-		for _, from := range level {
-			if s.left <= 0 {
-				return nil, false
+		for i := range level {
+			game, next := s.along(&level[i], known)
+			if game != nil {
+				return game, true
 			}
-			free := s.language.Free(from.doc)
-			for i := range free {
-				at, off := &free[i], 0
-				if s.isSaid(at.Path) || slices.Contains(from.moved, at.Path) {
-					continue
-				}
-				for _, value := range at.Values {
-					if s.left <= 0 || off >= enoughOff {
-						break
-					}
-					tried := s.language.With(from.doc, at, value)
-					game, err := s.fits(tried)
-					if err == nil {
-						return game, true
-					}
-					rule := brokenRule(err)
-					if !slices.Contains(known, rule) {
-						known = append(known, rule)
-						further = append(further, adjusting{tried, err, append(slices.Clone(from.moved), at.Path)})
-					}
-					if rule != brokenRule(from.broken) || err.Error() == from.broken.Error() {
-						off++
-					}
-				}
-			}
+			further = append(further, next...)
 		}
 		level = further
 	}
 	return nil, false
+}
+
+// along tries the values of each free place of a position, until they bring what is broken no
+// nearer. It returns the game if one fits, or else the positions with which another rule is
+// broken than all that are known.
+func (s *settling) along(from *adjusting, known map[string]bool) (game *Game, further []adjusting) {
+	if s.left <= 0 {
+		return nil, nil
+	}
+	free := s.language.Free(from.doc)
+	for i := range free {
+		at, off := &free[i], 0
+		if s.isSaid(at.Path) || slices.Contains(from.moved, at.Path) {
+			continue
+		}
+		for _, value := range at.Values {
+			if s.left <= 0 || off >= enoughOff {
+				break
+			}
+			tried := s.language.With(from.doc, at, value)
+			game, err := s.fits(tried)
+			if err == nil {
+				return game, nil
+			}
+			rule := brokenRule(err)
+			if !known[rule] {
+				known[rule] = true
+				further = append(further, adjusting{tried, err, append(slices.Clone(from.moved), at.Path)})
+			}
+			if rule != brokenRule(from.broken) || err.Error() == from.broken.Error() {
+				off++
+			}
+		}
+	}
+	return nil, further
 }
 
 // brokenRule is what of an error says which rule is broken: an invariant's name, or the path of

@@ -370,14 +370,14 @@ func (l *Language) values(m *Member) (all []string) {
 			return []string{fmt.Sprintf("%s %d to %d", m.noun(), own.Low, own.High)}
 		}
 	}
+	seen := make(map[string]bool)
 	for _, word := range m.words() {
-		sort := strings.ReplaceAll(strings.Trim(word, " -0123456789"), "-", " ") // of many Frigates one is enough
-		if sort == "" {
-			sort = word
+		sort := strings.TrimRight(word, " -0123456789") // of many Frigates one is enough
+		if seen[sort] || word == "" {
+			continue
 		}
-		if !slices.Contains(all, sort) {
-			all = append(all, sort)
-		}
+		seen[sort] = true
+		all = append(all, strings.ReplaceAll(word, "-", " "))
 		if len(all) > mostNamed {
 			return append(all[:mostNamed], "…")
 		}

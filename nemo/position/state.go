@@ -173,26 +173,9 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
 	switch m.Kind {
 	case Number:
-		said = l.unnamed(said, m.Pieces)
-		switch {
-		case nothing || no && len(said) == 0:
-			n, err := m.number(none)
-			return []meaning{{value: number(n)}}, err
-		case no || len(said) == 0:
-			return nil, nil
-		}
-		if found, err = l.amount(doc, m, said); alone && isNumber(said[len(said)-1]) && len(said) == 1 {
-			return nil, nil // a number alone says nothing of a place
-		}
-		return found, err
+		return l.numberSaid(doc, m, said, no, nothing, alone)
 	case Flag:
-		switch {
-		case nothing, !no && len(said) == 1 && said[0] == "false":
-			return []meaning{{value: false}}, nil
-		case !no && !alone && (len(said) == 0 || len(said) == 1 && (said[0] == "yes" || said[0] == "si")):
-			return []meaning{{value: true}}, nil
-		}
-		return nil, nil
+		return flagSaid(said, no, nothing, alone), nil
 	case List:
 		found := l.pieces(doc, m, said, no, nothing, alone)
 		if alone || len(found) == 0 {
@@ -208,13 +191,40 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	if no {
 		return nil, nil
 	}
-	if m.To != "" { // the place of a tile, by what is laid there
-		if list := l.root.member(m.To); list != nil && list.element().identity() != nil {
-			if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
-				i, _ := strconv.Atoi(n)
-				entry := asObject(asList(asObject(doc)[m.To])[i-1])
-				return []meaning{{value: entry[list.element().identity().Name]}}, nil
-			}
+	return l.wordSaid(doc, m, said, alone), nil
+}
+
+func (l *Language) numberSaid(doc any, m *Member, said []string, no, nothing, alone bool) ([]meaning, error) {
+	said = l.unnamed(said, m.Pieces)
+	switch {
+	case nothing || no && len(said) == 0:
+		n, err := m.number(none)
+		return []meaning{{value: number(n)}}, err
+	case no || len(said) == 0:
+		return nil, nil
+	case alone && len(said) == 1 && isNumber(said[0]):
+		return nil, nil // a number alone says nothing of a place
+	}
+	return l.amount(doc, m, said)
+}
+
+func flagSaid(said []string, no, nothing, alone bool) []meaning {
+	switch {
+	case nothing, !no && len(said) == 1 && said[0] == "false":
+		return []meaning{{value: false}}
+	case !no && !alone && (len(said) == 0 || len(said) == 1 && (said[0] == "yes" || said[0] == "si")):
+		return []meaning{{value: true}}
+	}
+	return nil
+}
+
+// wordSaid understands words as a word or a piece, or as the place of what is laid out there.
+func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (found []meaning) {
+	if list := l.root.member(m.To); list != nil && list.element().identity() != nil {
+		if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
+			i, _ := strconv.Atoi(n)
+			entry := asObject(asList(asObject(doc)[m.To])[i-1])
+			return []meaning{{value: entry[list.element().identity().Name]}}
 		}
 	}
 	said = l.unnamed(said, statesOfUp)
@@ -231,7 +241,7 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	if key := l.shortened(m.Words, said); len(found) == 0 && !alone && key != "" {
 		found = append(found, meaning{value: key})
 	}
-	return found, nil
+	return found
 }
 
 // statesOfUp are words that say of a named piece what its name says already.
