@@ -140,7 +140,7 @@ func Example_server() {
 		var text any
 		fmt.Println(post(tokens["seat 1"], asked, &text))
 	}
-	fmt.Println(post(tokens["seat 2"], ask{Action: "hold", Revision: 2}, &view))
+	fmt.Println(post(tokens["seat 2"], ask{Action: "jump", Revision: 2}, &view)) // whoever is to move: no such action
 	post(tokens["public"], ask{}, &view)
 	fmt.Println(view.Viewer, view.Ply, view.Chance.Commitment[:7], view.Chance.Seed == "")
 	// Output:
