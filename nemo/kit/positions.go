@@ -92,7 +92,8 @@ func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *
 // Pending declares the work under way, a stack of frames of which so many are in use, as
 // the member "pending". Frame declares the members of one.
 func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
-	frames := Objects(d.Said("work under way", "").Is(position.Silent|position.Moment).Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
+	d.Said("work under way", "").Is(position.Silent | position.Moment).Note("the work under way, what goes on now last")
+	frames := Objects(d, "pending", stack[:*depth], len(stack), frame)
 	if d.Reading() {
 		*depth = uint8(copy(stack, frames))
 	}

@@ -31,13 +31,15 @@ func (d *document) player(player *Player) {
 	})
 	d.Said("light wounds", "heridas leves").Rule("19.1")
 	d.number("lightWounds", &player.Light, mostLight)
-	kit.Places(d.Said("serious wounds|serious wound", "heridas graves|herida grave"), "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
+	d.Said("serious wounds|serious wound", "heridas graves|herida grave")
+	kit.Places(d.Document, "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
 		kit.Word(d.Is(position.Names|position.Silent), "wound", &wound.Kind, woundNames)
 		kit.Flag(d.Said("dressed", "vendada"), "dressed", &wound.Dressed)
 	}))
 	d.Said("markers", "marcadores").Is(position.Alone)
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
-	kit.Places(d.Said("holds|held|hands", "lleva en las manos").Is(position.Alone).Rule("21.5"), "hands", player.Hands[:], kit.Struct(d.Document, d.held))
+	d.Said("holds|held|hands", "lleva en las manos").Is(position.Alone).Rule("21.5")
+	kit.Places(d.Document, "hands", player.Hands[:], kit.Struct(d.Document, d.held))
 	d.Said("inventory", "pertenencias|inventario").Is(position.Alone)
 	d.countsOf("inventory", player.Inventory[:], d.names.items, func() []string { return d.itemsWhere(false) })
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {

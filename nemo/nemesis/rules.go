@@ -86,7 +86,8 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
-	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition).Following(r.follow)
+	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition)
+	positions = positions.Following(r.follow)
 	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil
 }

@@ -45,7 +45,8 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.Said("mission points|mp|mp left|mission points left|points", "puntos de misión|puntos").Rule("object.3")
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
-	kit.PieceOrNone(d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
+	d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is")
+	kit.PieceOrNone(d.Document, "active", &s.Active, &d.heroes)
 	kit.Objects(d.Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
@@ -141,7 +142,8 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	kit.Flag(d.Said("acted|has acted", "ya tuvo su turno|ha actuado").Note("whether she has had her turn in this round"), "acted", &hero.Acted)
+	d.Said("acted|has acted", "ya tuvo su turno|ha actuado").Note("whether she has had her turn in this round")
+	kit.Flag(d.Document, "acted", &hero.Acted)
 }
 
 // heroGear are a hero's Gear Cards, and those of them that are twisted.
@@ -233,7 +235,8 @@ func (d *document) tiles() {
 
 func (d *document) enemies() {
 	s := d.s
-	kit.Objects(d.Said("enemies", "enemigos").Rule("comp.count.4").Each("enemy|enemigo"), "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
+	d.Said("enemies", "enemigos").Rule("comp.count.4").Each("enemy|enemigo")
+	kit.Objects(d.Document, "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
 		d.Is(position.Names | position.Silent).Rule("comp.count.4")
 		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
@@ -244,12 +247,14 @@ func (d *document) enemies() {
 			s.moveEnemy(*e, at)
 		}
 	})
-	kit.Numbers(d.Is(position.Moment).Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
+	d.Is(position.Moment).Said("enemies done moving", "enemigos que ya se movieron").Rule("comp.count.4").Note("enemies that are done moving for the turn")
+	kit.Numbers(d.Document, "attacked", &s.attacked, 1, maxEnemies)
 }
 
 func (d *document) cards() {
 	s := d.s
-	kit.Pieces(d.Said("covered action cards|covered", "cartas de acción cubiertas").Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions)
+	d.Said("covered action cards|covered", "cartas de acción cubiertas").Note("Action Cards under the heroes' top cards")
+	kit.Pieces(d.Document, "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions)
 	d.actionRow()
 	kit.Places(d.Said("keep row", "fila de amenazas"), "keepRow", s.keep[:], func(id *ThreatID) {
 		if d.threats.Piece(d.Document, "", id); d.Reading() {
@@ -274,7 +279,8 @@ func (d *document) cards() {
 
 // actionRow is the row from the left: an Action Card and the Threat Card under it.
 func (d *document) actionRow() {
-	row := kit.Objects(d.Said("action row", "fila de acción"), "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
+	d.Said("action row", "fila de acción")
+	row := kit.Objects(d.Document, "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
 		d.actions.Piece(d.Document, "action", &stack.action)
 		layer := stack.layer + 1
 		d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`)

@@ -78,8 +78,10 @@ const longest = 10_000
 
 func (d *document) markers() {
 	r, s := d.r, d.s
-	kit.Number(d.Is(position.Follows|position.Elapsed).Said("turn", "turno").Rule("5.0").Note("turns played, from 1; 0 during set-up"), "turn", &s.Turn, 0, longest)
-	kit.Number(d.Is(position.Follows|position.Elapsed).Said("week", "semana").Rule("9.0b").Note("the Calendar's week"), "week", &s.Calendar, 1, longest)
+	d.Is(position.Follows|position.Elapsed).Said("turn", "turno").Rule("5.0").Note("turns played, from 1; 0 during set-up")
+	kit.Number(d.Document, "turn", &s.Turn, 0, longest)
+	d.Is(position.Follows|position.Elapsed).Said("week", "semana").Rule("9.0b").Note("the Calendar's week")
+	kit.Number(d.Document, "week", &s.Calendar, 1, longest)
 	d.Said("adventure|adventure marker|calendar marker", "aventura|marcador de calendario").Is(position.Alone | position.Follows)
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.0c"), "notoriety", &s.Notoriety, 1, maxNotoriety)
@@ -89,7 +91,8 @@ func (d *document) markers() {
 	d.Said("final commitment", "compromiso final")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
 	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
-	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora").Is(position.Follows).Rule("7.1")
+	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora")
+	d.Is(position.Follows).Rule("7.1")
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
@@ -194,10 +197,12 @@ func (d *document) deck() {
 		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos"), "passPile", &s.passed, maxCards, &d.cards)
 		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos"), "failPile", &s.failed, maxCards, &d.cards)
 		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
-		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion")
+		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Said("a hollow explosion was drawn|hollow explosion drawn", ""), "hollowExplosionDrawn", &s.hollowDrawn)
-		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion")
+		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
 		d.Said("ending card", "carta final")
 		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)

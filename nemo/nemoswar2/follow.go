@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "slices"
+
 // follow makes hold in a position that somebody described what follows from what was said.
 func (r *Rules) follow(s *State, said func(path string) bool) {
 	s.Highest = max(s.Highest, s.Notoriety)
@@ -35,10 +37,8 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 // lying are the ships that are anywhere but in the cup.
 func (r *Rules) lying(s *State) set {
 	all := s.discarded.or(s.salvaged).or(s.waiting)
-	for _, places := range [][]set{s.sea[:], s.tonnage[:]} {
-		for _, ships := range places {
-			all = all.or(ships)
-		}
+	for _, ships := range slices.Concat(s.sea[:], s.tonnage[:]) {
+		all = all.or(ships)
 	}
 	for i := range s.stack[:s.depth] {
 		if id := s.stack[i].activeShip(); id != 0 {
@@ -64,26 +64,14 @@ func (r *Rules) actFollows(s *State) {
 // Pile that has left it and lies nowhere was discarded.
 func (r *Rules) cardsFollow(s *State) {
 	open := s.tableau.or(s.discardPile)
-	for _, piles := range [][]set{s.passed[:], s.failed[:]} {
-		for _, cards := range piles {
-			open = open.or(cards)
-		}
+	for _, cards := range slices.Concat(s.passed[:], s.failed[:]) {
+		open = open.or(cards)
 	}
 	s.unseen = s.unseen.without(open)
-	rising := set{}
-	rising.add(uint8(risingCard))
-	for _, special := range [...]struct {
-		bit   uint8
-		cards set
-		in    bool
-	}{
-		{specialRising, rising, true},
-		{specialReunion, r.reunionCards, s.Options.Nadeen},
-		{specialReflections, r.reflectionCards, s.Options.Nadeen},
-	} {
+	for _, special := range r.specialsOf(s) {
 		lies := open.and(special.cards)
 		switch {
-		case !special.in:
+		case !special.in || special.bit == specialFinale:
 		case !lies.empty():
 			s.specials &^= special.bit
 		case s.specials&special.bit == 0:

@@ -184,6 +184,26 @@ func (k *keeper) cards(s *State) error {
 	return k.specialCards(s, &c)
 }
 
+// specialSort is a sort of cards of the Draw Pile that are no events, of which a game has one,
+// if any.
+type specialSort struct {
+	bit   uint8
+	cards set
+	in    bool
+}
+
+// specialsOf are the sorts of cards of the Draw Pile that are no events.
+func (r *Rules) specialsOf(s *State) [4]specialSort {
+	rising := set{}
+	rising.add(uint8(risingCard))
+	return [...]specialSort{
+		{specialRising, rising, true},
+		{specialFinale, r.finaleCards, true},
+		{specialReunion, r.reunionCards, s.Options.Nadeen},
+		{specialReflections, r.reflectionCards, s.Options.Nadeen},
+	}
+}
+
 // specialCards checks the cards of the Draw Pile that are no events: one that is
 // seen has left the pile.
 func (k *keeper) specialCards(s *State, c *collector) error {
@@ -191,18 +211,7 @@ func (k *keeper) specialCards(s *State, c *collector) error {
 		both := c.all.and(cards)
 		return both.size()
 	}
-	rising := set{}
-	rising.add(uint8(risingCard))
-	for _, special := range [...]struct {
-		bit   uint8
-		cards set
-		in    bool
-	}{
-		{specialRising, rising, true},
-		{specialFinale, k.r.finaleCards, true},
-		{specialReunion, k.r.reunionCards, s.Options.Nadeen},
-		{specialReflections, k.r.reflectionCards, s.Options.Nadeen},
-	} {
+	for _, special := range k.r.specialsOf(s) {
 		due := 0
 		if special.in && s.laid() && s.specials&special.bit == 0 {
 			due = 1

@@ -133,13 +133,15 @@ func word[T ~uint8 | ~uint16 | ~uint32 | ~uint64](d *document, name string, kind
 
 func (d *document) markers() {
 	r, s, b := d.r, d.s, &d.r.set.Board
-	kit.Number(d.Is(position.Elapsed).Said("turn", "turno").Rule("5.1").Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
+	d.Is(position.Elapsed).Said("turn", "turno").Rule("5.1").Note("turns, from 1; 0 during set-up")
+	kit.Number(d.Document, "turn", &s.Turn, 0, r.set.turns())
 	kit.Number(d.Said("act", "acto").Rule("6.4").Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
 	kit.Word(d.Said("motive", "motivo").Is(position.Alone), "motive", &s.Motive, namesOf[Motive]())
 	kit.Flag(d.Said("motive was changed", "motivo cambiado"), "motiveWasChanged", &s.TurnedMotive)
 	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.7"), "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
-	kit.Number(d.Said("highest notoriety|highest notoriety so far", "notoriedad más alta").Rule("9.7"), "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
+	d.Said("highest notoriety|highest notoriety so far", "notoriedad más alta").Rule("9.7")
+	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
 	d.Note("spaces that each Ship Resource has lost").Object("spacesLost", func() {
 		for res := Nemo; res <= Hull; res++ {
 			d.Said(res.String(), spanishOfResources[res]).Is(position.Left).Rule("2.6")
@@ -210,7 +212,8 @@ func (d *document) widest() int {
 func (d *document) gemstones() {
 	s, most := d.s, int(d.r.set.Board.Gemstones)
 	d.Rule("3.12").Object("gemstones", func() {
-		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Is(position.Follows).Rule("3.12")
+		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura")
+		d.Is(position.Follows).Rule("3.12")
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
 		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
 		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
@@ -353,7 +356,8 @@ func (d *document) frame(f *frame) {
 	if f.kind == frameTest {
 		lists = d.r.testNames
 	}
-	kit.PieceOrNone(d.Note("the effects or the TEST it goes through"), "list", &f.list, kit.Worded[uint16]("list of effects or TEST", lists))
+	d.Note("the effects or the TEST it goes through")
+	kit.PieceOrNone(d.Document, "list", &f.list, kit.Worded[uint16]("list of effects or TEST", lists))
 	kit.WordOrNone(d.Document, "ocean", &f.ocean, namesOf[Ocean]())
 	for _, field := range [...]struct {
 		name string

@@ -124,7 +124,8 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutKeys()
 	r.layOutWorths()
 	r.about = r.makeAbout()
-	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers}}, kit.Keeping(r.Invariants)).Following(r.follow)
+	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers}}, kit.Keeping(r.Invariants))
+	positions = positions.Following(r.follow)
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar2", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil

@@ -13,7 +13,8 @@ func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10)
 func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
 // connectors are words that join others and make no difference.
-var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us still now already " +
+var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us " +
+	"still now already " +
 	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son")
 
 func set(words string) map[string]bool {
