@@ -51,6 +51,8 @@ func (l *Language) replace(doc any, places []place, p *place, value any) any {
 	if p.m.Kind != List || zone == "" || p.m.is(Slots|Fixed) {
 		return put(doc, p.path, value)
 	}
+	// Where it was said what lies there, that stays.
+	places = slices.DeleteFunc(slices.Clone(places), func(p place) bool { return l.kept != nil && l.kept(p.text()) })
 	was, is := asList(get(doc, p.path)), asList(value)
 	for _, item := range is {
 		if key, ok := item.(string); ok && times(is, key) > times(was, key) {
@@ -60,7 +62,7 @@ func (l *Language) replace(doc any, places []place, p *place, value any) any {
 	doc = put(doc, p.path, value)
 	for i := range places {
 		home := &places[i]
-		if home.zone() != zone || !home.m.is(Home) || home.text() == p.text() || l.kept != nil && l.kept(home.text()) {
+		if home.zone() != zone || !home.m.is(Home) || home.text() == p.text() {
 			continue
 		}
 		for _, item := range was {
