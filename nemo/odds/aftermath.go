@@ -6,17 +6,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// An example of how a matter ends: what a good or a bad result brings with it.
-// It is looked for in few steps, in the way a player would show it: the stakes
-// of the line are spent where they can be, the dice come low for a bad end and
-// high for a good one, though not to the very ends, where rules of their own
-// are.
+// What a good or a bad result brings is what it brings on every path: a player who reads
+// "failed: a Ship Resource is lost" holds it for true of each roll that fails. The paths are
+// walked in the order in which a player would show them: the stakes of the line are spent
+// where they can be, the dice come low for a bad end and high for a good one, though not to
+// the very ends, where rules of their own are; the first end found gives the result its name.
 
-// exampleSteps bounds the search for an example.
-const exampleSteps = 400
+// mostPaths bounds the steps of the walk. Where they do not suffice, nothing is said.
+const mostPaths = 1500
 
-// An example is a path to an end of the wanted kind.
-type example[S, A comparable] struct {
+// An ending looks for what the ends of a kind have in common.
+type ending[S, A comparable] struct {
 	*matter[S, A]
 	caster    nemo.Forecaster[S, A]
 	settler   nemo.Settler[S]
@@ -25,24 +25,22 @@ type example[S, A comparable] struct {
 	stakes    map[A]bool
 	good      bool
 	left      int
-}
-
-// came is what happened at the end of an example.
-type came struct {
-	label string
-	// own is what the result brought, beside what came after it and is of another
-	// matter.
-	own, beside nemo.Log
+	found     bool
+	label     string
+	// own is what every path to the result brought, beside what came after it and is of
+	// another matter.
+	own, beside []string
 }
 
 // aftermath returns what a good or a bad end is called, what it brings, and what comes
 // after it as another matter, as the seat sees it, in words and each once; nothing
-// when no such end was found.
-func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, own, beside []string) {
-	e := &example[S, A]{matter: m, stakes: stakes, good: good, left: exampleSteps}
+// when no such end was found. Whole tells whether every path was walked: if not, there is
+// only a name.
+func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, own, beside []string, whole bool) {
+	e := &ending[S, A]{matter: m, stakes: stakes, good: good, left: mostPaths}
 	var casts bool
 	if e.caster, casts = m.rules.(nemo.Forecaster[S, A]); !casts {
-		return "", nil, nil
+		return "", nil, nil, true
 	}
 	e.settler, _ = m.rules.(nemo.Settler[S])
 	e.decider, _ = m.rules.(nemo.Decider[S])
@@ -51,11 +49,11 @@ func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, ow
 	if e.separator != nil {
 		t.own = e.separator.Matter(&m.seen)
 	}
-	found := e.search(&m.seen, m.a, t, 0)
-	if found == nil {
-		return "", nil, nil
+	e.walk(&m.seen, m.a, t, 0)
+	if e.left < 0 {
+		return e.label, nil, nil, false
 	}
-	return found.label, m.inWords(found.own), m.inWords(found.beside)
+	return e.label, e.own, e.beside, true
 }
 
 // inWords is what the seat sees of events, each once.
@@ -68,45 +66,69 @@ func (m *matter[S, A]) inWords(log nemo.Log) (words []string) {
 	return words
 }
 
-// search takes a at s and returns what happened after the milestone that decided
-// the matter, if it came out as wanted.
-func (e *example[S, A]) search(s *S, a A, t thread[S], depth int) *came {
+// walk takes a at s and goes on to every end, as far as steps are left, and reports whether
+// one that is wanted is among them. Of that it keeps what happened after the milestone that
+// decided the matter.
+func (e *ending[S, A]) walk(s *S, a A, t thread[S], depth int) (found bool) {
 	if e.left--; e.left < 0 || depth == maxDepth {
-		return nil
+		e.left = -1
+		return false
 	}
 	var log nemo.Log
 	next := *s
 	if e.rules.Apply(&next, a, &log) != nil {
-		return nil
+		return false
 	}
 	var last nemo.Event
 	here, label := false, ""
 	mine := t.follow(log, &e.seen, &next, func(event nemo.Event, called string) { last, label, here = event, called, true })
 	if t.apart || e.over(&next, t.any) {
-		if t.any && t.good == e.good && here {
-			after := 1 + slices.Index(log, last)
-			return &came{label, log[after:max(mine, after)], log[max(mine, after):]}
+		if !t.any || t.good != e.good || !here {
+			return false
 		}
-		return nil
+		after := 1 + slices.Index(log, last)
+		e.end(label, e.inWords(log[after:max(mine, after)]), e.inWords(log[max(mine, after):]))
+		return true
 	}
-	for _, a := range e.ways(&next) {
-		if found := e.search(&next, a, t, depth+1); found != nil {
-			return found
+	staked, others := e.ways(&next)
+	for _, a := range staked {
+		if e.walk(&next, a, t, depth+1) {
+			return true
 		}
 	}
-	return nil
+	if len(staked) > 0 {
+		return false
+	}
+	for _, a := range others {
+		found = e.walk(&next, a, t, depth+1) || found
+	}
+	return found
+}
+
+// end takes note of an end: the first names the result, each takes away what it has not.
+func (e *ending[S, A]) end(label string, own, beside []string) {
+	switch {
+	case !e.found:
+		e.found, e.label, e.own, e.beside = true, label, own, beside
+	case label == e.label:
+		e.own, e.beside = common(e.own, own), common(e.beside, beside)
+	}
+}
+
+// common is what of a is in b, too.
+func common(a, b []string) []string {
+	return slices.DeleteFunc(a, func(text string) bool { return !slices.Contains(b, text) })
 }
 
 // over reports whether s ends the matter.
-func (e *example[S, A]) over(s *S, settled bool) bool {
+func (e *ending[S, A]) over(s *S, settled bool) bool {
 	seat := e.rules.ToMove(s)
 	return seat == nemo.Nobody || e.settler != nil && e.settler.Settled(s) ||
 		e.decider != nil && (settled || seat != nemo.Chance) && e.decider.Decided(s)
 }
 
-// ways are the actions at s in the order in which they are tried.
-func (e *example[S, A]) ways(s *S) []A {
-	var ways []A
+// ways are the actions at s: the stakes of the line, and the others.
+func (e *ending[S, A]) ways(s *S) (staked, others []A) {
 	if outcomes := e.rules.Outcomes(s, nil); len(outcomes) > 0 {
 		n := len(outcomes)
 		for i := range n {
@@ -114,18 +136,17 @@ func (e *example[S, A]) ways(s *S) []A {
 			if e.good {
 				at = n - 1 - at
 			}
-			ways = append(ways, outcomes[at].Action)
+			others = append(others, outcomes[at].Action)
 		}
-		return ways
+		return nil, others
 	}
-	var others []A
 	for _, a := range e.rules.Legal(s, nil) {
 		switch {
 		case !e.caster.Role(s, a).Stakes():
 			others = append(others, a)
 		case e.stakes[a]:
-			ways = append(ways, a)
+			staked = append(staked, a)
 		}
 	}
-	return append(ways, others...)
+	return staked, others
 }

@@ -109,9 +109,9 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 9, Crew: 2, Hull: 1, Helpers: ned | professor | conseil},
 			"attack",
 			[3]string{
-				"[] good 5/18, fails [dice show 3], passes [dice show 11], beside [with 0 more]",
-				"[professor] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 2 more]",
-				"[ned professor conseil exert crew] good 143/144, fails [dice show 3], passes [dice show 11], beside [with 5 more]",
+				"[] good 5/18, fails [], passes [], beside [with 0 more]",
+				"[professor] good 7/12, fails [], passes [], beside [with 2 more]",
+				"[ned professor conseil exert crew] good 143/144, fails [], passes [], beside [with 5 more]",
 			},
 			all, true, true,
 		},
@@ -119,7 +119,7 @@ func TestAskOfARaid(t *testing.T) {
 			spoilt{},
 			raid{Target: 7},
 			"attack",
-			[3]string{"[] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 0 more]", "-", "-"},
+			[3]string{"[] good 7/12, fails [], passes [], beside [with 0 more]", "-", "-"},
 			all[3:], true, true,
 		},
 		"one stake that helps": {
@@ -127,8 +127,8 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 7, Crew: 1},
 			"attack",
 			[3]string{
-				"[] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 0 more]",
-				"[exert crew] good 13/18, fails [dice show 3], passes [dice show 11], beside [with 1 more]", "-",
+				"[] good 7/12, fails [], passes [], beside [with 0 more]",
+				"[exert crew] good 13/18, fails [], passes [], beside [with 1 more]", "-",
 			},
 			all[3:], true, true,
 		},
@@ -136,7 +136,7 @@ func TestAskOfARaid(t *testing.T) {
 			spoilt{},
 			raid{Target: 13},
 			"attack",
-			[3]string{"[] good 0, fails [dice show 3 with 0 more], passes [], beside []", "-", "-"},
+			[3]string{"[] good 0, fails [with 0 more], passes [], beside []", "-", "-"},
 			all[3:], false, true,
 		},
 		"out of reach but for a stake": {
@@ -144,8 +144,8 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 13, Crew: 1},
 			"attack",
 			[3]string{
-				"[] good 0, fails [dice show 3 with 0 more], passes [], beside []",
-				"[exert crew] good 1/36, fails [dice show 3], passes [dice show 12], beside [with 1 more]", "-",
+				"[] good 0, fails [with 0 more], passes [], beside []",
+				"[exert crew] good 1/36, fails [], passes [dice show 12], beside [with 1 more]", "-",
 			},
 			all[3:], true, true,
 		},
@@ -183,7 +183,7 @@ func TestAskOfARaid(t *testing.T) {
 			decided{},
 			raid{},
 			"attack",
-			[3]string{"[] good 13/27, fails [dice show 3], passes [dice show 11], beside [with 0 more]", "-", "-"},
+			[3]string{"[] good 13/27, fails [], passes [], beside [with 0 more]", "-", "-"},
 			all[3:], true, true,
 		},
 	} {

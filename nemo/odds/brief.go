@@ -92,7 +92,7 @@ func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	b.compare()
 	for _, f := range []*Forecast{&b.Plain, b.Single, b.Best} {
 		if f != nil && f.Worlds == 0 && ctx.Err() == nil {
-			whole.examples(m, f)
+			whole.ends(m, f)
 		}
 	}
 	b.Steps = m.steps
@@ -163,8 +163,8 @@ func (m *matter[S, A]) brief(t *try[S, A]) *Brief {
 	return b
 }
 
-// examples says what a bad and a good end of a line bring, where both can come.
-func (x *try[S, A]) examples(m *matter[S, A], f *Forecast) {
+// ends says what the bad and the good ends of a line bring, where both can come.
+func (x *try[S, A]) ends(m *matter[S, A], f *Forecast) {
 	low, high := f.Range()
 	stakes := make(map[A]bool)
 	for i, stake := range x.stakes {
@@ -173,11 +173,16 @@ func (x *try[S, A]) examples(m *matter[S, A], f *Forecast) {
 		}
 	}
 	var afterFailing, afterPassing []string
+	bad, good := true, true
 	if x.graph.hasEnd(false) && low.Cmp(certain) < 0 {
-		f.Failed, f.Fails, afterFailing = m.aftermath(stakes, false)
+		f.Failed, f.Fails, afterFailing, bad = m.aftermath(stakes, false)
 	}
 	if high.Sign() > 0 && x.graph.hasEnd(true) {
-		f.Passed, f.Passes, afterPassing = m.aftermath(stakes, true)
+		f.Passed, f.Passes, afterPassing, good = m.aftermath(stakes, true)
+	}
+	if !bad || !good { // what one brings alone is known where both are
+		f.Fails, f.Passes = nil, nil
+		return
 	}
 	switch {
 	case f.Failed == "":

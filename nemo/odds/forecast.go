@@ -31,8 +31,8 @@ type Forecast struct {
 	Worlds int     `json:"worlds,omitempty"`
 	Margin float64 `json:"margin,omitempty"`
 	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
-	// and Fails and Passes what each brings with it and the other does not, as an
-	// example, in words: what is lost and gained at once.
+	// and Fails and Passes what each brings with it on every path and the other does
+	// not, in words: what is lost and gained at once.
 	Failed string   `json:"failed,omitempty"`
 	Passed string   `json:"passed,omitempty"`
 	Fails  []string `json:"fails,omitempty"`

@@ -83,8 +83,9 @@ func (m *matter[S, A]) overWorlds(lines []*Forecast, cost, steps int) (settles, 
 	for k := range sums {
 		sums[k].finish(looked)
 		if f := lines[k]; f.Worlds > 0 && ends[0] != nil && ends[1] != nil {
-			f.Failed, f.Fails, _ = ends[0].aftermath(nil, false)
-			f.Passed, f.Passes, _ = ends[1].aftermath(nil, true)
+			// What the results bring may be another thing in another world.
+			f.Failed, _, _, _ = ends[0].aftermath(nil, false)
+			f.Passed, _, _, _ = ends[1].aftermath(nil, true)
 		}
 	}
 	return settles, rolled, true

@@ -46,7 +46,7 @@ type Outlook struct {
 	// Good are the good results that Plain is the chance of, the likeliest first.
 	Good []string `json:"good"`
 	// Passed and Failed are what a good and a bad result are called, Passes and Fails
-	// what each brings with nothing staked and the other does not, as an example, in
+	// what each brings on every path with nothing staked and the other does not, in
 	// words.
 	Passed string   `json:"passed,omitempty"`
 	Failed string   `json:"failed,omitempty"`
