@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // A command of the shell. Dispatch, help, completion and the manual all come
@@ -24,8 +26,11 @@ type command struct {
 	run       func(ctx context.Context, s *Shell, in input) error
 }
 
-// group is a heading of the help.
+// group is a heading of the help. Its first word is the topic that `help` takes for it.
 type group string
+
+// topic is that word.
+func (g group) topic() string { return strings.ToLower(term.FirstWord(string(g))) }
 
 // The groups, in the order in which the help has them.
 const (
@@ -33,8 +38,8 @@ const (
 	groupLook      group = "Looking"
 	groupAdvice    group = "Chances and advice"
 	groupHistory   group = "History"
-	groupPosition  group = "Position and assertions"
-	groupReference group = "Rules and help"
+	groupPosition  group = "Positions and assertions"
+	groupReference group = "Reference and help"
 	groupFiles     group = "Files"
 )
 

@@ -70,9 +70,9 @@ func referenceCommands() []*command {
 			},
 		},
 		{
-			name: "help", aliases: []string{"?"}, group: groupReference, usage: "[COMMAND]",
-			summary:  "list the commands, or explain one",
-			complete: func(s *Shell, _ []string) []string { return s.commands.names() },
+			name: "help", aliases: []string{"?"}, group: groupReference, usage: "[COMMAND | TOPIC | all]",
+			summary:  "list the commands, or explain one, or those of a topic",
+			complete: func(s *Shell, _ []string) []string { return append(s.commands.names(), topics()...) },
 			run:      runHelp,
 		},
 		{
@@ -149,6 +149,9 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 		s.overview()
 		return nil
 	}
+	if s.headed(in.text) {
+		return nil
+	}
 	c := s.commands.find(s.inSpanish(in.text))
 	if c == nil {
 		if names := s.commands.beginning(in.text); len(names) == 1 {
@@ -179,24 +182,66 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-func (s *Shell) overview() {
-	const width = 26
+// topics are the words that `help` takes for its headings.
+func topics() []string {
+	words := make([]string, 0, len(groups()))
 	for _, g := range groups() {
-		s.printf("%s\n", s.style.Strong(s.say(string(g))))
+		words = append(words, g.topic())
+	}
+	return words
+}
+
+// headed prints the commands of a topic, or of all, each with its line, and reports whether
+// there is such a topic. A command of that name comes first.
+func (s *Shell) headed(topic string) bool {
+	if c := s.commands.find(topic); c != nil && c.name == topic {
+		return false
+	}
+	found := false
+	for _, g := range groups() {
+		heading := s.say(string(g))
+		if !slices.Contains([]string{"all", "todo"}, topic) && !strings.EqualFold(topic, g.topic()) && !strings.EqualFold(topic, term.FirstWord(heading)) {
+			continue
+		}
+		found = true
+		s.printf("%s\n", s.style.Strong(heading))
 		for _, c := range s.commands.in(g) {
-			name := c.synopsis()
-			if len(name) > width {
-				s.printf("  %s\n", name)
-				name = ""
-			}
-			summary := s.say(c.summary)
-			if names := spanishNames(c.name); s.language == lang.Spanish && len(names) > 0 {
-				summary += " (" + strings.Join(names, ", ") + ")"
-			}
-			s.printf("  %-*s  %s\n", width, name, summary)
+			s.summarize(c)
 		}
 	}
-	s.printf("\n%s\n", s.say(lang.TextHelp))
+	return found
+}
+
+// summarize prints a command with what follows its name, and its line.
+func (s *Shell) summarize(c *command) {
+	const width = 26
+	name := c.synopsis()
+	if len(name) > width {
+		s.printf("  %s\n", name)
+		name = ""
+	}
+	summary := s.say(c.summary)
+	if names := spanishNames(c.name); s.language == lang.Spanish && len(names) > 0 {
+		summary += " (" + strings.Join(names, ", ") + ")"
+	}
+	s.printf("  %-*s  %s\n", width, name, summary)
+}
+
+// overview is what `help` says: the commands by heading, on one screen.
+func (s *Shell) overview() {
+	for _, g := range groups() {
+		var names []string
+		for _, c := range s.commands.in(g) {
+			name := c.name
+			if own := spanishNames(c.name); s.language == lang.Spanish && len(own) > 0 {
+				name = own[0]
+			}
+			names = append(names, name)
+		}
+		s.printf("%s\n", s.style.Strong(s.say(string(g))))
+		s.printf("  %s\n", strings.Join(names, ", "))
+	}
+	s.printf("\n"+s.say(lang.TextHelp)+"\n", strings.Join(topics(), ", "))
 	if s.lesson != nil { // the lesson is far above by now
 		s.printf("In the lesson: `learn again` tells the step once more, `learn next` does it, `learn stop` leaves.\n")
 	}

@@ -20,7 +20,7 @@ func TestLongTextsArePaged(t *testing.T) {
 		return fault
 	}
 	s.say("new nemoswar1 seed=4")
-	all := s.say("help")
+	all := s.say("help all")
 	if all != "" || !strings.Contains(paged, "search") || strings.Count(paged, "\n") < window.Height {
 		t.Errorf("help is long, and the pager got\n%s\nand the screen\n%s", paged, all)
 	}
@@ -36,11 +36,11 @@ func TestLongTextsArePaged(t *testing.T) {
 	}
 	s.refuse("help nosuch", "no command")
 	fault = errors.New("the pager is broken")
-	if said := s.say("help"); said != whole {
+	if said := s.say("help all"); said != whole {
 		t.Errorf("the pager is broken, and the screen has\n%s", said)
 	}
 	s.pager = nil
-	if said := s.say("help"); said != whole {
+	if said := s.say("help all"); said != whole {
 		t.Errorf("without a pager the screen has\n%s", said)
 	}
 }

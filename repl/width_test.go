@@ -60,7 +60,7 @@ var samples = map[string][]string{
 	"pieces":   {"dice ask", "pieces", "pieces no-such-piece", "dice auto"},
 	"other":    {"other", "other no-such-piece"},
 	"rulings":  {"rulings", "rulings ship", "rulings no-such-ruling"},
-	"help":     {"help", "help expect", "help why", "help no-such-command"},
+	"help":     {"help", "help all", "help files", "help expect", "help why", "help no-such-command"},
 	"quit":     {},
 	"lang":     {"lang", "lang xx", "lang es", "help", "help expect", "state", "log", "lang en"},
 	"save":     {"save game.json", "save position.json position", "save no/such/folder/at/all/game.json"},
