@@ -174,7 +174,7 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 func (s *Shell) drawQuestion(ctx context.Context, run *quizRun) error {
 	q, err := quiz.Draw(ctx, run.system, run.config)
 	if errors.Is(err, quiz.ErrNone) {
-		return fmt.Errorf("%w; wish for less, or take another seed than %d", err, run.config.Seed)
+		return fmt.Errorf("%w; ask for fewer questions, or use another seed than %d", err, run.config.Seed)
 	}
 	if err != nil {
 		return err

@@ -29,7 +29,7 @@ type PlayConfig struct {
 	Script   string             // a file of commands to run instead of reading any
 	NoResume bool               // do not offer the unfinished game
 	Language lang.Language      // that the shell speaks; empty for that of the environment at a terminal, and English elsewhere
-	Keep     bool               // put the game of a script aside that ends before it does
+	Keep     bool               // autosave the unfinished game of a script
 	StateDir string             // where history and unfinished game are kept; empty for nowhere
 	Window   func() term.Window // how large the screen is; nil: see [Windows]
 }

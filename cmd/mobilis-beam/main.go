@@ -131,7 +131,7 @@ func usage() {
 // run plays the batch that the flags describe.
 func run(ctx context.Context, out io.Writer) error {
 	if flag.NArg() > 0 {
-		return fmt.Errorf("%q is no flag; -system NAME -range A:B is what it takes", flag.Arg(0))
+		return fmt.Errorf("unknown argument %q; this command takes -system NAME -range A:B", flag.Arg(0))
 	}
 	batch, err := batchOf()
 	if err != nil {

@@ -313,7 +313,7 @@ func TestBadInput(t *testing.T) {
 		{"-system pig -range 0:5 -set weather", "no option=value"},
 		{"-system pig -range 0:5 -components nowhere.json", "nowhere.json"},
 		{"-system pig -range 0:5 -runner flink", "name an -output"},
-		{"-system pig -range 0:5 more", "is no flag"},
+		{"-system pig -range 0:5 more", "unknown argument"},
 		{"-system pig -rnage 0:5", "flag provided but not defined: -rnage"},
 	} {
 		out, errs, err := asProgram(t, strings.Fields(test.args)...)

@@ -26,7 +26,7 @@ func (f *playFlags) register(c *cobra.Command) {
 	c.Flags().StringVar(&f.script, "script", "", "run the commands in `file` and leave; - is standard input")
 	c.Flags().BoolVar(&f.noResume, "no-resume", false, "do not offer the game that was left unfinished")
 	c.Flags().StringVar(&f.language, "lang", "", "`language` of the shell, en or es (default at a terminal: that of the environment, LC_ALL, LC_MESSAGES or LANG)")
-	c.Flags().BoolVar(&f.keep, "keep", false, "put the game of a script or pipe aside that ends before it does")
+	c.Flags().BoolVar(&f.keep, "keep", false, "autosave unfinished games from scripts and pipes")
 }
 
 func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {

@@ -284,7 +284,7 @@ var (
 	ErrWorkKind    = errors.New("it is no work of this game")
 	ErrWorkNode    = errors.New("in this step it does not wait for that")
 	ErrWorkStep    = errors.New("it has no such step, or does not rest in it")
-	ErrWorkSubject = errors.New("it is about something that it cannot be about")
+	ErrWorkSubject = errors.New("its subject is not one that it can have")
 	ErrWorkMode    = errors.New("it has no such mode")
 	ErrWorkDice    = errors.New("its dice do not go with the step")
 	ErrWorkLeft    = errors.New("it cannot have so many left")

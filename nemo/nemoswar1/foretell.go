@@ -40,7 +40,7 @@ var foretold = [numKinds + 1]func(t *teller) string{
 	KindRefit:  (*teller).refit,
 	KindIncite: func(t *teller) string {
 		vp := t.r.treasures[t.a.Treasure].VP
-		return fmt.Sprintf("give its %s: Liberation + a die %+d if over 0; a 6 1 more, a 1 1 less", points(vp), int(vp)-inciteMinus)
+		return fmt.Sprintf("lose its %s and roll: if the die %+d is above 0, Liberation rises by that much (a natural 6: 1 more; a natural 1: 1 less)", points(vp), int(vp)-inciteMinus)
 	},
 	KindSearch:   (*teller).search,
 	KindMove:     (*teller).voyage,
@@ -50,7 +50,7 @@ var foretold = [numKinds + 1]func(t *teller) string{
 	KindEndPhase: tells("nothing more is used; a week passes"),
 
 	KindExert: func(t *teller) string {
-		return fmt.Sprintf("%+d on the dice; if they fail, %s", t.r.exertAdds(t.s, t.a.Resource), t.loses(t.a.Resource, 1))
+		return fmt.Sprintf("%+d on the dice; if the roll fails, %s", t.r.exertAdds(t.s, t.a.Resource), t.loses(t.a.Resource, 1))
 	},
 	KindCannon: func(t *teller) string {
 		return fmt.Sprintf("%+d on the dice; %s left after it", cannonBonus, kit.NumberOf(t.s.Cannon-1, "use"))
@@ -105,7 +105,7 @@ func (t *teller) notoriety(then *State) string {
 func (t *teller) gains(res Resource, n int) string {
 	left, all := t.r.circlesLeft(t.s, res), len(t.r.circles[res])
 	if left == all {
-		return fmt.Sprintf("no %s to gain, it is at the top", res.Title())
+		return fmt.Sprintf("no gain (%s is full)", res.Title())
 	}
 	n = min(n, all-left)
 	return kit.Moved(res.Title(), n, left+n, all)
