@@ -103,16 +103,18 @@ func (p *page) clickIfThere(selector string) {
 }
 
 // onBoard clicks one of the parts that stand out, and takes the first action that it
-// offers.
+// offers, in one step or in two.
 func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
 	p.t.Helper()
 	click := fmt.Sprintf(`(() => {
+	  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 	  const part = document.querySelectorAll('.board .part.can')[%d];
 	  if (!part) return false;
-	  part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	  press(part);
 	  const choice = document.querySelector('dialog .choice');
-	  if (!choice) return false;
-	  choice.click();
+	  if (choice) choice.click();
+	  if (document.querySelector('dialog .choice')) document.querySelector('dialog .choice').click();
+	  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
 	  return true;
 	})()`, random.Below(uint64(parts)))
 	p.run("a part of the board", chromedp.Evaluate(click, &acted))
@@ -273,11 +275,17 @@ func TestTableTalk(t *testing.T) {
 	for n := 0; !p.settled().Roll && n < 60; n++ {
 		p.step(&random, &onBoard)
 	}
-	var shows string
-	p.run("what may come", chromedp.Evaluate(`document.querySelector('#play .choice').dataset.action`, &shows))
 	before = p.settled().Ply
-	p.run(shows, chromedp.SetValue(`#play .typed input`, shows, chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#play .typed').requestSubmit()`, nil))
+	if !p.is(`[...document.querySelectorAll('.row6')].every((row) => row.children.length === 6) && document.querySelectorAll('.row6').length === 2`) {
+		t.Error("the dice of the table are not told in two rows of six")
+	}
+	p.clicks(`.row6:first-child .die:nth-child(3)`)
+	p.shoot("dice")
+	p.clicks(`.row6:last-child .die:nth-child(5)`)
 	p.await(fmt.Sprintf("(%s).ply > %d", readState, before))
+	if rolled := strings.Join(strings.Fields(p.text(".strip")), ""); rolled != "35" {
+		t.Errorf("a 3 and a 5 were told, and the strip shows %q", rolled)
+	}
 
 	// A second window of the same seat agrees, and who watches sees it too.
 	for _, link := range []string{links["seat 1"], links["public"]} {
@@ -333,7 +341,7 @@ func TestLobby(t *testing.T) {
 		q.step(&random, &onBoard)
 	}
 	// By a click on the board: the form opens at what was clicked.
-	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('click', { bubbles: true }))`, nil))
+	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))`, nil))
 	q.await(`document.querySelector('dialog button.plain')`)
 	q.run("otherwise", chromedp.Evaluate(`[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Lay out otherwise').click()`, nil))
 	q.await(`document.querySelector('dialog [data-place^="indian ocean"]')`)

@@ -46,6 +46,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	switch method := r.PathValue("method"); method {
 	case "whynot":
 		result, refused = at.table.whyNot(viewer, params)
+	case "step":
+		result, refused = at.table.step(viewer, params)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
 	default:
