@@ -9,6 +9,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -186,7 +187,7 @@ func (p *page) looksInFourWays(n int) (dots int) {
 		p.run(what, chromedp.Evaluate(do, nil))
 		return p.board()
 	}
-	// What has the focus already would be a look of its own.
+	p.run("focus", emulation.SetFocusEmulationEnabled(true)) // as in a window that is in front
 	look("no focus", `document.activeElement.blur()`)
 	without := look("without marks", `document.body.classList.add('unmarked')`)
 	legal := look("with marks", `document.body.classList.remove('unmarked')`)

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -111,9 +112,7 @@ func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
 	  const part = document.querySelectorAll('.board .part.can')[%d];
 	  if (!part) return false;
 	  press(part);
-	  const choice = document.querySelector('dialog .choice');
-	  if (choice) choice.click();
-	  if (document.querySelector('dialog .choice')) document.querySelector('dialog .choice').click();
+	  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
 	  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
 	  return true;
 	})()`, random.Below(uint64(parts)))
@@ -121,47 +120,113 @@ func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
 	return acted
 }
 
+var everyWidth = flag.Bool("every-width", false, "play whole games of each system at each width, and by the keyboard alone")
+
 // TestWholeGames clicks through a whole game of each system with one seat, or as who
-// plays for all, on a phone's screen and on a desk's.
+// plays for all, on a phone's screen and on a desk's. With -every-width it does so at
+// each width, and then with the keys alone.
 func TestWholeGames(t *testing.T) {
-	for _, game := range []struct {
+	for i, game := range []struct {
 		system   string
 		settings nemo.Settings
 		viewer   string
-		width    int64
 	}{
-		{"nemoswar1", nil, "seat 1", 390},
-		{"nemoswar2", nil, "seat 1", 1024},
-		{"nemorising", nil, "all", 1600},
-		{"nemesis", nemo.Settings{"players": "1"}, "seat 1", 1024},
+		{"nemoswar1", nil, "seat 1"},
+		{"nemoswar2", nil, "seat 1"},
+		{"nemorising", nil, "all"},
+		{"nemesis", nemo.Settings{"players": "1"}, "seat 1"},
 	} {
-		t.Run(game.system, func(t *testing.T) {
-			r := newRoom(t)
-			p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], game.width, 900)
-			p.await(`document.querySelector('.question')`)
-			random, onBoard, steps := nemo.NewRand(9, 1), 0, 0
-			for p.step(&random, &onBoard) {
-				if steps++; steps > 6000 {
-					t.Fatal("the game does not end")
-				}
-				if steps <= 50 {
-					p.tells()
-				}
-				if steps == 60 {
-					p.shoot("middle")
-				}
+		widths := []int64{390, 1024, 1600, 1024}[i : i+1]
+		if *everyWidth {
+			widths = []int64{390, 1024, 1366, 1600, 0}
+		}
+		for _, width := range widths {
+			name, step := fmt.Sprintf("%s/%d", game.system, width), (*page).step
+			if width == 0 {
+				name, width, step = game.system+"/keys", 1366, (*page).keyStep
 			}
-			p.shoot("end")
-			t.Logf("%d clicks, %d of them on the board", steps, onBoard)
-			if onBoard == 0 {
-				t.Error("nothing was chosen on the board")
-			}
-			if !strings.Contains(p.text("#play"), "The game is over") {
-				t.Errorf("the end is not told: %s", p.text("#play"))
-			}
-			p.sound()
-		})
+			t.Run(name, func(t *testing.T) {
+				r := newRoom(t)
+				p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], width, 900)
+				p.await(`document.querySelector('.question')`)
+				random, onBoard, steps := nemo.NewRand(9, uint64(width)), 0, 0
+				for step(p, &random, &onBoard) {
+					if steps++; steps > 6000 {
+						t.Fatal("the game does not end")
+					}
+					if steps <= 50 {
+						p.tells()
+					}
+					if steps == 60 {
+						p.shoot("middle")
+					}
+				}
+				p.shoot("end")
+				t.Logf("%d steps, %d of them on the board", steps, onBoard)
+				if onBoard == 0 {
+					t.Error("nothing was chosen on the board")
+				}
+				if !strings.Contains(p.text("#play"), "The game is over") {
+					t.Errorf("the end is not told: %s", p.text("#play"))
+				}
+				p.sound()
+			})
+		}
 	}
+}
+
+// keyStep is step with nothing but keys: r rolls, Tab leads to a choice or to the board,
+// and Enter takes it, with the first of what a menu or a second step then offers.
+func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
+	p.t.Helper()
+	s := p.settled()
+	const at = `(() => {
+	  const at = document.activeElement;
+	  return at.matches('.mark') ? 'mark' : at.matches('.choice:not(:disabled)') ? 'choice' : at.matches('details:not([open]) > summary') ? 'group' : at.matches('input') ? 'input' : at.matches('body') ? 'body' : '';
+	})()`
+	where := func() (where string) {
+		p.run("the focus", chromedp.Evaluate(at, &where))
+		return where
+	}
+	if s.Over {
+		return false
+	}
+	if s.Roll {
+		for where() == "input" {
+			p.run("Tab", chromedp.KeyEvent(kb.Tab))
+		}
+		p.run("r", chromedp.KeyEvent("r"))
+		p.settled()
+		return true
+	}
+	for range random.Below(6) {
+		p.run("Tab", chromedp.KeyEvent(kb.Tab))
+	}
+	for range 300 {
+		switch where() {
+		case "group":
+			p.run("open", enter())
+		case "mark":
+			*onBoard++
+			fallthrough
+		case "choice":
+			for range 3 {
+				p.run("Enter", enter())
+				if p.settled().Ply != s.Ply || where() != "mark" && where() != "choice" {
+					break
+				}
+			}
+			p.settled()
+			if refused := p.text(".toast.error"); refused != "" {
+				p.t.Fatalf("%s: what was offered is refused: %s", s.Question, refused)
+			}
+			return true
+		}
+		p.run("Tab", chromedp.KeyEvent(kb.Tab))
+	}
+	p.shoot("failed")
+	p.t.Fatalf("no key leads to a choice: %s", p.text("body"))
+	return false
 }
 
 // TestSeatsOfTheirOwn plays Nemesis with two and with three seats, each in a browser of

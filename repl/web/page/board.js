@@ -23,14 +23,18 @@ export class Board {
         el('button', { class: 'plain', 'aria-label': 'the whole board', onclick: () => this.scale(0) }, '⤢')),
       this.sheet);
     let timer = 0;
-    this.sheet.addEventListener('click', (e) => this.clicked(e.target));
+    // The click that ends a long press is none.
+    this.sheet.addEventListener('click', (e) => { if (!this.pressed) this.clicked(e.target); this.pressed = false; });
     this.sheet.addEventListener('contextmenu', (e) => { if (e.target.closest('.part')) { e.preventDefault(); this.clicked(e.target, true); } });
     this.sheet.addEventListener('keydown', (e) => this.key(e));
     this.sheet.addEventListener('mouseover', (e) => this.over(e.target));
     this.sheet.addEventListener('mouseleave', () => this.over(null));
     new ResizeObserver(later(100, () => this.mark())).observe(this.sheet);
-    // A long press asks, too, where a click would do nothing.
-    this.sheet.addEventListener('touchstart', (e) => { timer = setTimeout(() => this.clicked(e.target, true), 600); }, { passive: true });
+    // A long press asks about a part, as the other button of a mouse does.
+    this.sheet.addEventListener('touchstart', (e) => {
+      this.pressed = false;
+      timer = setTimeout(() => { this.pressed = true; this.clicked(e.target, true); }, 600);
+    }, { passive: true });
     for (const end of ['touchend', 'touchmove', 'touchcancel']) {
       this.sheet.addEventListener(end, () => clearTimeout(timer), { passive: true });
     }

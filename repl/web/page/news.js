@@ -19,7 +19,7 @@ export function newsText(steps, name) {
 function strip(steps, table) {
   const came = steps.flatMap((step) => [
     step.dice.length ? el('span', { class: 'roll' }, step.dice.map((face) => el('b', { class: 'die' }, face))) : null,
-    step.cards.map((card) => (card.entry ? el('button', { class: 'drawn', title: 'read what is on it', onclick: () => table.rule(card.entry) }, card.title) : el('b', { class: 'drawn' }, card.title))),
+    step.cards.map((card) => (card.entry ? el('button', { class: 'drawn', title: 'read what is on it', onclick: () => table.rule(card.entry) }, table.shortly(card.title)) : el('b', { class: 'drawn' }, card.title))),
   ]).flat(2).filter(Boolean);
   return came.length ? el('div', { class: 'strip', role: 'group', 'aria-label': 'dice and cards' }, came) : null;
 }

@@ -164,7 +164,6 @@ class Table {
     document.title = (view.yours ? '● ' : '') + this.title();
     this.showHead();
     this.showBoard();
-    this.showHand();
     this.showPlay();
     this.showLog();
     this.showScore();
@@ -180,6 +179,7 @@ class Table {
     if (past) this.board.draw(past.svg, [], past.news.parts);
     else this.board.draw(this.drawn.svg, this.mayAct() ? (second ? second.choices : this.view.choices) : [], this.news.parts, second ? second.argument : '');
     this.board.element.classList.toggle('past', Boolean(past));
+    this.showHand();
   }
 
   // secondStep asks on the board for the last argument of a choice, as for the corridor
@@ -425,10 +425,14 @@ class Table {
     return this.texts.get(id);
   }
 
+  // shortly is what a part says of itself without whose it is, where it is one's own.
+  shortly(title) {
+    const mine = this.name(this.view.viewer) + ', ';
+    return title.startsWith(mine) ? title.slice(mine.length) : title;
+  }
+
   // showHand keeps in sight what the seat holds, with what is on it.
   showHand() {
-    const mine = this.name(this.view.viewer) + ', ';
-    const title = (part) => (titleOf(part).startsWith(mine) ? titleOf(part).slice(mine.length) : titleOf(part));
     const cards = this.board.held().map((part) => {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
@@ -436,7 +440,7 @@ class Table {
       // Without a text in the reference, what may be done with it says what it is for.
       else fill(text, this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; '));
       return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
-        el('b', {}, title(part)), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
+        el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
     });
     fill(this.hand, cards);
     this.hand.hidden = !cards.length;
@@ -446,6 +450,7 @@ class Table {
   // the part where several may; it tells of the part where it is asked about, or nothing
   // may be done.
   async onBoard(choices, title, names, part, asks, from) {
+    if (document.querySelector('dialog[open]')) return; // a long press comes as another button, too
     if (this.mayAct() && choices.length === 1 && !asks) {
       this.act(choices[0].text);
       return;
