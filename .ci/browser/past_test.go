@@ -110,3 +110,44 @@ func TestTwoSteps(t *testing.T) {
 	p.await(fmt.Sprintf("(%s).ply > %d", readState, ply))
 	p.sound()
 }
+
+// TestChancesOnChoices plays until the server knows exact chances of choices: each stands
+// on its choice.
+func TestChancesOnChoices(t *testing.T) {
+	r := newRoom(t)
+	p := r.open(r.lay("nemoswar1", 5, nil)["seat 1"], 1366, 768)
+	p.await(`document.querySelector('#play .choice')`)
+	const chances = `(async () => {
+	  const told = await fetch('api/seat/chances', { method: 'POST', body: '{}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+	  return Object.entries((await told.json()).chances).map(([action, chance]) => [action, chance.plain]);
+	})()`
+	random, onBoard, seen := nemo.NewRand(5, 1), 0, 0
+	for steps := 0; seen < 4 && steps < 60; steps++ {
+		p.step(&random, &onBoard)
+		p.settled()
+		var told [][2]string
+		p.run("chances", chromedp.Evaluate(chances, &told, awaitPromise))
+		for _, chance := range told {
+			seen++
+			p.await(fmt.Sprintf(`[...document.querySelectorAll('#play .choice')].some((c) => c.dataset.action === %s && c.querySelector('.chance').textContent.includes(%s))`,
+				quote(chance[0]), quote(chance[1])))
+			p.shoot("chances")
+		}
+	}
+	if seen < 4 {
+		t.Errorf("only %d chances were told", seen)
+	}
+	p.sound()
+}
+
+// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry.
+func TestEntryAtATouch(t *testing.T) {
+	r := newRoom(t)
+	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "2"})["public"], 390, 844)
+	const room = `.board .part[data-names="room 11"]`
+	p.await(`document.querySelector('` + room + `')`)
+	p.clicks(room)
+	p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .prose').textContent.includes('hibernate')`)
+	p.shoot("entry")
+	p.sound()
+}

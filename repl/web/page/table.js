@@ -168,6 +168,7 @@ class Table {
     this.showLog();
     this.showScore();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
+    this.tellChances();
     // Once a revision: said again, it would take the place of what happened.
     if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
     this.called = view.revision;
@@ -313,10 +314,32 @@ class Table {
       [1, 2, 3, 4, 5, 6].map((face) => el('button', { class: 'die', 'data-key': name + face, 'aria-pressed': picked[i] === face ? 'true' : 'false', 'aria-label': 'die ' + (i + 1) + ' shows ' + face, disabled: this.busy, onclick: () => pick(i, face) }, String(face))))));
   }
 
+  // tellChances asks how likely the choices come out well, and puts that on them.
+  async tellChances() {
+    const { view } = this;
+    if (!this.mayAct() || view.mover === 'chance' || (this.likely && this.likely.revision === view.revision)) return;
+    try {
+      const likely = await this.server.seat('chances', {});
+      if (!this.view || likely.revision !== this.view.revision) return;
+      this.likely = likely;
+      for (const button of document.querySelectorAll('.choice[data-action]')) {
+        const chance = this.chanceOf({ text: button.dataset.action });
+        if (chance && !button.querySelector('.chance')) button.querySelector('.action').after(chance);
+      }
+    } catch { /* the choices stand without */ }
+  }
+
+  // chanceOf is the exact chance of what may come up, or of a choice to come out well.
+  chanceOf(c) {
+    if (c.chance) return el('span', { class: 'chance', title: 'its chance' }, percent(c.chance));
+    const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
+    return likely ? el('span', { class: 'chance', title: 'the exact chance of: ' + likely.good }, percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
+  }
+
   // choice is an entry of the list: words for people, and the notation small beside them.
   choice(c) {
     const can = this.mayAct();
-    const chance = c.chance ? el('span', { class: 'chance', title: 'its chance' }, percent(c.chance)) : null;
+    const chance = this.chanceOf(c);
     return el('li', { onmouseenter: () => this.board.show(c), onmouseleave: () => this.board.show(null) },
       el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: (e) => e.target.matches(':focus-visible') && this.board.show(c), onblur: () => this.board.show(null) },
         el('span', { class: 'action' }, inWords(c.text)), chance, inWords(c.text).toLowerCase() === c.text ? null : el('code', {}, c.text),
