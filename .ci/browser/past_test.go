@@ -36,7 +36,7 @@ func TestScrubber(t *testing.T) {
 			p := r.open(link, 1366, 768)
 			p.await(`document.querySelector('.board svg')`)
 			random, onBoard, was := nemo.NewRand(8, 2), 0, map[int][]string{}
-			for range 20 {
+			for range 14 {
 				p.step(&random, &onBoard)
 				was[p.settled().Ply] = p.titles()
 			}

@@ -53,9 +53,9 @@ type boardPart struct {
 	Title string   `json:"title"`
 }
 
-// newsOf is what happened since the viewer's latest decision, that decision first. For who
-// sees all, and for the public, it is the latest decision of any player.
-func newsOf(game *play.Game, viewer table.Viewer) *news {
+// lastDecision is the ply before the viewer's latest decision. For who sees all, and for
+// the public, it is the latest decision of any player.
+func lastDecision(game *play.Game, viewer table.Viewer) int {
 	steps := game.Steps()
 	team, hasTeam := game.System().About().TeamSeat()
 	seat, sits := viewer.Seat()
@@ -67,18 +67,49 @@ func newsOf(game *play.Game, viewer table.Viewer) *news {
 		}
 		from--
 	}
-	return newsBetween(game, viewer, from, len(steps))
+	return from
 }
 
-// newsBetween is what happened in the steps after one ply up to another.
-func newsBetween(game *play.Game, viewer table.Viewer, from, to int) *news {
-	told := &news{From: from, Steps: []toldStep{}, Parts: []boardPart{}}
-	was, is := drawnAt(game, viewer, from), drawnAt(game, viewer, to)
-	for _, step := range game.Steps()[from:to] {
-		told.Steps = append(told.Steps, tell(game.System(), step.SeenBy(viewer.As()), was, is))
+// newsOf is what happened in some steps, between two boards.
+func newsOf(system play.System, viewer table.Viewer, steps []play.Step, was, is parts) *news {
+	told := &news{Steps: []toldStep{}, Parts: append([]boardPart{}, is.without(was)...)}
+	if len(steps) > 0 {
+		told.From = steps[0].Ply - 1
 	}
-	told.Parts = append(told.Parts, changedParts(was, is)...)
+	for _, step := range steps {
+		told.Steps = append(told.Steps, tell(system, step.SeenBy(viewer.As()), was, is))
+	}
 	return told
+}
+
+// parts are the parts of a drawing, without their shapes.
+type parts []*drawing.Group
+
+// partsOf are those of a drawing, which may be nil.
+func partsOf(board *drawing.Drawing) (list parts) {
+	if board == nil {
+		return nil
+	}
+	for _, part := range board.Parts() {
+		list = append(list, &drawing.Group{Names: part.Names, Title: part.Title, Entry: part.Entry})
+	}
+	return list
+}
+
+// without are the parts that are not among others: those with the same names have another
+// title.
+func (list parts) without(others parts) (changed []boardPart) {
+	key := func(part *drawing.Group) string { return strings.Join(part.Names, "|") + "\n" + part.Title }
+	before := make(map[string]int)
+	for _, part := range others {
+		before[key(part)]++
+	}
+	for _, part := range list {
+		if before[key(part)]--; before[key(part)] < 0 {
+			changed = append(changed, boardPart{append([]string{}, part.Names...), part.Title})
+		}
+	}
+	return changed
 }
 
 // drawnAt is the board as the viewer knew it after so many steps; nil without a drawing.
@@ -91,8 +122,11 @@ func drawnAt(game *play.Game, viewer table.Viewer, ply int) *drawing.Drawing {
 	return past.Drawing(viewer.As())
 }
 
-func tell(system play.System, step play.Step, boards ...*drawing.Drawing) toldStep {
-	told := toldStep{Ply: step.Ply, Seat: step.Seat, Edit: step.Edited(), Dice: []string{}, Cards: []drawnCard{}, Events: []toldEvent{}}
+func tell(system play.System, step play.Step, boards ...parts) toldStep {
+	told := toldStep{
+		Ply: step.Ply, Seat: step.Seat, Edit: step.Edited(),
+		Dice: []string{}, Cards: []drawnCard{}, Events: []toldEvent{},
+	}
 	if !told.Edit {
 		told.Action = step.Text
 	}
@@ -139,13 +173,10 @@ func isDie(argument string) bool {
 }
 
 // cameUp describes what came up as the board does, where it lies there by that name.
-func cameUp(system play.System, argument, value string, boards []*drawing.Drawing) drawnCard {
+func cameUp(system play.System, argument, value string, boards []parts) drawnCard {
 	card := drawnCard{Title: strings.ReplaceAll(value, "-", " "), Entry: entryOf(system, value)}
 	for _, board := range boards {
-		if board == nil {
-			continue
-		}
-		for _, part := range board.Parts() {
+		for _, part := range board {
 			if part.Has(drawing.Name(argument, value)) && part.Entry != "" {
 				return drawnCard{part.Title, part.Entry}
 			}
@@ -179,25 +210,6 @@ func entryOf(system play.System, name string) nemo.Rule {
 	return byName[name]
 }
 
-// changedParts are the parts of a drawing that were not in an earlier one: those with the
-// same names have another title.
-func changedParts(was, is *drawing.Drawing) (changed []boardPart) {
-	if was == nil || is == nil {
-		return nil
-	}
-	before := make(map[string]int)
-	key := func(part *drawing.Group) string { return strings.Join(part.Names, "|") + "\n" + part.Title }
-	for _, part := range was.Parts() {
-		before[key(part)]++
-	}
-	for _, part := range is.Parts() {
-		if before[key(part)]--; before[key(part)] < 0 {
-			changed = append(changed, boardPart{append([]string{}, part.Names...), part.Title})
-		}
-	}
-	return changed
-}
-
 // viewMethods answer with a view.
 var viewMethods = []string{"view", "apply", "roll", "auto"}
 
@@ -205,22 +217,36 @@ var viewMethods = []string{"view", "apply", "roll", "auto"}
 // The lock is held.
 func (t *gameTable) withNews(answer json.RawMessage, game *play.Game, viewer table.Viewer) json.RawMessage {
 	last, ok := t.latest[viewer]
-	if !ok || last.revision != game.Revision() {
-		text, err := json.Marshal(newsOf(game, viewer))
-		if err != nil {
+	if ply := game.Ply(); !ok || last.revision != game.Revision() {
+		now := latestNews{revision: game.Revision(), ply: ply, from: lastDecision(game, viewer)}
+		now.board = game.Drawing(viewer.As())
+		now.is = partsOf(now.board)
+		// Where no step was taken back, the viewer has mostly been shown that board.
+		switch goesOn := ok && now.revision-last.revision == uint64(ply-last.ply); {
+		case goesOn && last.ply == now.from:
+			now.was = last.is
+		case goesOn && last.from == now.from:
+			now.was = last.was
+		default:
+			now.was = partsOf(drawnAt(game, viewer, now.from))
+		}
+		var err error
+		if now.text, err = json.Marshal(newsOf(game.System(), viewer, game.Steps()[now.from:], now.was, now.is)); err != nil {
 			t.logs(err)
 			return answer
 		}
-		last = latestNews{game.Revision(), text}
-		t.latest[viewer] = last
+		last, t.latest[viewer] = now, now
 	}
 	return slices.Concat(answer[:len(answer)-1], []byte(`,"news":`), last.text, []byte("}"))
 }
 
-// latestNews is news as they went to a viewer.
+// latestNews is news as they went to a viewer, with the boards that they were made from.
 type latestNews struct {
-	revision uint64
-	text     []byte
+	revision  uint64
+	ply, from int
+	text      []byte
+	was, is   parts
+	board     *drawing.Drawing // of is, until somebody asks for it
 }
 
 // stepParams name a step of the game.
@@ -248,8 +274,10 @@ func (t *gameTable) step(viewer table.Viewer, params json.RawMessage) (json.RawM
 	if p.Ply < 0 || p.Ply > game.Ply() {
 		return nil, serve.Refusal(nemo.Invalidf("ply", "%d is not from 0 to %d, the number of steps", p.Ply, game.Ply()))
 	}
-	past := pastBoard{Ply: p.Ply, News: newsBetween(game, viewer, max(0, p.Ply-1), p.Ply)}
-	if board := drawnAt(game, viewer, p.Ply); board != nil {
+	before, board := max(0, p.Ply-1), drawnAt(game, viewer, p.Ply)
+	was := partsOf(drawnAt(game, viewer, before))
+	past := pastBoard{Ply: p.Ply, News: newsOf(game.System(), viewer, game.Steps()[before:p.Ply], was, partsOf(board))}
+	if board != nil {
 		past.SVG = string(board.Inline())
 	}
 	return marshalled(past, nil)

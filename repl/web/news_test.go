@@ -84,14 +84,16 @@ func (h *house) tellsAll(t *testing.T, token string, viewer table.Viewer) {
 			break
 		}
 		mover, board := at.at.Game.ToMove(), titlesOn(at.at.Game.Drawing(viewer.As()))
-		if mover == viewer.As() || hasTeam && mover == team || viewer == (table.Viewer{}) && mover.IsPlayer() || before == nil {
+		own := mover == viewer.As() || hasTeam && mover == team || viewer == (table.Viewer{}) && mover.IsPlayer()
+		if own || before == nil {
 			before, since = board, nil
 		}
 		h.takes(at)
 		steps := at.at.Game.Steps()
 		since = append(since, steps[len(steps)-1].SeenBy(viewer.As()))
 		var got struct{ News news }
-		if r := h.post(token, "seat/view", map[string]any{"since": len(steps)}); r.status != http.StatusOK || json.Unmarshal(r.body, &got) != nil {
+		r := h.post(token, "seat/view", map[string]any{"since": len(steps)})
+		if r.status != http.StatusOK || json.Unmarshal(r.body, &got) != nil {
 			t.Fatalf("%d %s", r.status, r.body)
 		}
 		// Before the first decision the news begin at the latest step alone or earlier.
@@ -133,7 +135,9 @@ func agrees(t *testing.T, system play.System, step play.Step, told toldStep) (ev
 	}
 	for _, h := range step.Happenings {
 		events++
-		if !slices.ContainsFunc(told.Events, func(e toldEvent) bool { return e.Text == h.Text && slices.Contains(e.Rules, h.Rule) }) {
+		if !slices.ContainsFunc(told.Events, func(e toldEvent) bool {
+			return e.Text == h.Text && slices.Contains(e.Rules, h.Rule)
+		}) {
 			t.Errorf("step %d: %q by %s is not told: %+v", step.Ply, h.Text, h.Rule, told.Events)
 		}
 	}
@@ -214,8 +218,60 @@ func TestPastBoards(t *testing.T) {
 					t.Errorf("step %d is answered by %d %s", ply, r.status, r.body)
 				}
 			}
-			if r := h.post(links["public"], "seat/step", stepParams{0}); r.status != http.StatusOK || !strings.Contains(string(r.body), "svg") {
+			r := h.post(links["public"], "seat/step", stepParams{0})
+			if r.status != http.StatusOK || !strings.Contains(string(r.body), "svg") {
 				t.Errorf("the beginning is answered by %d %s", r.status, r.body)
+			}
+		})
+	}
+}
+
+// TestNewsAfterUndo plays with steps taken back in between, and with looks that are left
+// out: the news are those of a server that has only read the table.
+func TestNewsAfterUndo(t *testing.T) {
+	for _, game := range newsCases {
+		t.Run(game.system, func(t *testing.T) {
+			t.Parallel()
+			h := &house{TB: t, dir: t.TempDir()}
+			h.restart()
+			links := h.lay(game.system, 6, game.settings)
+			viewer := firstSeat(t, links)
+			random, told, changed := nemo.NewRand(7, 1), 0, 0
+			for range 60 {
+				at := h.server.seats[links["all"]].table
+				if random.Below(4) == 0 {
+					back := 1 + int(random.Below(5))
+					if err := at.changes(func(*play.Game) error { at.at.TakeBack("host", back); return nil }); err != nil {
+						t.Fatal(err)
+					}
+				} else {
+					h.takes(at)
+				}
+				if random.Below(3) == 0 {
+					continue // nobody looks
+				}
+				look := func() (got struct{ News json.RawMessage }) {
+					r := h.post(links[viewer.String()], "seat/view", map[string]any{})
+					if r.status != http.StatusOK || json.Unmarshal(r.body, &got) != nil {
+						t.Fatalf("%d %s", r.status, r.body)
+					}
+					return got
+				}
+				is := look()
+				kept := at.latest
+				at.latest = make(map[table.Viewer]latestNews) // as at a server that was started anew
+				want := look()
+				at.latest = kept
+				told++
+				if string(is.News) != string(want.News) {
+					t.Errorf("step %d: %s\n%s", at.at.Game.Ply(), is.News, want.News)
+				}
+				if len(is.News) > 200 {
+					changed++
+				}
+			}
+			if told < 25 || changed < 15 {
+				t.Errorf("%d news were compared, %d of some length", told, changed)
 			}
 		})
 	}

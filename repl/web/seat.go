@@ -208,8 +208,9 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 		return nil, t.broken(err)
 	}
 	now := chancesNow{Revision: game.Revision(), Chances: map[string]outlook{}}
-	decides := acting(game, viewer, game.ToMove()).As()
-	if choices, known := game.ChoicesSeen(decides); known && game.ToMove().IsPlayer() && (decides == game.ToMove() || decides == nemo.Nobody) {
+	mover := game.ToMove()
+	decides := acting(game, viewer, mover).As()
+	if choices, known := game.ChoicesSeen(decides); known && mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
 		game.Foresee(ctx, decides, choices)
 		for _, c := range choices {
 			if o := c.Outlook; o != nil && o.Plain != nil {

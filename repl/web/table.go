@@ -240,7 +240,16 @@ func (t *gameTable) drawn(viewer table.Viewer) (svg []byte, revision uint64, err
 			svg = last.svg
 			return nil
 		}
-		if d := game.Drawing(viewer.As()); d != nil {
+		last := t.latest[viewer]
+		d := last.board
+		if d == nil || last.revision != revision {
+			d = game.Drawing(viewer.As())
+		}
+		if last.board != nil {
+			last.board = nil
+			t.latest[viewer] = last
+		}
+		if d != nil {
 			svg = d.Inline()
 		}
 		t.boards[viewer] = board{revision, svg}

@@ -30,6 +30,11 @@ function beside(box, at) {
   box.style.top = Math.max(8, Math.min(at.top, innerHeight - Math.max(height, 240) - 8)) + 'px';
 }
 
+// written are the lines that a part of the board bears, but for single letters.
+function written(part) {
+  return [...part.querySelectorAll('text:not([aria-hidden])')].map((t) => t.textContent).filter((t) => t.length > 2 && !titleOf(part).includes(t)).join('; ');
+}
+
 class Table {
   constructor(app, server) {
     this.app = app;
@@ -333,7 +338,7 @@ class Table {
   chanceOf(c) {
     if (c.chance) return el('span', { class: 'chance', title: 'its chance' }, percent(c.chance));
     const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
-    return likely ? el('span', { class: 'chance', title: 'the exact chance of: ' + likely.good }, percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
+    return likely ? el('span', { class: 'chance likely', title: 'the exact chance of: ' + likely.good }, percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
   }
 
   // choice is an entry of the list: words for people, and the notation small beside them.
@@ -460,8 +465,9 @@ class Table {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
       if (part.dataset.entry) this.entry(part.dataset.entry).then((e) => { if (e) fill(text, e.text.split(/\n\s*\n/)[0].replace(/[`*]/g, '')); });
-      // Without a text in the reference, what may be done with it says what it is for.
-      else fill(text, this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; '));
+      // Without a text in the reference, what may be done with it says what it is for, and
+      // what is written on it on the board what it is.
+      else fill(text, this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ') || written(part));
       return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
         el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
     });
