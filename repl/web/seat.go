@@ -210,7 +210,8 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 	now := chancesNow{Revision: game.Revision(), Chances: map[string]outlook{}}
 	mover := game.ToMove()
 	decides := acting(game, viewer, mover).As()
-	if choices, known := game.ChoicesSeen(decides); known && mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
+	choices, known := game.ChoicesSeen(decides)
+	if known && mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
 		game.Foresee(ctx, decides, choices)
 		for _, c := range choices {
 			if o := c.Outlook; o != nil && o.Plain != nil {

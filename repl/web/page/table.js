@@ -252,7 +252,7 @@ class Table {
         view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
         view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
       this.advice ? this.advice : null,
-      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' which ' + second.argument + '? ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, 'not so (Escape)')) : null,
+      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' which ' + second.argument + '? ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, 'Cancel (Escape)')) : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
       offered.length > 12 && !dice.length ? filter : null,
       dice.length ? this.diceRows(dice) : view.known || view.mover !== 'chance' ? choices : null,
@@ -640,7 +640,7 @@ class Table {
         this.lay, this.bring,
         el('button', { onclick: () => this.record() }, 'The record of the game, as you saw it'),
         el('button', { onclick: () => this.does(async () => { await this.take(await this.server.seat('auto', { revision: this.view.revision, steps: 1 }), false); }) }, 'Let a bot take the next step')),
-      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks.'));
+      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks; ? on a part of the board tells what it is.'));
   }
 
   async save() {
