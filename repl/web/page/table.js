@@ -338,7 +338,7 @@ class Table {
   chanceOf(c) {
     if (c.chance) return el('span', { class: 'chance', title: 'its chance' }, percent(c.chance));
     const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
-    return likely ? el('span', { class: 'chance likely', title: 'the exact chance of: ' + likely.good }, percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
+    return likely ? el('span', { class: 'chance likely', title: 'the exact chance' }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
   }
 
   // choice is an entry of the list: words for people, and the notation small beside them.
