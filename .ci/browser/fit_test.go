@@ -45,8 +45,8 @@ func (p *page) geometry() (g geometry) {
 }
 
 // TestTheBoardIsWhole plays some steps of each system: in a window of a small laptop the
-// whole board, the question and the cards are in one view, on a phone nothing goes beyond
-// the side, and who wants larger writing gets it.
+// whole board, the question and the cards are in one view, on a phone as well, where
+// nothing goes beyond the side; who wants larger writing gets it.
 func TestTheBoardIsWhole(t *testing.T) {
 	r := newRoom(t)
 	for _, game := range []struct {
@@ -95,6 +95,9 @@ func TestTheBoardIsWhole(t *testing.T) {
 					t.Errorf("on a phone the page goes beyond its side: %+v", g)
 				}
 				if tab != "board" {
+					if !g.Whole || !g.Question {
+						t.Errorf("on a phone board, question and hand are not in one view: %+v", g)
+					}
 					continue
 				}
 				p.clicks(`.zoom button[aria-label="the whole board"]`)

@@ -39,9 +39,10 @@ func enter() chromedp.Tasks {
 	return chromedp.Tasks{key, &up}
 }
 
-// TestEnterOnAMark plays by the keyboard on the board: the Enter key on a mark opens what
-// may be done there, with the focus on the first of it, Escape leads back to the mark, and
-// Enter on a choice carries it out and leads the focus to something that can be seen.
+// TestEnterOnAMark plays by the keyboard on the board: the question mark on a mark opens
+// what the part is and what may be done there, with the focus on the first of it, Escape
+// leads back to the mark, Enter carries the one action out or opens the menu of several,
+// and the focus is led to something that can be seen.
 func TestEnterOnAMark(t *testing.T) {
 	for system, settings := range map[string]nemo.Settings{
 		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
@@ -60,14 +61,19 @@ func TestEnterOnAMark(t *testing.T) {
 			const name = `(document.activeElement.closest('.mark') || { dataset: {} }).dataset.of`
 			p.run("the mark", chromedp.Evaluate(`document.querySelector('.mark[tabindex="0"]').focus()`, nil))
 			of := ""
-			p.run("its name", chromedp.Evaluate(name, &of), enter())
+			p.run("its name", chromedp.Evaluate(name, &of), chromedp.KeyEvent("?"))
 			p.await(`document.activeElement.closest('dialog[open]') && document.activeElement.matches('.choice')`)
 			p.shoot("opened")
 			p.run("back", chromedp.KeyEvent(kb.Escape))
 			p.await(fmt.Sprintf(`!document.querySelector('dialog[open]') && %s === %s`, name, quote(of)))
-			p.run("again", enter())
-			p.await(`document.activeElement.matches('dialog[open] .choice')`)
-			p.run("act", enter())
+			p.run("Enter", enter())
+			for range 3 { // a menu, and a second step of the choice
+				if p.is(fmt.Sprintf("(%s).ply > %d || (%s).busy", readState, ply, readState)) {
+					break
+				}
+				p.await(`document.activeElement.matches('dialog[open] .choice, .mark')`)
+				p.run("act", enter())
+			}
 			p.await(fmt.Sprintf("(%s).ply > %d", readState, ply))
 			p.settled()
 			p.await(`document.activeElement !== document.body && document.activeElement.getBoundingClientRect().width > 0`)

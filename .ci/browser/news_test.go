@@ -22,25 +22,27 @@ const readNews = `(async () => {
   const news = document.querySelector('.news'), question = document.querySelector('.question');
   const shown = news ? news.textContent : '', heard = document.getElementById('live').textContent;
   const box = news && news.getBoundingClientRect();
-  const tab = document.querySelector('.table').dataset.tab === 'board';
+  const answer = document.querySelector('#roll, #play .choices, .faces, .ending');
+  const inWindow = (b) => b.top >= 0 && b.bottom <= innerHeight + 1;
   const texts = since.flatMap((step) => step.happened.map((h) => h.text));
   return {
     many: texts.length,
     unshown: texts.filter((text) => !shown.includes(text)),
     unheard: (since.at(-1) || { happened: [] }).happened.map((h) => h.text).filter((text) => !heard.includes(text)),
     rolled: since.filter((s) => s.seat === 'chance' && s.action && /^(roll|die) /.test(s.action.text)).flatMap((s) => s.action.text.split(' ').slice(1)).filter((n) => !shown.includes(n)),
-    above: !news || tab || (box.height > 20 && box.bottom <= question.getBoundingClientRect().top),
+    undrawn: since.filter((s) => s.seat === 'chance' && s.action && Object.keys(s.action.args).length && !document.querySelector('.strip')).map((s) => s.action.text),
+    above: !news || (box.height > 20 && box.bottom <= question.getBoundingClientRect().top && inWindow(box) && (!answer || answer.getBoundingClientRect().top < innerHeight)),
   };
 })()`
 
-// tells fails where something that happened since the seat decided last is not shown
-// above the question, or the latest of it is not said.
+// tells fails where something that happened since the seat decided last is not shown on
+// the screen above the question and beside its answers, or the latest of it is not said.
 func (p *page) tells() {
 	p.t.Helper()
 	var news struct {
-		Many                     int
-		Unshown, Unheard, Rolled []string
-		Above                    bool
+		Many                              int
+		Unshown, Unheard, Rolled, Undrawn []string
+		Above                             bool
 	}
 	for start := time.Now(); ; time.Sleep(50 * time.Millisecond) {
 		p.run("the news", chromedp.Evaluate(readNews, &news, awaitPromise))
@@ -48,10 +50,10 @@ func (p *page) tells() {
 			break
 		}
 	}
-	if len(news.Unshown) > 0 || len(news.Unheard) > 0 || len(news.Rolled) > 0 || !news.Above {
+	if len(news.Unshown) > 0 || len(news.Unheard) > 0 || len(news.Rolled) > 0 || len(news.Undrawn) > 0 || !news.Above {
 		p.shoot("untold")
-		p.t.Errorf("%s: of what happened since the latest decision is not shown %q, not said %q, rolled and not shown %q; above the question: %v",
-			p.state().Question, news.Unshown, news.Unheard, news.Rolled, news.Above)
+		p.t.Errorf("%s: of what happened since the latest decision is not shown %q, not said %q, rolled and not shown %q, not in the strip %q; on the screen above the question: %v",
+			p.state().Question, news.Unshown, news.Unheard, news.Rolled, news.Undrawn, news.Above)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -102,7 +103,8 @@ func (s spot) stands(with, without image.Image) float64 {
 
 // TestWhatCanBeChosenStandsOut plays each system and looks at the pixels: on the screen
 // each part that can be chosen differs from the same board without marks, all around it
-// and by a contrast of at least 3:1, in the light and in the dark.
+// and by a contrast of at least 3:1, in the light and in the dark; and what is chosen, what
+// is focused and what has changed look different from that and from one another.
 func TestWhatCanBeChosenStandsOut(t *testing.T) {
 	for _, game := range []struct {
 		system   string
@@ -120,7 +122,7 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1400, 1700)
 			p.await(`document.querySelector('.board svg')`)
 			p.run("a switch", chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil))
-			random, onBoard, looked, parts := nemo.NewRand(11, 1), 0, 0, 0
+			random, onBoard, looked, parts, dots := nemo.NewRand(11, 1), 0, 0, 0, 0
 			for steps := 0; looked < decisions && steps < 400; steps++ {
 				if s := p.settled(); !s.Roll && len(s.Choices) > 0 {
 					if looked%10 == 0 {
@@ -129,14 +131,17 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 						p.dark()
 					}
 					parts += p.looksAtParts(looked)
+					if looked%12 == 0 {
+						dots += p.looksInFourWays(looked)
+					}
 					looked++
 				}
 				if !p.step(&random, &onBoard) {
 					break
 				}
 			}
-			t.Logf("%d decisions, %d parts that could be chosen", looked, parts)
-			if looked < decisions || parts < decisions {
+			t.Logf("%d decisions, %d parts that could be chosen, %d marks of changes", looked, parts, dots)
+			if looked < decisions || parts < decisions || dots == 0 {
 				t.Errorf("%d decisions with %d parts that could be chosen were looked at; want %d", looked, parts, decisions)
 			}
 			p.sound()
@@ -167,4 +172,54 @@ func (p *page) looksAtParts(n int) int {
 		}
 	}
 	return len(told.Spots)
+}
+
+// looksInFourWays compares the pictures of a part that can be chosen, that is chosen and
+// that has the focus, pair by pair, and each mark of a change with the board without it.
+// It returns how many of those there were.
+func (p *page) looksInFourWays(n int) (dots int) {
+	p.t.Helper()
+	var told struct {
+		Spots []spot `json:"spots"`
+	}
+	p.run("the parts", chromedp.Evaluate(readSpots, &told, awaitPromise))
+	look := func(what, do string) image.Image {
+		p.run(what, chromedp.Evaluate(do, nil))
+		return p.board()
+	}
+	p.run("focus", emulation.SetFocusEmulationEnabled(true)) // as in a window that is in front
+	look("no focus", `document.activeElement.blur()`)
+	without := look("without marks", `document.body.classList.add('unmarked')`)
+	legal := look("with marks", `document.body.classList.remove('unmarked')`)
+	var at [][2]float64
+	p.run("changes", chromedp.Evaluate(`[...document.querySelectorAll('.board .mark .dot')].map((d) => { const b = d.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })`, &at))
+	for _, dot := range at {
+		x, y := int(dot[0]), int(dot[1])
+		best := 0.0
+		for dx := -8; dx <= 8; dx++ {
+			best = max(best, contrast(luminance(legal, x+dx, y), luminance(without, x+dx, y)))
+		}
+		if best < 3 {
+			p.shoot(fmt.Sprintf("unchanged-%d", n))
+			p.t.Errorf("a mark of a change has a contrast of %.1f", best)
+		}
+	}
+	if len(told.Spots) == 0 {
+		return len(at)
+	}
+	const mark = `document.querySelector('.board .mark[role=button]')`
+	looks := map[string]image.Image{
+		"none": without, "legal": legal,
+		"focused": look("focused", mark+`.focus()`),
+		"chosen":  look("chosen", `document.activeElement.blur(); `+mark+`.classList.add('chosen')`),
+	}
+	p.run("not chosen", chromedp.Evaluate(mark+`.classList.remove('chosen')`, nil))
+	spot := told.Spots[0]
+	for _, pair := range [][2]string{{"none", "focused"}, {"none", "chosen"}, {"legal", "focused"}, {"legal", "chosen"}, {"focused", "chosen"}} {
+		if share := spot.stands(looks[pair[0]], looks[pair[1]]); share < 0.6 {
+			p.shoot(fmt.Sprintf("alike-%d", n))
+			p.t.Errorf("%q looks %s and %s, and on %.0f %% of its outline they differ", spot.Title, pair[0], pair[1], 100*share)
+		}
+	}
+	return len(at)
 }

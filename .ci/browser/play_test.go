@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -103,63 +104,129 @@ func (p *page) clickIfThere(selector string) {
 }
 
 // onBoard clicks one of the parts that stand out, and takes the first action that it
-// offers.
+// offers, in one step or in two.
 func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
 	p.t.Helper()
 	click := fmt.Sprintf(`(() => {
+	  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 	  const part = document.querySelectorAll('.board .part.can')[%d];
 	  if (!part) return false;
-	  part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-	  const choice = document.querySelector('dialog .choice');
-	  if (!choice) return false;
-	  choice.click();
+	  press(part);
+	  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
+	  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
 	  return true;
 	})()`, random.Below(uint64(parts)))
 	p.run("a part of the board", chromedp.Evaluate(click, &acted))
 	return acted
 }
 
+var everyWidth = flag.Bool("every-width", false, "play whole games of each system at each width, and by the keyboard alone")
+
 // TestWholeGames clicks through a whole game of each system with one seat, or as who
-// plays for all, on a phone's screen and on a desk's.
+// plays for all, on a phone's screen and on a desk's. With -every-width it does so at
+// each width, and then with the keys alone.
 func TestWholeGames(t *testing.T) {
-	for _, game := range []struct {
+	for i, game := range []struct {
 		system   string
 		settings nemo.Settings
 		viewer   string
-		width    int64
 	}{
-		{"nemoswar1", nil, "seat 1", 390},
-		{"nemoswar2", nil, "seat 1", 1024},
-		{"nemorising", nil, "all", 1600},
-		{"nemesis", nemo.Settings{"players": "1"}, "seat 1", 1024},
+		{"nemoswar1", nil, "seat 1"},
+		{"nemoswar2", nil, "seat 1"},
+		{"nemorising", nil, "all"},
+		{"nemesis", nemo.Settings{"players": "1"}, "seat 1"},
 	} {
-		t.Run(game.system, func(t *testing.T) {
-			r := newRoom(t)
-			p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], game.width, 900)
-			p.await(`document.querySelector('.question')`)
-			random, onBoard, steps := nemo.NewRand(9, 1), 0, 0
-			for p.step(&random, &onBoard) {
-				if steps++; steps > 6000 {
-					t.Fatal("the game does not end")
-				}
-				if steps <= 50 {
-					p.tells()
-				}
-				if steps == 60 {
-					p.shoot("middle")
-				}
+		widths := []int64{390, 1024, 1600, 1024}[i : i+1]
+		if *everyWidth {
+			widths = []int64{390, 1024, 1366, 1600, 0}
+		}
+		for _, width := range widths {
+			name, step := fmt.Sprintf("%s/%d", game.system, width), (*page).step
+			if width == 0 {
+				name, width, step = game.system+"/keys", 1366, (*page).keyStep
 			}
-			p.shoot("end")
-			t.Logf("%d clicks, %d of them on the board", steps, onBoard)
-			if onBoard == 0 {
-				t.Error("nothing was chosen on the board")
-			}
-			if !strings.Contains(p.text("#play"), "The game is over") {
-				t.Errorf("the end is not told: %s", p.text("#play"))
-			}
-			p.sound()
-		})
+			t.Run(name, func(t *testing.T) {
+				r := newRoom(t)
+				p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], width, 900)
+				p.await(`document.querySelector('.question')`)
+				random, onBoard, steps := nemo.NewRand(9, uint64(width)), 0, 0
+				for step(p, &random, &onBoard) {
+					if steps++; steps > 6000 {
+						t.Fatal("the game does not end")
+					}
+					if steps <= 50 {
+						p.tells()
+					}
+					if steps == 60 {
+						p.shoot("middle")
+					}
+				}
+				p.shoot("end")
+				t.Logf("%d steps, %d of them on the board", steps, onBoard)
+				if onBoard == 0 {
+					t.Error("nothing was chosen on the board")
+				}
+				if !strings.Contains(p.text("#play"), "The game is over") {
+					t.Errorf("the end is not told: %s", p.text("#play"))
+				}
+				p.sound()
+			})
+		}
 	}
+}
+
+// keyStep is step with nothing but keys: r rolls, Tab leads to a choice or to the board,
+// and Enter takes it, with the first of what a menu or a second step then offers.
+func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
+	p.t.Helper()
+	s := p.settled()
+	const at = `(() => {
+	  const at = document.activeElement;
+	  return at.matches('.mark') ? 'mark' : at.matches('.choice:not(:disabled)') ? 'choice' : at.matches('details:not([open]) > summary') ? 'group' : at.matches('input') ? 'input' : at.matches('body') ? 'body' : '';
+	})()`
+	where := func() (where string) {
+		p.run("the focus", chromedp.Evaluate(at, &where))
+		return where
+	}
+	if s.Over {
+		return false
+	}
+	if s.Roll {
+		for where() == "input" {
+			p.run("Tab", chromedp.KeyEvent(kb.Tab))
+		}
+		p.run("r", chromedp.KeyEvent("r"))
+		p.settled()
+		return true
+	}
+	for range random.Below(6) {
+		p.run("Tab", chromedp.KeyEvent(kb.Tab))
+	}
+	for range 300 {
+		switch where() {
+		case "group":
+			p.run("open", enter())
+		case "mark":
+			*onBoard++
+			fallthrough
+		case "choice":
+			for range 3 {
+				p.run("Enter", enter())
+				if p.settled().Ply != s.Ply || where() != "mark" && where() != "choice" {
+					break
+				}
+			}
+			p.settled()
+			if refused := p.text(".toast.error"); refused != "" {
+				p.t.Fatalf("%s: what was offered is refused: %s", s.Question, refused)
+			}
+			return true
+		}
+		p.run("Tab", chromedp.KeyEvent(kb.Tab))
+	}
+	p.shoot("failed")
+	p.t.Fatalf("no key leads to a choice: %s", p.text("body"))
+	return false
 }
 
 // TestSeatsOfTheirOwn plays Nemesis with two and with three seats, each in a browser of
@@ -273,11 +340,17 @@ func TestTableTalk(t *testing.T) {
 	for n := 0; !p.settled().Roll && n < 60; n++ {
 		p.step(&random, &onBoard)
 	}
-	var shows string
-	p.run("what may come", chromedp.Evaluate(`document.querySelector('#play .choice').dataset.action`, &shows))
 	before = p.settled().Ply
-	p.run(shows, chromedp.SetValue(`#play .typed input`, shows, chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#play .typed').requestSubmit()`, nil))
+	if !p.is(`[...document.querySelectorAll('.row6')].every((row) => row.children.length === 6) && document.querySelectorAll('.row6').length === 2`) {
+		t.Error("the dice of the table are not told in two rows of six")
+	}
+	p.clicks(`.row6:first-child .die:nth-child(3)`)
+	p.shoot("dice")
+	p.clicks(`.row6:last-child .die:nth-child(5)`)
 	p.await(fmt.Sprintf("(%s).ply > %d", readState, before))
+	if rolled := strings.Join(strings.Fields(p.text(".strip")), ""); rolled != "35" {
+		t.Errorf("a 3 and a 5 were told, and the strip shows %q", rolled)
+	}
 
 	// A second window of the same seat agrees, and who watches sees it too.
 	for _, link := range []string{links["seat 1"], links["public"]} {
@@ -333,7 +406,7 @@ func TestLobby(t *testing.T) {
 		q.step(&random, &onBoard)
 	}
 	// By a click on the board: the form opens at what was clicked.
-	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('click', { bubbles: true }))`, nil))
+	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))`, nil))
 	q.await(`document.querySelector('dialog button.plain')`)
 	q.run("otherwise", chromedp.Evaluate(`[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Lay out otherwise').click()`, nil))
 	q.await(`document.querySelector('dialog [data-place^="indian ocean"]')`)

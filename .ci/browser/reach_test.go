@@ -105,6 +105,9 @@ func TestSecretSeats(t *testing.T) {
 	for i, p := range pages {
 		cards := p.hand()
 		for _, card := range cards {
+			if strings.HasPrefix(card.Of, "player ") {
+				continue // what lies before a player all may see
+			}
 			titles[i] = append(titles[i], card.Title)
 		}
 		if len(cards) == 0 || !cards[0].Shown {

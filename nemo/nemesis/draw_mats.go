@@ -158,7 +158,9 @@ func (p *picture) mat(n Number) {
 	x := 16 + (width+gap)*float64(n-1)
 	player := &p.s.Players[n]
 	says := []string{p.r.whereText(p.s, n), p.r.woundsText(player), p.s.markersText(n)}
-	g := p.Part(strings.Join(nonEmpty(append([]string{p.r.playerName(p.s, n)}, says...)), ", "), p.playerNames(n)...).At(x, matTop)
+	part := p.Part(strings.Join(nonEmpty(append([]string{p.r.playerName(p.s, n)}, says...)), ", "), p.playerNames(n)...)
+	part.Held = nemo.Seat(n-1) == p.seat
+	g := part.At(x, matTop)
 	g.Rect(0, 0, width, matHeight, 10, drawing.Outlined(drawing.Panel, playerInks[n], 4))
 	g.Circle(26, 26, 18, drawing.Outlined(playerInks[n], drawing.Text, 2.5))
 	g.Text(26, 33, drawing.Type{Size: 19, Bold: true, Ink: drawing.White, Halo: drawing.Black}, strconv.Itoa(int(n)))

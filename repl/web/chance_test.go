@@ -94,3 +94,38 @@ func TestStepsAreOneOrMore(t *testing.T) {
 		t.Errorf("what was refused took the game to step %d", after.Ply)
 	}
 }
+
+// TestChancesOfChoices plays until there are choices that lead to rolls: who may take them
+// is told the exact chance of each, which is that of the odds, and who may not is told none.
+func TestChancesOfChoices(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	at := h.server.seats[links["all"]].table
+	found := 0
+	for steps := 0; found < 3 && steps < 150 && !at.at.Game.Over(); steps++ {
+		h.takes(at)
+		var told, others chancesNow
+		for who, into := range map[string]*chancesNow{"seat 1": &told, "public": &others} {
+			if r := h.post(links[who], "seat/chances", map[string]any{}); r.status != http.StatusOK || json.Unmarshal(r.body, into) != nil {
+				t.Fatalf("%d %s", r.status, r.body)
+			}
+		}
+		if len(others.Chances) > 0 {
+			t.Errorf("who watches is told %+v", others)
+		}
+		if told.Revision != at.at.Game.Revision() || len(told.Chances) > 0 && at.at.Game.ToMove() != 0 {
+			t.Errorf("at revision %d with %s to move: %+v", at.at.Game.Revision(), at.at.Game.ToMove(), told)
+		}
+		for action, chance := range told.Chances {
+			found++
+			r := h.post(links["seat 1"], "seat/odds", map[string]any{"action": action})
+			var odds struct{ Plain struct{ Good string } }
+			if json.Unmarshal(r.body, &odds) != nil || odds.Plain.Good != chance.Plain || chance.Good == "" {
+				t.Errorf("%s: %+v, and the odds are %s", action, chance, r.body)
+			}
+		}
+	}
+	if found < 3 {
+		t.Errorf("only %d chances were told", found)
+	}
+}

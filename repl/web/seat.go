@@ -1,12 +1,15 @@
 package web
 
 import (
+	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/creachadair/jrpc2"
@@ -46,6 +49,10 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	switch method := r.PathValue("method"); method {
 	case "whynot":
 		result, refused = at.table.whyNot(viewer, params)
+	case "step":
+		result, refused = at.table.step(viewer, params)
+	case "chances":
+		result, refused = at.table.chances(r.Context(), viewer)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
 	default:
@@ -178,6 +185,45 @@ type reason struct {
 	Legal  bool      `json:"legal"`
 	Rule   nemo.Rule `json:"rule"`
 	Reason string    `json:"reason,omitempty"`
+}
+
+// outlook is how likely a choice comes out well, exactly.
+type outlook struct {
+	Plain string `json:"plain"`          // with nothing staked
+	Best  string `json:"best,omitempty"` // with whatever can be staked, where that is better
+	Good  string `json:"good"`           // what comes out then
+}
+
+// chancesNow are the chances of the choices at a revision, by what each does in notation;
+// those are left out that lead to no roll, or to one that takes long to work out.
+type chancesNow struct {
+	Revision uint64             `json:"revision"`
+	Chances  map[string]outlook `json:"chances"`
+}
+
+// chances tells the chances of what may be done, for who may do it.
+func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawMessage, *jrpc2.Error) {
+	game, err := t.copied()
+	if err != nil {
+		return nil, t.broken(err)
+	}
+	now := chancesNow{Revision: game.Revision(), Chances: map[string]outlook{}}
+	mover := game.ToMove()
+	decides := acting(game, viewer, mover).As()
+	choices, known := game.ChoicesSeen(decides)
+	if known && mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
+		game.Foresee(ctx, decides, choices)
+		for _, c := range choices {
+			if o := c.Outlook; o != nil && o.Plain != nil {
+				told := outlook{Plain: o.Plain.RatString(), Good: cmp.Or(o.Passed, strings.Join(o.Good, ", "))}
+				if o.Best != nil && o.Best.Cmp(o.Plain) > 0 {
+					told.Best = o.Best.RatString()
+				}
+				now.Chances[c.Text] = told
+			}
+		}
+	}
+	return marshalled(now, nil)
 }
 
 // mostReasons is how many are told of a part.

@@ -55,7 +55,7 @@ func TestNoByteTells(t *testing.T) {
 				t.Errorf("only %d answers were compared", told)
 			}
 			// Two refusals are the same bytes: of each question some answers are good ones.
-			for _, path := range []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/why", "seat/odds", "seat/hint", "seat/whynot", "seat/board"} {
+			for _, path := range []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/why", "seat/odds", "seat/hint", "seat/whynot", "seat/step", "seat/board"} {
 				if good[path] == 0 {
 					t.Errorf("no answer to %s was a good one; %d were compared", path, told)
 				}
@@ -111,6 +111,8 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 		{"seat/odds", map[string]any{"action": ""}},
 		{"seat/hint", map[string]any{}},
 		{"seat/whynot", map[string]any{"names": names}},
+		{"seat/step", map[string]any{"ply": 0}},
+		{"seat/chances", map[string]any{}},
 		{"seat/apply", map[string]any{"action": "nonsense"}},
 		{"seat/apply", map[string]any{"action": "pass", "revision": 99}},
 		{"seat/undo", map[string]any{}},
@@ -131,7 +133,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 			t.Errorf("%s, step %d: %s %v tells %s what it cannot know:\n%.600s\n%.600s",
 				game.System().About().Name, game.Ply(), q.path, q.params, viewer, differing(one.body, two.body), differing(two.body, one.body))
 		}
-		if always := []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/whynot"}; one.status >= 500 ||
+		if always := []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/whynot", "seat/step"}; one.status >= 500 ||
 			one.status != http.StatusOK && slices.Contains(always, q.path) {
 			t.Errorf("%s, step %d: %s %v is answered to %s by %d %s",
 				game.System().About().Name, game.Ply(), q.path, q.params, viewer, one.status, one.body)
@@ -158,7 +160,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 // shortest is what a good answer is longer than, in bytes.
 var shortest = map[string]int{
 	"seat/view": 2000, "seat/legal": 60, "seat/position": 1000, "seat/record": 200, "seat/why": 60, "seat/odds": 80,
-	"seat/hint": 60, "seat/whynot": 60,
+	"seat/hint": 60, "seat/whynot": 60, "seat/step": 10_000,
 }
 
 // differing is what is in a text from where another begins to differ.

@@ -143,7 +143,7 @@ func (s *Server) seatAll(t *gameTable) {
 		t.at.Trust = t.trust
 	}
 	t.changed = make(chan struct{})
-	t.boards = make(map[table.Viewer]board)
+	t.boards, t.latest = make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
 	t.opened, t.logs = s.opened, s.config.Log
 	t.used.Store(time.Now().UnixNano())
 	t.inMemory.Store(t.at != nil)

@@ -32,6 +32,7 @@ type gameTable struct {
 	journal *journal // nil for a table that is not kept
 	changed chan struct{}
 	boards  map[table.Viewer]board
+	latest  map[table.Viewer]latestNews
 	closed  bool
 	// rested is what those who listen wait for while the game is not in memory.
 	rested *rested
@@ -104,7 +105,7 @@ func (t *gameTable) rest() {
 // forget lets the game go from memory. The lock is held.
 func (t *gameTable) forget() {
 	t.at, t.journal = nil, nil
-	t.boards = make(map[table.Viewer]board)
+	t.boards, t.latest = make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
 	t.inMemory.Store(false)
 }
 
@@ -153,6 +154,9 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 			decides = game.LastToMove()
 		}
 		answer, refused = serve.AtSeat(ctx, t.systems, t.at, acting(game, viewer, decides), method, params)
+		if refused == nil && slices.Contains(viewMethods, method) {
+			answer = t.withNews(answer, game, viewer)
+		}
 		return nil
 	})
 	if err != nil {
@@ -236,7 +240,16 @@ func (t *gameTable) drawn(viewer table.Viewer) (svg []byte, revision uint64, err
 			svg = last.svg
 			return nil
 		}
-		if d := game.Drawing(viewer.As()); d != nil {
+		last := t.latest[viewer]
+		d := last.board
+		if d == nil || last.revision != revision {
+			d = game.Drawing(viewer.As())
+		}
+		if last.board != nil {
+			last.board = nil
+			t.latest[viewer] = last
+		}
+		if d != nil {
 			svg = d.Inline()
 		}
 		t.boards[viewer] = board{revision, svg}

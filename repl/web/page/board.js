@@ -10,8 +10,8 @@ export function namesOf(choice) {
 }
 
 export class Board {
-  // pick is called with the choices that are about a part, its title, its names and the
-  // element.
+  // pick is called with the choices that are about a part, its title, its names, the
+  // element, whether it is only asked about, and where the click was, if not on the board.
   constructor(pick) {
     this.pick = pick;
     this.zoom = 1;
@@ -23,13 +23,18 @@ export class Board {
         el('button', { class: 'plain', 'aria-label': 'the whole board', onclick: () => this.scale(0) }, '⤢')),
       this.sheet);
     let timer = 0;
-    this.sheet.addEventListener('click', (e) => this.clicked(e.target));
+    // The click that ends a long press is none.
+    this.sheet.addEventListener('click', (e) => { if (!this.pressed) this.clicked(e.target); this.pressed = false; });
+    this.sheet.addEventListener('contextmenu', (e) => { if (e.target.closest('.part')) { e.preventDefault(); this.clicked(e.target, true); } });
     this.sheet.addEventListener('keydown', (e) => this.key(e));
     this.sheet.addEventListener('mouseover', (e) => this.over(e.target));
     this.sheet.addEventListener('mouseleave', () => this.over(null));
     new ResizeObserver(later(100, () => this.mark())).observe(this.sheet);
-    // A long press asks, too, where a click would do nothing.
-    this.sheet.addEventListener('touchstart', (e) => { timer = setTimeout(() => this.clicked(e.target, true), 600); }, { passive: true });
+    // A long press asks about a part, as the other button of a mouse does.
+    this.sheet.addEventListener('touchstart', (e) => {
+      this.pressed = false;
+      timer = setTimeout(() => { this.pressed = true; this.clicked(e.target, true); }, 600);
+    }, { passive: true });
     for (const end of ['touchend', 'touchmove', 'touchcancel']) {
       this.sheet.addEventListener(end, () => clearTimeout(timer), { passive: true });
     }
@@ -43,27 +48,15 @@ export class Board {
     this.mark();
   }
 
-  // remember takes note of what is on the board: what is otherwise later has changed.
-  remember() { this.before = this.told(); }
-
-  // told is what each part says of itself, by its names.
-  told() {
-    const told = new Map();
-    for (const part of this.sheet.querySelectorAll('.part')) {
-      const names = part.dataset.names;
-      told.set(names, (told.get(names) || '') + '|' + titleOf(part));
-    }
-    return told;
-  }
-
   // held are the parts that lie in the hand of who looks.
   held() { return [...this.sheet.querySelectorAll('[data-held]')]; }
 
   // first is the mark that the Tab key leads to.
   first() { return this.sheet.querySelector('.mark[tabindex="0"]'); }
 
-  // draw shows a drawing and what may be chosen on it.
-  draw(svg, choices) {
+  // draw shows a drawing, what may be chosen on it, and the parts that have changed. With
+  // an argument only its values are marked: the rest of the choice is made.
+  draw(svg, choices, changed = [], argument = '') {
     const focused = this.focusedName();
     if (svg !== this.svg) {
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
@@ -79,6 +72,8 @@ export class Board {
       this.svg = svg;
     }
     this.choices = choices;
+    this.changed = new Set(changed.map((part) => part.names.join('|') + '\n' + part.title));
+    this.argument = argument;
     this.mark();
     if (focused && document.activeElement === document.body) this.focus(focused);
   }
@@ -106,11 +101,11 @@ export class Board {
       this.marks.set(part, mark);
       layer.append(mark);
     }
-    if (this.before) {
-      const now = this.told();
-      for (const part of this.sheet.querySelectorAll('.part')) {
-        if (this.before.get(part.dataset.names) !== now.get(part.dataset.names)) layer.append(dot(part));
-      }
+    for (const part of drawing.querySelectorAll('g:has(> title)')) {
+      if (!this.changed.has((part.dataset.names || '') + '\n' + titleOf(part))) continue;
+      layer.append(dot(part));
+      const mark = this.marks.get(part);
+      if (mark) mark.setAttribute('aria-label', mark.getAttribute('aria-label') + ', changed');
     }
     drawing.append(layer);
     if (focused) this.focus(focused);
@@ -142,6 +137,7 @@ export class Board {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
     if (step) this.moveTo(list[(list.indexOf(mark) + step + list.length) % list.length]);
     else if (e.key === 'Enter' || e.key === ' ') this.clicked(mark);
+    else if (e.key === '?') this.clicked(mark, true);
     else return;
     e.preventDefault();
   }
@@ -150,7 +146,18 @@ export class Board {
 
   choicesAt(part) {
     const names = new Set(this.names(part));
-    return this.choices.filter((choice) => namesOf(choice).some((name) => names.has(name)));
+    return this.choices.filter((choice) => this.namesIn(choice).some((name) => names.has(name)));
+  }
+
+  // namesIn are the names of a choice by which parts are marked.
+  namesIn(choice) {
+    return this.argument ? [this.argument + ' ' + choice.args[this.argument]] : namesOf(choice);
+  }
+
+  // has says whether parts lie on the board for all values of an argument.
+  has(choices, argument) {
+    const names = new Set([...this.sheet.querySelectorAll('.part')].flatMap((part) => this.names(part)));
+    return choices.every((choice) => names.has(argument + ' ' + choice.args[argument]));
   }
 
   // chosenAt is the innermost part around a place with something to choose.
@@ -168,11 +175,17 @@ export class Board {
     for (const [of, mark] of this.marks || []) mark.classList.toggle('over', of === part);
   }
 
-  clicked(target) {
-    // If nothing can be chosen there, it is the innermost part that is asked about.
+  // clicked picks what is chosen at a place, or asks about it. If nothing can be chosen
+  // there, it is the innermost part that is asked about.
+  clicked(target, asks = false, from = null) {
     const found = this.chosenAt(target) || target.closest('.part');
     if (!found) return;
-    this.pick(this.choicesAt(found), titleOf(found), this.names(found), found);
+    this.pick(this.choicesAt(found), titleOf(found), this.names(found), found, asks, from);
+  }
+
+  // choose marks the part whose menu is open; null none.
+  choose(part) {
+    for (const [of, mark] of this.marks || []) mark.classList.toggle('chosen', of === part);
   }
 
   // show makes the parts that a choice is about stand out.

@@ -3,10 +3,12 @@
 import { dialog, download, el, fill, notice, remembered, say, themeChoice } from './dom.js';
 import { Board, titleOf } from './board.js';
 import { layOut } from './lay.js';
+import { diceIn, grouped, inWords } from './choices.js';
 import { newsList, newsText } from './news.js';
 import { chances, percent } from './odds.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
+const mostSteps = 120; // of the log that are listed at once
 
 export function showTable(app, server) {
   new Table(app, server).begin();
@@ -17,6 +19,22 @@ function prospect(p) {
   return p.what + ' (' + (100 * p.share).toFixed(1) + ' %)';
 }
 
+// beside puts a window next to what it is about, within the page; on a small screen it
+// stays where windows are.
+function beside(box, at) {
+  if (innerWidth < 700) return;
+  box.classList.add('menu');
+  const { width, height } = box.getBoundingClientRect();
+  const right = at.right + 12 + width <= innerWidth;
+  box.style.left = Math.max(8, right ? at.right + 12 : Math.min(at.left - 12 - width, innerWidth - width - 8)) + 'px';
+  box.style.top = Math.max(8, Math.min(at.top, innerHeight - Math.max(height, 240) - 8)) + 'px';
+}
+
+// written are the lines that a part of the board bears, but for single letters.
+function written(part) {
+  return [...part.querySelectorAll('text:not([aria-hidden])')].map((t) => t.textContent).filter((t) => t.length > 2 && !titleOf(part).includes(t)).join('; ');
+}
+
 class Table {
   constructor(app, server) {
     this.app = app;
@@ -24,7 +42,7 @@ class Table {
     this.log = [];
     this.busy = false;
     this.rollsOn = remembered('rolls') !== 'no';
-    this.board = new Board((choices, title, names, part) => this.onBoard(choices, title, names, part));
+    this.board = new Board((...picked) => this.onBoard(...picked));
   }
 
   async begin() {
@@ -61,6 +79,7 @@ class Table {
     fill(this.app, this.head, this.main, this.tabs);
     this.askForm();
     this.moreForm();
+    this.scrubber();
     this.tab('play');
     addEventListener('keydown', (e) => this.key(e));
   }
@@ -73,10 +92,12 @@ class Table {
     }
     if (id === 'board') this.main.dataset.wide = 'play';
     else this.main.dataset.wide = id;
+    if (id !== 'log') this.goTo(null);
   }
 
   key(e) {
     if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(e.target.tagName) || document.querySelector('dialog[open]')) return;
+    if (e.key === 'Escape' && this.second) { this.secondStep(null); return; }
     const act = { r: () => this.canRoll() && this.roll(), u: () => this.undo(), '/': () => { this.tab('ask'); this.question.focus(); }, h: () => this.hint() }[e.key];
     if (act) { e.preventDefault(); act(); }
   }
@@ -133,6 +154,9 @@ class Table {
     const fresh = this.view && view.revision > before ? view.happened.filter((step) => step.ply > this.view.ply) : [];
     this.view = view;
     this.drawn = drawn;
+    this.news = told.news;
+    this.second = null;
+    this.picked = [];
     this.tells = told.tells;
     this.takenBack = told.takenBack;
     say(newsText(fresh, (seat) => this.name(seat)));
@@ -144,32 +168,34 @@ class Table {
     const { view } = this;
     document.title = (view.yours ? '● ' : '') + this.title();
     this.showHead();
-    this.board.draw(this.drawn.svg, view.choices);
-    this.showHand();
+    this.showBoard();
     this.showPlay();
     this.showLog();
     this.showScore();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
+    this.tellChances();
     // Once a revision: said again, it would take the place of what happened.
     if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
     this.called = view.revision;
   }
 
-  // since are the steps since the latest decision of this seat, that decision first.
-  since() {
-    const own = this.ownSeats();
-    let from = this.log.length - 1;
-    while (from > 0 && !own(this.log[from].seat)) from--;
-    return this.log.slice(Math.max(0, from));
+  // showBoard draws the board of now, or of the step of the past that is looked at.
+  showBoard() {
+    const { past, second } = this;
+    if (past) this.board.draw(past.svg, [], past.news.parts);
+    else this.board.draw(this.drawn.svg, this.mayAct() ? (second ? second.choices : this.view.choices) : [], this.news.parts, second ? second.argument : '');
+    this.board.element.classList.toggle('past', Boolean(past));
+    this.showHand();
   }
 
-  // ownSeats says whose decisions are those of this seat: those of all players together
-  // are, and to who sees all or watches everybody's.
-  ownSeats() {
-    const { view } = this;
-    if (view.viewer === 'all' || view.viewer === 'public') return (seat) => seat !== 'chance';
-    const team = view.seats.find((s) => s.team);
-    return (seat) => seat === view.viewer || (team && seat === team.seat);
+  // secondStep asks on the board for the last argument of a choice, as for the corridor
+  // where the Noise goes; null leaves that again.
+  secondStep(group) {
+    this.second = group;
+    this.showBoard();
+    this.showPlay();
+    const first = this.board.first();
+    if (group && first) first.focus({ preventScroll: true });
   }
 
   title() { return { nemoswar1: 'Nemo’s War', nemoswar2: 'Nemo’s War, 2nd edition', nemorising: 'Nemo Rising', nemesis: 'Nemesis' }[this.view.system] || this.view.system; }
@@ -199,22 +225,25 @@ class Table {
   }
 
   showPlay() {
-    const { view } = this;
-    const filter = el('input', { type: 'search', 'data-key': 'filter', placeholder: 'find among ' + view.choices.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
+    const { view, second } = this;
+    const offered = second ? second.choices : view.choices;
+    const filter = el('input', { type: 'search', 'data-key': 'filter', placeholder: 'find among ' + offered.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
     const choices = el('ul', { class: 'choices' });
     let all = false;
     const list = (text) => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-      const found = view.choices.filter((c) => words.every((w) => (c.text + ' ' + (c.effect || '')).toLowerCase().includes(w)));
+      const found = offered.filter((c) => words.every((w) => (c.text + ' ' + (c.effect || '')).toLowerCase().includes(w)));
       const some = all ? found : found.slice(0, mostListed);
-      fill(choices, some.map((c) => this.choice(c)),
+      const groups = words.length || second || offered.length < 7 ? some.map((c) => ({ choices: [c] })) : grouped(some);
+      fill(choices, groups.map((g) => this.group(g)),
         some.length < found.length ? el('li', {}, el('button', { class: 'plain', onclick: () => { all = true; list(filter.value); } }, 'show all ' + found.length)) : null);
     };
-    list('');
+    const dice = view.mover === 'chance' && this.mayAct() ? diceIn(offered) : [];
+    if (!dice.length) list('');
     const focused = this.focusedKey();
     const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
     fill(this.play,
-      newsList(this.since(), this),
+      newsList(this.news, this, 'what happened since your last decision'),
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
         el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question', tabindex: '-1' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
@@ -223,9 +252,10 @@ class Table {
         view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
         view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
       this.advice ? this.advice : null,
+      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' which ' + second.argument + '? ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, 'Cancel (Escape)')) : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
-      view.choices.length > 12 ? filter : null,
-      view.known || view.mover !== 'chance' ? choices : null,
+      offered.length > 12 && !dice.length ? filter : null,
+      dice.length ? this.diceRows(dice) : view.known || view.mover !== 'chance' ? choices : null,
       this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
     const news = this.play.querySelector('.news ol');
     if (news) news.scrollTop = news.scrollHeight;
@@ -255,13 +285,69 @@ class Table {
     if (next && !shown) next.scrollIntoView({ block: 'nearest' });
   }
 
-  // choice is an entry of the list.
+  // group is an entry of the list, or several that differ in their last argument: in a
+  // menu it leads to that, on the board where it can be shown there.
+  group(g, menu = null) {
+    if (g.choices.length === 1) return this.choice(g.choices[0]);
+    const title = inWords(g.begins) + ' …';
+    const many = g.choices.length + ' ways: ' + g.argument + ' ' + g.choices.slice(0, 4).map((c) => c.args[g.argument]).join(', ') + (g.choices.length > 4 ? ' …' : '');
+    if (!menu) return el('li', {}, el('details', {}, el('summary', {}, el('b', {}, title), ' ', el('span', { class: 'quiet' }, many)), el('ul', { class: 'choices' }, g.choices.map((c) => this.choice(c)))));
+    const open = (e) => {
+      if (this.board.has(g.choices, g.argument)) { this.popover.close(); this.secondStep(g); return; }
+      const item = e.target.closest('li');
+      item.replaceWith(...g.choices.map((c) => this.choice(c)));
+      const first = menu().querySelector('.choice');
+      if (first) first.focus();
+    };
+    return el('li', {}, el('button', { class: 'choice', disabled: !this.mayAct(), onclick: open }, el('span', { class: 'action' }, title), el('span', { class: 'effect' }, many)));
+  }
+
+  // diceRows are a row of six faces for each die, to tell what was rolled at the table.
+  diceRows(dice) {
+    const picked = this.picked;
+    const pick = (i, face) => {
+      picked[i] = face;
+      if (dice.every((_, n) => picked[n])) {
+        const told = this.view.choices.find((c) => dice.every((name, n) => c.args[name] === picked[n]) && Object.keys(c.args).length === dice.length);
+        this.picked = [];
+        if (told) { this.act(told.text); return; }
+        notice('These dice cannot come up here.', 'error');
+      }
+      this.showPlay();
+    };
+    return el('div', { class: 'faces', role: 'group', 'aria-label': 'what the dice show' }, dice.map((name, i) => el('div', { class: 'row6', role: 'group', 'aria-label': 'die ' + (i + 1) },
+      [1, 2, 3, 4, 5, 6].map((face) => el('button', { class: 'die', 'data-key': name + face, 'aria-pressed': picked[i] === face ? 'true' : 'false', 'aria-label': 'die ' + (i + 1) + ' shows ' + face, disabled: this.busy, onclick: () => pick(i, face) }, String(face))))));
+  }
+
+  // tellChances asks how likely the choices come out well, and puts that on them.
+  async tellChances() {
+    const { view } = this;
+    if (!this.mayAct() || view.mover === 'chance' || (this.likely && this.likely.revision === view.revision)) return;
+    try {
+      const likely = await this.server.seat('chances', {});
+      if (!this.view || likely.revision !== this.view.revision) return;
+      this.likely = likely;
+      for (const button of document.querySelectorAll('.choice[data-action]')) {
+        const chance = this.chanceOf({ text: button.dataset.action });
+        if (chance && !button.querySelector('.chance')) button.querySelector('.action').after(chance);
+      }
+    } catch { /* the choices stand without */ }
+  }
+
+  // chanceOf is the exact chance of what may come up, or of a choice to come out well.
+  chanceOf(c) {
+    if (c.chance) return el('span', { class: 'chance', title: 'its chance' }, percent(c.chance));
+    const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
+    return likely ? el('span', { class: 'chance likely', title: 'the exact chance' }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
+  }
+
+  // choice is an entry of the list: words for people, and the notation small beside them.
   choice(c) {
     const can = this.mayAct();
-    const chance = c.chance ? el('span', { class: 'chance', title: 'its chance' }, percent(c.chance)) : null;
+    const chance = this.chanceOf(c);
     return el('li', { onmouseenter: () => this.board.show(c), onmouseleave: () => this.board.show(null) },
       el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: (e) => e.target.matches(':focus-visible') && this.board.show(c), onblur: () => this.board.show(null) },
-        el('span', { class: 'action' }, c.text), chance,
+        el('span', { class: 'action' }, inWords(c.text)), chance, inWords(c.text).toLowerCase() === c.text ? null : el('code', {}, c.text),
         c.effect ? el('span', { class: 'effect' }, c.effect) : null),
       c.rule ? this.ruleLink(c.rule) : null,
       this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: 'its exact chances', 'aria-label': 'odds of ' + c.text, onclick: () => this.odds(c.text) }, 'odds') : null);
@@ -303,7 +389,6 @@ class Table {
     this.popover && this.popover.close();
     await this.does(async () => {
       this.advice = null;
-      this.board.remember();
       const told = await this.server.seat('apply', { action, revision: this.view.revision });
       this.typedText = '';
       await this.take(told, false);
@@ -368,35 +453,54 @@ class Table {
     return this.texts.get(id);
   }
 
+  // shortly is what a part says of itself without whose it is, where it is one's own.
+  shortly(title) {
+    const mine = this.name(this.view.viewer) + ', ';
+    return title.startsWith(mine) ? title.slice(mine.length) : title;
+  }
+
   // showHand keeps in sight what the seat holds, with what is on it.
   showHand() {
-    const mine = this.name(this.view.viewer) + ', ';
-    const title = (part) => (titleOf(part).startsWith(mine) ? titleOf(part).slice(mine.length) : titleOf(part));
     const cards = this.board.held().map((part) => {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
       if (part.dataset.entry) this.entry(part.dataset.entry).then((e) => { if (e) fill(text, e.text.split(/\n\s*\n/)[0].replace(/[`*]/g, '')); });
-      return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: () => this.board.clicked(part) },
-        el('b', {}, title(part)), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
+      // Without a text in the reference, what may be done with it says what it is for, and
+      // what is written on it on the board what it is.
+      else fill(text, this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ') || written(part));
+      return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
+        el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
     });
     fill(this.hand, cards);
     this.hand.hidden = !cards.length;
   }
 
-  // onBoard shows what may be done with a part of the board, and why not what may not.
-  async onBoard(choices, title, names, part) {
+  // onBoard acts on a part of the board where one thing may be done, and shows a menu at
+  // the part where several may; it tells of the part where it is asked about, or nothing
+  // may be done.
+  async onBoard(choices, title, names, part, asks, from) {
+    if (document.querySelector('dialog[open]')) return; // a long press comes as another button, too
+    if (this.mayAct() && choices.length === 1 && !asks) {
+      this.act(choices[0].text);
+      return;
+    }
     const told = el('div', {});
     const id = part && part.dataset.entry;
     if (id) this.entry(id).then((e) => { if (e) fill(told, this.prose(e.text), el('p', {}, this.ruleLink(e.id))); });
     const reasons = el('ul', { class: 'reasons' });
     const focused = this.board.focusedName();
+    const menu = () => this.popover;
     this.popover = dialog(title || 'Here',
-      this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null,
-      told,
-      choices.length ? el('ul', { class: 'choices' }, choices.slice(0, mostListed).map((c) => this.choice(c))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
-      reasons);
+      choices.length ? el('ul', { class: 'choices' }, grouped(choices.slice(0, mostListed)).map((g) => this.group(g, menu))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
+      told, reasons,
+      this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null);
+    beside(this.popover, (from || part).getBoundingClientRect());
+    this.board.choose(part);
     // The marks may have been made anew while it was open.
-    this.popover.addEventListener('close', () => { if (focused && document.activeElement === document.body) this.board.focus(focused); });
+    this.popover.addEventListener('close', () => {
+      this.board.choose(null);
+      if (focused && document.activeElement === document.body) this.board.focus(focused);
+    });
     const first = this.popover.querySelector('.choice');
     if (first) first.focus();
     try {
@@ -446,15 +550,53 @@ class Table {
     return who + ' took back: ' + what.join(', ');
   }
 
+  // scrubber is the control that leads through the whole game: the arrow keys go by one
+  // step, Home and End to the first and to now.
+  scrubber() {
+    this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'the step of the game that is shown', oninput: () => this.goTo(Number(this.range.value)) });
+    this.at = el('p', { class: 'quiet', role: 'status' });
+    this.steps = el('div', {});
+    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.steps);
+  }
+
+  // goTo shows the board as it was after so many steps; at the last of them, or with null,
+  // it is that of now.
+  async goTo(ply) {
+    const now = ply === null || !this.view || ply >= this.view.ply;
+    this.wanted = now ? null : ply;
+    if (now) {
+      if (this.past) { this.past = null; this.showBoard(); this.showLog(); }
+      return;
+    }
+    if (this.fetching) return; // the latest is shown when that has come
+    this.fetching = true;
+    try {
+      while (this.wanted !== null && (!this.past || this.past.ply !== this.wanted)) {
+        const past = await this.server.seat('step', { ply: this.wanted });
+        if (this.wanted === null) break;
+        this.past = past;
+        this.showBoard();
+        this.showLog();
+      }
+    } catch (error) { this.failed(error); } finally { this.fetching = false; }
+  }
+
   showLog() {
-    const shown = this.log.slice(-120);
+    const { past, view } = this;
+    if (past && past.ply > view.ply) { this.goTo(null); return; } // taken back
+    const at = past ? past.ply : view.ply;
+    this.range.max = view.ply;
+    this.range.value = this.wanted ?? at;
+    this.range.setAttribute('aria-valuetext', past ? 'step ' + at + ' of ' + view.ply : 'now');
+    fill(this.at, past ? ['Step ' + at + ' of ' + view.ply + ', as you knew it. ', el('button', { class: 'plain', onclick: () => this.goTo(null) }, 'Back to now')] : 'Now, after ' + view.ply + ' steps.');
+    const shown = this.log.filter((step) => step.ply <= at).slice(-mostSteps);
     const backAt = (ply) => this.takenBack.filter((t) => t.ply === ply).reverse().map((t) => el('li', { class: 'back' }, this.undone(t)));
     const first = shown.length ? shown[0].ply - 1 : 0;
-    fill(this.story, el('h2', {}, 'What happened'),
-      this.log.length > shown.length ? el('p', { class: 'quiet' }, 'the latest ' + shown.length + ' of ' + this.log.length + ' steps') : null,
+    fill(this.steps, past ? newsList(past.news, this, 'what happened in this step') : null,
       el('ol', { class: 'log' }, shown.slice().reverse().map((step) => [backAt(step.ply), el('li', {},
-        el('p', { class: 'step' }, el('span', { class: 'quiet' }, step.ply + ' '), el('b', {}, step.edit ? 'the table was laid out by hand' : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
-        step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)));
+        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: 'the board after this step', onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? 'the table was laid out by hand' : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
+        step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)),
+      first > 0 ? el('button', { class: 'plain', onclick: () => this.goTo(first) }, 'the ' + first + ' steps before') : null);
   }
 
   showScore() {
@@ -498,7 +640,7 @@ class Table {
         this.lay, this.bring,
         el('button', { onclick: () => this.record() }, 'The record of the game, as you saw it'),
         el('button', { onclick: () => this.does(async () => { await this.take(await this.server.seat('auto', { revision: this.view.revision, steps: 1 }), false); }) }, 'Let a bot take the next step')),
-      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks.'));
+      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks; ? on a part of the board tells what it is.'));
   }
 
   async save() {

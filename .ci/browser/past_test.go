@@ -1,0 +1,153 @@
+package browser
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// titles are what the parts of the board say of themselves.
+const titles = `[...document.querySelectorAll('.board svg g > title')].map((t) => t.textContent)`
+
+func (p *page) titles() (list []string) {
+	p.t.Helper()
+	p.run("the board", chromedp.Evaluate(titles, &list))
+	return list
+}
+
+// TestScrubber plays some steps and goes back through them with the keys: at each step
+// the board is what it was then, and at the end it is that of now.
+func TestScrubber(t *testing.T) {
+	for system, settings := range map[string]nemo.Settings{
+		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
+	} {
+		t.Run(system, func(t *testing.T) {
+			r := newRoom(t)
+			links := r.lay(system, 5, settings)
+			link := someSeat(links)
+			if system == "nemorising" {
+				link = links["all"] // where a seat would wait for others
+			}
+			p := r.open(link, 1366, 768)
+			p.await(`document.querySelector('.board svg')`)
+			random, onBoard, was := nemo.NewRand(8, 2), 0, map[int][]string{}
+			for range 14 {
+				p.step(&random, &onBoard)
+				was[p.settled().Ply] = p.titles()
+			}
+			now := p.settled().Ply
+			p.clicks(`[data-tab=log]`)
+			p.run("focus", chromedp.Focus(`.scrub input`, chromedp.ByQuery), chromedp.KeyEvent(kb.Home))
+			p.await(`document.querySelector('.scrub').textContent.includes('Step 0 of ')`)
+			seen := 0
+			for ply := 1; ply < now; ply++ {
+				p.run("right", chromedp.KeyEvent(kb.ArrowRight))
+				p.await(fmt.Sprintf(`document.querySelector('.scrub').textContent.includes('Step %d of ')`, ply))
+				then, ok := was[ply]
+				if !ok {
+					continue
+				}
+				seen++
+				if is := p.titles(); !slices.Equal(is, then) {
+					t.Errorf("step %d looks otherwise than it did: %q, then %q", ply, is, then)
+				}
+				if seen == 6 {
+					p.shoot("step")
+				}
+			}
+			p.run("left", chromedp.KeyEvent(kb.ArrowLeft))
+			p.await(fmt.Sprintf(`document.querySelector('.scrub').textContent.includes('Step %d of ')`, now-2))
+			p.run("End", chromedp.KeyEvent(kb.End))
+			p.await(`!document.querySelector('.board.past')`)
+			if is := p.titles(); !slices.Equal(is, was[now]) || seen < 5 {
+				t.Errorf("%d steps were looked at; the board of now is %q, it was %q", seen, is, was[now])
+			}
+			p.sound()
+		})
+	}
+}
+
+// TestTwoSteps plays Nemesis until a Room can be reached in several ways, chooses the Room
+// on the board, then in a menu at the Room how, and then on the board where the Noise
+// goes: Escape leaves the second step, and the Corridor carries the whole choice out.
+func TestTwoSteps(t *testing.T) {
+	r := newRoom(t)
+	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "1"})["seat 1"], 1366, 768)
+	const several = `[...document.querySelectorAll('.board .part.can')].find((part) => /^room /.test(part.dataset.names) &&
+	  [...document.querySelectorAll('#play .choice')].filter((c) => c.dataset.action && c.dataset.action.startsWith('sneak ' + part.dataset.names.split('|')[0].slice(5) + ' noise ')).length > 1)`
+	random, onBoard := nemo.NewRand(5, 2), 0
+	for tries := 0; !p.is(several); tries++ {
+		if tries > 150 {
+			t.Fatal("no Room can be reached in several ways")
+		}
+		p.step(&random, &onBoard)
+	}
+	ply := p.settled().Ply
+	for _, leaves := range []bool{true, false} {
+		p.run("the Room", chromedp.Evaluate(several+`.dispatchEvent(new MouseEvent('click', { bubbles: true }))`, nil))
+		p.await(`document.querySelector('dialog[open] .choice')`)
+		p.shoot("menu")
+		if !p.is(`document.querySelector('.mark.chosen')`) {
+			t.Error("the Room whose menu is open does not look chosen")
+		}
+		p.run("sneak", chromedp.Evaluate(`[...document.querySelectorAll('dialog .choice')].find((c) => c.textContent.startsWith('Sneak')).click()`, nil))
+		p.await(`document.querySelector('.second') && !document.querySelector('dialog')`)
+		p.shoot("second")
+		if !p.is(`[...document.querySelectorAll('.board .part.can')].every((part) => /^corridor /.test(part.dataset.names)) && document.activeElement.matches('.mark')`) {
+			t.Error("in the second step other parts than Corridors are marked, or the focus is not on one")
+		}
+		if leaves {
+			p.run("Escape", chromedp.KeyEvent(kb.Escape))
+			p.await(`!document.querySelector('.second') && document.querySelector('.board .part.can[data-names^="room "]')`)
+		}
+	}
+	p.run("the Corridor", enter())
+	p.await(fmt.Sprintf("(%s).ply > %d", readState, ply))
+	p.sound()
+}
+
+// TestChancesOnChoices plays until the server knows exact chances of choices: each stands
+// on its choice.
+func TestChancesOnChoices(t *testing.T) {
+	r := newRoom(t)
+	p := r.open(r.lay("nemoswar1", 5, nil)["seat 1"], 1366, 768)
+	p.await(`document.querySelector('#play .choice')`)
+	const chances = `(async () => {
+	  const told = await fetch('api/seat/chances', { method: 'POST', body: '{}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+	  return Object.entries((await told.json()).chances).map(([action, chance]) => [action, chance.plain]);
+	})()`
+	random, onBoard, seen := nemo.NewRand(5, 1), 0, 0
+	for steps := 0; seen < 4 && steps < 60; steps++ {
+		p.step(&random, &onBoard)
+		p.settled()
+		var told [][2]string
+		p.run("chances", chromedp.Evaluate(chances, &told, awaitPromise))
+		for _, chance := range told {
+			seen++
+			p.await(fmt.Sprintf(`[...document.querySelectorAll('#play .choice')].some((c) => c.dataset.action === %s && c.querySelector('.chance').textContent.includes(%s))`,
+				quote(chance[0]), quote(chance[1])))
+			p.shoot("chances")
+		}
+	}
+	if seen < 4 {
+		t.Errorf("only %d chances were told", seen)
+	}
+	p.sound()
+}
+
+// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry.
+func TestEntryAtATouch(t *testing.T) {
+	r := newRoom(t)
+	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "2"})["public"], 390, 844)
+	const room = `.board .part[data-names="room 11"]`
+	p.await(`document.querySelector('` + room + `')`)
+	p.clicks(room)
+	p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .prose').textContent.includes('hibernate')`)
+	p.shoot("entry")
+	p.sound()
+}

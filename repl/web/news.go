@@ -1,0 +1,284 @@
+package web
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// news is what happened over some steps, as a viewer got to know of it.
+type news struct {
+	From  int         `json:"from"`  // the ply before the first of the steps
+	Steps []toldStep  `json:"steps"` // the oldest first
+	Parts []boardPart `json:"parts"` // the parts of the board that look different since
+}
+
+// toldStep is a step with what came up in it and what it caused.
+type toldStep struct {
+	Ply    int         `json:"ply"`
+	Seat   nemo.Seat   `json:"seat"`
+	Action string      `json:"action,omitempty"` // empty where the viewer did not see it
+	Edit   bool        `json:"edit,omitempty"`
+	Dice   []string    `json:"dice"`  // the faces that came up, in order
+	Cards  []drawnCard `json:"cards"` // what was drawn, revealed or dealt
+	Events []toldEvent `json:"events"`
+}
+
+// drawnCard is a card, token or tile that came up.
+type drawnCard struct {
+	Title string    `json:"title"`
+	Entry nemo.Rule `json:"entry,omitempty"` // its entry in the reference
+}
+
+// toldEvent is something that a step caused, with the rules that it follows.
+type toldEvent struct {
+	Text  string      `json:"text"`
+	Rules []nemo.Rule `json:"rules"`
+}
+
+// boardPart identifies a part of a drawing: by its names, and by its title where several
+// have the same names or none.
+type boardPart struct {
+	Names []string `json:"names"`
+	Title string   `json:"title"`
+}
+
+// lastDecision is the ply before the viewer's latest decision. For who sees all, and for
+// the public, it is the latest decision of any player.
+func lastDecision(game *play.Game, viewer table.Viewer) int {
+	steps := game.Steps()
+	team, hasTeam := game.System().About().TeamSeat()
+	seat, sits := viewer.Seat()
+	from := max(0, len(steps)-1)
+	for from > 0 {
+		by := steps[from].Seat
+		if by == seat && sits || by == team && hasTeam || !sits && by.IsPlayer() {
+			break
+		}
+		from--
+	}
+	return from
+}
+
+// newsOf is what happened in some steps, between two boards.
+func newsOf(system play.System, viewer table.Viewer, steps []play.Step, was, is parts) *news {
+	told := &news{Steps: []toldStep{}, Parts: append([]boardPart{}, is.without(was)...)}
+	if len(steps) > 0 {
+		told.From = steps[0].Ply - 1
+	}
+	for _, step := range steps {
+		told.Steps = append(told.Steps, tell(system, step.SeenBy(viewer.As()), was, is))
+	}
+	return told
+}
+
+// parts are the parts of a drawing, without their shapes.
+type parts []*drawing.Group
+
+// partsOf are those of a drawing, which may be nil.
+func partsOf(board *drawing.Drawing) (list parts) {
+	if board == nil {
+		return nil
+	}
+	for _, part := range board.Parts() {
+		list = append(list, &drawing.Group{Names: part.Names, Title: part.Title, Entry: part.Entry})
+	}
+	return list
+}
+
+// without are the parts that are not among others: those with the same names have another
+// title.
+func (list parts) without(others parts) (changed []boardPart) {
+	key := func(part *drawing.Group) string { return strings.Join(part.Names, "|") + "\n" + part.Title }
+	before := make(map[string]int)
+	for _, part := range others {
+		before[key(part)]++
+	}
+	for _, part := range list {
+		if before[key(part)]--; before[key(part)] < 0 {
+			changed = append(changed, boardPart{append([]string{}, part.Names...), part.Title})
+		}
+	}
+	return changed
+}
+
+// drawnAt is the board as the viewer knew it after so many steps; nil without a drawing.
+func drawnAt(game *play.Game, viewer table.Viewer, ply int) *drawing.Drawing {
+	past := game
+	if ply < game.Ply() {
+		past = game.Clone()
+		past.Undo(game.Ply() - ply)
+	}
+	return past.Drawing(viewer.As())
+}
+
+func tell(system play.System, step play.Step, boards ...parts) toldStep {
+	told := toldStep{
+		Ply: step.Ply, Seat: step.Seat, Edit: step.Edited(),
+		Dice: []string{}, Cards: []drawnCard{}, Events: []toldEvent{},
+	}
+	if !told.Edit {
+		told.Action = step.Text
+	}
+	if step.Seat == nemo.Chance && step.Text != "" {
+		for name, value := range argumentsOf(system, step.Text) {
+			if isDie(name) {
+				told.Dice = append(told.Dice, value)
+			} else {
+				told.Cards = append(told.Cards, cameUp(system, name, value, boards))
+			}
+		}
+	}
+	for _, h := range step.Happenings {
+		if last := len(told.Events) - 1; last >= 0 && told.Events[last].Text == h.Text {
+			told.Events[last].Rules = append(told.Events[last].Rules, h.Rule)
+			continue
+		}
+		told.Events = append(told.Events, toldEvent{h.Text, []nemo.Rule{h.Rule}})
+	}
+	return told
+}
+
+// argumentsOf yields the arguments of an action in the order of its notation.
+func argumentsOf(system play.System, text string) func(yield func(name, value string) bool) {
+	return func(yield func(name, value string) bool) {
+		for _, form := range system.ActionForms() {
+			args, ok := form.Read(text)
+			if !ok {
+				continue
+			}
+			for _, arg := range args {
+				if !yield(arg.Name, arg.Text) {
+					return
+				}
+			}
+			return
+		}
+	}
+}
+
+// isDie reports whether an argument of an outcome is the face of a die.
+func isDie(argument string) bool {
+	return argument == "die" || strings.HasSuffix(argument, "-die") || argument == "face" || argument == "noise"
+}
+
+// cameUp describes what came up as the board does, where it lies there by that name.
+func cameUp(system play.System, argument, value string, boards []parts) drawnCard {
+	card := drawnCard{Title: strings.ReplaceAll(value, "-", " "), Entry: entryOf(system, value)}
+	for _, board := range boards {
+		for _, part := range board {
+			if part.Has(drawing.Name(argument, value)) && part.Entry != "" {
+				return drawnCard{part.Title, part.Entry}
+			}
+		}
+	}
+	return card
+}
+
+// entriesByName are the entries of a system's reference by the last word of their number:
+// "5.obj.ab-ovo" by "ab-ovo". A word that several end with has none.
+var entriesByName sync.Map // of system to map[string]nemo.Rule
+
+func entryOf(system play.System, name string) nemo.Rule {
+	key := system.About().Name
+	known, ok := entriesByName.Load(key)
+	if !ok {
+		byName := make(map[string]nemo.Rule)
+		if book, err := rulesdoc.Load(key); err == nil {
+			for _, entry := range book.Entries() {
+				word := entry.ID[strings.LastIndexByte(entry.ID, '.')+1:]
+				if _, twice := byName[word]; twice || len(word) < 3 {
+					byName[word] = ""
+					continue
+				}
+				byName[word] = nemo.Rule(entry.ID)
+			}
+		}
+		known, _ = entriesByName.LoadOrStore(key, byName)
+	}
+	byName, _ := known.(map[string]nemo.Rule)
+	return byName[name]
+}
+
+// viewMethods answer with a view.
+var viewMethods = []string{"view", "apply", "roll", "auto"}
+
+// withNews adds to an answer with a view what happened since the viewer's latest decision.
+// The lock is held.
+func (t *gameTable) withNews(answer json.RawMessage, game *play.Game, viewer table.Viewer) json.RawMessage {
+	last, ok := t.latest[viewer]
+	if ply := game.Ply(); !ok || last.revision != game.Revision() {
+		now := latestNews{revision: game.Revision(), ply: ply, from: lastDecision(game, viewer)}
+		now.board = game.Drawing(viewer.As())
+		now.is = partsOf(now.board)
+		// Where no step was taken back, the viewer has mostly been shown that board.
+		switch goesOn := ok && now.revision-last.revision == uint64(ply-last.ply); {
+		case goesOn && last.ply == now.from:
+			now.was = last.is
+		case goesOn && last.from == now.from:
+			now.was = last.was
+		default:
+			now.was = partsOf(drawnAt(game, viewer, now.from))
+		}
+		var err error
+		if now.text, err = json.Marshal(newsOf(game.System(), viewer, game.Steps()[now.from:], now.was, now.is)); err != nil {
+			t.logs(err)
+			return answer
+		}
+		last, t.latest[viewer] = now, now
+	}
+	return slices.Concat(answer[:len(answer)-1], []byte(`,"news":`), last.text, []byte("}"))
+}
+
+// latestNews is news as they went to a viewer, with the boards that they were made from.
+type latestNews struct {
+	revision  uint64
+	ply, from int
+	text      []byte
+	was, is   parts
+	board     *drawing.Drawing // of is, until somebody asks for it
+}
+
+// stepParams name a step of the game.
+type stepParams struct {
+	Ply int `json:"ply"` // how many steps there had been; 0 is the beginning
+}
+
+// pastBoard is the board after a step, as the viewer knew it then.
+type pastBoard struct {
+	Ply  int    `json:"ply"`
+	SVG  string `json:"svg"`
+	News *news  `json:"news"` // of that step
+}
+
+// step shows the game as it was after so many steps, as the viewer knew it then.
+func (t *gameTable) step(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+	var p stepParams
+	if err := nemo.DecodeStrict(params, &p); err != nil {
+		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
+	}
+	game, err := t.copied()
+	if err != nil {
+		return nil, t.broken(err)
+	}
+	if p.Ply < 0 || p.Ply > game.Ply() {
+		return nil, serve.Refusal(nemo.Invalidf("ply", "%d is not from 0 to %d, the number of steps", p.Ply, game.Ply()))
+	}
+	before, board := max(0, p.Ply-1), drawnAt(game, viewer, p.Ply)
+	was := partsOf(drawnAt(game, viewer, before))
+	past := pastBoard{Ply: p.Ply, News: newsOf(game.System(), viewer, game.Steps()[before:p.Ply], was, partsOf(board))}
+	if board != nil {
+		past.SVG = string(board.Inline())
+	}
+	return marshalled(past, nil)
+}
