@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -26,7 +26,7 @@ func TestArchitecturePictureIsFresh(t *testing.T) {
 	}
 	drawn, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(drawn, picture) {
-		t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz -run TestArchitecturePicture -update", file, err)
+		t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz/tree -run TestArchitecturePicture -update", file, err)
 	}
 }
 

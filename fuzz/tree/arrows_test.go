@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -19,7 +19,7 @@ import (
 const module = "github.com/mobilis-rules/mobilis"
 
 // root is the folder of the module, seen from this one.
-const root = ".."
+const root = "../.."
 
 // goPackage is what go list says about a package. Its imports do not include
 // those of its tests.
