@@ -475,7 +475,7 @@ func TestEachFaultIsReported(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
 			var r recorder
-			run(&r, Config[pig.State, pig.Action]{Rules: fault.rules, Games: 2, Seed: 1})
+			run(&r, Config[pig.State, pig.Action]{Rules: fault.rules, Games: 1, Seed: 1})
 			r.wants(t, fault.check, fault.words)
 			for _, report := range r.reports {
 				r.tellsWhere(t, report)
@@ -511,7 +511,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return err
 	}}
 	var r recorder
-	run(&r, Config[pig.State, pig.Action]{Rules: moody})
+	run(&r, Config[pig.State, pig.Action]{Rules: moody, Games: 2})
 	r.wants(t, "deterministic", "leads to two positions")
 
 	calls = 0
@@ -523,7 +523,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return err
 	}}
 	r = recorder{}
-	run(&r, Config[pig.State, pig.Action]{Rules: chatty})
+	run(&r, Config[pig.State, pig.Action]{Rules: chatty, Games: 2})
 	r.wants(t, "deterministic", "it reports")
 
 	calls = 0
@@ -534,7 +534,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return house.Legal(s, buf)
 	}}
 	r = recorder{}
-	run(&r, Config[pig.State, pig.Action]{Rules: restless})
+	run(&r, Config[pig.State, pig.Action]{Rules: restless, Games: 2})
 	r.wants(t, "turn", "in another order")
 }
 
