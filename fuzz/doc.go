@@ -1,8 +1,8 @@
 // Package fuzz holds the tests that run long or look across packages, and no
 // code: native fuzz targets and the corpora they have gathered, properties
 // checked with gopter, golden counts of game trees, and the benchmarks, one
-// for each rule system. Tests of the tree itself stand here too: which package
-// may import which, and how the code looks.
+// for each rule system. What holds the tree itself (which package may import
+// which, how the code looks) stands in the folder tree.
 //
 // The gates, the golden counts and the properties go over each rule system of
 // the table in system_test.go. A change of the rules or of component data makes

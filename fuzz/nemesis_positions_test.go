@@ -242,7 +242,8 @@ func mover(r nemesisSystem, s *nemesis.State) nemesis.Number {
 // woundsRunOut puts the Serious Wounds that are left into the discard pile, where
 // an attack brings one.
 func woundsRunOut(r nemesisSystem, s *nemesis.State) bool {
-	if s.Node() != nemesis.NodeAttack || !someStep(r, s, func(next *nemesis.State, _ nemo.Log) bool { return next.Node() == nemesis.NodeSerious }) {
+	if s.Node() != nemesis.NodeAttack || !someStep(r, s,
+		func(next *nemesis.State, _ nemo.Log) bool { return next.Node() == nemesis.NodeSerious }) {
 		return false
 	}
 	return editDocument(s, func(doc map[string]any) {
@@ -451,7 +452,8 @@ func onlyTheLastPod(r nemesisSystem, s *nemesis.State) bool {
 
 // objectiveNumber is the number of an Objective by its key.
 func objectiveNumber(key string) nemesis.ObjectiveID {
-	return nemesis.ObjectiveID(slices.IndexFunc(nemesisRules.Components().Objectives, func(o nemesis.Objective) bool { return o.Key == key })) + 1
+	return nemesis.ObjectiveID(slices.IndexFunc(nemesisRules.Components().Objectives,
+		func(o nemesis.Objective) bool { return o.Key == key })) + 1
 }
 
 // mayHave reports whether a player can have an Objective in place of another

@@ -311,7 +311,8 @@ func TestNemesisNoise(t *testing.T) {
 				if err := nemesisRules.Apply(&next, o.Action, &log); err != nil {
 					return false, err
 				}
-				if next.Node() == nemesis.NodeReroll && slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == nemesis.EventNoiseRoll }) && len(log) == 1 {
+				if next.Node() == nemesis.NodeReroll && slices.ContainsFunc(log,
+					func(e nemo.Event) bool { return e.Kind == nemesis.EventNoiseRoll }) && len(log) == 1 {
 					continue // a Motion Scanner may take it back
 				}
 				if err := checkNoise(&s, &doc, nemesis.NoiseFace(o.Action.N), log); err != nil {

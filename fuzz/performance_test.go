@@ -51,7 +51,10 @@ func TestPerformanceDocument(t *testing.T) {
 	if header == nil || !strings.Contains(document, header[1]+"\n") {
 		t.Errorf("the table of performance.md has not the columns that .ci/peers prints: %q", header)
 	}
-	for file, holds := range map[string]string{"pig.js": "boardgame.io/client", "package.json": `"boardgame.io": "0.50.2"`, "go.mod": "corentings/chess/v2 v2.3.2"} {
+	for file, holds := range map[string]string{
+		"pig.js":       "boardgame.io/client",
+		"package.json": `"boardgame.io": "0.50.2"`, "go.mod": "corentings/chess/v2 v2.3.2",
+	} {
 		if !strings.Contains(peersFile(t, file), holds) {
 			t.Errorf(".ci/peers/%s does not have %q", file, holds)
 		}

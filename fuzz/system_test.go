@@ -2,16 +2,22 @@ package fuzz_test
 
 import (
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"path"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
+
+// root is the folder of the module, seen from this one.
+const root = ".."
 
 // heldSystems are the rule systems that have a book: the gates and the
 // properties hold each of them. A new one needs a line here and a file that
@@ -92,20 +98,52 @@ func (f *facts) addCase() string {
 	return "add a ruling to rulesdoc/rulings/" + f.name + ", or a position to the arena of fuzz/" + f.name + "_test.go that leads to it"
 }
 
+// source is a Go file of a system.
+type source struct {
+	path string // from the root, with slashes
+	file *ast.File
+}
+
+// readSources parses the files of all systems once for all tests, by their folders.
+var readSources = sync.OnceValues(func() (map[string][]*source, error) {
+	names, err := filepath.Glob(filepath.Join(root, "nemo", "*", "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	all := make(map[string][]*source)
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(sourceSet, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		short, err := filepath.Rel(root, name)
+		if err != nil {
+			return nil, err
+		}
+		short = filepath.ToSlash(short)
+		all[path.Dir(short)] = append(all[path.Dir(short)], &source{short, file})
+	}
+	return all, nil
+})
+
+// sourceSet has the places in these files.
+var sourceSet = token.NewFileSet()
+
 // sources returns the files of the system that are no tests.
 func (f *facts) sources(t *testing.T) (*token.FileSet, []*source) {
 	t.Helper()
-	fset, all := sources(t)
-	var own []*source
-	for _, s := range all {
-		if path.Dir(s.path) == f.folder() && !s.isTest() {
-			own = append(own, s)
-		}
+	all, err := readSources()
+	if err != nil {
+		t.Fatal(err)
 	}
+	own := all[f.folder()]
 	if len(own) == 0 {
 		t.Fatalf("%s has no Go file", f.folder())
 	}
-	return fset, own
+	return sourceSet, own
 }
 
 // constants returns the names of a group of constants that begin with prefix,

@@ -122,7 +122,7 @@ func (e *EdgeStarts[S, A]) Begin(r *Rand, name string, late bool, begin func(r *
 		}
 		e.edges[first].Make(&s, r) // last, so that nothing leads away from it
 		e.Count.Tried++
-		if err := CheckState(e.invariants, &s); err != nil {
+		if err := CheckMadeUp(e.invariants, &s); err != nil {
 			var broken *Broken
 			errors.As(err, &broken)
 			e.Count.Refused[broken.Name]++

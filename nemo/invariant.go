@@ -2,6 +2,7 @@ package nemo
 
 import (
 	"encoding/json"
+	"errors"
 	"math/bits"
 )
 
@@ -89,6 +90,30 @@ func CheckState[S, A comparable](invariants []Invariant[S, A], s *S) error {
 	}
 	return nil
 }
+
+// CheckMadeUp is [CheckState] for a position that play has not reached: one read from a document
+// or made up. It may name what is not there, and a check that looks that up leaves a table; then
+// the position is refused, by the invariant that was asked. CheckState lets such an index fault
+// through, because in a position that play has reached it is a fault of the rules.
+func CheckMadeUp[S, A comparable](invariants []Invariant[S, A], s *S) error {
+	for i := range invariants {
+		if err := checkMadeUp(invariants[i:i+1], s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func checkMadeUp[S, A comparable](one []Invariant[S, A], s *S) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = &Broken{one[0].Name, one[0].Rules, errMadeUp}
+		}
+	}()
+	return CheckState(one, s)
+}
+
+var errMadeUp = errors.New("the position names something that is not there")
 
 // CheckStep returns the first transition invariant that the step from before
 // to after by a breaks, as a [*Broken], or nil.

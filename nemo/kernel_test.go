@@ -176,7 +176,8 @@ func TestFaults(t *testing.T) {
 	faults.Addf("a.b", "%d is too many", 7)
 	faults.Addf("", "it is late")
 	var invalid *nemo.Invalid
-	if err := faults.Err(); err == nil || err.Error() != "invalid a.b: 7 is too many; invalid: it is late" || !errors.As(err, &invalid) || invalid.Where != "a.b" {
+	if err := faults.Err(); err == nil || err.Error() != "invalid a.b: 7 is too many; invalid: it is late" ||
+		!errors.As(err, &invalid) || invalid.Where != "a.b" {
 		t.Error(faults)
 	}
 }
@@ -391,7 +392,8 @@ func TestPlayout(t *testing.T) {
 		t.Error(err)
 	}
 	var illegal *nemo.Illegal
-	if _, err := nemo.NewPlayout[pig.State, pig.Action](lame{chance: true}, 0).Run(&s, 0); !errors.As(err, &illegal) || err.Error() != "illegal [3]: the die is lost" {
+	if _, err := nemo.NewPlayout[pig.State, pig.Action](lame{chance: true}, 0).Run(&s, 0); !errors.As(err, &illegal) ||
+		err.Error() != "illegal [3]: the die is lost" {
 		t.Error(err)
 	}
 	dumb := plain{mute{}}

@@ -49,7 +49,8 @@ func TestSeatSetsAreLists(t *testing.T) {
 		}
 	}
 	for text, words := range map[string]string{
-		`["chance"]`: "chance is not one of seat 1 to seat 16", `["seat 17"]`: "seat 17 is not one", `5`: "cannot unmarshal", `["x"]`: "x is not chance",
+		`["chance"]`: "chance is not one of seat 1 to seat 16", `["seat 17"]`: "seat 17 is not one",
+		`5`: "cannot unmarshal", `["x"]`: "x is not chance",
 	} {
 		set := nemo.Seats(7)
 		if err := json.Unmarshal([]byte(text), &set); err == nil || !strings.Contains(err.Error(), words) || set != nemo.Seats(7) {

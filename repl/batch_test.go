@@ -53,7 +53,8 @@ func TestAuto(t *testing.T) {
 	if first.String() != second.String() {
 		t.Error("the same seed tells two stories")
 	}
-	wantText(t, first.String(), "Pig, seed 3, played by random", "\nfirst\n", "[2] the first player rolls", "the game is over", "won by", "total")
+	wantText(t, first.String(), "Pig, seed 3, played by random", "\nfirst\n", "[2] the first player rolls",
+		"the game is over", "won by", "total")
 	wantCode(t, Auto(background, &asJSON, pigOnly(), AutoConfig{Start: start, JSON: true}), term.ExitDone, "")
 	wantJSON(t, asJSON.Bytes())
 
@@ -107,9 +108,11 @@ func TestVerify(t *testing.T) {
 
 	config.Systems = []string{"chess"}
 	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), config), term.ExitUsage, "chess")
-	wantCode(t, report.Verify(background, io.Discard, io.Discard, bookSystems(), report.VerifyConfig{Components: "a"}), term.ExitUsage, "one system")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, bookSystems(), report.VerifyConfig{Components: "a"}),
+		term.ExitUsage, "one system")
 	wantCode(t, report.Verify(cancelled(), io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9}), term.ExitFails, "interrupted")
-	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(),
+		report.VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
 }
 
 func TestSimulate(t *testing.T) {
@@ -219,7 +222,8 @@ func TestRules(t *testing.T) {
 	for _, words := range [][]string{nil, {"10.2.1"}, {"nemoswar1", "warship"}} {
 		wantJSON(t, []byte(say(true, words...)))
 	}
-	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"10.2.99"}}), term.ExitUsage, "there is nemoswar1 10.2")
+	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"10.2.99"}}),
+		term.ExitUsage, "there is nemoswar1 10.2")
 	wantCode(t, reference.Rules(io.Discard, bookSystems(), reference.RulesConfig{Words: []string{"pig"}}), term.ExitUsage, "no rules reference")
 	wantCode(t, reference.Rules(io.Discard, pigOnly(), reference.RulesConfig{}), term.ExitUsage, "no rules reference")
 
@@ -252,7 +256,10 @@ func TestRulings(t *testing.T) {
 
 func TestRunRulings(t *testing.T) {
 	ruling := func(name, script string) *rulesdoc.Ruling {
-		return &rulesdoc.Ruling{System: "pig", Name: name, Question: "May one hold?", Answer: "One may.", Rules: []string{"2"}, File: name + ".txt", Script: script, ScriptLine: 7}
+		return &rulesdoc.Ruling{
+			System: "pig", Name: name, Question: "May one hold?", Answer: "One may.",
+			Rules: []string{"2"}, File: name + ".txt", Script: script, ScriptLine: 7,
+		}
 	}
 	good := ruling("good", "expect legal hold\nquit\n")
 	bad := ruling("bad", "new pig\nexpect illegal hold\n")

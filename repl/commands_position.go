@@ -123,7 +123,8 @@ func runCheck(_ context.Context, s *Shell, _ input) error {
 		return nil
 	}
 	if !s.seesAll() {
-		return term.Failuref("%s not hold; `view all` and `check` say how", map[bool]string{true: "an invariant does", false: "some invariants do"}[len(broken) == 1])
+		return term.Failuref("%s not hold; `view all` and `check` say how",
+			map[bool]string{true: "an invariant does", false: "some invariants do"}[len(broken) == 1])
 	}
 	return &term.Failure{Err: errors.Join(broken...)}
 }

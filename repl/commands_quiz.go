@@ -194,7 +194,8 @@ func (s *Shell) printQuestion() {
 		of = fmt.Sprintf(s.say(lang.TextOfSoMany), run.most)
 	}
 	s.printf("%s\n", s.style.Strong(fmt.Sprintf(s.say(lang.TextQuestion), run.asked, of))+
-		s.style.Faint(fmt.Sprintf(s.say(lang.TextAboutQuestion), q.System, s.language.Asked(q.System, q.Chapter), s.language.Asked(q.System, string(q.Difficulty)), q.Seed)))
+		s.style.Faint(fmt.Sprintf(s.say(lang.TextAboutQuestion), q.System, s.language.Asked(q.System, q.Chapter),
+			s.language.Asked(q.System, string(q.Difficulty)), q.Seed)))
 	for _, line := range q.Before {
 		s.printf("  %s\n", s.style.Faint(s.language.ToldStep(q.System, line)))
 	}

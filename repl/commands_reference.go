@@ -141,7 +141,8 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 // printShortly prints the title of an entry, in a word on what it rests, and the first
 // sentences of its text.
 func (s *Shell) printShortly(entry *rulesdoc.Entry) {
-	s.printf("  %s %s%s: %s\n", s.bracketed(nemo.Rule(entry.ID)), s.language.Title(entry), s.style.Faint(" ("+s.language.Briefly(entry)+")"), s.language.Sentences(entry, 200))
+	s.printf("  %s %s%s: %s\n", s.bracketed(nemo.Rule(entry.ID)), s.language.Title(entry),
+		s.style.Faint(" ("+s.language.Briefly(entry)+")"), s.language.Sentences(entry, 200))
 }
 
 func runHelp(_ context.Context, s *Shell, in input) error {

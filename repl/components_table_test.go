@@ -182,7 +182,8 @@ func TestComponentsAsSpreadsheetFile(t *testing.T) {
 	if err := os.WriteFile(file, changed.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := Components(&out, Systems(), ComponentsConfig{System: "nemoswar1", Check: file}); err != nil || !strings.Contains(out.String(), "my box") {
+	if err := Components(&out, Systems(), ComponentsConfig{System: "nemoswar1", Check: file}); err != nil ||
+		!strings.Contains(out.String(), "my box") {
 		t.Errorf("%v: %s", err, &out)
 	}
 	if system, err := games.Choose(Systems(), "nemoswar1", file); err != nil || system.Components().ComponentsName() != "my box" {

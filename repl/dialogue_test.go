@@ -228,7 +228,8 @@ func TestPlayOnAPipe(t *testing.T) {
 	}
 	script := filepath.Join(dir, "s.txt")
 	write(t, script, "roll\nquit\nfly\n")
-	if err := Play(context.Background(), nil, io.Discard, pigOnly(), PlayConfig{Start: games.Config{System: "pig"}, Script: script}); err != nil {
+	if err := Play(context.Background(), nil, io.Discard, pigOnly(),
+		PlayConfig{Start: games.Config{System: "pig"}, Script: script}); err != nil {
 		t.Error(err)
 	}
 	for name, config := range map[string]PlayConfig{

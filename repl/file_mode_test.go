@@ -66,7 +66,8 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 	say("new pig")
 	file := func(name string) string { return filepath.Join(dir, name) }
 	for _, line := range []string{
-		"save " + file("link"), "save " + file("dangling") + " position", "record " + file("again"), "save " + file("new"), "record " + file("newer"),
+		"save " + file("link"), "save " + file("dangling") + " position", "record " + file("again"), "save " + file("new"),
+		"record " + file("newer"),
 	} {
 		say(line)
 	}
@@ -126,7 +127,10 @@ func TestTextsWithAMark(t *testing.T) {
 			t.Errorf("%s: %v", line, err)
 		}
 	}
-	for _, line := range []string{"new pig", "auto 9 random", "save " + file("save"), "save " + file("position") + " position", "record " + file("record")} {
+	for _, line := range []string{
+		"new pig", "auto 9 random", "save " + file("save"),
+		"save " + file("position") + " position", "record " + file("record"),
+	} {
 		say(line)
 	}
 	if err := os.WriteFile(file("script"), []byte("new pig seed=3\n"), 0o600); err != nil {
@@ -140,7 +144,8 @@ func TestTextsWithAMark(t *testing.T) {
 		if err := os.WriteFile(file(name), append([]byte("\ufeff"), text...), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if game, err := s.readGame(append([]byte("\ufeff"), text...)); name != "script" && name != "position" && (err != nil || game.Ply() != s.Game().Ply()) {
+		if game, err := s.readGame(append([]byte("\ufeff"), text...)); name != "script" && name != "position" &&
+			(err != nil || game.Ply() != s.Game().Ply()) {
 			t.Errorf("%s: the library does not read it: %v", name, err)
 		}
 	}

@@ -16,9 +16,13 @@ import (
 // nothing: the listing that stands there can still be typed.
 func TestGlossaryAtEveryPrompt(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
-	for _, line := range []string{"exert?", "what is exert", "what does exert mean?", "glossary exert", "help exert", "¿qué es forzar?", "EXERT ?"} {
+	for _, line := range []string{
+		"exert?", "what is exert", "what does exert mean?", "glossary exert", "help exert",
+		"¿qué es forzar?", "EXERT ?",
+	} {
 		text := s.say(line)
-		wantText(t, text, "nemoswar1 exert (forzar)\n  To put a resource", "nemoswar2 exert (forzar, our translation)", "[6.7.1] Exerting before the roll")
+		wantText(t, text, "nemoswar1 exert (forzar)\n  To put a resource", "nemoswar2 exert (forzar, our translation)",
+			"[6.7.1] Exerting before the roll")
 	}
 	wantText(t, s.say("nemesis slime?", "glossary nemesis slime"), "Slime (baba", "[11.1] Slime")
 	s.say("new nemoswar1 seed=1", "dice ask", "station eastern-pacific")

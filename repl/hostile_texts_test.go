@@ -79,7 +79,10 @@ func (p hostilePig) Prompt(s *pig.State) nemo.Prompt {
 
 func (p hostilePig) Panels(s *pig.State, seat nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
-		{Name: evil + "points", Title: evil + "Points", Header: []string{evil + "who", evil + "points"}, Rows: [][]string{{evil + "first", evil + "1"}}},
+		{
+			Name: evil + "points", Title: evil + "Points", Header: []string{evil + "who", evil + "points"},
+			Rows: [][]string{{evil + "first", evil + "1"}},
+		},
 		{Name: "map", Title: evil + "Map", Text: evil + "~~~\n" + evil + "~~~"},
 	}
 }
@@ -173,7 +176,8 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 				return Auto(context.Background(), out, systems, AutoConfig{Start: games.Config{System: "pig"}, Bot: "random", JSON: asJSON})
 			},
 			"sim": func(out io.Writer) error {
-				return report.Simulate(context.Background(), out, io.Discard, systems, report.SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
+				return report.Simulate(context.Background(), out, io.Discard, systems,
+					report.SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
 			},
 			"perft": func(out io.Writer) error {
 				return Perft(context.Background(), out, systems, PerftConfig{System: "pig", Depth: 2, Divide: true, JSON: asJSON})

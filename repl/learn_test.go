@@ -192,7 +192,8 @@ func TestLearningInTheShell(t *testing.T) {
 	} {
 		s.refuse(line, words)
 	}
-	if err := newSession(t, Config{Systems: Systems()}).Execute(context.Background(), "learn"); err == nil || !strings.Contains(err.Error(), "learn what?") {
+	if err := newSession(t, Config{Systems: Systems()}).Execute(context.Background(), "learn"); err == nil ||
+		!strings.Contains(err.Error(), "learn what?") {
 		t.Errorf("learn: %v", err)
 	}
 }
@@ -221,8 +222,12 @@ func TestLearningWithSingleDecisions(t *testing.T) {
 
 // A lesson that cannot be played says which step is wrong.
 func TestALessonThatCannotBePlayed(t *testing.T) {
-	lesson := &rulesdoc.Lesson{System: "pig", File: "pig.txt", Steps: []rulesdoc.LessonStep{{Remark: "x", Action: "hold", Line: 7}, {Remark: "y", Action: "fly", Line: 9}}}
-	if _, err := newCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt:9") && !strings.Contains(err.Error(), "pig.txt:7") {
+	lesson := &rulesdoc.Lesson{
+		System: "pig", File: "pig.txt",
+		Steps: []rulesdoc.LessonStep{{Remark: "x", Action: "hold", Line: 7}, {Remark: "y", Action: "fly", Line: 9}},
+	}
+	if _, err := newCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt:9") &&
+		!strings.Contains(err.Error(), "pig.txt:7") {
 		t.Errorf("got %v", err)
 	}
 	lesson.Settings = map[string]string{"colour": "red"}

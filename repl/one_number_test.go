@@ -26,9 +26,18 @@ type shownFact struct {
 
 var shownFacts = map[string][]shownFact{
 	"nemoswar1": {
-		{name: "Nemo", panel: "resources", row: "Nemo", column: "Circles left", event: `Nemo (?:gains|loses) \d+; circles left: (\d+)`, suppose: "nemo %d"},
-		{name: "Crew", panel: "resources", row: "Crew", column: "Circles left", event: `Crew (?:gains|loses) \d+; circles left: (\d+)`, suppose: "crew %d"},
-		{name: "Hull", panel: "resources", row: "Hull", column: "Circles left", event: `Hull (?:gains|loses) \d+; circles left: (\d+)`, suppose: "hull %d"},
+		{
+			name: "Nemo", panel: "resources", row: "Nemo", column: "Circles left",
+			event: `Nemo (?:gains|loses) \d+; circles left: (\d+)`, suppose: "nemo %d",
+		},
+		{
+			name: "Crew", panel: "resources", row: "Crew", column: "Circles left",
+			event: `Crew (?:gains|loses) \d+; circles left: (\d+)`, suppose: "crew %d",
+		},
+		{
+			name: "Hull", panel: "resources", row: "Hull", column: "Circles left",
+			event: `Hull (?:gains|loses) \d+; circles left: (\d+)`, suppose: "hull %d",
+		},
 		{name: "the turn", panel: "tracks", column: "Turn", where: `turn (\d+) `, event: `turn (\d+) begins`},
 		{name: "the week", panel: "tracks", column: "Week", where: `week (\d+) `, event: `it is week (\d+)`, suppose: "week %d"},
 		{name: "Notoriety", panel: "tracks", column: "Notoriety", event: `Notoriety (?:rises|falls) by \d+ to (\d+)`, suppose: "notoriety %d"},
@@ -58,12 +67,21 @@ var shownFacts = map[string][]shownFact{
 			name: "tokens of Sara", panel: "heroes", row: "Sara Duncan", column: "Gold", plus: []string{"Blue"},
 			event: `Sara Duncan (?:spends \d+; tokens left: (\d+)|gains bonus tokens)`,
 		},
-		{name: "gold of Adam", panel: "heroes", row: "Adam Fulmer", column: "Gold", event: `Adam Fulmer has (\d+) gold tokens`, suppose: "adam gold %d"},
+		{
+			name: "gold of Adam", panel: "heroes", row: "Adam Fulmer", column: "Gold",
+			event: `Adam Fulmer has (\d+) gold tokens`, suppose: "adam gold %d",
+		},
 	},
 	"nemesis": {
 		{name: "the turn", panel: "tracks", row: "Turn", column: "State", where: `turn (\d+) `, event: `turn (\d+) begins`},
-		{name: "the Time", panel: "tracks", row: "Time", column: "State", where: `time (\d+) `, event: `the Time marker moves: (\d+)`, suppose: "time %d"},
-		{name: "Self-Destruct", panel: "tracks", row: "Self-Destruct", column: "State", event: `the Self-Destruct marker moves: (\d+)`, suppose: "self destruct %d"},
+		{
+			name: "the Time", panel: "tracks", row: "Time", column: "State", where: `time (\d+) `,
+			event: `the Time marker moves: (\d+)`, suppose: "time %d",
+		},
+		{
+			name: "Self-Destruct", panel: "tracks", row: "Self-Destruct", column: "State",
+			event: `the Self-Destruct marker moves: (\d+)`, suppose: "self destruct %d",
+		},
 		{name: "Eggs", panel: "intruders", text: `Intruder board: (\d+) Egg`, suppose: "eggs %d"},
 	},
 }

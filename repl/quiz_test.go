@@ -118,7 +118,8 @@ func TestQuizOfTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(out.String(), q.Text) || !strings.Contains(out.String(), "  "+term.Decimal(int(n)+1)+": "+term.Decimal(q.Right)+"  ["+string(q.Rule)+"]") {
+		if !strings.Contains(out.String(), q.Text) ||
+			!strings.Contains(out.String(), "  "+term.Decimal(int(n)+1)+": "+term.Decimal(q.Right)+"  ["+string(q.Rule)+"]") {
 			t.Errorf("question %d is not there with its answer: %s", n+1, q.Text)
 		}
 	}

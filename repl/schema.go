@@ -129,8 +129,10 @@ func listSchemas(out io.Writer, systems []play.System) error {
 	for _, o := range outputs() {
 		p.Line("%-*s  %s", width, o.name, o.what)
 	}
-	p.Line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, term.ListOf(describing(positionSchema, systems), "or"))
-	p.Line("%-*s  a component set, as `components SYSTEM --export FILE` writes it, of %s", width, componentsSchema, term.ListOf(describing(componentsSchema, systems), "or"))
+	p.Line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema,
+		term.ListOf(describing(positionSchema, systems), "or"))
+	p.Line("%-*s  a component set, as `components SYSTEM --export FILE` writes it, of %s", width, componentsSchema,
+		term.ListOf(describing(componentsSchema, systems), "or"))
 	p.Line("`mobilis schema NAME` writes the JSON Schema of one; `mobilis schema position SYSTEM` and `mobilis schema component-set SYSTEM` write that of a system.")
 	return p.Err
 }
@@ -153,7 +155,8 @@ func writeSystemSchema(out io.Writer, systems []play.System, config SchemaConfig
 	}
 	schema := ofSystem(config.Name, system)
 	if schema == nil {
-		return fmt.Errorf("%s does not describe its %ss; there is a schema for %s", system.About().Name, config.Name, term.ListOf(describing(config.Name, systems), "and"))
+		return fmt.Errorf("%s does not describe its %ss; there is a schema for %s", system.About().Name, config.Name,
+			term.ListOf(describing(config.Name, systems), "and"))
 	}
 	return term.WriteJSON(out, schema)
 }
@@ -365,7 +368,8 @@ func membersOf(t reflect.Type) []written {
 		case name == "":
 			list = append(list, written{path: typeName(t) + "." + field.Name, kind: field.Type})
 		default:
-			list = append(list, written{typeName(t) + "." + name, name, field.Type, options == "omitempty" || options == "omitzero", field.Tag.Get("says")})
+			list = append(list, written{typeName(t) + "." + name, name, field.Type, options == "omitempty" ||
+				options == "omitzero", field.Tag.Get("says")})
 		}
 	}
 	return list

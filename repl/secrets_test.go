@@ -166,7 +166,8 @@ var secretive = sync.OnceValue(func() play.System {
 // questions are what is typed: to look, to ask, to mistype, to complete.
 func (p *double) questions() (lines []string) {
 	lines = append(lines, "state", "map", "legal", "score", "set", "check", "hint random", "hint greedy", "log", "diff", "why", "view",
-		"shoot adult", "melee creeper", "trade soldier", "drop left", "play rest", "why play rest", "use bandages", "sneak 5", "craft taser", "room",
+		"shoot adult", "melee creeper", "trade soldier", "drop left", "play rest", "why play rest", "use bandages",
+		"sneak 5", "craft taser", "room",
 		"talk", "expect game.question = nothing", "expect players.1.hand has rest", "expect score.x.y > 3", "do", "state hand",
 		"1", "2", "99", "roll 99", "draw nothing", "why 1", "odds 1", "odds nonsense")
 	words := map[string]bool{}
@@ -223,7 +224,10 @@ func (p *double) compare(t *testing.T) (compared int) {
 		}
 	}
 	for _, text := range p.texts {
-		for _, line := range []string{text[:1], term.FirstWord(text), term.FirstWord(text) + " ", "why " + text[:len(text)-1], "odds " + term.FirstWord(text) + " "} {
+		for _, line := range []string{
+			text[:1], term.FirstWord(text), term.FirstWord(text) + " ",
+			"why " + text[:len(text)-1], "odds " + term.FirstWord(text) + " ",
+		} {
 			a, _ := one.complete(line)
 			b, _ := two.complete(line)
 			differ("(completing) "+line, strings.Join(a, "|"), strings.Join(b, "|"))

@@ -102,7 +102,8 @@ func (s *Shell) nothingToShow(systems []play.System, name string) error {
 	if s.game != nil {
 		panels = "; the panels are " + strings.Join(s.panelNames(), ", ")
 	}
-	return fmt.Errorf("no component%s is called %q%s%s", where, term.Brief(name), term.DidYouMean(strings.Join(folded(name), "-"), names), panels)
+	return fmt.Errorf("no component%s is called %q%s%s", where, term.Brief(name),
+		term.DidYouMean(strings.Join(folded(name), "-"), names), panels)
 }
 
 // component is a part of a component set: the data below a path.

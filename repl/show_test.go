@@ -17,7 +17,8 @@ import (
 
 func TestShowTellsOfComponents(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
-	wantText(t, s.say("show nemoswar1 black flag"), "A Black Flag in the Snow (cards.a-black-flag-in-the-snow)", "fail", "lose crew 1", "from: stand-in")
+	wantText(t, s.say("show nemoswar1 black flag"), "A Black Flag in the Snow (cards.a-black-flag-in-the-snow)", "fail",
+		"lose crew 1", "from: stand-in")
 	s.refuse("show nemoswar1", "show what? a component by its name")
 	s.refuse("show pig x", "no components")
 	s.say("new nemoswar1 seed=5", "auto 30 greedy")
@@ -201,7 +202,10 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 		t.Errorf("got %v\nwant %v", got, want)
 	}
 	secret := play.Happening{Rule: "2", Text: "player 1 draws Search", Only: 1}
-	drawn := oncePerPlace([]play.Happening{h("2", "player 1 draws a card"), secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")})
+	drawn := oncePerPlace([]play.Happening{
+		h("2", "player 1 draws a card"), secret, h("2", "player 2 draws a card"),
+		h("3", "player 2 draws Fire"),
+	})
 	if want := []play.Happening{secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")}; !cmp.Equal(drawn, want) {
 		t.Errorf("who sees the card is told %v\nwant %v", drawn, want)
 	}

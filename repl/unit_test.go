@@ -93,7 +93,10 @@ func TestLocate(t *testing.T) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
-	if err := tree.Assign(doc, []tree.Assignment{{Path: "sea-zones.arctic", Value: "ice"}, {Path: "sea-zones.north-atlantic.ships.2", Value: "new"}}); err != nil {
+	if err := tree.Assign(doc, []tree.Assignment{
+		{Path: "sea-zones.arctic", Value: "ice"},
+		{Path: "sea-zones.north-atlantic.ships.2", Value: "new"},
+	}); err != nil {
 		t.Fatal(err)
 	}
 	at, _ := tree.Locate(doc, "sea-zones")
@@ -189,7 +192,10 @@ func TestFirstSentences(t *testing.T) {
 }
 
 func TestSettlingWord(t *testing.T) {
-	for example, want := range map[string]string{"roll 1 2": "roll", "die 4": "roll", "reveal frigate-1": "draw", "draw rumours": "draw", "shuffle": "roll"} {
+	for example, want := range map[string]string{
+		"roll 1 2": "roll", "die 4": "roll", "reveal frigate-1": "draw",
+		"draw rumours": "draw", "shuffle": "roll",
+	} {
 		if got := settlingWord(example); got != want {
 			t.Errorf("%s is settled by %s, want %s", example, got, want)
 		}

@@ -95,7 +95,8 @@ func TestWhyHasWhatIsLegal(t *testing.T) {
 					for _, text := range group.Actions {
 						explanation, err := game.Why(text)
 						if err != nil || explanation.Legal != group.Legal || explanation.Rule != group.Rule || explanation.Reason != group.Reason {
-							t.Fatalf("%s: why %s says %+v, %v, and its group %v [%s] %s", system.About().Name, text, explanation, err, group.Legal, group.Rule, group.Reason)
+							t.Fatalf("%s: why %s says %+v, %v, and its group %v [%s] %s", system.About().Name, text, explanation, err,
+								group.Legal, group.Rule, group.Reason)
 						}
 					}
 				}

@@ -18,16 +18,19 @@ import (
 // refused; ACTION stands for an action that is legal then, SEAT for the name of
 // a seat.
 var samples = map[string][]string{
-	"new":      {"new", "new chess", "new SYSTEM seed=5", "new SYSTEM mode=no-such-value seed=5"},
-	"do":       {"do", "do ACTION", "do fly to the moon and back again, please, as fast as the Nautilus can"},
-	"roll":     {"roll", "roll 1 2 3 4 5 6"},
-	"draw":     {"draw", "draw a-card-that-nobody-has-ever-seen"},
-	"dice":     {"dice", "dice ask", "dice auto", "dice loaded"},
-	"single":   {"single", "single ask", "single auto", "single minded"},
-	"auto":     {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
-	"state":    {"state", "state no-such-panel"},
-	"map":      {"map"},
-	"show":     {"show", "show map", "show ship", "show title", "show no-such-component", "show SYSTEM nautilus", "show frigate-1", "show armory", "show captain"},
+	"new":    {"new", "new chess", "new SYSTEM seed=5", "new SYSTEM mode=no-such-value seed=5"},
+	"do":     {"do", "do ACTION", "do fly to the moon and back again, please, as fast as the Nautilus can"},
+	"roll":   {"roll", "roll 1 2 3 4 5 6"},
+	"draw":   {"draw", "draw a-card-that-nobody-has-ever-seen"},
+	"dice":   {"dice", "dice ask", "dice auto", "dice loaded"},
+	"single": {"single", "single ask", "single auto", "single minded"},
+	"auto":   {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
+	"state":  {"state", "state no-such-panel"},
+	"map":    {"map"},
+	"show": {
+		"show", "show map", "show ship", "show title", "show no-such-component", "show SYSTEM nautilus",
+		"show frigate-1", "show armory", "show captain",
+	},
 	"options":  {"options", "options SYSTEM", "options chess"},
 	"legal":    {"legal", "legal no-such-word"},
 	"score":    {"score"},
@@ -227,7 +230,8 @@ func TestTablesFit(t *testing.T) {
 `,
 	} {
 		var out bytes.Buffer
-		if err := term.WriteTable(term.Fitted(&out, func() term.Window { return term.Window{Width: width, Height: 24} }), header, rows); err != nil {
+		if err := term.WriteTable(term.Fitted(&out, func() term.Window { return term.Window{Width: width, Height: 24} }),
+			header, rows); err != nil {
 			t.Fatal(err)
 		}
 		if out.String() != want {
@@ -259,7 +263,8 @@ func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
 		}
 		s.out.Reset()
 		printPicture(s.Shell.out, panel.Text)
-		wantText(t, s.out.String(), "(5)          3--(6)          1--(7)          2--(8)\n", "(to the right of it, part 2 of the picture)", "\n 4--(9)\n")
+		wantText(t, s.out.String(), "(5)          3--(6)          1--(7)          2--(8)\n",
+			"(to the right of it, part 2 of the picture)", "\n 4--(9)\n")
 		return
 	}
 	t.Fatal("nemesis has no map")

@@ -170,8 +170,9 @@ const (
 
 // soughtWords are the words, without accents, that tell what a question seeks.
 var soughtWords = map[string]sought{
-	"many": soughtNumber, "much": soughtNumber, "cuanto": soughtNumber, "cuanta": soughtNumber, "cuantos": soughtNumber, "cuantas": soughtNumber,
-	"when": soughtTime, "cuando": soughtTime, "where": soughtPlace, "donde": soughtPlace,
+	"many": soughtNumber, "much": soughtNumber, "cuanto": soughtNumber, "cuanta": soughtNumber, "cuantos": soughtNumber,
+	"cuantas": soughtNumber,
+	"when":    soughtTime, "cuando": soughtTime, "where": soughtPlace, "donde": soughtPlace,
 	"who": soughtPerson, "whom": soughtPerson, "quien": soughtPerson, "quienes": soughtPerson,
 	"how": soughtWay, "como": soughtWay, "why": soughtReason, "which": soughtOne, "cual": soughtOne, "cuales": soughtOne,
 }

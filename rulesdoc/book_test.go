@@ -165,8 +165,11 @@ func TestFaultsAcrossFiles(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct{ second, want string }{
-		"duplicate":  {"# 2 Two\n## 1.0 Again\nkind: definition\n\nText.\n", "game/02-two.md:2: entry 1.0 is there already, at game/01-one.md:3"},
-		"unresolved": {"# 2 Two\n## 2.1 Case\nkind: definition\n\nText.\n", "game/01-one.md:3: entry 1.0: see names 2.0, which has no entry; near it are 2.1, 1.0"},
+		"duplicate": {"# 2 Two\n## 1.0 Again\nkind: definition\n\nText.\n", "game/02-two.md:2: entry 1.0 is there already, at game/01-one.md:3"},
+		"unresolved": {
+			"# 2 Two\n## 2.1 Case\nkind: definition\n\nText.\n",
+			"game/01-one.md:3: entry 1.0: see names 2.0, which has no entry; near it are 2.1, 1.0",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := rulesdoc.LoadFS(chapters(c.second), "game")
@@ -184,7 +187,8 @@ func TestFaultsAcrossFiles(t *testing.T) {
 	fsys["rulings/game/a.txt"] = &fstest.MapFile{Data: []byte("question: Q?\nrules: 2.0, 2.7\nanswer: A.\n---\nnew game\n")}
 	fsys["rulings/game/b.txt"] = &fstest.MapFile{Data: []byte("nothing\n")}
 	_, err := rulesdoc.LoadFS(fsys, "game")
-	if err == nil || !strings.Contains(err.Error(), "rulings/game/a.txt:2: rules names 2.7") || !strings.Contains(err.Error(), "rulings/game/b.txt") {
+	if err == nil || !strings.Contains(err.Error(), "rulings/game/a.txt:2: rules names 2.7") ||
+		!strings.Contains(err.Error(), "rulings/game/b.txt") {
 		t.Errorf("error %v; want the faults of both rulings", err)
 	}
 }

@@ -46,7 +46,8 @@ func TestFaultyLessons(t *testing.T) {
 	lesson, _ := book.Lesson()
 	step := lesson.Steps[0]
 	if lesson.Seed != 3 || lesson.Settings["players"] != "2" || len(lesson.Settings) != 1 || lesson.Minutes != 5 ||
-		step.Remark != "Why so [1.1].\n\nAnd so." || step.Action != "go" || !slices.Equal(step.Expect, []string{"turn = 1"}) || lesson.Ending != "That was it." {
+		step.Remark != "Why so [1.1].\n\nAnd so." || step.Action != "go" ||
+		!slices.Equal(step.Expect, []string{"turn = 1"}) || lesson.Ending != "That was it." {
 		t.Errorf("read as %+v", lesson)
 	}
 	for _, c := range []struct{ old, with, words string }{

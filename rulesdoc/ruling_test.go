@@ -82,7 +82,8 @@ func TestRulingFaults(t *testing.T) {
 		})
 	}
 	long := "rulings/game/" + strings.Repeat("a", 33) + ".txt"
-	if _, err := rulesdoc.ParseRuling("game", long, header+"---\nnew\n"); err == nil || !strings.Contains(err.Error(), "has 33 characters before its ending; it may have 32") {
+	if _, err := rulesdoc.ParseRuling("game", long, header+"---\nnew\n"); err == nil ||
+		!strings.Contains(err.Error(), "has 33 characters before its ending; it may have 32") {
 		t.Errorf("a long name: %v", err)
 	}
 	if _, err := rulesdoc.ParseRuling("game", strings.Replace(long, "a.txt", ".txt", 1), header+"---\nnew\n"); err != nil {

@@ -125,7 +125,8 @@ func AskedTerm(question string) (word string, ok bool) {
 	}
 	for _, form := range asksForTerm {
 		before, behind := strings.Fields(form.before), strings.Fields(form.behind)
-		if len(plain) <= len(before)+len(behind) || !slices.Equal(plain[:len(before)], before) || !slices.Equal(plain[len(plain)-len(behind):], behind) {
+		if len(plain) <= len(before)+len(behind) || !slices.Equal(plain[:len(before)], before) ||
+			!slices.Equal(plain[len(plain)-len(behind):], behind) {
 			continue
 		}
 		rest := words[len(before) : len(words)-len(behind)]
@@ -256,5 +257,6 @@ func (t *Term) field(n int, line string) *ParseError {
 		t.Rules = list
 		return nil
 	}
-	return faultAt(t.File, n, "term %s: a field is wanted, each once (%s), or an empty line before the text", t.Name, strings.Join(termFields, ", "))
+	return faultAt(t.File, n, "term %s: a field is wanted, each once (%s), or an empty line before the text", t.Name,
+		strings.Join(termFields, ", "))
 }

@@ -32,8 +32,9 @@ func holders(folder string) []held {
 	switch name {
 	case "nemoswar1", "nemoswar2", "nemorising", "nemesis":
 		tests = append(tests,
-			held{"fuzz", "(TestGolden|TestGate.*|TestRecords|Test.*Properties.*|Test" + properties[name] + ".*|TestTranscripts?.*|TestPhases.*)$/" + name},
-			held{"fuzz", "^(Test" + properties[name] + ".*|TestReadme.*|TestTranscript.*)$"})
+			held{"fuzz", "(TestGolden|TestGate.*|Test.*Properties.*|Test" + properties[name] + ".*|TestPhases)$/" + name},
+			held{"fuzz", "^Test" + properties[name] + ".*$"},
+			held{"fuzz/tree", "^TestReadme.*$"})
 	case "play", "nemo":
 		tests = append(tests, held{"nemo/play", ""}, held{"nemo/nemotest", ""}, held{"repl", ""}, held{"fuzz", "TestGolden$|TestCommands$/nemoswar1|TestProperties.*/nemoswar1"})
 	case "table":
@@ -41,7 +42,7 @@ func holders(folder string) []held {
 	case "serve":
 		tests = append(tests, held{"repl/mcp", ""}, held{"repl/web", ""})
 	case "repl":
-		tests = append(tests, held{"cmd/mobilis", ""}, held{"fuzz", "^(TestReadme.*|TestTranscript.*)$"})
+		tests = append(tests, held{"cmd/mobilis", ""}, held{"fuzz/tree", "^TestReadme.*$"})
 	case "odds", "bot", "kit":
 		tests = append(tests, held{"repl", ""})
 	}

@@ -171,7 +171,8 @@ func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	case !nemo.Printable(s.Cite):
 		k.Faultf(path+".cite", "%s is not one line of printable text", nemo.Clip(s.Cite))
 	case !k.Citations.enough(s.Default, s.Cite):
-		k.Faultf(path+".cite", "%s is no citation; the provenance %s needs one, as %s for a rule", nemo.Clip(s.Cite), s.Default, k.Citations.Example)
+		k.Faultf(path+".cite", "%s is no citation; the provenance %s needs one, as %s for a rule", nemo.Clip(s.Cite),
+			s.Default, k.Citations.Example)
 	}
 	if len(s.Fields) == 0 {
 		return

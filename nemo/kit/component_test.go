@@ -72,7 +72,10 @@ func toy() *toySet {
 		Name: "toy", Table: [2]uint8{1, 6}, Notes: map[string]uint8{"a": 1},
 		Cards: []toyCard{
 			{Key: "ace", Name: "Ace & co", Suit: 1, Value: -1, Source: kit.FromRulebook("rule 1"), Codes: []uint8{7, 200}},
-			{Key: "two", Name: "Two", Suit: 2, Rare: true, Source: kit.StandInExcept("value", "published example.org", "name", "stand-in"), Twin: &toyTwin{"ace"}},
+			{
+				Key: "two", Name: "Two", Suit: 2, Rare: true,
+				Source: kit.StandInExcept("value", "published example.org", "name", "stand-in"), Twin: &toyTwin{"ace"},
+			},
 		},
 	}
 }
@@ -96,7 +99,8 @@ func TestComponentsAreReadAsWritten(t *testing.T) {
 		t.Errorf("the compact document is %s (%v)", compact, err)
 	}
 	sum := sha256.Sum256(compact)
-	if digest := kit.DigestComponents(read, toyWords); digest != kit.DigestComponents(toy(), toyWords) || digest != hex.EncodeToString(sum[:8]) {
+	if digest := kit.DigestComponents(read, toyWords); digest != kit.DigestComponents(toy(), toyWords) ||
+		digest != hex.EncodeToString(sum[:8]) {
 		t.Errorf("the digest is %s", digest)
 	}
 	if read.compiled != 1 {
@@ -191,11 +195,18 @@ func TestFaultyComponents(t *testing.T) {
 		{"codes", []int{3, 3}, "cards.1.codes.1: 3 is named twice"},
 		// Sources.
 		{"source", map[string]any{"cite": "a\x00b"}, "cards.1.source.cite: "},
-		{"source", map[string]any{"default": "rulebook", "cite": "page 3"}, "cards.1.source.cite: page 3 is no citation; the provenance rulebook needs one, as rule 3 for a rule"},
+		{
+			"source",
+			map[string]any{"default": "rulebook", "cite": "page 3"},
+			"cards.1.source.cite: page 3 is no citation; the provenance rulebook needs one, as rule 3 for a rule",
+		},
 		{"source", map[string]any{"default": "published"}, `cards.1.source.cite: "" is no citation; the provenance published needs one`},
 		{"source", map[string]any{"default": "unconfirmed"}, `cards.1.source.cite: "" is no citation; the provenance unconfirmed needs one`},
 		{"source", fields("suit", "unconfirmed"), "cards.1.source.fields.suit: unconfirmed is not"},
-		{"source", fields("codes", "rulebook rule 3"), "cards.1.source.fields: codes is no field of this record; one of name, suit, value, rare, twin belongs here"},
+		{
+			"source", fields("codes", "rulebook rule 3"),
+			"cards.1.source.fields: codes is no field of this record; one of name, suit, value, rare, twin belongs here",
+		},
 		{"source", fields("key", "rulebook rule 3"), "cards.1.source.fields: key is no field"},
 		{"source", fields("name", "hearsay"), `cards.1.source.fields.name: hearsay is not a provenance and a citation, as in "rulebook rule 3"`},
 		{"source", fields("name", "rulebook page 3"), "cards.1.source.fields.name: rulebook page 3 is not"},
@@ -537,7 +548,10 @@ func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 		{func(_ *fleet, _, second *flagship) { second.Escorts[0].Guns = 1 }, "ships.1.escorts.0.guns: 1 is not 2 to 9"},
 		{func(_ *fleet, first, _ *flagship) { first.Escorts = make([]flagship, 2) }, "ships.0.escorts: there are 2; 1 belong here"},
 		{func(_ *fleet, first, _ *flagship) { first.Source.Default = nemo.Rulebook }, "ships.0.source.cite: "},
-		{func(_ *fleet, first, _ *flagship) { first.Source = kit.StandInExcept("gun", "stand-in") }, "ships.0.source.fields: gun is no field of this record; one of berth, name, suit, guns, flags, masts, escorts, twin"},
+		{
+			func(_ *fleet, first, _ *flagship) { first.Source = kit.StandInExcept("gun", "stand-in") },
+			"ships.0.source.fields: gun is no field of this record; one of berth, name, suit, guns, flags, masts, escorts, twin",
+		},
 		{func(f *fleet, _, _ *flagship) { f.Slack = 1 }, "slack: 1 is not 1 to -1"},
 	} {
 		f := soundFleet()

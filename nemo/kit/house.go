@@ -153,7 +153,7 @@ func (v House[S, A]) Restore(doc []byte) (s S, err error) {
 
 // sound checks a position, or what a seat observes of one.
 func (h *house[S, A]) sound(s *S) error {
-	fault := nemo.CheckState(h.invariants, s)
+	fault := nemo.CheckMadeUp(h.invariants, s)
 	imaginer, ok := h.self.(nemo.Imaginer[S])
 	for seat := nemo.Chance; ok && fault != nil && int(seat) < len(h.about.Seats); seat++ {
 		if h.self.Observe(s, seat) != *s {
@@ -161,7 +161,7 @@ func (h *house[S, A]) sound(s *S) error {
 		}
 		random := nemo.NewRand(1, 1)
 		full := imaginer.Imagine(s, seat, &random)
-		if nemo.CheckState(h.invariants, &full) == nil && h.self.Observe(&full, seat) == *s {
+		if nemo.CheckMadeUp(h.invariants, &full) == nil && h.self.Observe(&full, seat) == *s {
 			return nil
 		}
 	}

@@ -137,7 +137,8 @@ func TestOptionsInADocument(t *testing.T) {
 			t.Errorf("%s is read as %+v, %q; want %+v", text, o, fault, want)
 		}
 		again := choices{}
-		if fault := read(string(kit.Write(member)), func(d *kit.Document) { options.Document(d, "options", &about, &again) }); fault != "" || again != want {
+		if fault := read(string(kit.Write(member)),
+			func(d *kit.Document) { options.Document(d, "options", &about, &again) }); fault != "" || again != want {
 			t.Errorf("%+v is written and read as %+v, %q", want, again, fault)
 		}
 	}

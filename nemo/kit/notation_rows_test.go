@@ -23,9 +23,10 @@ var deeds = func() *kit.Notation[string, int, deed, uint8] {
 	return kit.NewNotation(
 		func(d *deed) *uint8 { return &d.Kind },
 		map[string]kit.Argument[string, int, deed]{
-			"suit":  kit.WordArgument[string, int]("suit", "a suit", suitNames, func(d *deed) *suit { return &d.Suit }),
-			"piece": kit.KeyArgument[string, int]("piece", "piece", "a piece", func(string) []piece { return pieces }, keyOf, func(d *deed) *uint8 { return &d.Piece }),
-			"die":   die(0), "second-die": die(1),
+			"suit": kit.WordArgument[string, int]("suit", "a suit", suitNames, func(d *deed) *suit { return &d.Suit }),
+			"piece": kit.KeyArgument[string, int]("piece", "piece", "a piece", func(string) []piece { return pieces }, keyOf,
+				func(d *deed) *uint8 { return &d.Piece }),
+			"die": die(0), "second-die": die(1),
 			"square": kit.PartArgument("a square", func(d *deed) *struct{ Row, Column uint8 } { return &d.Square },
 				func(rules string, at struct{ Row, Column uint8 }) string { return rules + string('a'+rune(at.Column)) },
 				func(_ string, s *int, word string) (at struct{ Row, Column uint8 }, err error) {
@@ -78,7 +79,8 @@ func TestNotationOfRows(t *testing.T) {
 	}
 	// What no form says is left out, and a piece that is not there has a text.
 	for want, a := range map[string]deed{
-		"rest": {Kind: 1, Suit: 2}, "play none": {Kind: 2}, "seek swords": {Kind: 5, Suit: 1}, "seek piece-9": {Kind: 5, Piece: 9}, "action-6": {Kind: 6},
+		"rest": {Kind: 1, Suit: 2}, "play none": {Kind: 2}, "seek swords": {Kind: 5, Suit: 1},
+		"seek piece-9": {Kind: 5, Piece: 9}, "action-6": {Kind: 6},
 	} {
 		if text := deeds.Format("", a); text != want {
 			t.Errorf("%+v is written %q, wanted %q", a, text, want)

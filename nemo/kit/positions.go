@@ -82,7 +82,7 @@ func (p *Positions[S]) PositionMembers(s *S) *position.Member {
 // one is a fault of the position as a whole.
 func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *S) error {
 	return func(s *S) error {
-		if err := nemo.CheckState(invariants(), s); err != nil {
+		if err := nemo.CheckMadeUp(invariants(), s); err != nil {
 			return nemo.Faults{nemo.Invalidf("position", "%v", err)}
 		}
 		return nil

@@ -122,14 +122,8 @@ func (w *Work[E, S, F]) CheckSince(e E, before, s, again *S, over bool) error {
 	return nil
 }
 
-// checkAt checks a piece of work, that on top with its question. What was made up may
-// name what is not there; then it is about nothing.
-func (w *Work[E, S, F]) checkAt(e E, s, again *S, i int, known bool) (err error) {
-	defer func() {
-		if recover() != nil {
-			err = ErrWorkSubject
-		}
-	}()
+// checkAt checks a piece of work, that on top with its question.
+func (w *Work[E, S, F]) checkAt(e E, s, again *S, i int, known bool) error {
 	stack, depth := w.Stack(s)
 	if known {
 		return w.checkAmidst(e, stack, i)
@@ -259,14 +253,8 @@ func (w *Work[E, S, F]) checkBelow(e E, row *WorkKind[E, F], below, f *F, top bo
 }
 
 // asksAgain reports whether the work on top comes to its question again, and
-// changes nothing else. What was made up may lead the engine to look for what is
-// not there; then it does not ask that.
-func (w *Work[E, S, F]) asksAgain(e E, s, again *S) (same bool) {
-	defer func() {
-		if recover() != nil {
-			same = false
-		}
-	}()
+// changes nothing else.
+func (w *Work[E, S, F]) asksAgain(e E, s, again *S) bool {
 	stack, depth := w.Stack(s)
 	_, step, _ := w.Head(&stack[depth-1])
 	for back := range min(w.Back, step) + 1 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -89,13 +90,34 @@ func TestWorkIsChecked(t *testing.T) {
 		{[]toyWork{day, knock}, kit.ErrWorkBelow},
 		{[]toyWork{day, meal, meal}, kit.ErrWorkWaits},
 		{[]toyWork{day, {aMeal, 2, 1, 1}}, kit.ErrWorkNode},
-		{[]toyWork{day, {aMeal, 2, 1, 5}}, kit.ErrWorkNode},
 	} {
 		var s, again toyState
 		s.depth = uint8(copy(s.stack[:], v.stack))
 		if err := works.Check(toyEngine{&s}, &s, &again, s.over); !errors.Is(err, v.fault) {
 			t.Errorf("%d: %v and not %v", i, err, v.fault)
 		}
+	}
+	// Work that is about what is not there: where a document claims it, it is refused; where
+	// play comes to it, the fault of the rules is not hidden.
+	claim := toyState{depth: 2, stack: [3]toyWork{day, {aMeal, 2, 1, 5}}}
+	check := func(s *toyState) error { return works.Check(toyEngine{s}, s, new(toyState), s.over) }
+	invariants := []nemo.Invariant[toyState, int]{{Name: "work-under-way", Rules: []nemo.Rule{"1.1"}, Holds: check}}
+	broken := (*nemo.Broken)(nil)
+	switch err := nemo.CheckMadeUp(invariants, &claim); {
+	case !errors.As(err, &broken), broken.Name != "work-under-way", len(broken.Rules) != 1:
+		t.Errorf("a claim is not refused by the invariant and its rules: %v", err)
+	}
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("a fault of the rules is hidden")
+			}
+		}()
+		_ = nemo.CheckState(invariants, &claim)
+	}()
+	claim.stack[1].left = 2
+	if err := nemo.CheckMadeUp(invariants, &claim); err != nil {
+		t.Errorf("a sound claim is refused: %v", err)
 	}
 	// Whatever the bound, one course is all that fits.
 	works.Fits = func(_ toyEngine, field int, value, most uint64) bool { return field != 0 || value <= min(most, 1) }

@@ -505,7 +505,8 @@ func (near) Decided(s state) bool { return s.By != 0 }
 func TestNearMissIsCaught(t *testing.T) {
 	c := checked(t)
 	c.Rules, c.Games = near{rules}, 1
-	caught(t, nemotest.Failures(c), "interfaces", "nearly implements Decider (odds that leave the consequences of a result out): Decided is func(liarsdice.State) (bool)")
+	caught(t, nemotest.Failures(c), "interfaces",
+		"nearly implements Decider (odds that leave the consequences of a result out): Decided is func(liarsdice.State) (bool)")
 	for _, one := range nemotest.Interfaces[state, action](rules) {
 		t.Logf("%-20s %-5t %s", one.Name, one.Has, one.Brings)
 		if one.Near != "" {

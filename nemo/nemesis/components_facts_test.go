@@ -211,7 +211,9 @@ func TestCounts(t *testing.T) {
 		t.Errorf("Item decks %v", decks)
 	}
 	s := c.Supply
-	if got, want := fmt.Sprint(s.Miniatures, s.CombatDice, s.NoiseDice, s.HelpCards, s.StatusMarkers, s.Noise, s.Doors, s.Pods, s.BlueCorpses, s.RedCorpses, s.Eggs, s.Carcasses, s.AmmoInjury, s.Fire, s.Malfunction, s.EngineTokens, s.FiveInjuries, s.Airlock, s.FirstPlayer),
+	if got, want := fmt.Sprint(s.Miniatures, s.CombatDice, s.NoiseDice, s.HelpCards, s.StatusMarkers, s.Noise, s.Doors,
+		s.Pods, s.BlueCorpses, s.RedCorpses, s.Eggs, s.Carcasses, s.AmmoInjury, s.Fire, s.Malfunction, s.EngineTokens,
+		s.FiveInjuries, s.Airlock, s.FirstPlayer),
 		"[6 3 8 2 1] 2 2 5 18 30 12 4 1 5 8 8 50 8 8 3 2 1 1"; got != want {
 		t.Errorf("the supply is %s, want %s", got, want)
 	}
@@ -553,7 +555,8 @@ func TestFactOthers(t *testing.T) {
 	})
 	got = nil
 	for _, card := range c.IntruderActions {
-		got = append(got, fmt.Sprint(card.Title, " ", strings.Replace(fmt.Sprint(card.Corridor), "0", "any", 1), " ", card.Attacks, " ", card.Effects[0]))
+		got = append(got, fmt.Sprint(card.Title, " ", strings.Replace(fmt.Sprint(card.Corridor), "0", "any", 1), " ",
+			card.Attacks, " ", card.Effects[0]))
 	}
 	same(t, "Intruder Actions", got, []string{
 		"Pursuit 1 2 noise-roll 1", "Pursuit 2 2 noise-roll 1", "Pursuit 3 2 noise-roll 1", "Pursuit any 3 noise-roll 1",

@@ -68,7 +68,8 @@ func TestCompileCards(t *testing.T) {
 	m := compile(c)
 	items := itemIDs(c)
 	six := &m.items[items["six-shooter"]]
-	if six.kind != ClassicWeapon || six.ammo != 6 || !six.has(ReloadedByCard) || !six.has(DoublePlusOne) || six.has(FireOnDouble) || !six.heavy {
+	if six.kind != ClassicWeapon || six.ammo != 6 || !six.has(ReloadedByCard) || !six.has(DoublePlusOne) ||
+		six.has(FireOnDouble) || !six.heavy {
 		t.Errorf("six-shooter %+v", six)
 	}
 	chemicals := &m.items[items["chemicals"]].choice.branches[0].effects[0]
@@ -111,7 +112,8 @@ func TestCompileCards(t *testing.T) {
 	if token := m.exploration[20]; token != (explorationTable{TokenDoors, 1}) {
 		t.Errorf("the last Exploration token %+v", token)
 	}
-	if card := m.actions[actionIDs(c)["covering-fire"]]; card.choice.count != 3 || card.choice.branches[2].count != 3 || card.combat != InCombat {
+	if card := m.actions[actionIDs(c)["covering-fire"]]; card.choice.count != 3 || card.choice.branches[2].count != 3 ||
+		card.combat != InCombat {
 		t.Errorf("Covering Fire %+v", card)
 	}
 	if c.Supply.Source.Fields == nil {

@@ -322,7 +322,10 @@ func TestEveryWordIsUsed(t *testing.T) {
 			all[word] = true
 		}
 	}
-	for _, names := range [][]string{opNames[1:], kit.WordsOf[Goal](spoken)[1:], kit.WordsOf[Trait](spoken)[1:], kit.WordsOf[Use](spoken)[1:5], kit.WordsOf[After](spoken)[1:]} {
+	for _, names := range [][]string{
+		opNames[1:], kit.WordsOf[Goal](spoken)[1:], kit.WordsOf[Trait](spoken)[1:],
+		kit.WordsOf[Use](spoken)[1:5], kit.WordsOf[After](spoken)[1:],
+	} {
 		for _, name := range names {
 			if !all[name] {
 				t.Errorf("%s is not used", name)

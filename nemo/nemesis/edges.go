@@ -284,17 +284,8 @@ func (m *maker) everyRoom() {
 		if at.Explored {
 			continue
 		}
-		if at.Room == 0 {
-			at.Room = Room(m.oneOf(m.r.unplaced(s, &frame{slot: slot})))
-		}
-		token := uint8(at.Token)
-		if token == 0 {
-			token = m.oneOf(uint64(s.explorations))
-			s.explorations &^= 1 << token
-		}
-		at.Explored, at.RoomSeen, at.Token, at.TokenSeen = true, 0, 0, 0
-		if m.r.rooms[at.Room].colour != 0 {
-			at.Items = m.r.exploration[token].items
+		if items, searched := m.explore(slot); searched {
+			at.Items = items
 		}
 	}
 }

@@ -10,15 +10,27 @@ import (
 func TestEffectText(t *testing.T) {
 	r := Default()
 	for text, branch := range map[string]Branch{
-		"heal all Light Wounds":                                                      {Effects: []Effect{{Op: OpHealLight, All: true}}},
-		"in an Engine Room: repair or break this Engine":                             {At: AtEngine, Effects: []Effect{{Op: OpEngine}}},
-		"discard 1 Item, put Fire into this Room":                                    {Effects: []Effect{{Op: OpDiscardItem, N: 1}, {Op: OpFire}}},
-		"load 1 Ammo into the Six-Shooter":                                           {Effects: []Effect{{Op: OpReload, N: 1, Card: "six-shooter"}}},
-		"load all Ammo into the Flamethrower":                                        {Effects: []Effect{{Op: OpReload, All: true, Card: "flamethrower"}}},
-		"load 2 Ammo into a weapon of the kind energy":                               {Effects: []Effect{{Op: OpReload, N: 2, Weapon: EnergyWeapon}}},
-		"shoot and roll again if you like":                                           {Effects: []Effect{{Op: OpShoot, N: 1}}},
-		"heal 2 Injuries of each Intruder":                                           {Effects: []Effect{{Op: OpHealIntruders, N: 2, All: true}}},
-		"put a Malfunction into each burning Room":                                   {Effects: []Effect{{Op: OpMalfunction, Where: AtBurning, All: true}}},
+		"heal all Light Wounds":                          {Effects: []Effect{{Op: OpHealLight, All: true}}},
+		"in an Engine Room: repair or break this Engine": {At: AtEngine, Effects: []Effect{{Op: OpEngine}}},
+		"discard 1 Item, put Fire into this Room":        {Effects: []Effect{{Op: OpDiscardItem, N: 1}, {Op: OpFire}}},
+		"load 1 Ammo into the Six-Shooter": {Effects: []Effect{{
+			Op: OpReload,
+			N:  1, Card: "six-shooter",
+		}}},
+		"load all Ammo into the Flamethrower": {Effects: []Effect{{
+			Op:  OpReload,
+			All: true, Card: "flamethrower",
+		}}},
+		"load 2 Ammo into a weapon of the kind energy": {Effects: []Effect{{
+			Op: OpReload,
+			N:  2, Weapon: EnergyWeapon,
+		}}},
+		"shoot and roll again if you like": {Effects: []Effect{{Op: OpShoot, N: 1}}},
+		"heal 2 Injuries of each Intruder": {Effects: []Effect{{Op: OpHealIntruders, N: 2, All: true}}},
+		"put a Malfunction into each burning Room": {Effects: []Effect{{
+			Op:    OpMalfunction,
+			Where: AtBurning, All: true,
+		}}},
 		"the Self-Destruct Sequence starts if the Generator has a Malfunction":       {Effects: []Effect{{Op: OpStartSelfDestruct, Room: Generator}}},
 		"shoot all Ammo of the laser, with 1 Injury more for every 2 Ammo":           {Effects: []Effect{{Op: OpFullAuto, N: 2, Card: "laser"}}},
 		"scan the Contamination cards in hand and remove the clean ones if you like": {Effects: []Effect{{Op: OpScanHand, May: true}}},

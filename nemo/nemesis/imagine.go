@@ -16,6 +16,7 @@ func (r *Rules) Imagine(observed *State, seat nemo.Seat, random *nemo.Rand) Stat
 	}
 	// A deal may leave somebody who has something to choose without a choice;
 	// then it is not what happened, and the next one is tried.
+	sound := []invariant{{Name: "work-under-way", Holds: func(s *State) error { return r.checkWork(s, &scratch) }}}
 	const tries = 40
 	for try := range tries {
 		s = *observed
@@ -28,7 +29,7 @@ func (r *Rules) Imagine(observed *State, seat nemo.Seat, random *nemo.Rand) Stat
 		m.items()
 		m.hands()
 		m.work()
-		if r.checkWork(&s, &scratch) == nil {
+		if nemo.CheckMadeUp(sound, &s) == nil {
 			break
 		}
 	}

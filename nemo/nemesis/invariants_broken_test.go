@@ -160,9 +160,10 @@ func TestInvariantsCanFail(t *testing.T) {
 		}
 	}
 	steps := map[string][]nemotest.BrokenStep[State, Action]{
-		"I-14 destroyed-doors-stay":             act(pass, func(b breaker) { b.noTorch() }, func(b breaker) { b.s.destroyed = 0 }),
-		"I-16 item-counters-fall":               act(pass, nil, func(b breaker) { b.room(true).Items += 3 }),
-		"I-29 launched-pods-are-gone":           act(pass, func(b breaker) { b.s.Pods[0] = Pod{} }, func(b breaker) { b.s.Pods[0] = Pod{Section: SectionB} }),
+		"I-14 destroyed-doors-stay": act(pass, func(b breaker) { b.noTorch() }, func(b breaker) { b.s.destroyed = 0 }),
+		"I-16 item-counters-fall":   act(pass, nil, func(b breaker) { b.room(true).Items += 3 }),
+		"I-29 launched-pods-are-gone": act(pass, func(b breaker) { b.s.Pods[0] = Pod{} },
+			func(b breaker) { b.s.Pods[0] = Pod{Section: SectionB} }),
 		"I-30 time-goes-on":                     act(pass, nil, func(b breaker) { b.s.Time -= 2 }),
 		"I-31 self-destruct-goes-on":            act(pass, nil, func(b breaker) { b.s.SelfDestruct += 2 }),
 		"I-33 destination-stays-in-hibernation": act(pass, nil, func(b breaker) { b.s.Destination = b.s.Destination%4 + 1 }),

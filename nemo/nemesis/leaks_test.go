@@ -159,7 +159,8 @@ func (o *onlooker) compare(s *State) {
 
 func (o *onlooker) note(s, here, there *State, a Action, what string) {
 	if what != "" {
-		o.shown[fmt.Sprintf("%s at %s, then %s or %s: seat %d sees that %s", o.rules.Format(a), s.node(), here.node(), there.node(), o.seat, what)]++
+		o.shown[fmt.Sprintf("%s at %s, then %s or %s: seat %d sees that %s", o.rules.Format(a), s.node(), here.node(),
+			there.node(), o.seat, what)]++
 	}
 }
 

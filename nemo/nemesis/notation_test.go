@@ -376,7 +376,8 @@ func TestNoActions(t *testing.T) {
 		calm.Intruders[i].At = 0
 	}
 	calm.Players[1].Wounds = [3]Wound{{Kind: LegWound}, {Kind: ArmWound, Dressed: true}}
-	if _, err := r.Parse(&calm, "use medkit"); err == nil || !strings.Contains(err.Error(), "say which is meant, as in: use medkit choice 1, or: use medkit choice 2") {
+	if _, err := r.Parse(&calm, "use medkit"); err == nil ||
+		!strings.Contains(err.Error(), "say which is meant, as in: use medkit choice 1, or: use medkit choice 2") {
 		t.Errorf("a Medkit with several choices: %v", err)
 	}
 }
@@ -412,8 +413,9 @@ func TestConstructors(t *testing.T) {
 	kinds := map[Kind]bool{}
 	for text, a := range map[string]Action{
 		"move 5": Move(5), "sneak 5 noise technical-corridors": Sneak(5, TechnicalCorridors), "shoot 2 adult-3": Shoot(2, adult),
-		"melee egg": Melee(AnEgg), "pick-up blue-corpse": PickUp(Corpse(0)), "pick-up corpse-3": PickUp(Corpse(3)), "pick-up corpse-5": PickUp(Corpse(5)),
-		"pick-up carcass": PickUp(ACarcass), "trade player-2": Trade(2), "craft " + itemWord(r, 1): Craft(1),
+		"melee egg": Melee(AnEgg), "pick-up blue-corpse": PickUp(Corpse(0)), "pick-up corpse-3": PickUp(Corpse(3)),
+		"pick-up corpse-5": PickUp(Corpse(5)),
+		"pick-up carcass":  PickUp(ACarcass), "trade player-2": Trade(2), "craft " + itemWord(r, 1): Craft(1),
 		"activate 2": Activate(2), "room 2": UseRoom(2), "play 3 choice 2": Play(3, 2), "play 3": Answer(3),
 		"use " + itemWord(r, 1) + " choice 1": UseItem(1, 1), "use " + itemWord(r, 1): AnswerWith(1), "drop 1": Drop(1),
 		"pass": Pass(), "launch": Launch(), "stay": Stay(), "leave": Leave(), "yes": Yes(), "no": No(), "done": Done(),

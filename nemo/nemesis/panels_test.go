@@ -244,7 +244,10 @@ func TestPanelsTellMore(t *testing.T) {
 			"2 light, Leg (dressed)", "Slime, Larva, Signal", "Pistol (3 of 3 Ammo) with an Autoloader (joined)", "Pod 1, plays the Intruders",
 			"an Intruder Carcass", "2 " + r.itemTitle(1), "10 Nest", "First Player",
 		},
-		"hand":      {"component: ", r.itemTitle(1) + " x2", "Holo Computer", "in the Generator", "by discarding ", "Intruders|card||Pursuit (number 1)"},
+		"hand": {
+			"component: ", r.itemTitle(1) + " x2", "Holo Computer", "in the Generator", "by discarding ",
+			"Intruders|card||Pursuit (number 1)",
+		},
 		"intruders": {"adult-2|10|0|yes", "adult-5|12|0|no", "Egg: Vital Places", "In the bag"},
 		"tracks":    {"Self-Destruct|5, a white space", "B, Deep Space", "Section B, unlocked, captain", "Airlock Procedure|Room 10"},
 		"decks":     {r.attackTitle(3) + " below", "Intruder Actions|", "1 in hand", r.itemTitle(first(uint64(r.itemsOf[Red]))) + " below"},

@@ -43,7 +43,7 @@ func (r *Rules) checkObservation(s *State) error {
 		}
 		random := nemo.NewRand(1, 1)
 		full := r.Imagine(s, seat, &random)
-		switch fault := nemo.CheckState(r.Invariants(), &full); {
+		switch fault := nemo.CheckMadeUp(r.Invariants(), &full); {
 		case full.hides():
 			err = nemo.Faults{nemo.Invalidf("position", "more is hidden than there is")}
 		case fault != nil:

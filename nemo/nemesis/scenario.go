@@ -34,7 +34,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	case m.OneIn(4):
 		m.crowd()
 	}
-	return s, nemo.CheckState(r.Invariants(), &s) == nil
+	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
@@ -103,19 +103,26 @@ func (m *maker) rooms() {
 			}
 			continue
 		}
-		if at.Room == 0 {
-			at.Room = Room(m.oneOf(m.r.unplaced(s, &frame{slot: slot})))
-		}
-		token := uint8(at.Token)
-		if token == 0 {
-			token = m.oneOf(uint64(s.explorations))
-			s.explorations &^= 1 << token
-		}
-		at.Explored, at.RoomSeen, at.Token, at.TokenSeen = true, 0, 0, 0
-		if m.r.rooms[at.Room].colour != 0 {
-			at.Items = uint8(m.UpTo(int(m.r.exploration[token].items)))
+		if items, searched := m.explore(slot); searched {
+			at.Items = uint8(m.UpTo(int(items)))
 		}
 	}
+}
+
+// explore turns a Room up, and says how many Items its token brings, if it can be searched.
+func (m *maker) explore(slot Slot) (items uint8, searched bool) {
+	s := m.s
+	at := &s.Slots[slot]
+	if at.Room == 0 {
+		at.Room = Room(m.oneOf(m.r.unplaced(s, &frame{slot: slot})))
+	}
+	token := uint8(at.Token)
+	if token == 0 {
+		token = m.oneOf(uint64(s.explorations))
+		s.explorations &^= 1 << token
+	}
+	at.Explored, at.RoomSeen, at.Token, at.TokenSeen = true, 0, 0, 0
+	return m.r.exploration[token].items, m.r.rooms[at.Room].colour != 0
 }
 
 func (m *maker) board() {

@@ -29,7 +29,8 @@ func TestSetUp(t *testing.T) {
 		}
 		v.is("Pods (1.8)", in, pods[players-1])
 		v.is("Pods in A and B (1.8)", a-b, in%2)
-		v.is("tokens in the bag (1.11)", fmt.Sprint(v.tokens(Blank), v.tokens(Larva), v.tokens(Creeper), v.tokens(Adult), v.tokens(Breeder), v.tokens(Queen)),
+		v.is("tokens in the bag (1.11)", fmt.Sprint(v.tokens(Blank), v.tokens(Larva), v.tokens(Creeper), v.tokens(Adult),
+			v.tokens(Breeder), v.tokens(Queen)),
 			fmt.Sprint(1, 4, 1, 3+players, 0, 1))
 		v.is("Eggs (1.10)", v.Eggs, 5)
 		v.is("Destination marker (1.7)", Course(v.Destination), CourseB)

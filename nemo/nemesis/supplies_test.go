@@ -133,10 +133,23 @@ func TestRefusedObject(t *testing.T) {
 		lies  func(v *voyage) any
 		want  any
 	}{
-		{"Egg of the Nest", func(v *voyage) { v.Eggs = 1; v.explored(5, Nest).roomAction(1) }, func(v *voyage) any { return [2]uint8{v.Eggs, v.Slots[5].Eggs} }, [2]uint8{1, 0}},
-		{"Egg", func(v *voyage) { v.Slots[5].Eggs = 1; v.pays(Action{Kind: KindPickUp, N: AnEgg}) }, func(v *voyage) any { return v.Slots[5].Eggs }, 1},
-		{"Carcass", func(v *voyage) { v.Slots[5].Carcasses = 1; v.pays(Action{Kind: KindPickUp, N: ACarcass}) }, func(v *voyage) any { return v.Slots[5].Carcasses }, 1},
-		{"Corpse", func(v *voyage) { v.Corpses[0] = 5; v.pays(Action{Kind: KindPickUp, N: ACorpse}) }, func(v *voyage) any { return v.Corpses[0] }, 5},
+		{
+			"Egg of the Nest", func(v *voyage) { v.Eggs = 1; v.explored(5, Nest).roomAction(1) },
+			func(v *voyage) any { return [2]uint8{v.Eggs, v.Slots[5].Eggs} },
+			[2]uint8{1, 0},
+		},
+		{
+			"Egg", func(v *voyage) { v.Slots[5].Eggs = 1; v.pays(Action{Kind: KindPickUp, N: AnEgg}) },
+			func(v *voyage) any { return v.Slots[5].Eggs }, 1,
+		},
+		{
+			"Carcass", func(v *voyage) { v.Slots[5].Carcasses = 1; v.pays(Action{Kind: KindPickUp, N: ACarcass}) },
+			func(v *voyage) any { return v.Slots[5].Carcasses }, 1,
+		},
+		{
+			"Corpse", func(v *voyage) { v.Corpses[0] = 5; v.pays(Action{Kind: KindPickUp, N: ACorpse}) },
+			func(v *voyage) any { return v.Corpses[0] }, 5,
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			v := full()
@@ -258,7 +271,8 @@ func TestTimeOnTheBoard(t *testing.T) {
 	v.is("at the start", strings.Contains(where(), "turn 1 time 15 "), true)
 	v.Time = v.rules.track.blue
 	v.is("on the first blue space", strings.Contains(where(), " time 8 "), true)
-	v.is("what an event says of it", v.rules.Describe(nemo.Event{Kind: EventTime, Args: [6]int16{int16(v.Time)}}), "the Time marker moves: 8, a blue space")
+	v.is("what an event says of it", v.rules.Describe(nemo.Event{Kind: EventTime, Args: [6]int16{int16(v.Time)}}),
+		"the Time marker moves: 8, a blue space")
 }
 
 // TestOptionalScan is 23.canteen and 23.shower-room: who says no to the scan keeps the

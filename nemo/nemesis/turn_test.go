@@ -309,7 +309,8 @@ func TestEventDeck(t *testing.T) {
 	v.is("discards", v.events.discard, 1<<v.card("bulkheads-open"))
 	v.applied("4.17.discard")
 	v.event("short-circuit")
-	v.is("removed", fmt.Sprint(v.events.gone == 1<<v.card("short-circuit"), v.events.discard, v.events.draw>>v.card("bulkheads-open")&1), "true 0 1")
+	v.is("removed", fmt.Sprint(v.events.gone == 1<<v.card("short-circuit"), v.events.discard,
+		v.events.draw>>v.card("bulkheads-open")&1), "true 0 1")
 	v.applied("4.20")
 	v.event("malfunction")
 	v.is("shuffled back", v.events.draw>>v.card("malfunction")&1, 1)

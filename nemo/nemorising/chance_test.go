@@ -34,7 +34,8 @@ func TestWhyNotThisPiece(t *testing.T) {
 	action := at(frame{kind: frameRound, node: NodeDealAction})
 	threat, tile := at(frame{kind: frameThreat, node: NodeThreat}), at(frame{kind: frameScout, node: NodeTile, place: g.place("t4")})
 	later := at(frame{kind: frameThreat, node: NodeThreat, n: 1})
-	token, gear := wasp(at(frame{kind: frameToken, node: NodeEnemyToken, id: stack, n: 1})), at(frame{kind: frameDrawGear, node: NodeGear, n: 1, hero: sara})
+	token, gear := wasp(at(frame{kind: frameToken, node: NodeEnemyToken, id: stack, n: 1})),
+		at(frame{kind: frameDrawGear, node: NodeGear, n: 1, hero: sara})
 	roll := at(frame{kind: frameDefend, node: NodeDefenceRoll, hero: sara, enemy: 8})
 	one := at(frame{kind: frameDefend, node: NodeDefenceRoll, hero: adam, enemy: 8})
 

@@ -42,8 +42,14 @@ func TestFaultyBoards(t *testing.T) {
 		{"board.spaces.0.column", 16, "board.spaces.0.column", "16 is not 0 to 15"},
 		{"board.spaces.0.row", -1, "", "-1 is not a whole number from 0 to 255"},
 		{"board.spaces.0.row", 0.5, "", "0.5 is not a whole number"},
-		{"board.spaces.59", object("name", "0-0", "column", 0, "row", 0, "blueNext", "0-1", "redNext", "1-0"), "board.spaces.59.name", "0-0 is already the name of board.spaces.0"},
-		{"board.spaces.59", object("name", "13-3", "column", 13, "row", 3, "blueNext", "0-1", "redNext", "12-3"), "board.spaces.59.blueNext", "0-1 is not beside 13-3"},
+		{
+			"board.spaces.59", object("name", "0-0", "column", 0, "row", 0, "blueNext", "0-1", "redNext", "1-0"),
+			"board.spaces.59.name", "0-0 is already the name of board.spaces.0",
+		},
+		{
+			"board.spaces.59", object("name", "13-3", "column", 13, "row", 3, "blueNext", "0-1", "redNext", "12-3"),
+			"board.spaces.59.blueNext", "0-1 is not beside 13-3",
+		},
 		{"board.spaces.0.blueNext", remove, "", "missing"},
 		{"board.spaces.0.blueNext", "", "", `there is no "" in spaces`},
 		{"board.spaces.0.blueNext", "0-0", "", "0-0 is not beside 0-0"},
@@ -154,8 +160,14 @@ func TestFaultyScenarios(t *testing.T) {
 		{city + ".tiles.0.reward", []any{}, "", "there are 0; 1 to 12 belong here"},
 		{city + ".tiles.0.reward.0.do", "auto-secure", "", "a reward cannot do auto-secure"},
 		{city + ".tiles.0.penalty.0.do", "gain", "", "a penalty cannot do gain"},
-		{city + ".tiles.0.scouted", effectList("do", "remote-scout"), city + ".tiles.0.scouted.0.do", "a tile that is scouted cannot do remote-scout"},
-		{city + ".tiles.0.scouted", effectList("do", "garrison", "stack", "deck-hand", "n", 1), city + ".tiles.0.scouted.0.stack", "there is no deck-hand in stacks"},
+		{
+			city + ".tiles.0.scouted", effectList("do", "remote-scout"), city + ".tiles.0.scouted.0.do",
+			"a tile that is scouted cannot do remote-scout",
+		},
+		{
+			city + ".tiles.0.scouted", effectList("do", "garrison", "stack", "deck-hand", "n", 1),
+			city + ".tiles.0.scouted.0.stack", "there is no deck-hand in stacks",
+		},
 		{city + ".tiles.0.scouted", effectList("do", "garrison", "stack", "elite-squad", "n", 2), city + ".tiles.0.scouted.0.n", "2 is not 1 to 1"},
 		{city + ".tiles.0.scouted", effectList("do", "garrison", "n", 1), city + ".tiles.0.scouted.0.stack", "missing"},
 		{city + ".missions.5", remove, city + ".missions", "there are 5; 6 belong here"},
@@ -235,8 +247,14 @@ func TestFaultyKeepCards(t *testing.T) {
 		{spring + ".keep.n", remove, "", `it is missing; it belongs where "trigger" is moves-farther or scouting-cost`},
 		{spring + ".keep.effects", effectList("do", "lose", "n", 1), "", `it belongs only where "trigger" is end-of-turn or attack-by`},
 		{bells + ".keep.stack", "foot-soldiers", "", `it belongs only where "trigger" is attack-by or moves-farther`},
-		{bells + ".keep.effects.0", object("do", "garrison", "stack", "foot-soldiers", "n", 1), bells + ".keep.effects.0.do", "the end of a turn cannot do garrison"},
-		{bells + ".keep.effects.0", object("do", "place", "stack", "kelp-lurker", "entrance", 1), bells + ".keep.effects.0.stack", "there is no kelp-lurker in stacks"},
+		{
+			bells + ".keep.effects.0", object("do", "garrison", "stack", "foot-soldiers", "n", 1),
+			bells + ".keep.effects.0.do", "the end of a turn cannot do garrison",
+		},
+		{
+			bells + ".keep.effects.0", object("do", "place", "stack", "kelp-lurker", "entrance", 1),
+			bells + ".keep.effects.0.stack", "there is no kelp-lurker in stacks",
+		},
 		{bells + ".keep.at", remove, "", `it is missing; it belongs where "defeated" is not set and "task" is set`},
 		{bells + ".keep.at.1", "command-deck", "", "command-deck is named twice"},
 		{bells + ".keep.at.1", "air-pocket", "", "there is no air-pocket in tiles"},
@@ -288,15 +306,18 @@ func TestCheckInCode(t *testing.T) {
 		where  string
 		want   string
 	}{
-		"die":      {func(c *Components) { c.Die.Faces[0] = 99 }, "die.faces.0", "an icon belongs here"},
-		"hero":     {func(c *Components) { c.Heroes[0].Ability = 0 }, "heroes.0.ability", "a hero's ability belongs here"},
-		"ability":  {func(c *Components) { c.ActionCards[0].Ends[0] = CardEnd{} }, "actionCards.0.ends.0.ability", "an ability belongs here"},
-		"gear":     {func(c *Components) { c.Gear[0].Kind = 9 }, "gear.0.kind", "a kind of gear"},
-		"op":       {func(c *Components) { c.Gear[0].Effect.Op = 99 }, "gear.0.effect.do", "an effect belongs here"},
-		"type":     {func(c *Components) { c.Scenarios[0].Stacks[0].Type = 0 }, "scenarios.0.stacks.0.type", "a type of enemy"},
-		"types":    {func(c *Components) { c.Scenarios[0].Missions[4].Types[0] = 9 }, "scenarios.0.missions.4.types.0", "a type of enemy"},
-		"goal":     {func(c *Components) { c.Scenarios[0].Missions[0].Goal = 0 }, "scenarios.0.missions.0.goal", "a goal belongs here"},
-		"trigger":  {func(c *Components) { c.Scenarios[0].Threats[19].Keep.Trigger = 0 }, "scenarios.0.threats.19.keep.trigger", "a trigger belongs here"},
+		"die":     {func(c *Components) { c.Die.Faces[0] = 99 }, "die.faces.0", "an icon belongs here"},
+		"hero":    {func(c *Components) { c.Heroes[0].Ability = 0 }, "heroes.0.ability", "a hero's ability belongs here"},
+		"ability": {func(c *Components) { c.ActionCards[0].Ends[0] = CardEnd{} }, "actionCards.0.ends.0.ability", "an ability belongs here"},
+		"gear":    {func(c *Components) { c.Gear[0].Kind = 9 }, "gear.0.kind", "a kind of gear"},
+		"op":      {func(c *Components) { c.Gear[0].Effect.Op = 99 }, "gear.0.effect.do", "an effect belongs here"},
+		"type":    {func(c *Components) { c.Scenarios[0].Stacks[0].Type = 0 }, "scenarios.0.stacks.0.type", "a type of enemy"},
+		"types":   {func(c *Components) { c.Scenarios[0].Missions[4].Types[0] = 9 }, "scenarios.0.missions.4.types.0", "a type of enemy"},
+		"goal":    {func(c *Components) { c.Scenarios[0].Missions[0].Goal = 0 }, "scenarios.0.missions.0.goal", "a goal belongs here"},
+		"trigger": {
+			func(c *Components) { c.Scenarios[0].Threats[19].Keep.Trigger = 0 },
+			"scenarios.0.threats.19.keep.trigger", "a trigger belongs here",
+		},
 		"scenario": {func(c *Components) { c.Scenarios[1].Scenario = 9 }, "scenarios.1.scenario", "a scenario belongs here"},
 		"from":     {func(c *Components) { c.Board.Source.Default = 9 }, "board.source.default", "a provenance belongs here"},
 		"circles": {func(c *Components) {

@@ -54,7 +54,10 @@ func (s *scribe) types(types []EnemyType) string {
 }
 
 func (s *scribe) end(end CardEnd) string {
-	text := [...]string{"?", "attr(" + s.icon(end.Icon) + ")", "defend", "stealth", "shortcut(" + end.Colour.String() + ")", "dice2"}[end.Ability]
+	text := [...]string{
+		"?", "attr(" + s.icon(end.Icon) + ")", "defend", "stealth",
+		"shortcut(" + end.Colour.String() + ")", "dice2",
+	}[end.Ability]
 	if end.Cost > 0 {
 		return fmt.Sprintf("%s, -%d", text, end.Cost)
 	}

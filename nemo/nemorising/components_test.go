@@ -220,7 +220,10 @@ func TestOwnSetIsAccepted(t *testing.T) {
 	doc.Set("board.source.cite", "read off the board")
 	doc.Set("gear.0.effect", map[string]any{"do": "gain", "n": 2})
 	doc.Set("scenarios.0.missions.0.types", []any{"humanoid", "mechanical"})
-	doc.Set("scenarios.0.tiles.0.scouted", []any{map[string]any{"do": "gain", "n": 1}, map[string]any{"do": "move", "stack": "guard-dogs", "n": 1, "colour": "red"}})
+	doc.Set("scenarios.0.tiles.0.scouted", []any{
+		map[string]any{"do": "gain", "n": 1},
+		map[string]any{"do": "move", "stack": "guard-dogs", "n": 1, "colour": "red"},
+	})
 	doc.Set("scenarios.0.threats.21.keep.defeated", "foot-soldiers")
 	doc.Set("scenarios.0.threats.21.keep.task", remove)
 	doc.Set("scenarios.0.threats.21.keep.at", remove)
@@ -269,5 +272,6 @@ func FuzzReadComponents(f *testing.F) {
 }
 
 func FuzzSpoiledComponents(f *testing.F) {
-	suite().FuzzSpoiled(f, `"6-3"`, `[{"do":"garrison","stack":"foot-soldiers","n":5}]`, `{"trigger":"one-die-only","defeated":"foot-soldiers"}`)
+	suite().FuzzSpoiled(f, `"6-3"`, `[{"do":"garrison","stack":"foot-soldiers","n":5}]`,
+		`{"trigger":"one-die-only","defeated":"foot-soldiers"}`)
 }

@@ -119,7 +119,8 @@ func TestForetold(t *testing.T) {
 		},
 		{
 			"a fight", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "4-0") },
-			func(*table) Action { return Confront(8) }, "defeats Mechanical Wasp 8 (brains) at 4-0; Thin the Enemy's Ranks: 1 of 6; Stop the Machines: 1 of 3",
+			func(*table) Action { return Confront(8) },
+			"defeats Mechanical Wasp 8 (brains) at 4-0; Thin the Enemy's Ranks: 1 of 6; Stop the Machines: 1 of 3",
 		},
 		{"the last roll", func(g *table) *table {
 			g.hero(sara, "3-0").enemy(17, "4-0").card(sara, AttributeEnhancement, Brawn, 0)

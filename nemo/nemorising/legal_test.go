@@ -20,9 +20,18 @@ func TestForbidden(t *testing.T) {
 			"another colour's shortcut", "act.move.2", func(g *table) { g.hero(sara, "3-1").card(sara, ShortcutEnhancement, 0, Red) },
 			func(g *table) Action { return Move(g.place("9-5")) },
 		},
-		{"onto an enemy", "act.move.3", func(g *table) { g.hero(sara, "5-3").enemy(8, "6-3") }, func(g *table) Action { return Move(g.place("6-3")) }},
-		{"onto an entrance with an enemy", "act.move.3", func(g *table) { g.hero(sara, "0-0").enemy(10, "entrance-1") }, func(g *table) Action { return Move(g.place("entrance-1")) }},
-		{"onto an entrance, by the option", "act.move.8", func(g *table) { g.hero(sara, "0-0").Options.EntrancesClosed = true }, func(g *table) Action { return Move(g.place("entrance-1")) }},
+		{
+			"onto an enemy", "act.move.3", func(g *table) { g.hero(sara, "5-3").enemy(8, "6-3") },
+			func(g *table) Action { return Move(g.place("6-3")) },
+		},
+		{
+			"onto an entrance with an enemy", "act.move.3", func(g *table) { g.hero(sara, "0-0").enemy(10, "entrance-1") },
+			func(g *table) Action { return Move(g.place("entrance-1")) },
+		},
+		{
+			"onto an entrance, by the option", "act.move.8",
+			func(g *table) { g.hero(sara, "0-0").Options.EntrancesClosed = true }, func(g *table) Action { return Move(g.place("entrance-1")) },
+		},
 		{
 			"ending on a hero", "act.move.4", func(g *table) { g.hero(sara, "5-3").hero(grant, "6-3").Heroes[sara].Gold = 1 },
 			func(g *table) Action { return Move(g.place("6-3")) },
@@ -38,7 +47,10 @@ func TestForbidden(t *testing.T) {
 			g.hero(sara, "8-3").tile(3, 1, false).enemy(8, "t3").card(sara, StealthEnhancement, 0, 0)
 		}, func(g *table) Action { return Move(g.place("t3")) }},
 		{"onto a tile face down", "act.move.7", func(g *table) { g.hero(sara, "8-3") }, func(g *table) Action { return Move(g.place("t3")) }},
-		{"scouting twice", "act.scout.3", func(g *table) { g.hero(sara, "8-3").tile(3, 1, false) }, func(g *table) Action { return Scout(g.place("t3")) }},
+		{
+			"scouting twice", "act.scout.3", func(g *table) { g.hero(sara, "8-3").tile(3, 1, false) },
+			func(g *table) Action { return Scout(g.place("t3")) },
+		},
 		{"scouting afar", "act.scout.1", func(g *table) { g.hero(sara, "7-3") }, func(g *table) Action { return Scout(g.place("t3")) }},
 		{"confronting afar", "act.confront.1", func(g *table) { g.hero(sara, "7-3").enemy(8, "9-3") }, func(*table) Action { return Confront(8) }},
 		{
@@ -49,7 +61,10 @@ func TestForbidden(t *testing.T) {
 			"giving afar", "gear.transfer.1", func(g *table) { g.hero(sara, "7-3").hero(grant, "9-3").gear(sara, 1) },
 			func(*table) Action { return GiveGear(1, grant) },
 		},
-		{"using a twisted card", "gear.use.3", func(g *table) { g.gear(sara, 4).Heroes[sara].Twisted = 1 }, func(*table) Action { return UseGear(4) }},
+		{
+			"using a twisted card", "gear.use.3", func(g *table) { g.gear(sara, 4).Heroes[sara].Twisted = 1 },
+			func(*table) Action { return UseGear(4) },
+		},
 		{
 			"without tokens", "atoken.spend.1", func(g *table) { g.hero(sara, "7-3").Heroes[sara].Gold = 0 },
 			func(g *table) Action { return Move(g.place("8-3")) },

@@ -24,7 +24,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.threats()
 	s.MP = uint16(1 + m.UpTo(14))
 	s.Round = uint16(3 + m.UpTo(30))
-	return s, nemo.CheckState(r.Invariants(), &s) == nil
+	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
 // randomSettings draws options that go together.

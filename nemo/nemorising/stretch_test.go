@@ -87,7 +87,10 @@ func TestAMovementWithoutTokens(t *testing.T) {
 // Of a gift the giver says what and to whom.
 func TestAGiftIsReadOrRefused(t *testing.T) {
 	g := tableOf(t, sara, grant)
-	for _, text := range []string{"give 1 to nobody", "hand 1 to nobody", "give nothing to grant", "hand nothing to grant", "give 1 grant", "hand 1"} {
+	for _, text := range []string{
+		"give 1 to nobody", "hand 1 to nobody", "give nothing to grant",
+		"hand nothing to grant", "give 1 grant", "hand 1",
+	} {
 		var invalid *nemo.Invalid
 		if a, err := g.rules.Parse(&g.State, text); !errors.As(err, &invalid) || a != (Action{}) && strings.HasSuffix(text, "nobody") {
 			t.Errorf("%q is read as %+v, %v", text, a, err)

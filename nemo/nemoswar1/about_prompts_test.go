@@ -75,31 +75,82 @@ func TestPrompts(t *testing.T) {
 	b := breaker{t, Default()}
 	positions := b.asked()
 	for name, want := range map[string]nemo.Prompt{
-		"setup":              {Where: "set-up", Question: "In which ocean does the Nautilus begin?", Rule: "3.0.2"},
-		"first turn":         {Where: "turn 1 week 1 preparation", Question: "Roll two dice for the turn.", Rule: "6.0"},
-		"base":               {Where: "turn 5 week 8 action", Question: "Which Nemo action?", Rule: "7.0"},
-		"over":               {Where: "over", Question: "The game is over.", Rule: "12.2"},
-		"exert":              {Where: "turn 5 week 8 test", Question: "Exert a resource for the Test, or roll? “The Whales” (no. 17): TEST 9, +2 exerted so far.", Rule: "6.7.1"},
-		"rolls a test":       {Where: "turn 5 week 8 test", Question: "Roll two dice for the Test. “The Whales” (no. 17): TEST 9, +2 exerted so far.", Rule: "6.6.1"},
-		"helps":              {Where: "turn 5 week 8 help", Question: "Let a passenger help, or accept the roll? The dice show 3 and 2, with +4 that is 9 against 9.", Rule: "6.8"},
-		"fire":               {Where: "turn 5 week 8 attack", Question: "Exert one resource, or attack? The target is capital-1 (A8 D11); the dice get +3 so far.", Rule: "10.2.1"},
-		"fires at a stalked": {Where: "turn 5 week 8 attack", Question: "Exert one resource, or attack? The target is capital-1 (A8 D11); the dice get +1 so far.", Rule: "10.2.1"},
-		"rolls an attack":    {Where: "turn 5 week 8 attack", Question: "Roll two dice for the Nautilus's attack. The target is capital-1 (A8 D11); the dice get +4 so far.", Rule: "10.2.3"},
-		"helps an attack":    {Where: "turn 5 week 8 help", Question: "Let a passenger help, or accept the roll? The dice show 3 and 2, with +0 that is 5 against 11.", Rule: "10.3"},
-		"warship":            {Where: "turn 5 week 8 warship", Question: "Roll two dice for the warship's attack. capital-1 (A8 D11) hits with 7 or less.", Rule: "10.1"},
-		"prize":              {Where: "turn 5 week 8 prize", Question: "Sink the ship, or capture it? It is capital-1 (A8 D11).", Rule: "10.2.3"},
-		"hidden":             {Where: "turn 5 week 8 reveal", Question: "Which ship is turned up? It lies in box 2 of the Western Pacific.", Rule: "7.6"},
-		"hidden, stalked":    {Where: "turn 5 week 8 reveal", Question: "Which ship is turned up? It lies in box 2 of the Western Pacific.", Rule: "7.5"},
-		"pursuit":            {Where: "turn 5 week 8 pursuit", Question: "Roll a die: does the warship give chase? It is capital-1 (A8 D11); it attacks with 4 or more.", Rule: "13.2"},
-		"placing":            {Where: "placing", Question: "Which ship enters the ocean? It goes into box 1 of the Eastern Pacific.", Rule: "13.3"},
-		"treasure at sea":    {Where: "turn 5 week 8 treasure", Question: "Which treasure is turned up? It comes from the Western Pacific.", Rule: "8.0"},
-		"pays for a refit":   {Where: "turn 5 week 9 refit", Question: "Which Salvage ship is paid? This first one stays in the box of the Mysterious Library for good. 2 are to be paid.", Rule: "7.1.3a"},
-		"pays on":            {Where: "turn 5 week 9 refit", Question: "Which Salvage ship is paid? It goes to the discard pile, for the Mysterious Library.", Rule: "7.1.3b"},
-		"pays for adventure": {Where: "turn 5 week 9 refit", Question: "Which Salvage ship is paid? It goes to the discard pile, for Seek Adventure.", Rule: "7.1.3c"},
-		"draws":              {Where: "turn 5 week 9 adventure", Question: "Which Adventure card is drawn?", Rule: "7.1.3c"},
-		"sought":             {Where: "turn 5 week 9 seek", Question: "Perform the card that was sought, or refuse it? It is “The Whales” (no. 17).", Rule: "7.1.3c"},
-		"final":              {Where: "turn 5 week 8 final commitment", Question: "Nemo's Final Commitment: which column, from now on? Yet to come: Crew -1 (wagered), then Crew -1.", Rule: "12.1"},
-		"chosen":             {Where: "turn 5 week 8 final commitment", Question: "Nemo's Final Commitment: which column, from now on? Yet to come: 1 more of your choice to lose.", Rule: "12.1"},
+		"setup":      {Where: "set-up", Question: "In which ocean does the Nautilus begin?", Rule: "3.0.2"},
+		"first turn": {Where: "turn 1 week 1 preparation", Question: "Roll two dice for the turn.", Rule: "6.0"},
+		"base":       {Where: "turn 5 week 8 action", Question: "Which Nemo action?", Rule: "7.0"},
+		"over":       {Where: "over", Question: "The game is over.", Rule: "12.2"},
+		"exert": {
+			Where:    "turn 5 week 8 test",
+			Question: "Exert a resource for the Test, or roll? “The Whales” (no. 17): TEST 9, +2 exerted so far.", Rule: "6.7.1",
+		},
+		"rolls a test": {
+			Where:    "turn 5 week 8 test",
+			Question: "Roll two dice for the Test. “The Whales” (no. 17): TEST 9, +2 exerted so far.", Rule: "6.6.1",
+		},
+		"helps": {
+			Where:    "turn 5 week 8 help",
+			Question: "Let a passenger help, or accept the roll? The dice show 3 and 2, with +4 that is 9 against 9.", Rule: "6.8",
+		},
+		"fire": {
+			Where:    "turn 5 week 8 attack",
+			Question: "Exert one resource, or attack? The target is capital-1 (A8 D11); the dice get +3 so far.", Rule: "10.2.1",
+		},
+		"fires at a stalked": {
+			Where:    "turn 5 week 8 attack",
+			Question: "Exert one resource, or attack? The target is capital-1 (A8 D11); the dice get +1 so far.", Rule: "10.2.1",
+		},
+		"rolls an attack": {
+			Where:    "turn 5 week 8 attack",
+			Question: "Roll two dice for the Nautilus's attack. The target is capital-1 (A8 D11); the dice get +4 so far.", Rule: "10.2.3",
+		},
+		"helps an attack": {
+			Where:    "turn 5 week 8 help",
+			Question: "Let a passenger help, or accept the roll? The dice show 3 and 2, with +0 that is 5 against 11.", Rule: "10.3",
+		},
+		"warship": {
+			Where:    "turn 5 week 8 warship",
+			Question: "Roll two dice for the warship's attack. capital-1 (A8 D11) hits with 7 or less.", Rule: "10.1",
+		},
+		"prize": {Where: "turn 5 week 8 prize", Question: "Sink the ship, or capture it? It is capital-1 (A8 D11).", Rule: "10.2.3"},
+		"hidden": {
+			Where:    "turn 5 week 8 reveal",
+			Question: "Which ship is turned up? It lies in box 2 of the Western Pacific.", Rule: "7.6",
+		},
+		"hidden, stalked": {
+			Where:    "turn 5 week 8 reveal",
+			Question: "Which ship is turned up? It lies in box 2 of the Western Pacific.", Rule: "7.5",
+		},
+		"pursuit": {
+			Where:    "turn 5 week 8 pursuit",
+			Question: "Roll a die: does the warship give chase? It is capital-1 (A8 D11); it attacks with 4 or more.", Rule: "13.2",
+		},
+		"placing": {Where: "placing", Question: "Which ship enters the ocean? It goes into box 1 of the Eastern Pacific.", Rule: "13.3"},
+		"treasure at sea": {
+			Where:    "turn 5 week 8 treasure",
+			Question: "Which treasure is turned up? It comes from the Western Pacific.", Rule: "8.0",
+		},
+		"pays for a refit": {Where: "turn 5 week 9 refit", Question: "Which Salvage ship is paid? This first one stays in the box of the Mysterious Library for good. 2 are to be paid.", Rule: "7.1.3a"},
+		"pays on": {
+			Where:    "turn 5 week 9 refit",
+			Question: "Which Salvage ship is paid? It goes to the discard pile, for the Mysterious Library.", Rule: "7.1.3b",
+		},
+		"pays for adventure": {
+			Where:    "turn 5 week 9 refit",
+			Question: "Which Salvage ship is paid? It goes to the discard pile, for Seek Adventure.", Rule: "7.1.3c",
+		},
+		"draws": {Where: "turn 5 week 9 adventure", Question: "Which Adventure card is drawn?", Rule: "7.1.3c"},
+		"sought": {
+			Where:    "turn 5 week 9 seek",
+			Question: "Perform the card that was sought, or refuse it? It is “The Whales” (no. 17).", Rule: "7.1.3c",
+		},
+		"final": {
+			Where:    "turn 5 week 8 final commitment",
+			Question: "Nemo's Final Commitment: which column, from now on? Yet to come: Crew -1 (wagered), then Crew -1.", Rule: "12.1",
+		},
+		"chosen": {
+			Where:    "turn 5 week 8 final commitment",
+			Question: "Nemo's Final Commitment: which column, from now on? Yet to come: 1 more of your choice to lose.", Rule: "12.1",
+		},
 	} {
 		s, ok := positions[name]
 		if got := b.r.Prompt(&s); !ok || got != want {

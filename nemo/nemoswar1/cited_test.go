@@ -38,9 +38,15 @@ func TestChosenLossCitesItsCause(t *testing.T) {
 		{"an event at once", []frame{{kind: frameCard, id: uint8(at), step: 2}}, "6.5.1"},
 		{"a retained card", []frame{{kind: frameCard, id: uint8(kept), step: 2, mode: cardPlayed}}, "6.5.2"},
 		{"a failed Test", []frame{{kind: frameTest, id: uint8(test), step: testFile, mode: listFail}}, "6.6.2"},
-		{"a failed Test, on its list", []frame{{kind: frameTest, id: uint8(test), step: testFile, mode: listFail}, {kind: frameEffects, id: uint8(test), mode: listFail, step: 1}}, "6.6.2"},
+		{"a failed Test, on its list", []frame{
+			{kind: frameTest, id: uint8(test), step: testFile, mode: listFail},
+			{kind: frameEffects, id: uint8(test), mode: listFail, step: 1},
+		}, "6.6.2"},
 		{"a token", []frame{{kind: frameTreasure, n: 1}}, "8.0a"},
-		{"a token that a Test draws", []frame{{kind: frameTest, id: uint8(test), step: testFile, mode: listPass}, {kind: frameTreasure, n: 1}}, "8.0a"},
+		{"a token that a Test draws", []frame{
+			{kind: frameTest, id: uint8(test), step: testFile, mode: listPass},
+			{kind: frameTreasure, n: 1},
+		}, "8.0a"},
 		{"a token, on its list", []frame{{kind: frameTreasure}, {kind: frameEffects, id: token, mode: listToken, step: 1}}, "8.0a"},
 	} {
 		s := b.base()

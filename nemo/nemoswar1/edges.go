@@ -311,17 +311,7 @@ func (m *maker) noneHere() {
 
 // draw draws cards until so many are left.
 func (m *maker) draw(left int) {
-	r, s := m.r, m.s
-	e := engine{r: r, s: s}
-	for s.DeckSize() > left && s.depth+1 < maxDepth {
-		id, certain, _ := r.nextCard(s)
-		if !certain {
-			cards, _, _, _ := r.drawWeights(s)
-			id = cards.nth(m.Random.Below(uint64(cards.size())))
-		}
-		e.push(frame{kind: frameDraw})
-		e.drawn(s.top(), id)
-		e.pop()
-		m.file(id)
+	for m.s.DeckSize() > left && m.s.depth+1 < maxDepth {
+		m.card()
 	}
 }

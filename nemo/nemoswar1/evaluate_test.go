@@ -89,7 +89,10 @@ func TestFeaturesSeeWhatIsAtHand(t *testing.T) {
 		want   []string
 	}{
 		{"a wager", func(s *State) { s.Wagered = 1 << Crew }, []string{"Crew wagered"}},
-		{"the Professor", func(s *State) { s.Used |= 1 << Professor }, []string{"points so far", "Professor can help", "Professor can help x rest of the game"}},
+		{
+			"the Professor", func(s *State) { s.Used |= 1 << Professor },
+			[]string{"points so far", "Professor can help", "Professor can help x rest of the game"},
+		},
 		{"a refit", func(s *State) { s.Refits |= 1 << ReinforcedProw }, []string{"reinforced-prow", "reinforced-prow x rest of the game"}},
 		{"Liberation", func(s *State) { s.Liberation++ }, []string{"points so far", "Liberation", "Liberation x rest of the game"}},
 		{

@@ -18,7 +18,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.ships()
 	m.treasures()
 	m.cards()
-	return s, nemo.CheckState(r.Invariants(), &s) == nil
+	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
@@ -158,19 +158,24 @@ func (m *maker) treasures() {
 
 // cards draws cards off the top, so that the deck stays as it was built.
 func (m *maker) cards() {
+	for n := m.UpTo(m.s.DeckSize() - 1); n > 0; n-- {
+		m.card()
+	}
+}
+
+// card draws a card and files it.
+func (m *maker) card() {
 	r, s := m.r, m.s
 	e := engine{r: r, s: s}
-	for n := m.UpTo(s.DeckSize() - 1); n > 0; n-- {
-		id, certain, _ := r.nextCard(s)
-		if !certain {
-			cards, _, _, _ := r.drawWeights(s)
-			id = cards.nth(m.Random.Below(uint64(cards.size())))
-		}
-		e.push(frame{kind: frameDraw})
-		e.drawn(s.top(), id)
-		e.pop()
-		m.file(id)
+	id, certain, _ := r.nextCard(s)
+	if !certain {
+		cards, _, _, _ := r.drawWeights(s)
+		id = cards.nth(m.Random.Below(uint64(cards.size())))
 	}
+	e.push(frame{kind: frameDraw})
+	e.drawn(s.top(), id)
+	e.pop()
+	m.file(id)
 }
 
 func (m *maker) file(id CardID) {

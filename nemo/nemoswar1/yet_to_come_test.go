@@ -99,7 +99,8 @@ func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
 		e := nemo.Event{Kind: EventInciteRoll, Rule: "7.2.2", Args: [6]int16{test.die, test.die + test.treasure - inciteMinus}}
 		label, good, ok := r.Milestone(e, 0)
 		if label != test.want || good != test.good || !ok {
-			t.Errorf("a %d with a treasure of %d VP: %q, good %v, settles %v; wanted %q, %v", test.die, test.treasure, label, good, ok, test.want, test.good)
+			t.Errorf("a %d with a treasure of %d VP: %q, good %v, settles %v; wanted %q, %v", test.die, test.treasure, label,
+				good, ok, test.want, test.good)
 		}
 	}
 }

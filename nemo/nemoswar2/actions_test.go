@@ -158,7 +158,8 @@ func TestAdventure(t *testing.T) {
 	g.is("discarded", g.in(g.discardPile, "troubled-dreams"), true).is("the gemstone stays", g.deckGems, 1).is("the deck", g.deck, 24)
 	stock := g.r.gemStock(&g.State)
 	g.do("adventure", "draw 22", "accept").applies("11.2.2").asks(NodeToken).do("draw map-1").asks(NodeAction)
-	g.is("the gemstone", g.deckGems, 0).is("in the stock", g.r.gemStock(&g.State), stock+1).is("kept", g.in(g.tableau, "the-arabian-tunnel"), true)
+	g.is("the gemstone", g.deckGems, 0).is("in the stock", g.r.gemStock(&g.State), stock+1).is("kept",
+		g.in(g.tableau, "the-arabian-tunnel"), true)
 
 	g = atLarge(t, WesternPacific)
 	g.deckGems = 0

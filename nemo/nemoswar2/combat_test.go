@@ -205,7 +205,8 @@ func TestNaturalTwoOfAWarship(t *testing.T) {
 
 // TestMisses is 12.4.3 and Q-48.
 func TestMisses(t *testing.T) {
-	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia").do("bold scotia", "exert crew", "roll 1 3").applies("12.4.1", "12.4.2", "12.4.3", "7.4")
+	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia").do("bold scotia", "exert crew",
+		"roll 1 3").applies("12.4.1", "12.4.2", "12.4.3", "7.4")
 	g.is("lost", g.lost(), [3]uint8{0, 1, 0}).is("Notoriety", g.Notoriety, 1).asks(NodeAction).spares("12.5.4")
 	g.is("it stays", g.sea[WesternPacific].has(g.piece("scotia")), true)
 	g.do("bold scotia", "exert hull", "roll 1 1")
@@ -239,7 +240,8 @@ func TestSinking(t *testing.T) {
 
 	// A row of a linked Major Ocean, by dotted links too; and no choice where only
 	// one is linked.
-	g = sink(PacificCoast, "clyde", false).do("tonnage").asks(NodeRow).offers(true, "western-pacific", "north-atlantic").offers(false, "eastern-pacific")
+	g = sink(PacificCoast, "clyde", false).do("tonnage").asks(NodeRow).offers(true, "western-pacific",
+		"north-atlantic").offers(false, "eastern-pacific")
 	g.do("north-atlantic").applies("12.5.2")
 	g.is("the row", g.tonnage[NorthAtlantic].has(g.piece("clyde")), true)
 

@@ -66,7 +66,10 @@ func TestOceanFacts(t *testing.T) {
 
 // TestTrackFacts checks the ladders of the Ship Resources.
 func TestTrackFacts(t *testing.T) {
-	words := map[Symbol]string{WonderSymbol: "Wonder +%d", CharacterSymbol: "Character VP +%d", ScienceSymbol: "Science +%d", PenaltySymbol: "penalty -%d"}
+	words := map[Symbol]string{
+		WonderSymbol: "Wonder +%d", CharacterSymbol: "Character VP +%d",
+		ScienceSymbol: "Science +%d", PenaltySymbol: "penalty -%d",
+	}
 	rows := rowsOf(trackFacts)
 	for i := range StandIn().Tracks {
 		track := &StandIn().Tracks[i]

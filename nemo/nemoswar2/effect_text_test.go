@@ -21,7 +21,10 @@ func TestEffectTexts(t *testing.T) {
 		{effect{Effect: Effect{Op: OpTreasure, N: 2}}, "draw 2 Treasures"},
 		{effect{Effect: Effect{Op: OpTreasure, N: 1, Dice: D3}}, "draw 1d3 Treasures"},
 		{effect{Effect: Effect{Op: OpHit, N: 1, Per: PerWarshipHere}}, "suffer 1 random hit for each Warship in the Nautilus' Ocean"},
-		{effect{Effect: Effect{Op: OpPlaceCube, N: 2, Per: PerAct, Where: Here}}, "place 2 Uprising cubes times the number of the Act in the Nautilus' Ocean"},
+		{
+			effect{Effect: Effect{Op: OpPlaceCube, N: 2, Per: PerAct, Where: Here}},
+			"place 2 Uprising cubes times the number of the Act in the Nautilus' Ocean",
+		},
 		{effect{Effect: Effect{Op: OpReveal, Where: HereOrBeside}}, "reveal all Hidden Ships in or beside the Nautilus' Ocean"},
 		{effect{Effect: Effect{Op: OpSail, Ocean: IndianOcean}}, "the Nautilus sails to the Indian Ocean"},
 		{effect{Effect: Effect{Op: OpBuyUpgrade}}, "buy the Upgrade"},

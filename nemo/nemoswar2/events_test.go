@@ -288,7 +288,8 @@ func TestBlackShips(t *testing.T) {
 // TestShipsOfCards is 6.11 without a fight: placed by the steps of 10.3.
 func TestShipsOfCards(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("prussia-declares-war").asks(NodeShip).do("draw jylland", "draw scotia")
-	g.is("European Seas", g.sea[EuropeanSeas].has(g.piece("jylland")), true).is("North Atlantic", g.sea[NorthAtlantic].has(g.piece("scotia")), true)
+	g.is("European Seas", g.sea[EuropeanSeas].has(g.piece("jylland")), true).is("North Atlantic",
+		g.sea[NorthAtlantic].has(g.piece("scotia")), true)
 	g.applies("10.3")
 }
 

@@ -56,7 +56,8 @@ func TestForetold(t *testing.T) {
 	g.tellsOf("move arctic-ocean", "Arctic Ocean: ", "Gange D", "costs 1")
 	g.tellsOf("end-phase", "Action Points kept: 1, lost: 4")
 	g.do("rest").tellsOf("exert nemo", "+2 from Nemo; a FAIL costs 1 or 2").tellsOf("ready", "roll: 12+: gain 2 Crew")
-	g.do("ready", "roll 5 4").asks(NodeWindow).tellsOf("accept", "rest: 8 is row 3, a PASS; gain 1 Crew, Notoriety +1").tellsOf("sacrifice ned-land", "Ned Land: +1 to the roll; then he is gone")
+	g.do("ready", "roll 5 4").asks(NodeWindow).tellsOf("accept",
+		"rest: 8 is row 3, a PASS; gain 1 Crew, Notoriety +1").tellsOf("sacrifice ned-land", "Ned Land: +1 to the roll; then he is gone")
 	g.do("accept", "bold scotia", "ready", "roll 3 3", "accept").tellsOf("end-phase", "kept: 1")
 	g.do("bold scotia", "ready", "roll 6 6").tellsOf("accept", "the target is beaten: 11 against 10").do("accept")
 	g.tellsOf("tonnage", "on the Tonnage track; then another attack may follow").tellsOf("salvage", "1 Salvage point, then 4 of 4; no points")
@@ -66,7 +67,8 @@ func TestForetold(t *testing.T) {
 	g.tellsOf("ready", "roll: PASS from 10: gain 2 Crew; FAIL: lose 1 Crew").tellsOf("exert crew", "+3 from Crew")
 	g = atLarge(t, WesternPacific).aided(NedLand).event("the-coral-realm").do("exert crew", "roll 2 2").asks(NodeWindow)
 	g.tellsOf("accept", "FAIL: 7 against 10; lose 1 Crew, Crew loses 2")
-	atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").tellsOf("option 1", "lose 1 Nemo").tellsOf("option 2", "lose 1 Hull")
+	atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").tellsOf("option 1",
+		"lose 1 Nemo").tellsOf("option 2", "lose 1 Hull")
 	g = atLarge(t, WesternPacific).do("adventure", "draw 10").asks(NodeAdventure)
 	g.tellsOf("accept", "KEEP: ", "gain 2 Crew").tellsOf("decline", "the card goes to the Discard Pile")
 	g = atLarge(t, WesternPacific, "motive", "war").inAct(3).do("end-phase", "draw 5", "roll 1 1 4").asks(NodePair)
@@ -88,11 +90,13 @@ func TestForetoldOfTheVariants(t *testing.T) {
 	g = puts(hunted(t), EuropeanSeas, "blue-squadron", "lord-clyde", "scotia")
 	g.wood = 1 << g.piece("fenian-troubles")
 	his(g, 3).tellsOf("hunt", "below 7: ", "costs 2").tellsOf("crush european-seas", "below 6, European Seas: ", "costs 2")
-	g.tellsOf("convert scotia", "Scotia D10 becomes Pensacola A").tellsOf("obscure lord-clyde", "goes into the cup, a Hidden Ship to the European Seas")
+	g.tellsOf("convert scotia", "Scotia D10 becomes Pensacola A").tellsOf("obscure lord-clyde",
+		"goes into the cup, a Hidden Ship to the European Seas")
 	g.tellsOf("move-ship lord-clyde north-atlantic", "goes from the European Seas to the North Atlantic; costs 1")
 	g.do("crush european-seas", "roll 1 2").asks(NodeCrushed)
 	g.tellsOf("notoriety", "Notoriety +2, for the Warships there; now 30").tellsOf("fenian-troubles", "the cube of Fenian Troubles goes back")
-	g = huntPasses(t).do("gem-of-stock").asks(NodeGift).tellsOf("decline", "the Nautilus does neither").tellsOf("gem-of-stock", "1 Salvage point, with a gemstone from the stock")
+	g = huntPasses(t).do("gem-of-stock").asks(NodeGift).tellsOf("decline",
+		"the Nautilus does neither").tellsOf("gem-of-stock", "1 Salvage point, with a gemstone from the stock")
 	g.do("decline").tellsOf("hit", "random hits: 1")
 	g.tellsOf("battle blue-squadron", "fires; the Nautilus answers")
 }
@@ -226,7 +230,8 @@ func TestTheLastGemOnTheDeckIsForetold(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	for gems, says := range map[uint8]string{0: "-a Treasure", 1: "a Treasure if it is accepted", 2: "a Treasure if it is accepted"} {
 		g.deckGems = gems
-		if text := g.r.Foretell(&g.State, Plain(KindAdventure)); strings.Contains(text, strings.TrimPrefix(says, "-")) == strings.HasPrefix(says, "-") {
+		if text := g.r.Foretell(&g.State, Plain(KindAdventure)); strings.Contains(text,
+			strings.TrimPrefix(says, "-")) == strings.HasPrefix(says, "-") {
 			t.Errorf("with %d gemstones on the deck adventure says %q, want %q", gems, text, says)
 		}
 	}
@@ -242,7 +247,8 @@ func TestAGemstoneHereIsACondition(t *testing.T) {
 	}{{0, 0, false}, {0, 1, false}, {1, 0, true}, {2, 1, true}} {
 		g.gems[WesternPacific], g.gems[ArcticOcean] = test.here, test.elsewhere
 		if got := g.r.holds(&g.State, &Condition{Is: IfGemstoneHere}); got != test.holds {
-			t.Errorf("%d gemstones in the Western Pacific and %d in the Arctic Ocean: it holds is %v, wanted %v", test.here, test.elsewhere, got, test.holds)
+			t.Errorf("%d gemstones in the Western Pacific and %d in the Arctic Ocean: it holds is %v, wanted %v", test.here,
+				test.elsewhere, got, test.holds)
 		}
 	}
 }

@@ -41,7 +41,8 @@ func TestThresholds(t *testing.T) {
 	}
 	g.is("Green before the guns", slices.Equal(order, []nemo.Rule{"9.3", "9.4"}), true)
 	side := func(key string) *Side { return g.r.side(&g.State, ShipID(g.piece(key))) }
-	g.is("Jylland", side("jylland").Attack, 7).is("Gange", side("gange").Title, "Gange").is("Scotia, now Gray", side("scotia").Title, "Pensacola")
+	g.is("Jylland", side("jylland").Attack, 7).is("Gange", side("gange").Title, "Gange").is("Scotia, now Gray",
+		side("scotia").Title, "Pensacola")
 	g.forget().rises(-40)
 	g.is("Jylland stays", side("jylland").Attack, 7).rises(40).spares("9.4")
 
@@ -171,7 +172,8 @@ func TestTriplePenalties(t *testing.T) {
 	g = place().equips("monstrous-design").do("stalk scotia", "ready", "roll 5 5")
 	g.is("1 three times", g.Notoriety, 3)
 	// The other reading: every gain, each once, and no loss.
-	g = atLarge(t, WesternPacific, "motive", "humanist", "humanist-penalties", "all").ship(WesternPacific, false, "scotia", "gange", "hannah-more")
+	g = atLarge(t, WesternPacific, "motive", "humanist", "humanist-penalties", "all").ship(WesternPacific, false,
+		"scotia", "gange", "hannah-more")
 	g.do("bold scotia", "ready", "roll 5 5").applies("9.8").is("a ship sunk", g.Notoriety, 6)
 	g.do("tonnage", "bold gange").is("a follow-up", g.Notoriety, 9).do("ready", "roll 2 3").is("a miss", g.Notoriety, 12)
 	g.carries(Effect{Op: OpNotoriety, N: 2}).is("a card", g.Notoriety, 18)

@@ -149,8 +149,12 @@ func TestTheStepsOfABlackDie(t *testing.T) {
 	black := copied
 	black.waiting.remove(black.piece("cerberus"))
 	black.cup.add(black.piece("cerberus"))
-	black.inAct(2).do("end-phase", "draw 5", "roll 2 1", "roll 5", "place 2").asks(NodeShip).forget().do("draw cerberus").applies("10.3.3", "10.9")
-	black.is("the cup, and waiting", [2]bool{black.cup.has(black.piece("cerberus")), black.waiting.has(black.piece("cerberus"))}, [2]bool{true, false})
+	black.inAct(2).do("end-phase", "draw 5", "roll 2 1", "roll 5",
+		"place 2").asks(NodeShip).forget().do("draw cerberus").applies("10.3.3", "10.9")
+	black.is("the cup, and waiting", [2]bool{
+		black.cup.has(black.piece("cerberus")),
+		black.waiting.has(black.piece("cerberus")),
+	}, [2]bool{true, false})
 
 	white = &copied
 	white.back.add(white.piece("gange"))

@@ -35,17 +35,23 @@ func TestPrompts(t *testing.T) {
 	g.do("roll 2 5").asks(NodeWindow).asked("The Action rest, with +1.", "The dice show 2 and 5, in all 8.").do("accept")
 	g.do("bold jylland").asked("Jylland A6 D10 fires, with +0.").byRule("12.3.1", "turn 1 act 1 roll")
 	g.do("roll 1 1").asked("The dice show 1 and 1, in all 2.").do("accept").asked("The hits of a natural 2.").byRule("12.3.2", "turn 1 act 1 roll")
-	g.do("roll 2").asks(NodeWindow).asked("The dice show 2.", "-in all").do("accept").asked("The place of a hit; to come: 2.").byRule("8.3", "turn 1 act 1 roll")
+	g.do("roll 2").asks(NodeWindow).asked("The dice show 2.",
+		"-in all").do("accept").asked("The place of a hit; to come: 2.").byRule("8.3", "turn 1 act 1 roll")
 	g.do("roll 4", "accept", "roll 4", "accept").asks(NodeExert).asked("A bold attack on Jylland A6 D10, with +0.")
 	g.do("exert hull").asked("with +1.").do("roll 6 6", "accept").asks(NodePrize).asked("The ship is Jylland.")
 
 	atLarge(t, WesternPacific).event("the-coral-realm").asked("A TEST of 10, with +0.").byRule("7.2", "turn 2 act 1 test")
-	atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").asks(NodeBranch).asked("To do: choose: lose 1 Nemo; or lose 1 Hull.", "-Left")
+	atLarge(t, WesternPacific).event("42-centigrade").do("ready",
+		"roll 4 5").asks(NodeBranch).asked("To do: choose: lose 1 Nemo; or lose 1 Hull.", "-Left")
 	g = atLarge(t, WesternPacific).hide(2, NorthAtlantic).hide(2, SouthAtlantic)
-	g.carries(Effect{Op: OpRemoveHidden, Where: InAnyOcean, N: 3}).asks(NodePlace).asked("To do: remove 3 Hidden Ships in an Ocean of your choice.", "Left: 3.")
+	g.carries(Effect{
+		Op: OpRemoveHidden, Where: InAnyOcean,
+		N: 3,
+	}).asks(NodePlace).asked("To do: remove 3 Hidden Ships in an Ocean of your choice.", "Left: 3.")
 	g.do("north-atlantic").asked("Left: 2.").do("south-atlantic").asked("-Left")
 	atLarge(t, WesternPacific).carries(Effect{Op: OpLoseAny, N: 2}).asked("Left: 2.").do("hull").asked("Left: 1.")
-	atLarge(t, WesternPacific).aided(Conseil, NedLand).carries(Effect{Op: OpLoseCharacter, N: 1}).asks(NodePiece).asked("To do: lose 1 Character.")
+	atLarge(t, WesternPacific).aided(Conseil,
+		NedLand).carries(Effect{Op: OpLoseCharacter, N: 1}).asks(NodePiece).asked("To do: lose 1 Character.")
 	g = atLarge(t, WesternPacific)
 	g.Tracks[Hull] = g.r.last(Hull) - 1
 	g.collect("retain-hull").sound("the last step").carries(Effect{Op: OpLose, Resource: Hull, N: 1}).asks(NodeDoom).asked("It is Hull.")

@@ -34,7 +34,8 @@ func TestHitsAreLocated(t *testing.T) {
 		g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland").do("bold jylland", "roll 1 4", "roll "+number(die))
 		g.applies("12.3.3").is("hit at "+number(die), g.lost(), want).asks(NodeExert)
 	}
-	g := atLarge(t, WesternPacific).equips("double-hull").ship(WesternPacific, false, "jylland").do("bold jylland", "roll 2 3", "roll 6", "roll 5")
+	g := atLarge(t, WesternPacific).equips("double-hull").ship(WesternPacific, false, "jylland").do("bold jylland",
+		"roll 2 3", "roll 6", "roll 5")
 	g.applies("8.3").is("with the Double Hull", g.lost(), [3]uint8{0, 0, 1})
 
 	// A token's hit is a random one.

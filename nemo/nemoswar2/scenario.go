@@ -101,7 +101,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (s State, ok bool) {
 		return s, false
 	}
 	r.makeLate(&s, random)
-	return s, nemo.CheckState(r.Invariants(), &s) == nil
+	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
 // makeLate moves a position to Act III.

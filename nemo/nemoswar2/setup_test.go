@@ -380,7 +380,8 @@ func TestAttributeTokens(t *testing.T) {
 	officer.is("the tokens of a Sacrificed Officer (3.21.1)", officer.officers(), "[[methodical] [] [noble daring]]")
 	officer.refuses("13.2", "use caring")
 	officer.carries(amount(OpRestoreCharacter, 1))
-	officer.is("he is back, and they are not (3.21.1)", told(officer.aboard>>SecondOfficer&1, officer.officers()), "1 [[methodical] [] [noble daring]]")
+	officer.is("he is back, and they are not (3.21.1)", told(officer.aboard>>SecondOfficer&1, officer.officers()),
+		"1 [[methodical] [] [noble daring]]")
 }
 
 // TestDeadlySeasSetUp is 3.22: tokens in the cup, and one with each of five

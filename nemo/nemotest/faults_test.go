@@ -101,13 +101,16 @@ var faults = []struct {
 	{"loaded die", "frequency", "does not follow the weights", bent{sample: func(s *pig.State, r *nemo.Rand) pig.Action {
 		return pig.Die(min(6, r.Die(7)))
 	}}},
-	{"weights against the die", "frequency", "does not follow the weights", bent{outcomes: func(s *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
-		n := len(buf)
-		if buf = house.Outcomes(s, buf); len(buf) > n {
-			buf[n].Weight = 2
-		}
-		return buf
-	}}},
+	{
+		"weights against the die", "frequency", "does not follow the weights",
+		bent{outcomes: func(s *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
+			n := len(buf)
+			if buf = house.Outcomes(s, buf); len(buf) > n {
+				buf[n].Weight = 2
+			}
+			return buf
+		}},
+	},
 	{"a die with seven faces", "sample", "Outcomes does not list it", bent{sample: func(_ *pig.State, r *nemo.Rand) pig.Action {
 		return pig.Die(r.Die(7))
 	}}},
@@ -231,9 +234,12 @@ var faults = []struct {
 	{"buffer overwritten", "turn", "Legal does not append", bent{legal: func(s *pig.State, buf []pig.Action) []pig.Action {
 		return house.Legal(s, buf[:0])
 	}}},
-	{"outcome buffer overwritten", "turn", "Outcomes does not append", bent{outcomes: func(s *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
-		return house.Outcomes(s, buf[:0])
-	}}},
+	{
+		"outcome buffer overwritten", "turn", "Outcomes does not append",
+		bent{outcomes: func(s *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
+			return house.Outcomes(s, buf[:0])
+		}},
+	},
 	{"legal changes the position", "turn", "changed the position", bent{legal: func(s *pig.State, buf []pig.Action) []pig.Action {
 		buf = house.Legal(s, buf)
 		s.Sum++
@@ -434,7 +440,10 @@ var faults = []struct {
 	}}},
 	{"game without end", "length", "not over after 40 actions", bent{about: aboutWith(func(about *nemo.About) { about.MaxPlies = 40 })}},
 	{"no seats", "about", "no seat", bent{about: aboutWith(func(about *nemo.About) { about.Seats = nil })}},
-	{"a team of nobody", "about", "nobody in it", bent{about: aboutWith(func(about *nemo.About) { about.Seats, about.HasTeam = []string{"team"}, true })}},
+	{
+		"a team of nobody", "about", "nobody in it",
+		bent{about: aboutWith(func(about *nemo.About) { about.Seats, about.HasTeam = []string{"team"}, true })},
+	},
 	{"no name", "about", "not one word", bent{about: aboutWith(func(about *nemo.About) { about.Name = "" })}},
 	{"no title", "about", "title", bent{about: aboutWith(func(about *nemo.About) { about.Title = "" })}},
 	{"no bound", "about", "MaxPlies", bent{about: aboutWith(func(about *nemo.About) { about.MaxPlies = 0 })}},
@@ -443,7 +452,10 @@ var faults = []struct {
 	{"ends of one key", "about", "taken", bent{about: aboutWith(func(about *nemo.About) { about.Ends = append(about.Ends, about.Ends[0]) })}},
 	{"level without a key", "about", "a level", bent{about: aboutWith(func(about *nemo.About) { about.Levels = []nemo.Level{{}} })}},
 	{"phase of two words", "about", "one word", bent{about: aboutWith(func(about *nemo.About) { about.Phases[0].Name = "roll or hold" })}},
-	{"edge to nowhere", "about", "there are 3 phases", bent{about: aboutWith(func(about *nemo.About) { about.Phases[0].Next = []nemo.Phase{7} })}},
+	{
+		"edge to nowhere", "about", "there are 3 phases",
+		bent{about: aboutWith(func(about *nemo.About) { about.Phases[0].Next = []nemo.Phase{7} })},
+	},
 	{"default out of range", "about", "none of its values", bent{about: aboutWith(func(about *nemo.About) {
 		about.Options = []nemo.Option{{Name: "goal", Title: "Goal", Values: []string{"100"}, Default: "50"}}
 	})}},
@@ -463,7 +475,7 @@ func TestEachFaultIsReported(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
 			var r recorder
-			run(&r, Config[pig.State, pig.Action]{Rules: fault.rules, Games: 2, Seed: 1})
+			run(&r, Config[pig.State, pig.Action]{Rules: fault.rules, Games: 1, Seed: 1})
 			r.wants(t, fault.check, fault.words)
 			for _, report := range r.reports {
 				r.tellsWhere(t, report)
@@ -499,7 +511,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return err
 	}}
 	var r recorder
-	run(&r, Config[pig.State, pig.Action]{Rules: moody})
+	run(&r, Config[pig.State, pig.Action]{Rules: moody, Games: 2})
 	r.wants(t, "deterministic", "leads to two positions")
 
 	calls = 0
@@ -511,7 +523,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return err
 	}}
 	r = recorder{}
-	run(&r, Config[pig.State, pig.Action]{Rules: chatty})
+	run(&r, Config[pig.State, pig.Action]{Rules: chatty, Games: 2})
 	r.wants(t, "deterministic", "it reports")
 
 	calls = 0
@@ -522,7 +534,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 		return house.Legal(s, buf)
 	}}
 	r = recorder{}
-	run(&r, Config[pig.State, pig.Action]{Rules: restless})
+	run(&r, Config[pig.State, pig.Action]{Rules: restless, Games: 2})
 	r.wants(t, "turn", "in another order")
 }
 
@@ -535,7 +547,10 @@ func TestReportReproduces(t *testing.T) {
 		}
 		return house.Legal(s, buf)
 	}}})
-	for _, words := range []string{"action: \"hold\"", "game 0 (seed 0) at ply", "position: {\"turn\"", "record:\n[System \"pig\"]", "\nroll ; 2\n"} {
+	for _, words := range []string{
+		"action: \"hold\"", "game 0 (seed 0) at ply", "position: {\"turn\"",
+		"record:\n[System \"pig\"]", "\nroll ; 2\n",
+	} {
 		r.wants(t, "refused", words)
 	}
 	if len(r.reports) != 1 {

@@ -50,7 +50,10 @@ func TestScenarioFaultsAreReported(t *testing.T) {
 	}{
 		{func(*nemo.Rand) (pig.State, bool) { return pig.State{}, false }, "scenario", "no position in 1000 attempts", ""},
 		{func(*nemo.Rand) (pig.State, bool) { panic("nowhere") }, "scenario", "panic: nowhere", ""},
-		{func(*nemo.Rand) (pig.State, bool) { return pig.State{Points: [2]uint16{120}}, true }, "invariants", "goal-ends-the-game", "\"points\":[120,0]"},
+		{
+			func(*nemo.Rand) (pig.State, bool) { return pig.State{Points: [2]uint16{120}}, true }, "invariants",
+			"goal-ends-the-game", "\"points\":[120,0]",
+		},
 		{func(*nemo.Rand) (pig.State, bool) { return pig.State{Sum: 40_000}, true }, "snapshot", "not restored", ""},
 	} {
 		var r recorder

@@ -111,10 +111,12 @@ func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
 		return faultf("%s sees a difference in what it may not know: %s", seat, b.difference(&same, &view))
 	}
 	if !reflect.DeepEqual(b.rules.Panels(other, seat), b.rules.Panels(&n.state, seat)) {
-		return faultf("the panels for %s show a difference in what it may not know; the positions differ in %s", seat, b.difference(&n.state, other))
+		return faultf("the panels for %s show a difference in what it may not know; the positions differ in %s", seat,
+			b.difference(&n.state, other))
 	}
 	if drawer, ok := b.rules.(drawing.Drawer[S]); ok && !reflect.DeepEqual(drawer.Draw(other, seat), drawer.Draw(&n.state, seat)) {
-		return faultf("the drawing for %s shows a difference in what it may not know; the positions differ in %s", seat, b.difference(&n.state, other))
+		return faultf("the drawing for %s shows a difference in what it may not know; the positions differ in %s", seat,
+			b.difference(&n.state, other))
 	}
 	if seat == n.seat && seat.IsPlayer() && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
 		return faultf("the legal actions of %s depend on what it may not know; they are others where the position differs in %s", seat, b.difference(&n.state, other))

@@ -83,7 +83,8 @@ func Words(t *testing.T, declared Declared) {
 			}
 		}
 	}
-	kept(t, "testdata/words.golden.txt", list.String(), "A word that is renamed or moved is a change of the format of saved games and component files")
+	kept(t, "testdata/words.golden.txt", list.String(),
+		"A word that is renamed or moved is a change of the format of saved games and component files")
 }
 
 // Rows compares what a system's tables say, a line for each row, with the list in

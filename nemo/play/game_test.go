@@ -273,7 +273,8 @@ func TestPositions(t *testing.T) {
 	if public, err := g.Snapshot(nemo.Chance); err != nil || !bytes.Equal(public, now) {
 		t.Errorf("the public sees %s, %v", public, err)
 	}
-	if g.Panels(2) != nil || g.Panels(-3) != nil || len(g.Panels(nemo.Chance)) != 1 || len(g.Panels(0)) != 1 || len(g.Panels(nemo.Nobody)) != 1 {
+	if g.Panels(2) != nil || g.Panels(-3) != nil || len(g.Panels(nemo.Chance)) != 1 || len(g.Panels(0)) != 1 ||
+		len(g.Panels(nemo.Nobody)) != 1 {
 		t.Error("the panels are for others than the players, the public and nobody")
 	}
 	before, err := g.SnapshotBefore(2)
@@ -290,7 +291,8 @@ func TestEdit(t *testing.T) {
 	g := begin(t, 1)
 	do(t, g, "roll", "5")
 	step, err := g.Edit([]byte(`{"turn": "second", "points": [10, 99], "sum": 4, "rolling": false, "over": false}`))
-	if err != nil || step.Text != `position {"turn":"second","points":[10,99],"sum":4,"rolling":false,"over":false}` || step.Seat != nemo.Nobody {
+	if err != nil || step.Text != `position {"turn":"second","points":[10,99],"sum":4,"rolling":false,"over":false}` ||
+		step.Seat != nemo.Nobody {
 		t.Errorf("the step is %+v, %v", step, err)
 	}
 	if broken := g.Check(); broken != nil {

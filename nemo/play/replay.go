@@ -73,7 +73,8 @@ func (r *scannedRecord) header(number int, text string) error {
 	}
 	known := slices.Contains(headerNames, name) && name != "Option." || strings.HasPrefix(name, "Option.") && name != "Option."
 	if !known {
-		return nemo.Invalidf(where, "there is no header %s; there are %s", brief(name), strings.Replace(strings.Join(headerNames, ", "), "Option.", "Option.NAME", 1))
+		return nemo.Invalidf(where, "there is no header %s; there are %s", brief(name),
+			strings.Replace(strings.Join(headerNames, ", "), "Option.", "Option.NAME", 1))
 	}
 	if first, twice := r.headers[name]; twice {
 		return nemo.Invalidf(where, "the header %s stands in line %d already", brief(name), first.number)
@@ -91,7 +92,8 @@ func (y *system[S, A]) Replay(record []byte) (*Game, error) {
 		return nil, nemo.Invalidf(header.place("System"), "%q is not %s", brief(header.value), y.About().Name)
 	}
 	if header, ok := r.headers["Viewer"]; ok {
-		return nil, nemo.Invalidf(header.place("Viewer"), "this is the game as %s saw it; only the whole record can be replayed", brief(header.value))
+		return nil, nemo.Invalidf(header.place("Viewer"),
+			"this is the game as %s saw it; only the whole record can be replayed", brief(header.value))
 	}
 	if header, ok := r.headers["Components"]; ok {
 		// The name may have spaces, the digest has none.
@@ -125,7 +127,8 @@ func (y *system[S, A]) beginRecord(r *scannedRecord) (*Game, []recordLine, error
 		}
 	}
 	if header, ok := r.headers["Commitment"]; ok && header.value != seed.Commitment() {
-		return nil, nil, nemo.Invalidf(header.place("Commitment"), "%q is not the hash of the seed; the seed is another than the game was played with", brief(header.value))
+		return nil, nil, nemo.Invalidf(header.place("Commitment"),
+			"%q is not the hash of the seed; the seed is another than the game was played with", brief(header.value))
 	}
 	settings := nemo.Settings{}
 	for name, header := range r.headers {

@@ -101,9 +101,11 @@ func readSaveHeader(doc []byte) (saveHeader, error) {
 	}
 	switch {
 	case header.Format != saveFormat:
-		return header, nemo.Invalidf("saved game, format", "%q is not %q; this is something else than a saved game", brief(header.Format), saveFormat)
+		return header, nemo.Invalidf("saved game, format", "%q is not %q; this is something else than a saved game",
+			brief(header.Format), saveFormat)
 	case header.Version != saveVersion:
-		return header, nemo.Invalidf("saved game, version", "%d is not %d, which is what this program (%s) reads", header.Version, saveVersion, Version)
+		return header, nemo.Invalidf("saved game, version", "%d is not %d, which is what this program (%s) reads",
+			header.Version, saveVersion, Version)
 	}
 	return header, nil
 }
@@ -122,7 +124,8 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 	}
 	for i, raw := range doc.Steps {
 		if err := g.replayStep(raw.RawMessage); err != nil {
-			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw.RawMessage)), otherVersion(doc.Program), err)
+			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw.RawMessage)),
+				otherVersion(doc.Program), err)
 		}
 	}
 	g.Undo(len(doc.Steps) - doc.Done)
@@ -131,7 +134,8 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 		return nil, fmt.Errorf("saved game, position: %w", err)
 	}
 	if !same {
-		return nil, nemo.Invalidf("saved game, position", "it is not where the steps lead%s; the file was changed, or the rules were", otherVersion(doc.Program))
+		return nil, nemo.Invalidf("saved game, position",
+			"it is not where the steps lead%s; the file was changed, or the rules were", otherVersion(doc.Program))
 	}
 	return g, nil
 }
@@ -208,7 +212,8 @@ func matchComponents(system System, where, name, sum string) error {
 	set := system.Components()
 	switch {
 	case set == nil:
-		return nemo.Invalidf(where, "it was made with the component set %s (%s), and %s has no components", brief(name), brief(sum), system.About().Name)
+		return nemo.Invalidf(where, "it was made with the component set %s (%s), and %s has no components", brief(name),
+			brief(sum), system.About().Name)
 	case set.ComponentsDigest() != sum:
 		return nemo.Invalidf(where, "it was made with the component set %s (%s), not with %s (%s); load that set first",
 			brief(name), brief(sum), set.ComponentsName(), set.ComponentsDigest())

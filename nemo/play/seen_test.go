@@ -172,7 +172,10 @@ type undrawn struct {
 func TestDrawing(t *testing.T) {
 	g := begin(t, 7)
 	do(t, g, "roll")
-	for seat, drawn := range map[nemo.Seat]bool{0: true, 1: true, nemo.Chance: true, nemo.Nobody: true, 2: false, 99: false, nemo.Nobody - 1: false} {
+	for seat, drawn := range map[nemo.Seat]bool{
+		0: true, 1: true, nemo.Chance: true, nemo.Nobody: true, 2: false,
+		99: false, nemo.Nobody - 1: false,
+	} {
 		if d := g.Drawing(seat); (d != nil) != drawn {
 			t.Errorf("for %s the board is drawn: %t", seat, d != nil)
 		}

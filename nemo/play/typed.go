@@ -57,7 +57,7 @@ func BeginAt[S comparable](y System, seed Seed, s S) (*Game, error) {
 }
 
 func (y *system[S, A]) beginAt(seed Seed, s S) (*Game, error) {
-	if err := nemo.CheckState(y.rules.Invariants(), &s); err != nil {
+	if err := nemo.CheckMadeUp(y.rules.Invariants(), &s); err != nil {
 		return nil, err
 	}
 	return y.from(seed, s), nil

@@ -190,7 +190,8 @@ func TestWhoMayAct(t *testing.T) {
 		t.Fatal(err)
 	}
 	var stale *table.Stale
-	if _, err := table.Act(g, table.AtSeat(mover), view.Revision-1, view.Choices[0].Text); !errors.As(err, &stale) || stale.Now != view.Revision {
+	if _, err := table.Act(g, table.AtSeat(mover), view.Revision-1, view.Choices[0].Text); !errors.As(err, &stale) ||
+		stale.Now != view.Revision {
 		t.Errorf("an action for an earlier revision: %v", err)
 	}
 	var notYours *table.NotYours
@@ -220,7 +221,8 @@ func TestWhoMayAct(t *testing.T) {
 	if _, err := table.Undo(g, table.AtSeat(mover), g.Revision()); !errors.As(err, &forbidden) {
 		t.Errorf("after a draw a decision is taken back: %v", err)
 	}
-	if n, err := (table.Trust{Undo: true}).TakeBack(g, table.AtSeat(mover), g.Revision()); err != nil || g.ToMove() != mover || g.Revision() == view.Revision {
+	if n, err := (table.Trust{Undo: true}).TakeBack(g, table.AtSeat(mover), g.Revision()); err != nil ||
+		g.ToMove() != mover || g.Revision() == view.Revision {
 		t.Errorf("the own decision is not taken back: %d, %v", n, err)
 	}
 	if again, err := table.See(g, table.AtSeat(mover), 0); err != nil || !reflect.DeepEqual(again.Choices, view.Choices) {

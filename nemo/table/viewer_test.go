@@ -59,7 +59,8 @@ func TestATableTrustsNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	view, err := at.See(table.Viewer{}, 0)
-	if err != nil || view.Viewer != "public" || view.Chance.Foreseeable || !strings.HasPrefix(view.Chance.Commitment, "sha256:") || view.Chance.Seed != "" {
+	if err != nil || view.Viewer != "public" || view.Chance.Foreseeable ||
+		!strings.HasPrefix(view.Chance.Commitment, "sha256:") || view.Chance.Seed != "" {
 		t.Fatalf("%s sees %+v, %v", view.Viewer, view.Chance, err)
 	}
 	dice, undo := 0, 0

@@ -101,15 +101,18 @@ func (l Language) RestsOn(a rulesdoc.Authority) string {
 // the kinds of source.
 var inSpanishPlaces = strings.NewReplacer(
 	"book: ", "libro: ", "printed: ", "impreso: ", "public: ", "fuente pública: ", "reconstructed: ", "reconstruida: ", "ours: ", "nuestra: ",
-	", whose die face is lost from the text", ", cuya cara de dado falta en el texto", ", whose die faces are lost from the text", ", cuyas caras de dado faltan en el texto",
+	", whose die face is lost from the text", ", cuya cara de dado falta en el texto",
+	", whose die faces are lost from the text", ", cuyas caras de dado faltan en el texto",
 	"its die faces are lost from the text and reconstructed", "sus caras de dado faltan en el texto y se han reconstruido",
-	"from rule ", "a partir de la regla ", "rule ", "regla ", ", step ", ", paso ", ", phase ", ", fase ", "(expansion)", "(expansión)", "(base game)", "(juego base)",
+	"from rule ", "a partir de la regla ", "rule ", "regla ", ", step ", ", paso ", ", phase ", ", fase ",
+	"(expansion)", "(expansión)", "(base game)", "(juego base)",
 )
 
 // ShellTexts are what the shell says of itself otherwise than by the printf and
 // remark of the shell, of which a test finds the texts in the source.
 var ShellTexts = []string{
-	TextScore, TextSettles, TextTyped, TextOver, TextHelp, TextAlso, TextNoGame, TextTranslated, TextGoOn, TextRestsOn, TextSeeAlso, TextRulings,
+	TextScore, TextSettles, TextTyped, TextOver, TextHelp, TextAlso, TextNoGame, TextTranslated, TextGoOn, TextRestsOn,
+	TextSeeAlso, TextRulings,
 	TextQuestion, TextOfSoMany, TextAboutQuestion, TextInBooks, TextCodeIn, TextWas, TextIllegal, TextYes, TextNo, TextNothing,
 	"sandbox", "supposed", " (default, here)", " (default)", " (here)", "or", TextWords, TextGlossary, TextOurs, textPublic, textNoBasis,
 	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),

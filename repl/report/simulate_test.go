@@ -81,7 +81,8 @@ func TestSimulationSortsScoresBySeat(t *testing.T) {
 			t.Errorf("%q is missing in\n%s", want, &out)
 		}
 	}
-	if data, err = simulationFile(graded, made, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
+	if data, err = simulationFile(graded, made, ".csv"); err != nil ||
+		!strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
 		t.Errorf("%s, %v", data, err)
 	}
 }

@@ -134,7 +134,8 @@ func printVerified(p *term.Printer, report batch.Verified) {
 		}
 	}
 	if starts := report.Starts; starts != nil {
-		p.Line("  began at edges of the rules: %s, of %s made up", term.Plural(int(starts.Begun), "game"), term.Plural(int(starts.Tried), "position"))
+		p.Line("  began at edges of the rules: %s, of %s made up", term.Plural(int(starts.Begun), "game"),
+			term.Plural(int(starts.Tried), "position"))
 		p.Line("  edges: %s", tally(starts.At))
 		p.Line("  refused: %s", tally(starts.Refused))
 	}

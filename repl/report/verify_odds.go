@@ -16,7 +16,8 @@ func writeOddsChecks(out io.Writer, reports []*play.OddsCheck, asJSON bool) erro
 	for _, r := range reports {
 		p.Line("%s: %s compared with exhaustive replay, of %s: %d differ", r.System,
 			term.Plural(r.Positions, "position"), term.Plural(r.Games, "game"), len(r.Differ))
-		p.Line("  exact chances: %s, ranges: %s, too large to be replayed: %s", term.Decimal(r.Exact), term.Decimal(r.Ranges), term.Decimal(r.TooLarge))
+		p.Line("  exact chances: %s, ranges: %s, too large to be replayed: %s", term.Decimal(r.Exact),
+			term.Decimal(r.Ranges), term.Decimal(r.TooLarge))
 		for _, text := range r.Differ[:min(len(r.Differ), mostDiffer)] {
 			p.Line("  %s", text)
 		}

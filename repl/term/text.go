@@ -127,15 +127,6 @@ func ListOf(texts []string, last string) string {
 	return strings.Join(texts[:end], ", ") + " " + last + " " + texts[end]
 }
 
-// QuotedList writes "a" or "b", of texts that have commas of their own.
-func QuotedList(texts []string) string {
-	quoted := make([]string, len(texts))
-	for i, text := range texts {
-		quoted[i] = "`" + text + "`"
-	}
-	return ListOf(quoted, "or")
-}
-
 // Plural writes "1 game" or "3 games".
 func Plural(n int, noun string) string {
 	if n == 1 {

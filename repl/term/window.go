@@ -32,7 +32,8 @@ const WidthVariable = "MOBILIS_WIDTH"
 func ParseWidth(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > 0 && n < narrowestText {
-		return 0, fmt.Errorf("%q is no width; it is a number of columns from %d up, or 0 for lines that are never broken", Brief(text), narrowestText)
+		return 0, fmt.Errorf("%q is no width; it is a number of columns from %d up, or 0 for lines that are never broken",
+			Brief(text), narrowestText)
 	}
 	return n, nil
 }

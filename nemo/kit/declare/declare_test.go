@@ -135,14 +135,23 @@ func TestRefusals(t *testing.T) {
 	var said strings.Builder
 	for _, test := range []struct{ old, new, want string }{
 		{"No Side = iota", "No Side = = iota", "expected operand"},
-		{"kit:every Spell text", "kit:evry Spell text", "//kit:evry Spell text is not understood: there is //kit:every TYPE FIELD... above a table"},
+		{
+			"kit:every Spell text", "kit:evry Spell text",
+			"//kit:evry Spell text is not understood: there is //kit:every TYPE FIELD... above a table",
+		},
 		{"\tSpellEngine2 //", "\tSpellDoor\n\tSpellEngine2 //", "SpellDoor has no row in the table at toy.go:"},
 		{`{text: "put it out"}`, `{txt: "put it out"}`, "the row of SpellFireOut does not say its text"},
 		{`{text: "put it out"}`, `{text: ""}`, "the row of SpellFireOut does not say its text"},
 		{"var rows = [4]row{", "var rows = /*x*/ [4]row{", ""},
 		{"var words", "//kit:every Gem\nvar words", "a row for every Gem is demanded, and there is no such enumeration"},
-		{"\tSpellFireOut  ", "\tSpellFireOut Spell = 7 ", "SpellFireOut has a value of its own: the values of an enumeration count up without a gap"},
-		{"\tnumKinds = int(KindRoll)\n", "\tnumKinds = int(KindRoll)\n\tKindLate\n", "KindLate has the value of numKinds: move it up to the other constants of type Kind"},
+		{
+			"\tSpellFireOut  ", "\tSpellFireOut Spell = 7 ",
+			"SpellFireOut has a value of its own: the values of an enumeration count up without a gap",
+		},
+		{
+			"\tnumKinds = int(KindRoll)\n", "\tnumKinds = int(KindRoll)\n\tKindLate\n",
+			"KindLate has the value of numKinds: move it up to the other constants of type Kind",
+		},
 		{"\tWildMood ", "\t_\n\tWildMood ", "a value is left out: the values of an enumeration count up without a gap"},
 		{"\tWildMood  ", "\tWild ", `Wild is not named like the others of type Mood, "*Mood": rename it, or say its word in quotes`},
 		{"\tKindGoOn\n", "\tKindlyGoOn\n", `KindlyGoOn is not named like the others of type Kind, "Kind*": rename it, or say its word in quotes`},
@@ -160,12 +169,24 @@ func TestRefusals(t *testing.T) {
 		{"\tLeft\n", "\tLeft // title \"Port\"\n", "Left has a title, and type Side has no method Title that says it"},
 		{`"engine": mend`, `"engine", "motor": mend`, "SpellEngine2 has more than one word: only the forms of a Kind are several"},
 		{"\tLeft\n", "\tLeft // names \"*Left\"\n", "names stand behind the type and not behind Left"},
-		{"// by hand", "// (card; n 1-4) put Fire", `"(card; n 1-4) put Fire" behind SpellFire is not read: what a constant of type Spell says stands in the fields of its row`},
-		{"\tLeft\n", "\tLeft // cost: Which card pays? (7.2)\n", `"cost: Which card pays? (7.2)" behind Left is not read: what a constant of type Side says stands in the fields of its row`},
+		{
+			"// by hand", "// (card; n 1-4) put Fire",
+			`"(card; n 1-4) put Fire" behind SpellFire is not read: what a constant of type Spell says stands in the fields of its row`,
+		},
+		{
+			"\tLeft\n", "\tLeft // cost: Which card pays? (7.2)\n",
+			`"cost: Which card pays? (7.2)" behind Left is not read: what a constant of type Side says stands in the fields of its row`,
+		},
 		{`says "all moves"`, "all moves", `WildMood says nothing, and other constants of type Mood do: add says "..."`},
-		{"\tKindRest Kind = iota + 1 // 7.1", "\tKindRest Kind = iota + 1 // \"rest {here\": 7.1", `a brace of "rest {here" is not closed, or not opened`},
+		{
+			"\tKindRest Kind = iota + 1 // 7.1", "\tKindRest Kind = iota + 1 // \"rest {here\": 7.1",
+			`a brace of "rest {here" is not closed, or not opened`,
+		},
 		{"// the game is over", "", "nothing is said of EventOver: its arguments in round brackets, its sentence, or both"},
-		{"(points number)", "(a number, b number, c number, d number, e number, f number, g number)", "EventScore has 7 arguments, and an event has room for 6"},
+		{
+			"(points number)", "(a number, b number, c number, d number, e number, f number, g number)",
+			"EventScore has 7 arguments, and an event has room for 6",
+		},
 		{"(points number)", "(points nmber)", `there are no words for "nmber", the type of the argument "points": add it to the kit.ArgTypes`},
 		{"box {box}", "box {bx}", "the sentence names {bx}, which is not among the arguments (cape, box number)"},
 		{"(points number)", "(points number) [good: won]", `"good: won" is not read: what EventScore settles stands in a table of kit.Outcomes`},

@@ -27,7 +27,10 @@ type slip struct{ system, file, old, text, place string }
 var slips = []slip{
 	{"nemesis", "effects_forms.go", "OpFire:          {by: byCard,", "OpFire: {by: byCrad,", ""},
 	{"nemesis", "effects_forms.go", "{by: byCharacter, n: 4, text: \"open", "{by: byCharacter, n: 6, text: \"open", ""},
-	{"nemesis", "effects_forms.go", "\tOpFireOut:       {by: byCharacter, text: \"put out the Fire in this Room\"},\n", "\n", "components_effects.go:\tOpFireOut"},
+	{
+		"nemesis", "effects_forms.go", "\tOpFireOut:       {by: byCharacter, text: \"put out the Fire in this Room\"},\n",
+		"\n", "components_effects.go:\tOpFireOut",
+	},
 	{"nemesis", "card_words.go", `says "the ship reaches Mars"`, `say "the ship reaches Mars"`, ""},
 	{"nemesis", "card_words.go", `// says "the ship is destroyed"`, "// the ship is destroyed", ""},
 	{"nemesis", "event_words.go", `kit.Good("hit")`, `kit.Godo("hit")`, ""},
@@ -52,7 +55,10 @@ var slips = []slip{
 	{"nemoswar1", "words.go", `"the Professor"`, `"the Professor`, ""},
 	{"nemoswar1", "words.go", "\tNorthAtlantic\n\tSouthAtlantic\n", "\tSouthAtlantic\n\tNorthAtlantic\n", ""},
 	{"nemoswar1", "effects_ops.go", "{resource: true, low: 1, high: maxCircles},\n\t\tsays: func(_ *Rules, d doing) string { return fmt.Sprintf(\"%s %+d\", d.Resource.Title(), d.n())", "{low: 1, high: maxCircles},\n\t\tsays: func(_ *Rules, d doing) string { return fmt.Sprintf(\"%s %+d\", d.Resource.Title(), d.n())", ""},
-	{"nemoswar1", "effects_ops.go", "OpGain: {\n\t\tform: effectForm{resource: true, low: 1,", "OpGain: {\n\t\tform: effectForm{resource: true, lo: 1,", ""},
+	{
+		"nemoswar1", "effects_ops.go", "OpGain: {\n\t\tform: effectForm{resource: true, low: 1,",
+		"OpGain: {\n\t\tform: effectForm{resource: true, lo: 1,", "",
+	},
 	{"nemoswar1", "nodes.go", "\tNodeExert\n", "\tNodeExert // test: Exert a resource for the Test, or roll? (6.7.1)\n", ""},
 	{"nemoswar1", "event_words.go", "// in the first turn nothing is placed", "", ""},
 	{"nemoswar1", "action.go", "\tnumKinds = int(KindToken)\n", "\tnumKinds = int(KindToken)\n\tKindWait\n", ""},
@@ -62,7 +68,10 @@ var slips = []slip{
 	{"nemoswar2", "words.go", `Symbol uint8 // names "*Symbol"`, `Symbol uint8 // names "*Symbl"`, "words.go:\tWarshipSymbol"},
 	{"nemoswar2", "words.go", "\tPiracyMotive\n", "\tPiracy\n", ""},
 	{"nemoswar2", "words.go", `title "Anti-Imperialism"`, `"War"`, ""},
-	{"nemoswar2", "event_words.go", "(ship number, total number, needed number) the attack", "(ship, a number, b number, c number, d number, total number, needed number) the attack", ""},
+	{
+		"nemoswar2", "event_words.go", "(ship number, total number, needed number) the attack",
+		"(ship, a number, b number, c number, d number, total number, needed number) the attack", "",
+	},
 	{"nemoswar2", "event_words.go", "// (amount number) the", `// "motive": (amount number) the`, "event_words.go:\tEventMotive"},
 	{"nemoswar2", "event_words.go", "(from motive, to motive) Nemo", "(to motive, from motive) Nemo", ""},
 	{"nemoswar2", "nodes.go", "//kit:every Node", "//kit:evry Node", ""},
@@ -103,7 +112,8 @@ func TestSlipsAreFound(t *testing.T) {
 func exportData(t *testing.T) func(path string) (io.ReadCloser, error) {
 	t.Helper()
 	systems := filepath.Join("..", "..")
-	text, err := command(systems, "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./nemesis", "./nemorising", "./nemoswar1", "./nemoswar2")
+	text, err := command(systems, "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./nemesis",
+		"./nemorising", "./nemoswar1", "./nemoswar2")
 	if err != nil {
 		t.Fatal(text)
 	}

@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -26,7 +26,7 @@ func TestArchitecturePictureIsFresh(t *testing.T) {
 	}
 	drawn, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(drawn, picture) {
-		t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz -run TestArchitecturePicture -update", file, err)
+		t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz/tree -run TestArchitecturePicture -update", file, err)
 	}
 }
 
@@ -133,7 +133,8 @@ func drawHouse(t *testing.T, packages []goPackage) []byte {
 		`<path d="M0 0 L8 4 L0 8 z" fill="#7c8d92"/></marker></defs>`+"\n")
 	for _, path := range paths {
 		r := rooms[path]
-		fmt.Fprintf(&text, `<rect x="%d" y="%d" width="%d" height="%d" rx="5" fill="#ffffff" stroke="#2f4a55"/>`+"\n", r.x, r.y, boxWidth, boxHeight)
+		fmt.Fprintf(&text, `<rect x="%d" y="%d" width="%d" height="%d" rx="5" fill="#ffffff" stroke="#2f4a55"/>`+"\n", r.x,
+			r.y, boxWidth, boxHeight)
 		fmt.Fprintf(&text, `<text x="%d" y="%d" font-size="13" text-anchor="middle" fill="#1d2b31">%s</text>`+"\n",
 			r.x+boxWidth/2, r.y+boxHeight/2+5, html.EscapeString(r.name))
 	}

@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"fmt"
@@ -133,7 +133,7 @@ func reached(arrows map[string][]string, from string) map[string]bool {
 }
 
 // TestCirclesOfFiles measures the largest circle of files of each package outside the
-// systems: go test ./fuzz -run CirclesOfFiles -v.
+// systems: go test ./fuzz/tree -run CirclesOfFiles -v.
 func TestCirclesOfFiles(t *testing.T) {
 	packages := checkTypes(t, goList(t, "-deps", "-export", "./..."), func(p goPackage) bool {
 		return layerOf(p.ImportPath) != outside && layerOf(p.ImportPath) != system

@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"go/ast"
@@ -15,7 +15,7 @@ var named = regexp.MustCompile("`(?:\\*)?([a-z][a-z0-9]*)\\.([A-Z]\\w*)(?:\\.([A
 // TestTheChangelogNamesWhatThereIs: what the unreleased version is said to have exists, but
 // for what stands under "Removed".
 func TestTheChangelogNamesWhatThereIs(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "CHANGELOG.md"))
+	text, err := os.ReadFile(filepath.Join(root, "CHANGELOG.md"))
 	if err != nil {
 		t.Fatal(err)
 	}

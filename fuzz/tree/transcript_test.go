@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -49,7 +49,7 @@ func TestReadmeTranscript(t *testing.T) {
 		return
 	}
 	if !nemotest.Updating() {
-		t.Fatalf("the transcript of the README is stale; go test ./fuzz -run Transcript -update makes it anew.\nThe shell says:\n%s", got)
+		t.Fatalf("the transcript of the README is stale; go test ./fuzz/tree -run Transcript -update makes it anew.\nThe shell says:\n%s", got)
 	}
 	text = text[:found[4]] + got + text[found[5]:]
 	if err := os.WriteFile(filepath.Join(root, "README.md"), []byte(text), 0o644); err != nil {

@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -19,7 +19,7 @@ import (
 const module = "github.com/mobilis-rules/mobilis"
 
 // root is the folder of the module, seen from this one.
-const root = ".."
+const root = "../.."
 
 // goPackage is what go list says about a package. Its imports do not include
 // those of its tests.
@@ -241,7 +241,8 @@ func TestModulesApart(t *testing.T) {
 				t.Errorf("%s/%s does not name %s; does it still need a module of its own?", dir, name, needs)
 			}
 		}
-		if above := strings.Repeat("../", strings.Count(dir, "/")+1); !strings.Contains(text(dir+"/go.mod"), "replace "+module+" => "+strings.TrimSuffix(above, "/")+"\n") {
+		if above := strings.Repeat("../", strings.Count(dir, "/")+1); !strings.Contains(text(dir+"/go.mod"),
+			"replace "+module+" => "+strings.TrimSuffix(above, "/")+"\n") {
 			t.Errorf("%s/go.mod takes the library from elsewhere than this tree", dir)
 		}
 		if !strings.Contains(text(".ci/run"), "\tcd "+dir+"\n") {

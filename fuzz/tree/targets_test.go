@@ -1,4 +1,4 @@
-package fuzz_test
+package tree_test
 
 import (
 	"bytes"
@@ -40,10 +40,10 @@ const (
 	tangled                  = 30
 )
 
-// TestTargets measures them: go test ./fuzz -run Targets -v.
+// TestTargets measures them: go test ./fuzz/tree -run Targets -v.
 func TestTargets(t *testing.T) {
 	lines, drawn, valued, generated, methods, over := 0, 0, 0, 0, 0, []string{}
-	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
+	for _, system := range games(t) {
 		files, err := filepath.Glob(filepath.Join(root, "nemo", system, "*.go"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %d files, %v", system, len(files), err)
