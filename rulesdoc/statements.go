@@ -276,8 +276,8 @@ func parts(text string) (list []string) {
 // book.
 func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	var keys []string
-	for _, word := range h.own {
-		if plain := unaccent(word); !joining[plain] {
+	for i, word := range h.own {
+		if plain := unaccent(word); !joining[plain] && !saidTwice(h.own, i) {
 			keys = append(keys, notion{name: plain}.plainKey())
 		}
 	}
@@ -285,6 +285,11 @@ func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 		return "", false
 	}
 	return h.keyOf(keys, ordered), true
+}
+
+// saidTwice reports whether a word is that before it once more, as in "only a single one".
+func saidTwice(words []string, i int) bool {
+	return i > 0 && words[i] == words[i-1] && (words[i] == "only" || words[i] == "no")
 }
 
 // joining are the words that only join what others say, or say of what kind a thing is.
@@ -335,9 +340,9 @@ func (x *Index) stated(h *heard) (s *spoken, verdict Verdict) {
 		return nil, ""
 	}
 	all := [][]string{{}}
-	for _, word := range h.own {
+	for i, word := range h.own {
 		n := x.notionOf(word, h.lang)
-		if joining[n.name] {
+		if joining[n.name] || saidTwice(h.own, i) {
 			continue
 		}
 		var more [][]string
@@ -498,7 +503,11 @@ func (x *Index) decide(found []Found, question string) []Found {
 		return x.putFirst(found, same)
 	}
 	asked := x.heardAs(question, x.corrected)
-	if s, verdict := x.stated(asked); s != nil && verdict != "" {
+	s, verdict := x.stated(asked)
+	if s == nil {
+		s, verdict = x.nearlyStated(asked)
+	}
+	if s != nil && verdict != "" {
 		as := caseOf{s.id, s.of}
 		if s.of == nil {
 			as.known = &known{question: s.text, verdict: verdict}
