@@ -106,13 +106,24 @@ func ofOneself(words []string) ([]string, bool) {
 			return words, true
 		case anybody[plain]:
 			return slices.Delete(slices.Clone(words), i, i+1), true
-		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && mayWords[words[i+2]]:
+		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && (mayWords[words[i+2]] || mustWords[words[i+2]]):
+			return slices.Delete(slices.Clone(words), i, i+3), true
+		case plain == "is" && i+2 < len(words) && strings.HasSuffix(words[i+1], "ing") && slices.ContainsFunc(words[i+2:], isAllowed):
+			return words, true
+		case (plain == "esta" || plain == "es") && i+1 < len(words) && (mayWords[unaccent(words[i+1])] || mustWords[unaccent(words[i+1])]):
+			return slices.Delete(slices.Clone(words), i, i+2), true
+		case plain == "hay" && i+1 < len(words) && words[i+1] == "que":
 			return words, true
 		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && !beforeSubject[plain]:
 			return words, false
 		}
 	}
 	return words, false
+}
+
+// isAllowed reports whether a word says that something is allowed: "is trading allowed".
+func isAllowed(word string) bool {
+	return mayWords[word] && !auxiliaries[word]
 }
 
 // What the form of a question leaves out: articles and whose something is, the verbs by
