@@ -304,7 +304,7 @@ func (h *heard) keyOf(keys []string, ordered bool) string {
 	if !ordered {
 		keys = slices.Sorted(slices.Values(keys))
 	}
-	return fmt.Sprint(ordered, h.personal, h.asks == asksMust, " ") + strings.Join(keys, " ")
+	return fmt.Sprint(ordered, h.personal, h.undergoes, h.asks == asksMust, " ") + strings.Join(keys, " ")
 }
 
 // plainKey is the key of a word itself: the stem of an English one, or what it is.
