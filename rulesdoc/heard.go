@@ -115,11 +115,12 @@ func ofOneself(words []string) ([]string, bool) {
 			return words, true
 		case anybody[plain]:
 			return slices.Delete(slices.Clone(words), i, i+1), true
-		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && (mayWords[words[i+2]] || mustWords[words[i+2]]):
+		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && ofLeave(words[i+2]):
 			return slices.Delete(slices.Clone(words), i, i+3), true
-		case plain == "is" && i+2 < len(words) && strings.HasSuffix(words[i+1], "ing") && slices.ContainsFunc(words[i+2:], isAllowed):
+		case plain == "is" && i+2 < len(words) && strings.HasSuffix(words[i+1], "ing") &&
+			slices.ContainsFunc(words[i+2:], isAllowed):
 			return words, true
-		case (plain == "esta" || plain == "es") && i+1 < len(words) && (mayWords[unaccent(words[i+1])] || mustWords[unaccent(words[i+1])]):
+		case (plain == "esta" || plain == "es") && i+1 < len(words) && ofLeave(words[i+1]):
 			return slices.Delete(slices.Clone(words), i, i+2), true
 		case plain == "hay" && i+1 < len(words) && words[i+1] == "que":
 			return words, true
@@ -157,8 +158,12 @@ func passiveOf(words []string) passive {
 // isParticiple reports whether a word may be the participle of a verb.
 func isParticiple(word string) bool {
 	_, known := irregular[word]
-	return known || strings.HasSuffix(word, "ed") || strings.HasSuffix(word, "en") || word == "put" || word == "shut" || word == "hit"
+	return known || strings.HasSuffix(word, "ed") || strings.HasSuffix(word, "en") ||
+		slices.Contains([]string{"put", "shut", "hit"}, word)
 }
+
+// ofLeave reports whether a word says that something may be or must be.
+func ofLeave(word string) bool { return mayWords[unaccent(word)] || mustWords[unaccent(word)] }
 
 // isAllowed reports whether a word says that something is allowed: "is trading allowed".
 func isAllowed(word string) bool {

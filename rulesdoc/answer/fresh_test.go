@@ -14,8 +14,9 @@ import (
 // before the words of the code were looked at and statements were mended for it. As they were
 // first asked, of fresh.tsv 21 of 61 were told and right, of unseen.tsv 11 of 40, of
 // unseen2.tsv 17 of 40, of fresh2.tsv 31 of 60, of unseen3.tsv 14 of 40 and of unseen4.tsv,
-// for which nothing was mended, 8 of 40. One was wrong then, of unseen.tsv. Those of
-// twins.tsv differ in a word or a number from what statements say. What is told today may not become less, and no yes or no may be wrong.
+// for which nothing was mended, 8 of 40. One was wrong then, of unseen.tsv. Those of twins.tsv
+// differ in a word or a number from what statements say. What is told today may not become
+// less, and no yes or no may be wrong.
 func TestFreshQuestions(t *testing.T) {
 	for _, list := range []struct {
 		file        string

@@ -34,8 +34,8 @@ var pointing = strings.Split("now|here|currently|this|that|these|those|my|our|ah
 	"ese|esa|mi|mis|nuestro|nuestra|actualmente", "|")
 
 // supposing are the words that suppose a case, and behind which a place or a time is named.
-var supposing = strings.Split("if|when|while|with|without|after|before|during|once|twice|again|in|on|from|outside|at|along|si|"+
-	"cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
+var supposing = strings.Split("if|when|while|with|without|after|before|during|once|twice|again|in|on|from|outside|"+
+	"at|along|si|cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
 
 // general reports whether a question about an action, to which the position has no answer,
 // may be answered by the rules in general. It supposes a case that is not that of the
@@ -85,7 +85,7 @@ func supposes(words, unclear []string) bool {
 // in general cannot tell: "am I in combat", but not "am I in combat if an Intruder is here".
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
-	for _, start := range []string{"am i", "are we", "do i have", "do we have", "have i", "have we", "estoy", "estamos", "tengo", "tenemos"} {
+	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos", "|") {
 		own := strings.Fields(start)
 		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {
 			continue
