@@ -189,7 +189,7 @@ func (s *Shell) answerFound(a asker) error {
 		return s.answerPart(a, best)
 	}
 	first := a.firstLine(best)
-	if s.game != nil && best.Verdict != "" && best.Term == nil {
+	if a.General && best.Term == nil {
 		first = a.own.inGeneral + " " + first
 	}
 	s.printf("%s\n%s\n\n", s.style.Strong(first), a.own.knownAs(a.Certainty))
@@ -215,6 +215,9 @@ func (s *Shell) answerTried(a asker) {
 	first := a.triedLine()
 	if a.Verdict == "" {
 		first = a.own.tooFew
+	}
+	if a.General {
+		first = a.own.inGeneral + " " + first
 	}
 	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {

@@ -16,7 +16,9 @@ type heard struct {
 	either  bool // asks which of two
 	// personal is true where it is asked of oneself, or of any player.
 	personal bool
-	lang     language
+	// undergoes is true where the one who is asked about suffers what is done: "can I be shot".
+	undergoes bool
+	lang      language
 }
 
 // modality is how a question asks: whether something may be, must be, or is.
@@ -66,6 +68,13 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	h.words = slices.Concat(x.content(words, lang), x.content(stands, lang))
 	bare, personal := ofOneself(words)
 	h.personal, h.own = personal || forbids, h.words
+	switch passiveOf(words) {
+	case undergone:
+		h.undergoes = personal
+		h.personal = personal || h.asks == asksMay
+	case undergoneBy:
+		h.undergoes = true
+	}
 	if len(bare) < len(words) {
 		h.own = slices.Concat(x.content(bare, lang), x.content(stands, lang))
 	}
@@ -106,13 +115,59 @@ func ofOneself(words []string) ([]string, bool) {
 			return words, true
 		case anybody[plain]:
 			return slices.Delete(slices.Clone(words), i, i+1), true
-		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && mayWords[words[i+2]]:
+		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && ofLeave(words[i+2]):
+			return slices.Delete(slices.Clone(words), i, i+3), true
+		case plain == "is" && i+2 < len(words) && strings.HasSuffix(words[i+1], "ing") &&
+			slices.ContainsFunc(words[i+2:], isAllowed):
+			return words, true
+		case (plain == "esta" || plain == "es") && i+1 < len(words) && ofLeave(words[i+1]):
+			return slices.Delete(slices.Clone(words), i, i+2), true
+		case plain == "hay" && i+1 < len(words) && words[i+1] == "que":
 			return words, true
 		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && !beforeSubject[plain]:
 			return words, false
 		}
 	}
 	return words, false
+}
+
+// passive tells whether a question is about what is done by somebody.
+type passive int
+
+const (
+	active      passive = iota
+	undergone           // "can a door be closed": whoever plays does it
+	undergoneBy         // "can a door be closed by an Intruder"
+)
+
+// passiveOf tells of the words of an English question whether they say in the passive what
+// may be done.
+func passiveOf(words []string) passive {
+	for i := 1; i+1 < len(words); i++ {
+		if words[i] != "be" || !isParticiple(words[i+1]) {
+			continue
+		}
+		if slices.Contains(words[i+2:], "by") {
+			return undergoneBy
+		}
+		return undergone
+	}
+	return active
+}
+
+// isParticiple reports whether a word may be the participle of a verb.
+func isParticiple(word string) bool {
+	_, known := irregular[word]
+	return known || strings.HasSuffix(word, "ed") || strings.HasSuffix(word, "en") ||
+		slices.Contains([]string{"put", "shut", "hit"}, word)
+}
+
+// ofLeave reports whether a word says that something may be or must be.
+func ofLeave(word string) bool { return mayWords[unaccent(word)] || mustWords[unaccent(word)] }
+
+// isAllowed reports whether a word says that something is allowed: "is trading allowed".
+func isAllowed(word string) bool {
+	return mayWords[word] && !auxiliaries[word]
 }
 
 // What the form of a question leaves out: articles and whose something is, the verbs by

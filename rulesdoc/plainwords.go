@@ -79,8 +79,8 @@ func (p *plainWords) addStems(word, plain string) {
 // said reads words of a language as plain ones, and leaves what says nothing out.
 func (p *plainWords) said(words []string, lang language) []string {
 	return read(p.phrases, words, func(word string) (string, bool) {
-		if len(word) < 4 || isFiller(word, lang) {
-			return "", false
+		if len(word) < 4 || isFiller(word, lang) || p.names[word] {
+			return "", false // "several" has the stem of "severe"
 		}
 		for _, key := range searchKeys(word, lang) {
 			if plain, ok := p.stems[key]; ok {

@@ -67,6 +67,7 @@ type Index struct {
 
 	said       func() map[string]caseOf // cases by their words
 	statements func() statements
+	filing     func() *filing // of the statements
 }
 
 // ranked is what the index knows of a document.
@@ -180,6 +181,7 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 	x.cases = knownCases(x.asked, book.rulings)
 	x.said = sync.OnceValue(func() map[string]caseOf { return casesBySaid(book.entries, x.cases) })
 	x.statements = sync.OnceValue(x.readStatements)
+	x.filing = sync.OnceValue(x.fileNearly)
 	for _, a := range x.asked {
 		if doc, ok := place[a.id]; ok {
 			x.like.add(doc, a, stems)

@@ -276,8 +276,8 @@ func parts(text string) (list []string) {
 // book.
 func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	var keys []string
-	for _, word := range h.own {
-		if plain := unaccent(word); !joining[plain] {
+	for i, word := range h.own {
+		if plain := unaccent(word); !joining[plain] && !saidTwice(h.own, i) {
 			keys = append(keys, notion{name: plain}.plainKey())
 		}
 	}
@@ -287,19 +287,24 @@ func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	return h.keyOf(keys, ordered), true
 }
 
+// saidTwice reports whether a word is that before it once more, as in "only a single one".
+func saidTwice(words []string, i int) bool {
+	return i > 0 && words[i] == words[i-1] && (words[i] == "only" || words[i] == "no")
+}
+
 // joining are the words that only join what others say, or say of what kind a thing is.
 // "Without", "before" and "after" are none of them.
 var joining = wordSet(`with when if while that which it then for from by during this as so con si cuando mientras que por para se
 	su sus al lo le durante entonces esto este esta sobre mas marker markers standing stand see already
 	ever still even own mine any some other's he she they them him her his their reach reached be been being
-	actually now whole and un una uno`)
+	actually now whole about and un una uno`)
 
 // keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
 func (h *heard) keyOf(keys []string, ordered bool) string {
 	if !ordered {
 		keys = slices.Sorted(slices.Values(keys))
 	}
-	return fmt.Sprint(ordered, h.personal, h.asks == asksMust, " ") + strings.Join(keys, " ")
+	return fmt.Sprint(ordered, h.personal, h.undergoes, h.asks == asksMust, " ") + strings.Join(keys, " ")
 }
 
 // plainKey is the key of a word itself: the stem of an English one, or what it is.
@@ -335,9 +340,9 @@ func (x *Index) stated(h *heard) (s *spoken, verdict Verdict) {
 		return nil, ""
 	}
 	all := [][]string{{}}
-	for _, word := range h.own {
+	for i, word := range h.own {
 		n := x.notionOf(word, h.lang)
-		if joining[n.name] {
+		if joining[n.name] || saidTwice(h.own, i) {
 			continue
 		}
 		var more [][]string
@@ -498,7 +503,11 @@ func (x *Index) decide(found []Found, question string) []Found {
 		return x.putFirst(found, same)
 	}
 	asked := x.heardAs(question, x.corrected)
-	if s, verdict := x.stated(asked); s != nil && verdict != "" {
+	s, verdict := x.stated(asked)
+	if s == nil {
+		s, verdict = x.nearlyStated(asked)
+	}
+	if s != nil && verdict != "" {
 		as := caseOf{s.id, s.of}
 		if s.of == nil {
 			as.known = &known{question: s.text, verdict: verdict}

@@ -55,6 +55,9 @@ type Answer struct {
 	Reason string `json:"reason,omitempty"`
 	// Here is what the position of the game says, if the question is about it.
 	Here *Here `json:"here,omitempty"`
+	// General is true where a game is in progress and the verdict is that of the rules in
+	// general: the position may have a reason of its own against it.
+	General bool `json:"general,omitempty"`
 	// Tried is how the action fared at many positions, if it was tried there.
 	Tried *Survey `json:"tried,omitempty"`
 	// Try is a ruling that shows the answer, by its name, or empty.
@@ -185,20 +188,34 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	if config.Table != nil {
 		if a.Here = config.Table.ask(a); a.Here != nil {
 			a.ofHere(config.Table.Game.System())
+			if a.Verdict == "" && config.Table.general(a) {
+				a.inGeneral(ctx, config.Table.Game.System())
+			}
 			return a, nil
 		}
 	}
 	if len(a.systems) == 1 && !hasBook(a.systems[0]) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
-	a.ofReference()
-	if a.Verdict == "" && len(a.systems) == 1 && a.Asked == rulesdoc.AskedMay {
-		a.ofDeclaration(a.systems[0])
-	}
-	if a.Verdict == "" && len(a.systems) == 1 && a.Asked == rulesdoc.AskedMay && a.Certainty != Decided && a.Certainty != Said {
-		a.ofSurvey(ctx, a.systems[0])
+	a.ofRules(ctx)
+	if a.General = config.Table != nil && a.Verdict != ""; a.General && ofOwnState(a.Question) {
+		a.Verdict, a.General, a.Certainty, a.Rules, a.Form = "", false, Nearest, nil, nil
+		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""
 	}
 	return a, nil
+}
+
+// ofRules answers by the rules alone: the reference, the declarations of the system and what
+// the engine says at many positions.
+func (a *Answer) ofRules(ctx context.Context) {
+	a.ofReference()
+	if a.Verdict != "" || len(a.systems) != 1 || a.Asked != rulesdoc.AskedMay {
+		return
+	}
+	a.ofDeclaration(a.systems[0])
+	if a.Verdict == "" && a.Certainty != Decided && a.Certainty != Said {
+		a.ofSurvey(ctx, a.systems[0])
+	}
 }
 
 // ofHere takes what the position says for the answer.

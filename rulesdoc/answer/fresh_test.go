@@ -10,20 +10,25 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// TestFreshQuestions asks questions of yes or no that were written from the books: those of
-// fresh.tsv before the words of the code were looked at, of which 21 of 61 were told as they
-// were first asked. Statements were then written, with these questions known. Of the 40 of
-// unseen.tsv, written after that, 11 were told and right at the first asking and one was told
-// yes that depends; more statements followed. Of the 40 of unseen2.tsv, written last, it was 17,
-// and none wrong. What is told today may not become less, and no yes or no may be wrong.
+// TestFreshQuestions asks questions of yes or no that were written from the books, each list
+// before the words of the code were looked at and statements were mended for it. As they were
+// first asked, of fresh.tsv 21 of 61 were told and right, of unseen.tsv 11 of 40, of
+// unseen2.tsv 17 of 40, of fresh2.tsv 31 of 60, of unseen3.tsv 14 of 40 and of unseen4.tsv,
+// for which nothing was mended, 8 of 40. One was wrong then, of unseen.tsv. Those of twins.tsv
+// differ in a word or a number from what statements say. What is told today may not become
+// less, and no yes or no may be wrong.
 func TestFreshQuestions(t *testing.T) {
 	for _, list := range []struct {
 		file        string
 		asked, told int // told is what is told and right today
 	}{
 		{"fresh.tsv", 61, 58},
-		{"unseen.tsv", 40, 33},
-		{"unseen2.tsv", 40, 17},
+		{"unseen.tsv", 40, 37},
+		{"unseen2.tsv", 40, 30},
+		{"fresh2.tsv", 60, 58},
+		{"unseen3.tsv", 40, 33},
+		{"unseen4.tsv", 40, 9},
+		{"twins.tsv", 50, 17},
 	} {
 		text, err := os.ReadFile(filepath.Join("testdata", list.file))
 		if err != nil {

@@ -1,0 +1,128 @@
+package answer
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// In a game a question may be about another case than that of the position: "may I trade in
+// combat" where nobody fights. The rules in general answer it, and the answer says so. Where
+// the conditions of the question hold, the position answers, as if they had not been said.
+
+// inGeneral answers by the rules in general, if they have a verdict.
+func (a *Answer) inGeneral(ctx context.Context, system play.System) {
+	general := *a
+	general.Here, general.Rules, general.Reason, general.systems = nil, nil, "", []play.System{system}
+	general.Unclear, general.Certainty = nil, Unknown
+	if len(a.Found) > 0 {
+		general.Certainty = a.certainty(a.Found[0])
+	}
+	if general.ofRules(ctx); general.Verdict != "" {
+		*a = general
+		a.General = true
+	}
+}
+
+// pointing are the words that point at the position. Words with an accent are others: "está"
+// does not point.
+var pointing = strings.Split("now|here|currently|this|that|these|those|my|our|ahora|aquí|aqui|este|esta|estos|estas|"+
+	"ese|esa|mi|mis|nuestro|nuestra|actualmente", "|")
+
+// supposing are the words that suppose a case, and behind which a place or a time is named.
+var supposing = strings.Split("if|when|while|with|without|after|before|during|once|twice|again|in|on|from|outside|"+
+	"at|along|si|cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
+
+// general reports whether a question about an action, to which the position has no answer,
+// may be answered by the rules in general. It supposes a case that is not that of the
+// position, and nothing in it points at the position or names a thing that is there. Where
+// the case is that of the position, that answers.
+func (t *Table) general(a *Answer) bool {
+	if a.Here.Fault != nil || a.Asked != rulesdoc.AskedMay {
+		return false
+	}
+	own := Folded(a.Question)
+	points := func(words []string) bool {
+		return slices.ContainsFunc(own, func(word string) bool { return slices.Contains(words, word) })
+	}
+	if l := lexiconOf(t.Game.System()); l != nil {
+		form, ok := l.understand(a.Question)
+		if ok && len(form.facts) > 0 && !t.stands(l, form) {
+			return !points([]string{"now", "currently", "ahora", "actualmente"})
+		}
+		if ok && len(form.facts) > 0 {
+			if here := t.ask(t.bare(a, form)); here != nil {
+				a.Here = here
+				a.ofHere(t.Game.System())
+			}
+			return false
+		}
+	}
+	return !points(pointing) && supposes(Folded(rulesdoc.Unaccented(a.Question)), a.Here.Unclear)
+}
+
+// supposes reports whether some words suppose a case: by a word that does so, or where all
+// that is unclear says in what way something is done. What stands behind a definite article
+// and no such word is a thing of the position.
+func supposes(words, unclear []string) bool {
+	supposed := len(unclear) > 0 && !slices.ContainsFunc(unclear, func(word string) bool {
+		return !strings.HasSuffix(word, "ly") && !strings.HasSuffix(word, "mente")
+	})
+	for i, word := range words {
+		supposed = supposed || slices.Contains(supposing, word)
+		if i > 0 && slices.Contains(definite, word) && !slices.Contains(supposing, words[i-1]) {
+			return false
+		}
+	}
+	return supposed
+}
+
+// ofOwnState reports whether a question asks how things stand for whoever asks, which the rules
+// in general cannot tell: "am I in combat", but not "am I in combat if an Intruder is here".
+func ofOwnState(question string) bool {
+	words := Folded(rulesdoc.Unaccented(question))
+	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos", "|") {
+		own := strings.Fields(start)
+		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {
+			continue
+		}
+		rest := words[len(own):]
+		return rest[0] != "to" && rest[0] != "que" && rest[0] != "allowed" && !supposes(rest[1:], nil)
+	}
+	return false
+}
+
+// stands reports whether all conditions of a question hold at the position, as far as the
+// viewer knows. What was done before is not read from a position.
+func (t *Table) stands(l *lexicon, form tryForm) bool {
+	text, err := t.Game.Snapshot(t.Viewer)
+	if err != nil {
+		return false
+	}
+	var doc map[string]any
+	if json.Unmarshal(text, &doc) != nil {
+		return false
+	}
+	at := met{facts: l.read(doc, int(t.Game.ToMove()))}
+	addStates(at.facts, doc)
+	return at.holds(form.facts)
+}
+
+// bare is a question without its conditions.
+func (t *Table) bare(a *Answer, form tryForm) *Answer {
+	asked := *a
+	asked.Question = "may I"
+	if rulesdoc.IsSpanish(a.Question) {
+		asked.Question = "¿puedo"
+	}
+	for i, head := range form.given {
+		if strings.HasPrefix(head, "act ") && i < len(form.said) {
+			asked.Question += " " + form.said[i]
+		}
+	}
+	return &asked
+}
