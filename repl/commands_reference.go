@@ -201,7 +201,8 @@ func (s *Shell) headed(topic string) bool {
 	found := false
 	for _, g := range groups() {
 		heading := s.say(string(g))
-		if !slices.Contains([]string{"all", "todo"}, topic) && !strings.EqualFold(topic, g.topic()) && !strings.EqualFold(topic, term.FirstWord(heading)) {
+		names := []string{"all", "todo", g.topic(), term.FirstWord(heading)}
+		if !slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, topic) }) {
 			continue
 		}
 		found = true

@@ -52,7 +52,7 @@ func (p *page) tells() {
 	}
 	if len(news.Unshown) > 0 || len(news.Unheard) > 0 || len(news.Rolled) > 0 || len(news.Undrawn) > 0 || !news.Above {
 		p.shoot("untold")
-		p.t.Errorf("%s: of what happened since the latest decision is not shown %q, not said %q, rolled and not shown %q, not in the strip %q; on the screen above the question: %v",
+		p.t.Errorf("%s: since the latest decision: not shown %q, not said %q, rolled and not shown %q, not in the strip %q; above the question: %v",
 			p.state().Question, news.Unshown, news.Unheard, news.Rolled, news.Undrawn, news.Above)
 	}
 }

@@ -215,7 +215,9 @@ func (p *page) looksInFourWays(n int) (dots int) {
 	}
 	p.run("not chosen", chromedp.Evaluate(mark+`.classList.remove('chosen')`, nil))
 	spot := told.Spots[0]
-	for _, pair := range [][2]string{{"none", "focused"}, {"none", "chosen"}, {"legal", "focused"}, {"legal", "chosen"}, {"focused", "chosen"}} {
+	for _, pair := range [][2]string{
+		{"none", "focused"}, {"none", "chosen"}, {"legal", "focused"}, {"legal", "chosen"}, {"focused", "chosen"},
+	} {
 		if share := spot.stands(looks[pair[0]], looks[pair[1]]); share < 0.6 {
 			p.shoot(fmt.Sprintf("alike-%d", n))
 			p.t.Errorf("%q looks %s and %s, and on %.0f %% of its outline they differ", spot.Title, pair[0], pair[1], 100*share)

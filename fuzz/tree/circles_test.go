@@ -25,7 +25,7 @@ var mostInCircle = map[string]int{
 	"cmd/mobilis": 13,
 	"nemo/play":   19,
 	"repl":        45,
-	"rulesdoc":    13,
+	"rulesdoc":    14,
 }
 
 // checked is a package of the module with its types.

@@ -40,7 +40,9 @@ var foretold = [numKinds + 1]func(t *teller) string{
 	KindRefit:  (*teller).refit,
 	KindIncite: func(t *teller) string {
 		vp := t.r.treasures[t.a.Treasure].VP
-		return fmt.Sprintf("lose its %s and roll: if the die %+d is above 0, Liberation rises by that much (a natural 6: 1 more; a natural 1: 1 less)", points(vp), int(vp)-inciteMinus)
+		const incites = "lose its %s and roll: if the die %+d is above 0, " +
+			"Liberation rises by that much (a natural 6: 1 more; a natural 1: 1 less)"
+		return fmt.Sprintf(incites, points(vp), int(vp)-inciteMinus)
 	},
 	KindSearch:   (*teller).search,
 	KindMove:     (*teller).voyage,
