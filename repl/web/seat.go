@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"strconv"
 	"time"
 
 	"github.com/creachadair/jrpc2"
@@ -75,22 +74,7 @@ func status(code jrpc2.Code) int {
 	return http.StatusUnprocessableEntity
 }
 
-// board serves the drawing.
-func (s *Server) board(w http.ResponseWriter, _ *http.Request, at seat) {
-	viewer, ok := at.viewerOf(w)
-	if !ok {
-		return
-	}
-	svg, revision, err := at.table.drawn(viewer)
-	if err != nil {
-		refused := at.table.broken(err)
-		fail(w, status(refused.Code), refused.Message)
-		return
-	}
-	w.Header().Set("Mobilis-Revision", strconv.FormatUint(revision, 10))
-	w.Header().Set("Content-Type", "image/svg+xml; charset=utf-8")
-	_, _ = w.Write(svg)
-}
+const eventStream = "text/event-stream"
 
 // events tells the revision of the game now and whenever it changes, and what is taken
 // back, as server-sent events, until whoever listens goes away.
@@ -105,7 +89,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 	defer s.listens(-1)
 	out := http.NewResponseController(w)
-	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("Content-Type", eventStream)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	last, told, first := uint64(0), 0, true

@@ -217,19 +217,19 @@ func newName() string {
 var pageFiles embed.FS
 
 func (s *Server) routes() {
-	files, err := fs.Sub(pageFiles, "page")
-	if err != nil {
-		panic(err) // the folder is compiled in
-	}
-	assets := http.FileServerFS(files)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			fail(w, http.StatusMethodNotAllowed, "pages are only read")
 			return
 		}
-		assets.ServeHTTP(w, r)
+		file, ok := assets()[r.URL.Path]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		file.ServeHTTP(w, r)
 	})
-	s.mux.HandleFunc("GET /board.css", boardStyles)
+	s.mux.Handle("GET /board.css", boardStyles())
 	s.mux.HandleFunc("GET /reference/{system}", s.reference)
 
 	s.mux.HandleFunc("GET /api/host", s.hosts(s.lobby))
@@ -279,6 +279,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set("Cache-Control", "no-store")
 	} else {
 		h.Set("Cache-Control", "no-cache")
+	}
+	h.Set("Vary", "Accept-Encoding")
+	if unpacks(r) {
+		packed := &packer{ResponseWriter: w}
+		defer packed.end()
+		w = packed
 	}
 	s.mux.ServeHTTP(w, r)
 }
@@ -368,7 +374,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 	if most > longestBody {
 		_ = control.SetReadDeadline(time.Now().Add(uploads))
 	}
-	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
+	text, err := io.ReadAll(http.MaxBytesReader(unpacked(w), r.Body, most))
 	var long *http.MaxBytesError
 	switch {
 	case err == nil:
@@ -394,26 +400,25 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 
 // boardStyles are the colours of drawings: those of the light, and those of the dark
 // where the page or the surroundings say so.
-func boardStyles(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "text/css; charset=utf-8")
+var boardStyles = sync.OnceValue(func() *page {
 	dark := drawing.Styles(drawing.Dark)
-	fmt.Fprintf(w, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
-		drawing.Styles(drawing.Light), dark, dark)
-}
+	return newPage("text/css; charset=utf-8", fmt.Appendf(nil, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
+		drawing.Styles(drawing.Light), dark, dark))
+})
 
 // reference serves the rules of a system as a page.
 func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("system")
-	text, ok := s.pages.Load(name)
+	kept, ok := s.pages.Load(name)
 	if !ok {
-		page, err := reference.Page(s.config.Systems, name)
+		text, err := reference.Page(s.config.Systems, name)
 		if err != nil {
 			fail(w, http.StatusNotFound, term.OneLine(err))
 			return
 		}
-		text, _ = s.pages.LoadOrStore(name, page)
+		kept, _ = s.pages.LoadOrStore(name, newPage("text/html; charset=utf-8", text))
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	page, _ := text.([]byte)
-	_, _ = w.Write(page)
+	if rules, ok := kept.(*page); ok {
+		rules.ServeHTTP(w, r)
+	}
 }

@@ -65,12 +65,6 @@ type fault struct {
 func (f *fault) Error() string { return f.said + ": " + f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// board is a drawing as it went to a viewer.
-type board struct {
-	revision uint64
-	svg      []byte
-}
-
 // open reads the table's file, the first time that somebody looks. The lock is held.
 func (t *gameTable) open() error {
 	if t.at != nil {
@@ -226,23 +220,6 @@ func compact(doc []byte) json.RawMessage {
 		return doc
 	}
 	return out.Bytes()
-}
-
-// drawn is the board as a viewer may see it, and at which revision.
-func (t *gameTable) drawn(viewer table.Viewer) (svg []byte, revision uint64, err error) {
-	err = t.looks(func(game *play.Game) error {
-		revision = game.Revision()
-		if last, ok := t.boards[viewer]; ok && last.revision == revision {
-			svg = last.svg
-			return nil
-		}
-		if d := game.Drawing(viewer.As()); d != nil {
-			svg = d.Inline()
-		}
-		t.boards[viewer] = board{revision, svg}
-		return nil
-	})
-	return svg, revision, err
 }
 
 // awaited is the revision, what was taken back, and what is closed when either changes.
