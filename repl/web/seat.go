@@ -47,6 +47,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.whyNot(viewer, params)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
+	case "name":
+		result, refused = at.table.takesName(at.viewer, params)
 	default:
 		result, refused = at.table.call(r.Context(), viewer, method, params)
 	}
@@ -76,8 +78,8 @@ func status(code jrpc2.Code) int {
 
 const eventStream = "text/event-stream"
 
-// events tells the revision of the game now and whenever it changes, and what is taken
-// back, as server-sent events, until whoever listens goes away.
+// events tells the revision of the game now and whenever it changes, what is taken back,
+// and who is at the table, as server-sent events, until whoever listens goes away.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -92,7 +94,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	w.Header().Set("Content-Type", eventStream)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	at.table.comes(at.viewer, 1)
+	defer at.table.comes(at.viewer, -1)
 	last, told, first := uint64(0), 0, true
+	var people, seen <-chan struct{} // the news of them, and what was told last
 	for {
 		revision, undone, changed, err := at.table.awaited()
 		if errors.Is(err, errClosed) {
@@ -114,6 +119,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 		for told = min(told, len(undone)); err == nil && told < len(undone); told++ {
 			err = tellUndone(w, undone[told].SeenBy(viewer))
 		}
+		var all []person
+		if all, people = at.table.list(); err == nil && people != seen {
+			seen, err = people, tellPeople(w, all)
+		}
 		if err != nil || out.Flush() != nil {
 			return
 		}
@@ -121,6 +130,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 		case <-r.Context().Done():
 			return
 		case <-changed:
+		case <-people:
 		case <-beat.C:
 			if _, err := fmt.Fprint(w, ": here\n\n"); err != nil {
 				return

@@ -59,6 +59,7 @@ type Server struct {
 	// stalls how long a request may take to bring its body.
 	mostInMemory int
 	stalls       time.Duration
+	sleeps       time.Duration
 	pages        sync.Map
 }
 
@@ -87,7 +88,7 @@ const (
 // New returns a server with the tables of its folder. A table that cannot be read stays
 // where it is, and [Server.Unread] names it.
 func New(config Config) (*Server, error) {
-	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat), mostInMemory: mostInMemory, stalls: stalls}
+	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat), mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps}
 	if s.config.Log == nil {
 		s.config.Log = func(error) {}
 	}
@@ -145,6 +146,11 @@ func (s *Server) seatAll(t *gameTable) {
 	t.changed = make(chan struct{})
 	t.boards = make(map[table.Viewer]board)
 	t.opened, t.logs = s.opened, s.config.Log
+	t.sleeps = s.sleeps
+	t.people.here, t.people.changed = make(map[string]int), make(chan struct{})
+	if t.file == "" {
+		t.people.known, t.people.names, t.people.turn = true, make(map[string]string), t.head.Turn
+	}
 	t.used.Store(time.Now().UnixNano())
 	t.inMemory.Store(t.at != nil)
 	s.mu.Lock()
@@ -154,6 +160,9 @@ func (s *Server) seatAll(t *gameTable) {
 	}
 	s.mu.Unlock()
 	s.opened(t)
+	if t.inMemory.Load() {
+		t.drowse()
+	}
 }
 
 // mostTables is how many tables there may be.
@@ -236,6 +245,7 @@ func (s *Server) routes() {
 	s.mux.HandleFunc("POST /api/host/tables", s.hosts(s.layOut))
 	s.mux.HandleFunc("POST /api/host/close", s.hosts(s.closeTable))
 	s.mux.HandleFunc("POST /api/host/undo", s.hosts(s.undo))
+	s.mux.HandleFunc("POST /api/host/name", s.hosts(s.nameSeat))
 	s.mux.HandleFunc("POST /api/host/code", s.hosts(code))
 	s.mux.HandleFunc("POST /api/host/components", s.hosts(s.components))
 	s.mux.HandleFunc("POST /api/host/components/check", s.hosts(s.checkComponents))

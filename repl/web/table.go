@@ -40,6 +40,11 @@ type gameTable struct {
 	// in memory and can be read again from its file.
 	used     atomic.Int64
 	inMemory atomic.Bool
+	// sleeps is after how long the game leaves memory when nobody is there, and drowsy
+	// whether that is seen to.
+	sleeps time.Duration
+	drowsy atomic.Bool
+	people people
 	// opened is called when the game was read, and logs tells whoever runs the server
 	// what went wrong.
 	opened func(t *gameTable)
@@ -77,7 +82,9 @@ func (t *gameTable) open() error {
 	at.Trust = t.trust
 	t.at, t.journal, t.rested = at, journal, nil
 	t.inMemory.Store(true)
+	t.turnIs(at.Game.ToMove())
 	t.opened(t)
+	t.drowse()
 	return nil
 }
 
@@ -203,12 +210,17 @@ func (t *gameTable) keep(ply int) error {
 			changes = append(changes, change{Do: step.Text})
 		}
 	}
+	mover := t.at.Game.ToMove()
+	if len(changes) > 0 {
+		changes[len(changes)-1].Turn = mover.String()
+	}
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
 			t.forget() // the file has what was answered; it is read again
 			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
+	t.turnIs(mover)
 	close(t.changed)
 	t.changed = make(chan struct{})
 	return nil

@@ -101,6 +101,7 @@ export class Server {
           text = events.pop();
           for (const event of events) {
             if (event.startsWith('data: ')) heard(Number(event.slice(6)));
+            if (event.startsWith('event: people\n') && this.people) this.people(JSON.parse(event.slice(event.indexOf('data: ') + 6)).people);
           }
         }
         lost(new Refused(0, { message: 'the server has closed the connection' }));
@@ -121,6 +122,10 @@ export class Server {
     const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2000) }).catch(() => {});
     return Promise.all([...Array(6)].map(ask));
   }
+
+  // leave stops listening: who goes to another page is not at the table any more, though the
+  // browser may keep this one.
+  leave() { if (this.line) this.line.abort(); }
 
   // wake listens anew where nothing was heard for long: the device may have slept.
   wake() {
