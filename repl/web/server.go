@@ -23,9 +23,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/serve"
-	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Config says what a server serves and where it keeps it.
@@ -239,7 +237,10 @@ func (s *Server) routes() {
 		file.ServeHTTP(w, r)
 	})
 	s.mux.Handle("GET /board.css", boardStyles())
+	s.mux.HandleFunc("GET /reference/{$}", s.contents)
 	s.mux.HandleFunc("GET /reference/{system}", s.reference)
+	s.mux.HandleFunc("GET /reference/{system}/search", s.searchReference)
+	s.mux.HandleFunc("GET /reference/{system}/{entry}", s.entry)
 
 	s.mux.HandleFunc("GET /api/host", s.hosts(s.lobby))
 	s.mux.HandleFunc("POST /api/host/tables", s.hosts(s.layOut))
@@ -269,7 +270,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
 	if strings.HasPrefix(r.URL.Path, "/reference/") {
 		// The reference is a page of one file, whose script is in it.
-		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
+		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
 	}
 	switch {
 	case !ownHost(r.Host):
@@ -415,20 +416,3 @@ var boardStyles = sync.OnceValue(func() *page {
 	return newPage("text/css; charset=utf-8", fmt.Appendf(nil, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
 		drawing.Styles(drawing.Light), dark, dark))
 })
-
-// reference serves the rules of a system as a page.
-func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
-	name := r.PathValue("system")
-	kept, ok := s.pages.Load(name)
-	if !ok {
-		text, err := reference.Page(s.config.Systems, name)
-		if err != nil {
-			fail(w, http.StatusNotFound, term.OneLine(err))
-			return
-		}
-		kept, _ = s.pages.LoadOrStore(name, newPage("text/html; charset=utf-8", text))
-	}
-	if rules, ok := kept.(*page); ok {
-		rules.ServeHTTP(w, r)
-	}
-}
