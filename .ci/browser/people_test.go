@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
@@ -49,8 +50,8 @@ func TestPeopleAtTheTable(t *testing.T) {
 	host.await(`document.querySelector('.links').innerText.includes('Anna') && document.querySelectorAll('.presence.here').length === 2`)
 	host.shoot("lobby")
 
-	random, onBoard, heard := nemo.NewRand(5, 1), 0, false
-	for steps := 0; steps < 120 && !heard; steps++ {
+	random, onBoard, heard, named := nemo.NewRand(5, 1), 0, false, false
+	for steps := 0; steps < 150 && !(heard && named); steps++ {
 		for viewer, p := range pages {
 			s := p.settled()
 			if len(s.Choices) == 0 && !s.Roll {
@@ -59,7 +60,15 @@ func TestPeopleAtTheTable(t *testing.T) {
 			if s.Mine && !strings.HasPrefix(p.title(), "● your turn · Nemesis") {
 				t.Fatalf("at its turn the page of %s is called %q", viewer, p.title())
 			}
+			if viewer == "seat 2" && s.Mine {
+				pages["seat 1"].await(`/^Ben \(.*\) decides/.test(document.title)`)
+				named = true
+			}
 			p.step(&random, &onBoard)
+			now := p.settled().Ply
+			for _, other := range pages {
+				other.await(fmt.Sprintf("(%s).ply >= %d", readState, now))
+			}
 			heard = heard || viewer == "seat 1" && pages["seat 2"].is(`window.tones > 2`)
 			break
 		}
@@ -70,7 +79,9 @@ func TestPeopleAtTheTable(t *testing.T) {
 	if pages["seat 1"].is(`window.tones > 0`) {
 		t.Error("the first was called, who did not want it")
 	}
-	pages["seat 1"].await(`/Ben \(.*\) decides/.test(document.title)`)
+	if !named {
+		t.Error("it was never the turn of the second")
+	}
 	host.await(`/(Anna|Ben) \(.*\) decides|roll or a draw/.test(document.querySelector('.now').innerText)`)
 	pages["seat 2"].run("leave", chromedp.Navigate("about:blank"))
 	pages["seat 1"].await(`document.querySelector('#people').innerText === '1 of 2 here'`)
