@@ -178,7 +178,9 @@ func (p *picture) legend() {
 			p.Text(x, y+4, drawing.Type{Size: 11, Bold: true, Ink: drawing.Black}, "Y")
 		}, "the colour of a Room"},
 		{func(y float64) { p.Icon(iconComputer, x, y, 16, drawing.Plain(drawing.Text)) }, "a Computer"},
-		{func(y float64) { p.Rect(x-7, y-8, 14, 15, 3, drawing.Outlined(drawing.Card, drawing.Black, 1.5)) }, "Items left"},
+		{func(y float64) {
+			p.Rect(x-7, y-8, 14, 15, 3, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
+		}, "Items left"},
 		{func(y float64) { p.Icon(drawing.IconFlame, x, y, 16, drawing.Plain(drawing.Danger)) }, "Fire"},
 		{func(y float64) { p.Icon(drawing.IconGear, x, y, 16, drawing.Plain(drawing.Warning)) }, "Malfunction"},
 		{func(y float64) {
@@ -186,7 +188,8 @@ func (p *picture) legend() {
 			p.Icon(drawing.IconWave, x, y, 12, drawing.Plain(drawing.Black))
 		}, "Noise"},
 		{func(y float64) {
-			p.Rect(x-8, y-7, 16, 14, 3, drawing.Style{Fill: drawing.Panel, Stroke: drawing.MetalDeep, Width: 1.5, Dashed: true})
+			dashed := drawing.Style{Fill: drawing.Panel, Stroke: drawing.MetalDeep, Width: 1.5, Dashed: true}
+			p.Rect(x-8, y-7, 16, 14, 3, dashed)
 		}, "to the Technical Corridors"},
 		{func(y float64) {
 			p.Icon(drawing.IconBolt, x-7, y, 14, lightLook)

@@ -21,8 +21,9 @@ func (p *picture) panel(x, y, width, height float64, title string) *drawing.Grou
 
 // captain draws all that is below the map.
 func (p *picture) captain() {
-	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []mark{{p.r.set.Board.BlueAt, "blue ships"}, {p.r.set.Board.GreenAt, "green ships"}})
-	p.marker(528, "Week", int(p.s.Calendar), lastWeek, 672, []mark{{p.r.set.Board.YellowAt, "yellow ships"}, {p.r.set.Board.OrangeAt, "orange ships"}})
+	board := &p.r.set.Board
+	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []mark{{board.BlueAt, "blue ships"}, {board.GreenAt, "green ships"}})
+	p.marker(528, "Week", int(p.s.Calendar), lastWeek, 672, []mark{{board.YellowAt, "yellow ships"}, {board.OrangeAt, "orange ships"}})
 	p.marker(1208, "Liberation", int(p.s.Liberation), maxLiberation, 384, nil)
 	const top = matTop + 84
 	p.resources(8, top, 512)

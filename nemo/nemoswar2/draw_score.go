@@ -21,7 +21,8 @@ func (p *picture) mission(x, y, width float64) float64 {
 	g.Text(width-14, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "counted (Motive) · points")
 	adds := p.adjustments()
 	for i, group := range score.Lines {
-		at, symbol := g.Part(fmt.Sprintf("%s: %s, points %g", group.Category, group.Detail, group.Points)).At(0, 34+line*float64(i)), i+1
+		at := g.Part(fmt.Sprintf("%s: %s, points %g", group.Category, group.Detail, group.Points)).At(0, 34+line*float64(i))
+		symbol := i + 1
 		at.Rect(8, 0, width-16, line-2, 4, drawing.Plain(drawing.Slot))
 		at.Text(14, 14, drawing.Type{Size: 14, Anchor: drawing.Start}, group.Category)
 		if symbol <= numSymbols {
@@ -29,7 +30,8 @@ func (p *picture) mission(x, y, width float64) float64 {
 			if symbol == int(ScourgeSymbol) {
 				n = tally.Columns
 			}
-			at.Text(width-74, 14, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "×"+strconv.Itoa(n)+" "+adds[symbol])
+			counted := "×" + strconv.Itoa(n) + " " + adds[symbol]
+			at.Text(width-74, 14, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, counted)
 		}
 		at.Text(width-14, 14, drawing.Type{Size: 15, Bold: true, Anchor: drawing.End}, fmt.Sprintf("%g", group.Points))
 	}

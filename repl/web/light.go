@@ -117,8 +117,15 @@ func (p *packer) Write(text []byte) (int, error) {
 	return p.ResponseWriter.Write(text)
 }
 
-// zips are writers that wait for something to compress.
-var zips = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+// zips are writers that wait for something to compress. They hurry, for all at a table look
+// at once, and what is left of an answer is small already.
+var zips = sync.Pool{New: func() any {
+	zip, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
+	if err != nil {
+		panic(err) // the level is one of the package's own
+	}
+	return zip
+}}
 
 func (p *packer) begin(first []byte) {
 	p.begun = true

@@ -158,8 +158,8 @@ func (d *device) looks() {
 
 // TestAnEveningOnTheWire plays 110 decisions of Nemesis, or as many as there is time for,
 // with four seats, each with a page of its own that shows every step: at this rate 110 cost
-// each of them under a million bytes, with the page itself, and each drawing that was sent as what is different is, byte for byte, the one
-// that is sent whole.
+// each of them under a million bytes, with the page itself. Each drawing that was sent as
+// what is different is, byte for byte, the one that is sent whole.
 func TestAnEveningOnTheWire(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "4"})

@@ -99,7 +99,8 @@ func (t *gameTable) list() (all []person, changed <-chan struct{}) {
 	p := t.know()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, viewer := range slices.SortedFunc(maps.Keys(t.head.Links), func(a, b string) int { return strings.Compare(order(a), order(b)) }) {
+	byOrder := func(a, b string) int { return strings.Compare(order(a), order(b)) }
+	for _, viewer := range slices.SortedFunc(maps.Keys(t.head.Links), byOrder) {
 		all = append(all, person{viewer, p.names[viewer], p.here[viewer] > 0})
 	}
 	return all, p.changed

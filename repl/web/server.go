@@ -86,7 +86,10 @@ const (
 // New returns a server with the tables of its folder. A table that cannot be read stays
 // where it is, and [Server.Unread] names it.
 func New(config Config) (*Server, error) {
-	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat), mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps}
+	s := &Server{
+		config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat),
+		mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps,
+	}
 	if s.config.Log == nil {
 		s.config.Log = func(error) {}
 	}
@@ -413,6 +416,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 // where the page or the surroundings say so.
 var boardStyles = sync.OnceValue(func() *page {
 	dark := drawing.Styles(drawing.Dark)
-	return newPage("text/css; charset=utf-8", fmt.Appendf(nil, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
+	return newPage("text/css; charset=utf-8", fmt.Appendf(nil,
+		"%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
 		drawing.Styles(drawing.Light), dark, dark))
 })
