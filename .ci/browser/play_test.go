@@ -386,7 +386,7 @@ func TestLobby(t *testing.T) {
 	p.run("close", chromedp.KeyEvent(kb.Escape))
 
 	// Values of the own box.
-	p.clicks(`.box[data-system=nemoswar1] button[type=button]`)
+	p.clicks(`.box[data-system=nemoswar1] .tools button[type=button]`)
 	p.await(`document.querySelector('dialog .values input[type=number]')`)
 	p.run("a value that cannot be", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .values input[type=number]'); i.value = 9999; i.dispatchEvent(new Event('input')); })()`, nil))
 	p.await(`document.querySelector('dialog .fault').textContent.length > 5`)

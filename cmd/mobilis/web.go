@@ -150,6 +150,9 @@ func addresses(at net.Addr) (local, others string) {
 	case !tcp.IP.IsUnspecified():
 		return here(tcp.IP.String()), here(tcp.IP.String())
 	}
+	if ip := outward(); ip != nil {
+		return here("127.0.0.1"), here(ip.String())
+	}
 	nets, err := net.InterfaceAddrs()
 	if err != nil {
 		return here("127.0.0.1"), ""
@@ -160,6 +163,21 @@ func addresses(at net.Addr) (local, others string) {
 		}
 	}
 	return here("127.0.0.1"), ""
+}
+
+// outward is the address under which this machine speaks to others, nil if it has no way
+// out. A machine may have more networks, as of virtual machines, where no phone finds it.
+// Nothing is sent: the way is asked for, to an address that is nobody's (RFC 5737).
+func outward() net.IP {
+	conn, err := net.Dial("udp4", "192.0.2.1:9")
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = conn.Close() }()
+	if at, ok := conn.LocalAddr().(*net.UDPAddr); ok && !at.IP.IsLoopback() && !at.IP.IsUnspecified() {
+		return at.IP
+	}
+	return nil
 }
 
 // printLinks prints the links of a table, the seats first.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net"
 	"net/http"
 	"regexp"
 	"strings"
@@ -81,5 +82,30 @@ func TestServeRefuses(t *testing.T) {
 		if err := serveWeb(t.Context(), s, c.config, c.args); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v %q: %v; it should say %q", c.config, c.args, err, c.want)
 		}
+	}
+}
+
+// TestAddresses: a server of the whole network is told under an address of this machine that
+// others can reach, and one of this computer alone under none.
+func TestAddresses(t *testing.T) {
+	own := make(map[string]bool)
+	nets, err := net.InterfaceAddrs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range nets {
+		if ip, ok := a.(*net.IPNet); ok && !ip.IP.IsLoopback() {
+			own["http://"+net.JoinHostPort(ip.IP.String(), "8420")] = true
+		}
+	}
+	at := func(ip net.IP) (local, others string) { return addresses(&net.TCPAddr{IP: ip, Port: 8420}) }
+	if local, others := at(net.IPv4zero); local != "http://127.0.0.1:8420" || others != "" && !own[others] {
+		t.Errorf("for the whole network it is %s and %s; this machine has %v", local, others, own)
+	}
+	if local, others := at(net.IPv4(127, 0, 0, 1)); local != "http://127.0.0.1:8420" || others != "" {
+		t.Errorf("for this computer it is %s and %q", local, others)
+	}
+	if local, others := at(net.IPv4(192, 168, 1, 7)); local != others || others != "http://192.168.1.7:8420" {
+		t.Errorf("for one address it is %s and %s", local, others)
 	}
 }

@@ -56,6 +56,7 @@ func (r *Rules) Draw(position *State, seat nemo.Seat) *drawing.Drawing {
 		p.corridor(CorridorID(c + 1))
 	}
 	p.technical()
+	p.legend()
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		p.room(slot)
 	}
@@ -161,6 +162,43 @@ func (p *picture) technical() {
 	if p.s.noise.has(TechnicalCorridors) {
 		g.Circle(214, 97, 16, drawing.Outlined(drawing.Gold, drawing.Black, 2))
 		g.Icon(drawing.IconWave, 214, 97, 22, drawing.Plain(drawing.Black))
+	}
+}
+
+// legend says what the marks in Rooms, on Corridors and on mats stand for. It lies in the
+// corner that the ship leaves free.
+func (p *picture) legend() {
+	const x, top, line = 30.0, 832.0, 19.0
+	for i, sign := range []struct {
+		draw func(y float64)
+		says string
+	}{
+		{func(y float64) {
+			p.Circle(x, y, 8, drawing.Outlined(roomInks[Yellow], drawing.Text, 1.5))
+			p.Text(x, y+4, drawing.Type{Size: 11, Bold: true, Ink: drawing.Black}, "Y")
+		}, "the colour of a Room"},
+		{func(y float64) { p.Icon(iconComputer, x, y, 16, drawing.Plain(drawing.Text)) }, "a Computer"},
+		{func(y float64) {
+			p.Rect(x-7, y-8, 14, 15, 3, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
+		}, "Items left"},
+		{func(y float64) { p.Icon(drawing.IconFlame, x, y, 16, drawing.Plain(drawing.Danger)) }, "Fire"},
+		{func(y float64) { p.Icon(drawing.IconGear, x, y, 16, drawing.Plain(drawing.Warning)) }, "Malfunction"},
+		{func(y float64) {
+			p.Circle(x, y, 8, drawing.Outlined(drawing.Gold, drawing.Black, 1.5))
+			p.Icon(drawing.IconWave, x, y, 12, drawing.Plain(drawing.Black))
+		}, "Noise"},
+		{func(y float64) {
+			dashed := drawing.Style{Fill: drawing.Panel, Stroke: drawing.MetalDeep, Width: 1.5, Dashed: true}
+			p.Rect(x-8, y-7, 16, 14, 3, dashed)
+		}, "to the Technical Corridors"},
+		{func(y float64) {
+			p.Icon(drawing.IconBolt, x-7, y, 14, lightLook)
+			p.Icon(drawing.IconCross, x+8, y, 14, seriousLook)
+		}, "Wounds: light, Serious"},
+	} {
+		y := top + line*float64(i)
+		sign.draw(y)
+		p.Text(x+22, y+5, drawing.Type{Size: 14, Anchor: drawing.Start, Ink: drawing.Quiet}, sign.says)
 	}
 }
 

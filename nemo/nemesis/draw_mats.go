@@ -172,6 +172,7 @@ func (p *picture) mat(n Number) {
 	if p.s.First == n {
 		g.Icon(drawing.IconStar, width-26, 26, 26, drawing.Outlined(drawing.Gold, drawing.Text, 0.8))
 	}
+	p.wounds(g, player, width-60)
 	lines := []struct{ title, text string }{
 		{"", p.r.whereText(p.s, n)},
 		{"Hand", fmt.Sprintf("%d, deck %d, discard %d", p.s.handSize(n),
@@ -197,6 +198,32 @@ func (p *picture) mat(n Number) {
 			y += 19
 		}
 		y += 3
+	}
+}
+
+// How the marks of Wounds look; a dressed one is pale.
+var (
+	lightLook   = drawing.Outlined(drawing.Warning, drawing.Text, 0.6)
+	seriousLook = drawing.Outlined(drawing.Danger, drawing.Text, 0.6)
+)
+
+// wounds marks the Wounds of a player, a mark each, from the right.
+func (p *picture) wounds(g *drawing.Group, player *Player, x float64) {
+	const step = 20
+	for _, wound := range player.Wounds {
+		if wound.Kind == 0 {
+			continue
+		}
+		look, says := seriousLook, "a Serious Wound: "+p.r.woundTitle(int(wound.Kind))
+		if wound.Dressed {
+			look.Faded, says = 0.6, says+", dressed"
+		}
+		g.Part(says).Icon(drawing.IconCross, x, 26, 18, look)
+		x -= step
+	}
+	for range player.Light {
+		g.Part("a light Wound").Icon(drawing.IconBolt, x, 26, 18, lightLook)
+		x -= step
 	}
 }
 

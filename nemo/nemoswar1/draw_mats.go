@@ -21,8 +21,9 @@ func (p *picture) panel(x, y, width, height float64, title string) *drawing.Grou
 
 // captain draws all that is below the map.
 func (p *picture) captain() {
-	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []int{int(p.r.set.Board.BlueAt), int(p.r.set.Board.GreenAt)})
-	p.marker(528, "Week", int(p.s.Calendar), lastWeek, 672, []int{int(p.r.set.Board.YellowAt), int(p.r.set.Board.OrangeAt)})
+	board := &p.r.set.Board
+	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []mark{{board.BlueAt, "blue ships"}, {board.GreenAt, "green ships"}})
+	p.marker(528, "Week", int(p.s.Calendar), lastWeek, 672, []mark{{board.YellowAt, "yellow ships"}, {board.OrangeAt, "orange ships"}})
 	p.marker(1208, "Liberation", int(p.s.Liberation), maxLiberation, 384, nil)
 	const top = matTop + 84
 	p.resources(8, top, 512)
@@ -32,8 +33,14 @@ func (p *picture) captain() {
 	p.piles(8, top+216, 1584)
 }
 
+// mark is a place of a track where something happens: a group of ships joins (9.0a).
+type mark struct {
+	at    uint8
+	means string
+}
+
 // marker draws a track as a bar with a marker, and marks on it.
-func (p *picture) marker(x float64, title string, at, most int, width float64, marks []int) {
+func (p *picture) marker(x float64, title string, at, most int, width float64, marks []mark) {
 	g := p.panel(x, matTop, width, 76, title)
 	g.Title = fmt.Sprintf("%s %d of %d", title, at, most)
 	if at > most {
@@ -43,9 +50,10 @@ func (p *picture) marker(x float64, title string, at, most int, width float64, m
 	place := func(n int) float64 { return from + long*float64(n)/float64(most) }
 	g.Rect(from, 44, long, 12, 6, drawing.Outlined(drawing.Slot, drawing.Hairline, 1))
 	g.Rect(from, 44, place(at)-from, 12, 6, drawing.Plain(drawing.Blue))
-	for _, mark := range marks {
-		g.Line(place(mark), 38, place(mark), 62, drawing.Stroked(drawing.Text, 2.5))
-		g.Text(place(mark), 36, drawing.Type{Size: 14}, strconv.Itoa(mark))
+	for _, m := range marks {
+		middle := place(int(m.at))
+		g.Line(middle, 38, middle, 62, drawing.Stroked(drawing.Text, 2.5))
+		g.Text(middle, 34, drawing.Type{Size: 14}, fmt.Sprintf("%d %s", m.at, m.means))
 	}
 	g.Circle(place(at), 50, 17, drawing.Outlined(drawing.Card, drawing.Text, 2.5))
 	g.Text(place(at), 56, drawing.Type{Size: 17, Bold: true, Ink: drawing.Black}, strconv.Itoa(at))

@@ -17,7 +17,7 @@ import (
 // Measures of the drawing.
 const (
 	boardWidth = 1600
-	mapHeight  = 780
+	mapHeight  = 740
 	boxSize    = 78
 	boxGap     = 6
 	plateTop   = 34 // the height of a plate's heading
@@ -29,8 +29,8 @@ const (
 var plates = [numOceans + 1]drawing.Point{
 	WesternPacific: {X: 1402, Y: 262}, EasternPacific: {X: 388, Y: 438}, NorthAtlantic: {X: 604, Y: 190},
 	SouthAtlantic: {X: 694, Y: 470}, EuropeanSeas: {X: 985, Y: 190}, IndianOcean: {X: 1152, Y: 486},
-	SouthPacific: {X: 118, Y: 592}, CentralPacific: {X: 104, Y: 386}, PacificCoast: {X: 218, Y: 196},
-	ArcticOcean: {X: 800, Y: 22}, CapeHorn: {X: 420, Y: 646}, CapeOfGoodHope: {X: 921, Y: 622},
+	SouthPacific: {X: 118, Y: 566}, CentralPacific: {X: 104, Y: 386}, PacificCoast: {X: 218, Y: 196},
+	ArcticOcean: {X: 800, Y: 22}, CapeHorn: {X: 420, Y: 610}, CapeOfGoodHope: {X: 921, Y: 590},
 }
 
 // picture is the drawing while it is drawn.
@@ -109,7 +109,7 @@ func (p *picture) lines(o Ocean) {
 
 // legend says what the lines, and the letters on the ships, stand for.
 func (p *picture) legend() {
-	const x, y = 1050, 704
+	const x, y = 1050, 672
 	look := drawing.Type{Size: 15, Anchor: drawing.Start, Halo: drawing.Sea}
 	for i, text := range [...]string{"the Nautilus and ships", "ships alone"} {
 		at := float64(y + 24*i)

@@ -32,7 +32,7 @@ type chip struct {
 
 // chips draws pieces in rows below a title, and returns where the panel ends.
 func (p *picture) chips(x, y, width float64, title, aside string, list []chip) float64 {
-	const high, gap = 34, 5
+	const high, gap = 30, 5
 	type spot struct{ x, y, wide float64 }
 	var spots []spot
 	cx, cy := 10.0, 36.0
@@ -66,18 +66,18 @@ func (p *picture) chips(x, y, width float64, title, aside string, list []chip) f
 
 // aboard draws all that is below the map, and returns where it ends.
 func (p *picture) aboard() float64 {
-	p.notoriety(8, 900)
+	const gap = 8
+	p.notoriety(gap, 900)
 	p.phase(916, 676)
 	top := float64(matTop + 84)
-	p.resources(8, top, 560)
-	right := p.chips(576, top, 1016, "Characters", "exerting, Sacrificing", p.characters())
-	right = p.chips(576, right, 1016, "Upgrades", "equipped: full; available: dashed, with their cost", p.upgrades())
-	y := p.mission(max(right, top+216))
-	y = p.chips(8, y, boardWidth-16, "Cards, Treasures and tokens", p.piles(), p.treasures())
-	y = p.chips(8, y, boardWidth-16, "Salvage and Tonnage", "", p.sunk())
-	y = p.chips(8, y, boardWidth-16, "PASS and FAIL", "the cards by their numbers", p.filed())
+	p.resources(gap, top, 500)
+	middle := p.chips(516, top, 600, "Characters", "exerting, Sacrificing", p.characters())
+	middle = p.chips(516, middle, 600, "Upgrades", "equipped: full; available: dashed, with cost", p.upgrades())
+	y := max(top+216, middle, p.mission(1124, top, 468))
+	left := p.chips(gap, y, 1108, "Cards, Treasures, Salvage and Tonnage", "", append(p.treasures(), p.sunk()...))
+	y = max(left, p.chips(1124, y, 468, "PASS and FAIL", "the cards by their numbers", p.filed()))
 	if p.s.Options.Versus {
-		y = p.chips(8, y, boardWidth-16, "The Imperialist", "", p.imperialist())
+		y = p.chips(gap, y, boardWidth-2*gap, "The Imperialist", "", p.imperialist())
 	}
 	return y
 }
@@ -93,12 +93,12 @@ func (p *picture) notoriety(x, width float64) {
 	if at := p.r.motives[p.s.Motive].data.DefeatAt; at > 0 {
 		g.Icon(drawing.IconSkull, place(at), 30, 24, drawing.Plain(drawing.Danger))
 		g.Line(place(at), 42, place(at), 60, drawing.Stroked(drawing.Danger, 3))
-		g.Text(place(at)+16, 36, drawing.Type{Size: 15, Anchor: drawing.Start}, strconv.Itoa(int(at)))
+		g.Text(place(at)+16, 36, drawing.Type{Size: 15, Anchor: drawing.Start}, strconv.Itoa(int(at))+" defeat")
 	}
 	for i := range p.r.set.Notoriety {
 		if t := &p.r.set.Notoriety[i]; t.Does == UpGuns || t.Does == AddsDie {
 			g.Line(place(t.At), 42, place(t.At), 58, drawing.Stroked(drawing.Danger, 3))
-			g.Text(place(t.At), 71, drawing.Type{Size: 14}, map[ThresholdKind]string{UpGuns: "guns", AddsDie: "+1 die"}[t.Does])
+			g.Text(place(t.At), 72, drawing.Type{Size: 14}, fmt.Sprintf("%d %s", t.At, thresholdMeanings[t.Does]))
 		}
 	}
 	for i := range 16 {
@@ -112,12 +112,15 @@ func (p *picture) notoriety(x, width float64) {
 			name := []string{"blue", "green"}[i]
 			part := g.Part("the "+name+" ships join here", drawing.Name("group", name))
 			part.Line(place(at), 40, place(at), 60, drawing.Stroked([]drawing.Ink{drawing.Blue, drawing.Green}[i], 5))
-			part.Text(place(at), 36, drawing.Type{Size: 15}, name)
+			part.Text(place(at), 36, drawing.Type{Size: 15}, fmt.Sprintf("%d %s ships", at, name))
 		}
 	}
 	g.Circle(place(p.s.Notoriety), 50, 17, drawing.Outlined(drawing.Card, drawing.Text, 2.5))
 	g.Text(place(p.s.Notoriety), 56, drawing.Type{Size: 17, Bold: true, Ink: drawing.Black}, strconv.Itoa(int(p.s.Notoriety)))
 }
+
+// thresholdMeanings say beside the mark what happens there (9.4, 9.6).
+var thresholdMeanings = map[ThresholdKind]string{UpGuns: "up-gunning", AddsDie: "one die more"}
 
 // phase draws the Act, the Motive, the Action Points and the dice.
 func (p *picture) phase(x, width float64) {
@@ -151,9 +154,14 @@ func (p *picture) phase(x, width float64) {
 			die(n, false)
 		}
 	}
+	// What lies face down, beside the dice.
+	look := drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}
+	decks, cups := p.piles()
 	if p.s.Options.Players > 1 {
-		g.Text(width-12, 58, drawing.Type{Size: 15, Anchor: drawing.End}, "Captain: "+strings.ReplaceAll(seatNames[p.s.captain], "-", " "))
+		decks = "Captain: " + strings.ReplaceAll(seatNames[p.s.captain], "-", " ") + " · " + decks
 	}
+	g.Text(width-12, 47, look, decks)
+	g.Text(width-12, 66, look, cups)
 }
 
 // resources draws the tracks of the Ship Resources; spaces that are lost are crossed out.
@@ -221,15 +229,10 @@ func (p *picture) upgrades() (list []chip) {
 	return list
 }
 
-// piles counts what lies face down.
-func (p *picture) piles() string {
-	passed, failed := 0, 0
-	for seat := range p.s.passed {
-		passed += p.s.passed[seat].size()
-		failed += p.s.failed[seat].size()
-	}
-	return fmt.Sprintf("Draw Pile %d · Adventure Deck %d · passed %d · failed %d · cup %d ships, %d Treasures · cannonballs %d",
-		p.r.cardsLeft(p.s), p.s.deck, passed, failed, p.s.cup.size(), p.s.cupSize, p.s.cannonballs)
+// piles counts what lies face down: the cards, and what is in the cups.
+func (p *picture) piles() (decks, cups string) {
+	return fmt.Sprintf("Draw Pile %d · Adventure Deck %d", p.r.cardsLeft(p.s), p.s.deck),
+		fmt.Sprintf("cups: ships %d, Treasures %d · cannonballs %d", p.s.cup.size(), p.s.cupSize, p.s.cannonballs)
 }
 
 // treasures are the cards of the tableau, the Treasures and the tokens that are held.

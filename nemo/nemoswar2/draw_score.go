@@ -12,29 +12,28 @@ import (
 // mission draws what the game is worth if it ended now: for each group how many were
 // counted, what the Motive makes of each, and the points (15). It returns where the
 // panel ends.
-func (p *picture) mission(y float64) float64 {
-	const high = 108
+func (p *picture) mission(x, y, width float64) float64 {
 	tally := p.r.Tally(p.s)
 	score := p.r.missionScore(p.s, &tally)
-	g := p.panel(8, y, boardWidth-16, high, fmt.Sprintf("Score now: %g, %s", score.Total, score.LevelTitle))
-	g.Text(boardWidth-28, 24, drawing.Type{Size: 15, Anchor: drawing.End, Ink: drawing.Quiet}, "counted, what the Motive makes of each: points")
+	const line = 19
+	high := 40 + line*float64(len(score.Lines))
+	g := p.panel(x, y, width, high, fmt.Sprintf("Score now: %g, %s", score.Total, score.LevelTitle))
+	g.Text(width-14, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "counted (Motive) · points")
 	adds := p.adjustments()
-	cell := (boardWidth - 28) / float64(len(score.Lines))
-	for i, line := range score.Lines {
-		left, symbol := 6+cell*float64(i), i+1
-		part := g.Part(fmt.Sprintf("%s: %s, points %g", line.Category, line.Detail, line.Points))
-		part.Rect(left+2, 34, cell-4, high-40, 7, drawing.Plain(drawing.Slot))
-		part.Label(left+cell/2, 54, cell-12, 38, drawing.Type{Size: 15}, line.Category)
-		counted := ""
+	for i, group := range score.Lines {
+		at := g.Part(fmt.Sprintf("%s: %s, points %g", group.Category, group.Detail, group.Points)).At(0, 34+line*float64(i))
+		symbol := i + 1
+		at.Rect(8, 0, width-16, line-2, 4, drawing.Plain(drawing.Slot))
+		at.Text(14, 14, drawing.Type{Size: 14, Anchor: drawing.Start}, group.Category)
 		if symbol <= numSymbols {
 			n := tally.Instances[symbol]
 			if symbol == int(ScourgeSymbol) {
 				n = tally.Columns
 			}
-			counted = "×" + strconv.Itoa(n) + " " + adds[symbol]
+			counted := "×" + strconv.Itoa(n) + " " + adds[symbol]
+			at.Text(width-74, 14, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, counted)
 		}
-		part.Text(left+10, 93, drawing.Type{Size: 15, Anchor: drawing.Start}, counted)
-		part.Text(left+cell-10, 94, drawing.Type{Size: 18, Bold: true, Anchor: drawing.End}, fmt.Sprintf("%g", line.Points))
+		at.Text(width-14, 14, drawing.Type{Size: 15, Bold: true, Anchor: drawing.End}, fmt.Sprintf("%g", group.Points))
 	}
 	return y + high + 8
 }

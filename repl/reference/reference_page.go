@@ -28,8 +28,9 @@ var referencePage string
 var referenceTemplate = template.Must(template.New("reference").Parse(referencePage))
 
 // Pages writes the rules reference of a system, or of each, as a page of HTML
-// into a folder: SYSTEM.html, with the entries, the glossary and the decided questions,
-// a search of its own, and nothing that it fetches from elsewhere.
+// into a folder: SYSTEM.html, with the entries, the glossary, the decided questions and an
+// index, a search of its own, and nothing that it fetches from elsewhere; and index.html,
+// which leads to them. Printed, a page has a title, its contents and numbers of pages.
 func Pages(out io.Writer, systems []play.System, names []string, folder string) error {
 	books, rest, err := Open(systems, names)
 	switch {
@@ -42,6 +43,7 @@ func Pages(out io.Writer, systems []play.System, names []string, folder string) 
 		return err
 	}
 	p := &term.Printer{W: out}
+	var written []play.System
 	for _, book := range books.Books {
 		system, err := games.Find(systems, book.System())
 		if err != nil {
@@ -56,7 +58,17 @@ func Pages(out io.Writer, systems []play.System, names []string, folder string) 
 			return err
 		}
 		p.Line("written: %s", name)
+		written = append(written, system)
 	}
+	contents, err := Contents(written, func(system string) string { return system + ".html" })
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(folder, "index.html")
+	if err := files.Write(name, contents, 0o644); err != nil {
+		return err
+	}
+	p.Line("written: %s", name)
 	return p.Err
 }
 
@@ -109,6 +121,7 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 		Chapters []pageChapter
 		Terms    []pageTerm
 		Rulings  []pageRuling
+		Index    []indexed
 	}{About: system.About(), Inks: template.CSS(drawing.Styles(drawing.Auto))}
 	board, err := setUpBoard(system)
 	if err != nil {
@@ -149,6 +162,7 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 		}
 		page.Rulings = append(page.Rulings, r)
 	}
+	page.Index = indexOf(book)
 	var text bytes.Buffer
 	err = referenceTemplate.Execute(&text, page)
 	return text.Bytes(), err

@@ -57,6 +57,23 @@ func TestReferencePages(t *testing.T) {
 				t.Errorf("%s: a link leads to %q, which is not on the page", system, found[1])
 			}
 		}
+		_, index, _ := strings.Cut(string(text), `<h2 id="index">`)
+		_, printed, _ := strings.Cut(string(text), `<div class="contents">`)
+		printed, _, _ = strings.Cut(printed, "</div>")
+		for _, chapter := range book.Chapters() {
+			if !strings.Contains(printed, `href="#chapter-`+chapter.Number+`"`) {
+				t.Errorf("%s: the printed contents lack the chapter %s", system, chapter.Number)
+			}
+			for _, entry := range chapter.Entries {
+				if !strings.Contains(index, `href="#`+html.EscapeString(entry.ID)+`"`) {
+					t.Errorf("%s: the index lacks [%s] %s", system, entry.ID, entry.Title)
+				}
+			}
+		}
+		contents, err := os.ReadFile(filepath.Join(folder, "index.html"))
+		if err != nil || !strings.Contains(string(contents), `href="`+system+`.html"`) {
+			t.Errorf("index.html does not lead to %s: %v %s", system, err, contents)
+		}
 		if len(links) < 2*len(book.Entries()) {
 			t.Errorf("%s: the page has only %d links for %d entries", system, len(links), len(book.Entries()))
 		}

@@ -41,11 +41,18 @@ type tableRow struct {
 	Seed       string    `json:"seed,omitempty"`
 	Commitment string    `json:"commitment,omitempty"`
 	Links      []rowLink `json:"links"`
+	// Turn is who decides, "seat 2", "chance" or "nobody"; empty of a table that an
+	// earlier program kept and nobody has opened since.
+	Turn string `json:"turn,omitempty"`
+	// Sleeps is true of a game that is in its file alone until somebody comes.
+	Sleeps bool `json:"sleeps"`
 }
 
 type rowLink struct {
 	Viewer string `json:"viewer"` // "seat 1", "public", "all"
 	Name   string `json:"name"`   // "captain"
+	Person string `json:"person,omitempty"`
+	Here   bool   `json:"here"`
 	Token  string `json:"token"`
 }
 
@@ -69,7 +76,7 @@ func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
 func (s *Server) row(t *gameTable) tableRow {
 	row := tableRow{
 		Table: t.head.Table, Title: t.head.Title, System: t.head.System,
-		Commitment: t.seed.Commitment(), Links: []rowLink{},
+		Commitment: t.seed.Commitment(), Links: []rowLink{}, Sleeps: !t.inMemory.Load(),
 	}
 	if !t.seed.Secret() {
 		row.Seed = t.seed.String()
@@ -80,8 +87,13 @@ func (s *Server) row(t *gameTable) tableRow {
 			about = system.About()
 		}
 	}
-	for viewer, token := range t.head.Links {
-		link := rowLink{Viewer: viewer, Name: viewer, Token: token}
+	all, _ := t.list()
+	t.people.mu.Lock()
+	row.Turn = t.people.turn
+	t.people.mu.Unlock()
+	for _, p := range all {
+		viewer := p.Viewer
+		link := rowLink{Viewer: viewer, Name: viewer, Person: p.Name, Here: p.Here, Token: t.head.Links[viewer]}
 		if read, err := table.ReadViewer(viewer); err == nil && about != nil {
 			if seat, sits := read.Seat(); sits && int(seat) < len(about.Seats) {
 				link.Name = about.Seats[seat]
@@ -89,7 +101,6 @@ func (s *Server) row(t *gameTable) tableRow {
 		}
 		row.Links = append(row.Links, link)
 	}
-	slices.SortFunc(row.Links, func(a, b rowLink) int { return strings.Compare(order(a.Viewer), order(b.Viewer)) })
 	return row
 }
 
@@ -158,7 +169,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	h := &head{
 		Format: journalFormat, Table: newName(), Title: title, System: about.Name,
-		Saved: compact(saved), Links: make(map[string]string),
+		Saved: compact(saved), Links: make(map[string]string), Turn: game.ToMove().String(),
 	}
 	if h.Components, err = s.ownComponents(game); err != nil {
 		return nil, err

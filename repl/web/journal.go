@@ -38,14 +38,20 @@ type head struct {
 	Saved      json.RawMessage `json:"saved"`
 	// Links are the tokens of those who look, by viewer.
 	Links map[string]string `json:"links"`
+	// Turn is whose turn it was then.
+	Turn string `json:"turn,omitempty"`
 }
 
 // change is one of the other lines.
 type change struct {
+	Sits *sits           `json:"sits,omitempty"` // somebody took a name; nothing else changed
 	Do   string          `json:"do,omitempty"`   // an action, or what came up
 	Edit json.RawMessage `json:"edit,omitempty"` // a position set by hand
 	Undo int             `json:"undo,omitempty"` // so many steps taken back
 	By   string          `json:"by,omitempty"`   // who took them back
+	// Turn is whose turn it is then, for who does not read the game. A file of an earlier
+	// program has none.
+	Turn string `json:"turn,omitempty"`
 }
 
 // journalFormat is the version of the form of the files.
@@ -250,6 +256,8 @@ func again(at *serve.Table, line []byte) error {
 		return err
 	}
 	switch {
+	case c.Sits != nil:
+		return nil
 	case c.Undo > 0:
 		if n := at.TakeBack(c.By, c.Undo); n != c.Undo {
 			return fmt.Errorf("%d steps are to be taken back, and there are %d", c.Undo, n)

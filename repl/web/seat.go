@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"strconv"
 	"strings"
 	"time"
 
@@ -55,6 +54,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.chances(r.Context(), viewer)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
+	case "name":
+		result, refused = at.table.takesName(at.viewer, params)
 	default:
 		result, refused = at.table.call(r.Context(), viewer, method, params)
 	}
@@ -82,25 +83,10 @@ func status(code jrpc2.Code) int {
 	return http.StatusUnprocessableEntity
 }
 
-// board serves the drawing.
-func (s *Server) board(w http.ResponseWriter, _ *http.Request, at seat) {
-	viewer, ok := at.viewerOf(w)
-	if !ok {
-		return
-	}
-	svg, revision, err := at.table.drawn(viewer)
-	if err != nil {
-		refused := at.table.broken(err)
-		fail(w, status(refused.Code), refused.Message)
-		return
-	}
-	w.Header().Set("Mobilis-Revision", strconv.FormatUint(revision, 10))
-	w.Header().Set("Content-Type", "image/svg+xml; charset=utf-8")
-	_, _ = w.Write(svg)
-}
+const eventStream = "text/event-stream"
 
-// events tells the revision of the game now and whenever it changes, and what is taken
-// back, as server-sent events, until whoever listens goes away.
+// events tells the revision of the game now and whenever it changes, what is taken back,
+// and who is at the table, as server-sent events, until whoever listens goes away.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -112,10 +98,13 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 	defer s.listens(-1)
 	out := http.NewResponseController(w)
-	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("Content-Type", eventStream)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	at.table.comes(at.viewer, 1)
+	defer at.table.comes(at.viewer, -1)
 	last, told, first := uint64(0), 0, true
+	var people, seen <-chan struct{} // the news of them, and what was told last
 	for {
 		revision, undone, changed, err := at.table.awaited()
 		if errors.Is(err, errClosed) {
@@ -137,6 +126,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 		for told = min(told, len(undone)); err == nil && told < len(undone); told++ {
 			err = tellUndone(w, undone[told].SeenBy(viewer))
 		}
+		var all []person
+		if all, people = at.table.list(); err == nil && people != seen {
+			seen, err = people, tellPeople(w, all)
+		}
 		if err != nil || out.Flush() != nil {
 			return
 		}
@@ -144,6 +137,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 		case <-r.Context().Done():
 			return
 		case <-changed:
+		case <-people:
 		case <-beat.C:
 			if _, err := fmt.Fprint(w, ": here\n\n"); err != nil {
 				return

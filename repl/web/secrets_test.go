@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -142,6 +143,19 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 			good[q.path]++
 		}
 		compared++
+	}
+	// The tag of a drawing and its length when it is compressed tell no more than it does.
+	for _, encoding := range []string{"gzip", "identity"} {
+		var sent [2]reply
+		for i := range sent {
+			r := request(http.MethodGet, "/api/seat/board", tokens[i], nil)
+			r.Header.Set("Accept-Encoding", encoding)
+			sent[i] = houses[i].send(r)
+		}
+		if !reflect.DeepEqual(sent[0].header, sent[1].header) || !bytes.Equal(sent[0].body, sent[1].body) || sent[0].header.Get("ETag") == "" {
+			t.Errorf("%s, step %d: the drawing for %s, sent as %s, comes with %v and %d bytes, or with %v and %d bytes",
+				game.System().About().Name, game.Ply(), viewer, encoding, sent[0].header, len(sent[0].body), sent[1].header, len(sent[1].body))
+		}
 	}
 	one := houses[0].send(request(http.MethodGet, "/api/seat/board", tokens[0], nil))
 	two := houses[1].send(request(http.MethodGet, "/api/seat/board", tokens[1], nil))

@@ -23,9 +23,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/serve"
-	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Config says what a server serves and where it keeps it.
@@ -59,6 +57,7 @@ type Server struct {
 	// stalls how long a request may take to bring its body.
 	mostInMemory int
 	stalls       time.Duration
+	sleeps       time.Duration
 	pages        sync.Map
 }
 
@@ -87,7 +86,10 @@ const (
 // New returns a server with the tables of its folder. A table that cannot be read stays
 // where it is, and [Server.Unread] names it.
 func New(config Config) (*Server, error) {
-	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat), mostInMemory: mostInMemory, stalls: stalls}
+	s := &Server{
+		config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat),
+		mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps,
+	}
 	if s.config.Log == nil {
 		s.config.Log = func(error) {}
 	}
@@ -145,6 +147,11 @@ func (s *Server) seatAll(t *gameTable) {
 	t.changed = make(chan struct{})
 	t.boards, t.latest = make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
 	t.opened, t.logs = s.opened, s.config.Log
+	t.sleeps = s.sleeps
+	t.people.here, t.people.changed = make(map[string]int), make(chan struct{})
+	if t.file == "" {
+		t.people.known, t.people.names, t.people.turn = true, make(map[string]string), t.head.Turn
+	}
 	t.used.Store(time.Now().UnixNano())
 	t.inMemory.Store(t.at != nil)
 	s.mu.Lock()
@@ -154,6 +161,9 @@ func (s *Server) seatAll(t *gameTable) {
 	}
 	s.mu.Unlock()
 	s.opened(t)
+	if t.inMemory.Load() {
+		t.drowse()
+	}
 }
 
 // mostTables is how many tables there may be.
@@ -217,25 +227,29 @@ func newName() string {
 var pageFiles embed.FS
 
 func (s *Server) routes() {
-	files, err := fs.Sub(pageFiles, "page")
-	if err != nil {
-		panic(err) // the folder is compiled in
-	}
-	assets := http.FileServerFS(files)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			fail(w, http.StatusMethodNotAllowed, "pages are only read")
 			return
 		}
-		assets.ServeHTTP(w, r)
+		file, ok := assets()[r.URL.Path]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		file.ServeHTTP(w, r)
 	})
-	s.mux.HandleFunc("GET /board.css", boardStyles)
+	s.mux.Handle("GET /board.css", boardStyles())
+	s.mux.HandleFunc("GET /reference/{$}", s.contents)
 	s.mux.HandleFunc("GET /reference/{system}", s.reference)
+	s.mux.HandleFunc("GET /reference/{system}/search", s.searchReference)
+	s.mux.HandleFunc("GET /reference/{system}/{entry}", s.entry)
 
 	s.mux.HandleFunc("GET /api/host", s.hosts(s.lobby))
 	s.mux.HandleFunc("POST /api/host/tables", s.hosts(s.layOut))
 	s.mux.HandleFunc("POST /api/host/close", s.hosts(s.closeTable))
 	s.mux.HandleFunc("POST /api/host/undo", s.hosts(s.undo))
+	s.mux.HandleFunc("POST /api/host/name", s.hosts(s.nameSeat))
 	s.mux.HandleFunc("POST /api/host/code", s.hosts(code))
 	s.mux.HandleFunc("POST /api/host/components", s.hosts(s.components))
 	s.mux.HandleFunc("POST /api/host/components/check", s.hosts(s.checkComponents))
@@ -259,7 +273,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
 	if strings.HasPrefix(r.URL.Path, "/reference/") {
 		// The reference is a page of one file, whose script is in it.
-		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
+		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
 	}
 	switch {
 	case !ownHost(r.Host):
@@ -279,6 +293,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set("Cache-Control", "no-store")
 	} else {
 		h.Set("Cache-Control", "no-cache")
+	}
+	h.Set("Vary", "Accept-Encoding")
+	if unpacks(r) {
+		packed := &packer{ResponseWriter: w}
+		defer packed.end()
+		w = packed
 	}
 	s.mux.ServeHTTP(w, r)
 }
@@ -368,7 +388,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 	if most > longestBody {
 		_ = control.SetReadDeadline(time.Now().Add(uploads))
 	}
-	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
+	text, err := io.ReadAll(http.MaxBytesReader(unpacked(w), r.Body, most))
 	var long *http.MaxBytesError
 	switch {
 	case err == nil:
@@ -394,26 +414,9 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 
 // boardStyles are the colours of drawings: those of the light, and those of the dark
 // where the page or the surroundings say so.
-func boardStyles(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "text/css; charset=utf-8")
+var boardStyles = sync.OnceValue(func() *page {
 	dark := drawing.Styles(drawing.Dark)
-	fmt.Fprintf(w, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
-		drawing.Styles(drawing.Light), dark, dark)
-}
-
-// reference serves the rules of a system as a page.
-func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
-	name := r.PathValue("system")
-	text, ok := s.pages.Load(name)
-	if !ok {
-		page, err := reference.Page(s.config.Systems, name)
-		if err != nil {
-			fail(w, http.StatusNotFound, term.OneLine(err))
-			return
-		}
-		text, _ = s.pages.LoadOrStore(name, page)
-	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	page, _ := text.([]byte)
-	_, _ = w.Write(page)
-}
+	return newPage("text/css; charset=utf-8", fmt.Appendf(nil,
+		"%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
+		drawing.Styles(drawing.Light), dark, dark))
+})

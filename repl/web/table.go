@@ -41,6 +41,11 @@ type gameTable struct {
 	// in memory and can be read again from its file.
 	used     atomic.Int64
 	inMemory atomic.Bool
+	// sleeps is after how long the game leaves memory when nobody is there, and drowsy
+	// whether that is seen to.
+	sleeps time.Duration
+	drowsy atomic.Bool
+	people people
 	// opened is called when the game was read, and logs tells whoever runs the server
 	// what went wrong.
 	opened func(t *gameTable)
@@ -66,12 +71,6 @@ type fault struct {
 func (f *fault) Error() string { return f.said + ": " + f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// board is a drawing as it went to a viewer.
-type board struct {
-	revision uint64
-	svg      []byte
-}
-
 // open reads the table's file, the first time that somebody looks. The lock is held.
 func (t *gameTable) open() error {
 	if t.at != nil {
@@ -84,7 +83,9 @@ func (t *gameTable) open() error {
 	at.Trust = t.trust
 	t.at, t.journal, t.rested = at, journal, nil
 	t.inMemory.Store(true)
+	t.turnIs(at.Game.ToMove())
 	t.opened(t)
+	t.drowse()
 	return nil
 }
 
@@ -213,12 +214,17 @@ func (t *gameTable) keep(ply int) error {
 			changes = append(changes, change{Do: step.Text})
 		}
 	}
+	mover := t.at.Game.ToMove()
+	if len(changes) > 0 {
+		changes[len(changes)-1].Turn = mover.String()
+	}
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
 			t.forget() // the file has what was answered; it is read again
 			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
+	t.turnIs(mover)
 	close(t.changed)
 	t.changed = make(chan struct{})
 	return nil
@@ -230,32 +236,6 @@ func compact(doc []byte) json.RawMessage {
 		return doc
 	}
 	return out.Bytes()
-}
-
-// drawn is the board as a viewer may see it, and at which revision.
-func (t *gameTable) drawn(viewer table.Viewer) (svg []byte, revision uint64, err error) {
-	err = t.looks(func(game *play.Game) error {
-		revision = game.Revision()
-		if last, ok := t.boards[viewer]; ok && last.revision == revision {
-			svg = last.svg
-			return nil
-		}
-		last := t.latest[viewer]
-		d := last.board
-		if d == nil || last.revision != revision {
-			d = game.Drawing(viewer.As())
-		}
-		if last.board != nil {
-			last.board = nil
-			t.latest[viewer] = last
-		}
-		if d != nil {
-			svg = d.Inline()
-		}
-		t.boards[viewer] = board{revision, svg}
-		return nil
-	})
-	return svg, revision, err
 }
 
 // awaited is the revision, what was taken back, and what is closed when either changes.

@@ -20,6 +20,18 @@ function patience(path) {
   return /\/(hint|odds|auto|suppose|tables|components)/.test(path) ? 90000 : 15000;
 }
 
+// edited is a text after edits of its lines: a number above 0 keeps so many, one below 0
+// leaves so many out, and a text is put in.
+function edited(text, edits) {
+  const lines = text.match(/[^\n]*\n|[^\n]+$/g) || [];
+  let at = 0;
+  return edits.map((edit) => {
+    if (typeof edit === 'string') return edit;
+    at += Math.abs(edit);
+    return edit > 0 ? lines.slice(at - edit, at).join('') : '';
+  }).join('');
+}
+
 export class Server {
   constructor(token) { this.token = token; }
 
@@ -31,7 +43,7 @@ export class Server {
     } catch {
       throw new Refused(0, { message: 'the server does not answer; is it still running?' });
     }
-    if (!response.ok) {
+    if (!response.ok && response.status !== 304) {
       let error = { message: 'the server answered ' + response.status };
       try { error = (await response.json()).error; } catch { /* the status says it */ }
       throw new Refused(response.status, error);
@@ -51,9 +63,16 @@ export class Server {
 
   seat(method, params) { return this.post('/api/seat/' + method, params); }
 
+  // board is the drawing. The server is told which one is here, and sends what is different.
   async board() {
-    const response = await this.request('/api/seat/board');
-    return { svg: await response.text(), revision: Number(response.headers.get('Mobilis-Revision')) };
+    const had = this.had;
+    const response = await this.request('/api/seat/board', had ? { headers: { 'If-None-Match': had.tag, 'A-IM': 'lines' } } : {});
+    let svg;
+    if (response.status === 304) svg = had.svg;
+    else if (response.status === 226) svg = (await response.json()).reduce(edited, had.svg);
+    else svg = await response.text();
+    this.had = { svg, tag: response.headers.get('ETag') };
+    return { svg, revision: Number(response.headers.get('Mobilis-Revision')) };
   }
 
   // follow calls heard with each revision that the server tells, and lost when it can
@@ -82,6 +101,7 @@ export class Server {
           text = events.pop();
           for (const event of events) {
             if (event.startsWith('data: ')) heard(Number(event.slice(6)));
+            if (event.startsWith('event: people\n') && this.people) this.people(JSON.parse(event.slice(event.indexOf('data: ') + 6)).people);
           }
         }
         lost(new Refused(0, { message: 'the server has closed the connection' }));
@@ -102,6 +122,10 @@ export class Server {
     const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2000) }).catch(() => {});
     return Promise.all([...Array(6)].map(ask));
   }
+
+  // leave stops listening: who goes to another page is not at the table any more, though the
+  // browser may keep this one.
+  leave() { if (this.line) this.line.abort(); }
 
   // wake listens anew where nothing was heard for long: the device may have slept.
   wake() {

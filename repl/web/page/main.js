@@ -1,5 +1,6 @@
 // Where a link leads: "#host.TOKEN" to the lobby, "#TOKEN" to a seat. What stands behind
-// the # is never sent with the address of the page.
+// the # is never sent with the address of the page. "#position=TEXT" leads to the lobby with
+// a position to begin at, in a browser that has been there.
 
 import { applyTheme, el, fill, remembered } from './dom.js';
 import { Server } from './api.js';
@@ -10,14 +11,27 @@ applyTheme(remembered('theme'));
 
 function go() {
   const app = document.getElementById('app');
-  const [, kind, token] = /^#(host\.)?([a-z0-9]+)$/.exec(location.hash) || [];
+  let [, kind, token, position] = /^#(?:(host\.)?([a-z0-9]+))?(?:&?position=(.*))?$/.exec(location.hash) || [];
+  position = decoded(position || '');
+  if (position && !token) [kind, token] = ['host.', remembered('host')];
+  if (!token && position) {
+    fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'),
+      el('p', {}, 'This link has a position in it. Open the host’s link, which the program printed, in this browser, and then this one again; or type the position there under “Begin at”:'),
+      el('pre', {}, position)));
+    return;
+  }
   if (!token) {
     fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'),
       el('p', {}, 'This is a table of board games. Open the link that the program printed, or the one that you were given for your seat.')));
     return;
   }
-  if (kind) showLobby(app, new Server(token));
+  if (kind) showLobby(app, new Server(token), position);
   else showTable(app, new Server(token));
+}
+
+// decoded is a text that came in an address.
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
 }
 
 addEventListener('hashchange', () => location.reload());

@@ -5,6 +5,7 @@ import { Board, titleOf } from './board.js';
 import { layOut } from './lay.js';
 import { diceIn, grouped, inWords } from './choices.js';
 import { newsList, newsText } from './news.js';
+import { People } from './people.js';
 import { chances, percent } from './odds.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
@@ -42,6 +43,7 @@ class Table {
     this.log = [];
     this.busy = false;
     this.rollsOn = remembered('rolls') !== 'no';
+    this.people = new People(this);
     this.board = new Board((...picked) => this.onBoard(...picked));
   }
 
@@ -160,13 +162,14 @@ class Table {
     this.tells = told.tells;
     this.takenBack = told.takenBack;
     say(newsText(fresh, (seat) => this.name(seat)));
+    this.people.calls(view, fresh);
     this.show();
     this.takenBack.filter((t) => t.revision > before && t.by !== view.viewer).forEach((t) => notice(this.undone(t) + '.'));
   }
 
   show() {
     const { view } = this;
-    document.title = (view.yours ? '● ' : '') + this.title();
+    document.title = this.people.title(view, this.title());
     this.showHead();
     this.showBoard();
     this.showPlay();
@@ -208,12 +211,13 @@ class Table {
   showHead() {
     const { view } = this;
     const me = view.viewer === 'all' ? 'you see all' : view.viewer === 'public' ? 'you watch' : 'you: ' + this.name(view.viewer);
-    const who = view.mover === 'nobody' ? 'the game is over' : view.mover === 'chance' ? 'a roll or a draw' : view.yours ? 'your turn' : this.name(view.mover) + ' decides';
+    const who = view.mover === 'nobody' ? 'the game is over' : view.mover === 'chance' ? 'a roll or a draw' : view.yours ? 'your turn' : this.people.who(view.mover) + ' decides';
     fill(this.head,
       el('h1', {}, this.title()),
       el('span', { class: 'phase' }, view.phase.title, view.phase.rule ? this.ruleLink(view.phase.rule) : null),
       el('span', { class: 'turn' + (view.yours || view.viewer === 'all' ? ' mine' : '') }, who),
       el('span', { class: 'quiet me' }, me),
+      this.people.element,
       el('span', { class: 'lost', role: 'status' }, 'no connection'));
   }
 

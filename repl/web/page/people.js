@@ -1,0 +1,125 @@
+// Who is at the table: what they are called, who is there, and how one is called when it is
+// one's turn.
+
+import { dialog, el, fill, notice, remembered } from './dom.js';
+
+const sayings = { public: 'who watches', all: 'who sees all' };
+
+let audio;
+
+// tone plays two short notes.
+function tone() {
+  audio = audio || new AudioContext();
+  audio.resume();
+  for (const [pitch, after] of [[660, 0], [880, 0.17]]) {
+    const note = audio.createOscillator(), volume = audio.createGain(), from = audio.currentTime + after;
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(0.18, from + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.3);
+    note.connect(volume).connect(audio.destination);
+    note.start(from);
+    note.stop(from + 0.32);
+  }
+}
+
+const on = (key) => remembered(key) === 'yes';
+
+// A browser plays nothing before its page was touched once.
+addEventListener('pointerdown', () => { if (on('sound')) { audio = audio || new AudioContext(); audio.resume(); } }, { once: true });
+
+export class People {
+  constructor(table) {
+    this.table = table;
+    this.list = [];
+    this.element = el('button', { class: 'plain small people', id: 'people', onclick: () => this.open() });
+    table.server.people = (list) => this.take(list);
+    addEventListener('pagehide', () => table.server.leave());
+    this.show();
+  }
+
+  take(list) {
+    this.list = list;
+    this.show();
+    if (this.table.view) this.table.showHead();
+    if (this.box && this.box.isConnected) this.fillList();
+  }
+
+  // who is a seat by the name of who sits there.
+  who(seat) {
+    const found = this.list.find((p) => p.viewer === seat && p.name);
+    return found ? found.name + ' (' + this.table.name(seat) + ')' : this.table.name(seat);
+  }
+
+  // role is what a viewer is called in the game.
+  role(viewer) { return sayings[viewer] || (this.table.view ? this.table.name(viewer) : viewer); }
+
+  show() {
+    const seats = this.list.filter((p) => p.viewer.startsWith('seat'));
+    fill(this.element, seats.length > 1 ? seats.filter((p) => p.here).length + ' of ' + seats.length + ' here' : 'Name, sound');
+    this.element.title = seats.map((p) => this.role(p.viewer) + (p.name ? ': ' + p.name : '') + (p.here ? '' : ' (not here)')).join('\n');
+  }
+
+  // title says in the title of the page whose turn it is.
+  title(view, game) {
+    const who = view.yours ? '● your turn' : view.mover === 'nobody' ? 'over' : view.mover === 'chance' ? '' : this.who(view.mover) + ' decides';
+    return (who ? who + ' · ' : '') + game;
+  }
+
+  // calls calls whoever sits here, after steps of others, or while the page is out of sight.
+  calls(view, fresh) {
+    if (!view.yours || !fresh.length) return;
+    const own = this.table.ownSeats();
+    if (!document.hidden && !fresh.some((step) => step.seat !== 'chance' && !own(step.seat))) return;
+    if (on('sound')) tone();
+    if (!on('notify') || !document.hidden) return;
+    try {
+      new Notification('It is your turn', { body: view.prompt.question, tag: 'mobilis', icon: 'icon.svg' });
+    } catch { /* some phones let only an installed page do it; the title says it as well */ }
+  }
+
+  fillList() {
+    fill(this.box, this.list.map((p) => el('li', {},
+      el('span', { class: 'presence' + (p.here ? ' here' : ''), 'aria-hidden': 'true' }),
+      el('span', {}, el('b', {}, p.name || this.role(p.viewer)), p.name ? ', ' + this.role(p.viewer) : '', p.here ? '' : el('span', { class: 'quiet' }, ' not here')))));
+  }
+
+  // open shows them all, and lets who sits here take a name and choose how to be called.
+  open() {
+    const { viewer } = this.table.view;
+    const mine = this.list.find((p) => p.viewer === viewer) || {};
+    const name = el('input', { type: 'text', maxlength: '30', value: mine.name || '', 'aria-label': 'your name', placeholder: 'your name', autocomplete: 'nickname' });
+    const take = async (e) => {
+      e.preventDefault();
+      try {
+        this.take((await this.table.server.seat('name', { name: name.value })).people);
+        notice(name.value.trim() ? 'You are called ' + name.value.trim() + '.' : 'You have no name any more.');
+      } catch (error) { this.table.failed(error); }
+    };
+    const choice = (key, text, switched) => el('label', {}, el('input', {
+      type: 'checkbox', 'data-key': key, checked: on(key), onchange: async (e) => {
+        const wanted = e.target.checked && await switched();
+        e.target.checked = wanted;
+        remembered(key, wanted ? 'yes' : 'no');
+      },
+    }), ' ' + text);
+    this.box = el('ul', { class: 'persons' });
+    this.fillList();
+    dialog('At the table', this.box,
+      viewer === 'public' ? null : el('form', { class: 'typed', onsubmit: take }, name, el('button', {}, 'That is my name')),
+      viewer === 'public' ? null : el('div', { class: 'stack' },
+        choice('sound', 'Call me with a sound when it is my turn', () => { tone(); return true; }),
+        choice('notify', 'Notify me when it is my turn and the page is out of sight', allowed)));
+  }
+}
+
+// allowed asks whether the page may notify.
+async function allowed() {
+  if (!window.isSecureContext || !window.Notification) {
+    notice('This browser notifies only from pages of this computer or over https. The sound and the title of the page do without.', 'error');
+    return false;
+  }
+  if (await Notification.requestPermission() === 'granted') return true;
+  notice('The browser was told not to notify; it is changed in its settings for this page.', 'error');
+  return false;
+}
