@@ -66,9 +66,9 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 	"ocean:to":    pieceArgument("an Ocean", secondPiece, PieceOcean),
 	"group":       pieceArgument("a group", firstPiece, PieceGroup),
 	"squadron":    pieceArgument("a Squadron", firstPiece, PieceShip),
-	"use":    kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
-	"option": kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
-	"die":    dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
+	"use":         kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
+	"option":      kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
+	"die":         dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
 }, actionRows)
 
 // String is the verb of the kind, "nothing" for none.

@@ -169,6 +169,7 @@ type stepped struct {
 	Packed   string       `json:"packed,omitempty" says:"the same, packed"`
 	Over     bool         `json:"over" says:"whether the game is over"`
 	End      string       `json:"end,omitempty" says:"the key of the end"`
+	Playing  []nemo.Seat  `json:"playing" says:"the seats that take part, as far as the game has come"`
 	Winners  []nemo.Seat  `json:"winners" says:"the seats that won"`
 	Scores   []scoreTotal `json:"scores" says:"the scores so far, as all may know them, or at the end"`
 }
@@ -255,6 +256,12 @@ func (to *stepped) take(ctx context.Context, p stepParams, i int, at *Table, spa
 			return err
 		}
 		to.Observed, to.Packed = seen.Observed, seen.Packed
+	}
+	to.Playing = []nemo.Seat{}
+	for i := range game.System().About().Seats {
+		if _, plays := game.SeatName(nemo.Seat(i)); plays {
+			to.Playing = append(to.Playing, nemo.Seat(i))
+		}
 	}
 	told := nemo.Chance
 	if to.Over {

@@ -28,8 +28,7 @@ class Environments(unittest.TestCase):
 
     def each(self, **options):
         for system, settings in SYSTEMS:
-            with self.subTest(system=system, settings=settings):
-                yield env(system, settings=settings, program=self.mobilis, **options)
+            yield env(system, settings=settings, program=self.mobilis, **options)
 
     def chosen(self, game, dice):
         observation, _, termination, truncation, _ = game.last()
@@ -105,8 +104,10 @@ class Environments(unittest.TestCase):
                     paid[agent] = reward
                 game.step(self.chosen(game, dice))
             for agent, reward in paid.items():
-                won = agent.replace("_", " ") in game.state["winners"]
-                self.assertEqual(reward, 1.0 if won else -1.0)
+                seat = agent.replace("_", " ")
+                won = seat in game.state["winners"]
+                self.assertEqual(reward, 1.0 if won else -1.0 if seat in game.state["playing"] else 0.0)
+            self.assertEqual(set(paid), set(game.possible_agents))
 
     def test_truncation(self):
         for game in self.each(max_steps=4):

@@ -17,7 +17,8 @@ class Env:
     settings are options of the system. reward is "win": at the end 1 for who won and -1 for
     who did not; or "score": what an agent's own score has gained since its last action, as far
     as all may know it, and the rest at the end. After max_steps decisions the game is
-    truncated.
+    truncated. Every seat of the system is an agent; one that nobody takes never acts, and
+    wins and loses nothing.
 
     An observation is a dict: "observation" is what the agent sees, by the entries of
     `env.space`, and "action_mask" is 1 for each legal action. Only the seat to move has a
@@ -36,7 +37,8 @@ class Env:
         begun = self.mobilis("new", system=system, seed=0, settings=self.settings)
         self.game = begun["game"]
         self.space = Space(self.mobilis("space", game=self.game))
-        self.possible_agents = [agent_of(seat["seat"]) for seat in begun["view"]["seats"] if seat["plays"]]
+        # All seats: in some games they are taken one after the other.
+        self.possible_agents = [agent_of(seat["seat"]) for seat in begun["view"]["seats"]]
         self.agents = []
         mask = spaces.Box([0] * self.space.actions, [1] * self.space.actions)
         both = spaces.Dict({"observation": self.space.observation_space(), "action_mask": mask})
@@ -160,7 +162,7 @@ class Env:
             if self.reward == "score":
                 score = self._score(agent)
                 self.rewards[agent], self.scored[agent] = score - self.scored[agent], score
-            elif self.state["over"]:
+            elif self.state["over"] and seat_of(agent) in self.state["playing"]:
                 self.rewards[agent] = 1.0 if seat_of(agent) in self.state["winners"] else -1.0
             else:
                 self.rewards[agent] = 0.0
