@@ -123,16 +123,8 @@ func (l *Layout) lay(m *position.Member, path string) (node, error) {
 			n.of, n.stride = []node{element}, len(l.entries)-before
 		}
 	case position.Number:
-		switch {
-		case m.Low < math.MinInt32 || m.Low != 0 && m.High > math.MaxInt32:
-			return n, fmt.Errorf("the numbers of %s are too large", path)
-		case m.High > widest && uint64(m.High)&uint64(m.High+1) == 0 || m.High > math.MaxInt32:
-			n.bits = bits.Len64(uint64(m.High))
-			for i := range n.bits {
-				l.add(path+"#"+strconv.Itoa(i), 0, 1, nil)
-			}
-		default:
-			l.add(path, min(m.Low, 0), max(m.High, 0), nil) // 0 where the element of a list is missing
+		if err := l.number(&n, path); err != nil {
+			return n, err
 		}
 	case position.Flag:
 		l.add(path, 0, 1, nil)
@@ -149,6 +141,22 @@ func (l *Layout) lay(m *position.Member, path string) (node, error) {
 		l.add(path, 0, int64(len(own.list)), own.list)
 	}
 	return n, nil
+}
+
+// number adds the entries of a number.
+func (l *Layout) number(n *node, path string) error {
+	switch {
+	case n.low < math.MinInt32 || n.low != 0 && n.high > math.MaxInt32:
+		return fmt.Errorf("the numbers of %s are too large", path)
+	case n.high > widest && uint64(n.high)&uint64(n.high+1) == 0 || n.high > math.MaxInt32:
+		n.bits = bits.Len64(uint64(n.high))
+		for i := range n.bits {
+			l.add(path+"#"+strconv.Itoa(i), 0, 1, nil)
+		}
+	default:
+		l.add(path, min(n.low, 0), max(n.high, 0), nil) // 0 where the element of a list is missing
+	}
+	return nil
 }
 
 // wordsOf are the values of a member, each once, the words of its states among them.

@@ -137,8 +137,8 @@ func TestClonesAndWorlds(t *testing.T) {
 	for n := range 5 {
 		var world playing
 		c.ask("imagine", params{"game": begun.Game, "viewer": "seat 2", "world": n}, &world)
-		if seen, real := observedBy(c, world.Game, "seat 2"), observedBy(c, begun.Game, "seat 2"); seen != real {
-			t.Errorf("world %d looks otherwise:\n%s\n%s", n, seen, real)
+		if seen, truth := observedBy(c, world.Game, "seat 2"), observedBy(c, begun.Game, "seat 2"); seen != truth {
+			t.Errorf("world %d looks otherwise:\n%s\n%s", n, seen, truth)
 		}
 		worlds[observedBy(c, world.Game, "all")] = true
 	}
