@@ -89,7 +89,9 @@ func PartArgument[R, S, A, V any](takes string, part func(a *A) *V, write func(r
 
 // wordsOf are the words of the values that are written and read back; none for values that
 // are more than two bytes, of which there are too many to try.
-func wordsOf[R, S, V any](r R, s *S, write func(r R, value V) string, read func(r R, s *S, word string) (V, error)) (words []string) {
+func wordsOf[R, S, V any](
+	r R, s *S, write func(r R, value V) string, read func(r R, s *S, word string) (V, error),
+) (words []string) {
 	var value V
 	numbers := numbersIn(reflect.ValueOf(&value).Elem())
 	all := 1

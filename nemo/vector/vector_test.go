@@ -39,7 +39,9 @@ func TestActionsByIndex(t *testing.T) {
 				t.Fatalf("%s: action %d is %q, and that is %d", name, i, text, back)
 			}
 		}
-		for _, text := range []string{"", "no such thing", actions.Text(0) + " x", " " + actions.Text(0), actions.Text(-1), actions.Text(actions.Len())} {
+		for _, text := range []string{
+			"", "no such thing", actions.Text(0) + " x", " " + actions.Text(0), actions.Text(-1), actions.Text(actions.Len()),
+		} {
 			if i, ok := actions.Index(text); ok {
 				t.Errorf("%s: %q has the index %d", name, text, i)
 			}
@@ -49,8 +51,9 @@ func TestActionsByIndex(t *testing.T) {
 			t.Fatal(err)
 		}
 		same, err := again.Space()
+		alike := func(a, b vector.Entry) bool { return a.Name == b.Name }
 		if err != nil || same.Actions.Len() != actions.Len() ||
-			!slices.EqualFunc(same.Layout.Entries(), space.Layout.Entries(), func(a, b vector.Entry) bool { return a.Name == b.Name }) {
+			!slices.EqualFunc(same.Layout.Entries(), space.Layout.Entries(), alike) {
 			t.Errorf("%s: another game has another space: %v", name, err)
 		}
 		t.Logf("%s: %d actions, %d entries", name, actions.Len(), space.Layout.Len())
@@ -143,7 +146,9 @@ func TestADocumentThatDoesNotFit(t *testing.T) {
 	if err := layout.Fill([]byte(good), to[1:]); err == nil {
 		t.Error("a vector that is too short is filled")
 	}
-	for _, schema := range []string{`{"type":"string"}`, `{"properties":{"a":{"type":"array"}}}`, `{`, `{"properties":{"a":5}}`} {
+	for _, schema := range []string{
+		`{"type":"string"}`, `{"properties":{"a":{"type":"array"}}}`, `{`, `{"properties":{"a":5}}`,
+	} {
 		if _, err := vector.LayoutOf([]byte(schema)); err == nil {
 			t.Errorf("%s is laid out", schema)
 		}

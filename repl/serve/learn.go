@@ -20,7 +20,7 @@ import (
 
 type cloneParams struct {
 	gameParams
-	Seed *play.Seed `json:"seed,omitempty" says:"the seed of what is to come; the clone then begins at the position, without its steps. Left out, the clone has the steps, and the same dice"`
+	Seed *play.Seed `json:"seed,omitempty" says:"of what is to come, in a clone without the steps so far; left out, it has the steps and the same dice"`
 }
 
 // clone begins a game that goes its own way from where a game stands.

@@ -44,7 +44,8 @@ func TestManyGamesInOneRequest(t *testing.T) {
 			c.ask("step", params{"games": games, "packed": round%2 == 1}, &at)
 			over = 0
 			for i, game := range at.Games {
-				if game.Refused != "" || game.Game != games[i]["game"] || game.Over == (len(game.Legal) > 0) || game.Over != (game.Mover == "nobody") {
+				if game.Refused != "" || game.Game != games[i]["game"] ||
+					game.Over == (len(game.Legal) > 0) || game.Over != (game.Mover == "nobody") {
 					t.Fatalf("%s, round %d: %+v", system, round, game)
 				}
 				if values := unpacked(t, game); len(values) != len(space.Entries) {
@@ -72,7 +73,8 @@ func TestManyGamesInOneRequest(t *testing.T) {
 		}
 		for _, index := range []int{-1, space.Actions, notIn(first.Legal)} {
 			c.ask("step", params{"games": []params{{"game": first.Game, "action": index}}}, &again)
-			if got := again.Games[0]; got.Refused == "" || fmt.Sprint(got.Legal, got.Observed) != fmt.Sprint(first.Legal, first.Observed) {
+			got := again.Games[0]
+			if got.Refused == "" || fmt.Sprint(got.Legal, got.Observed) != fmt.Sprint(first.Legal, first.Observed) {
 				t.Errorf("%s: action %d: %+v", system, index, got)
 			}
 		}

@@ -74,7 +74,7 @@ func methods() []Method {
 		method("replay", "plays a voyage record", (*session).replay),
 		method("clone", "begins a game that goes its own way from where a game stands", (*session).clone),
 		method("imagine", "begins a game in a world that the viewer cannot tell from the real one", (*session).imagine),
-		method("space", "tells the game in numbers, for programs that learn: its decisions by index, the entries of an observation", (*session).space),
+		method("space", "tells the game in numbers: its decisions by index, the entries of an observation", (*session).space),
 		method("observe", "tells in numbers what the viewer sees", (*session).observe),
 		method("step", "takes an action in each of many games, and goes on to the next decision", (*session).step),
 		method("verify", "plays random games against all that the rules promise", (*session).verify),
