@@ -60,3 +60,20 @@ func argName(word string) (string, bool) {
 	}
 	return "", false
 }
+
+// ActionLister is implemented by a system that can list its decisions, for programs that
+// learn to play it; package vector numbers them.
+type ActionLister[S comparable] interface {
+	// ActionRanges returns the forms of decisions with the words of their arguments. Every
+	// action that a seat may ever take in the game that began at s is in just one of the
+	// ranges; many that are in them are never legal. They depend on the options of the game
+	// and on nothing that happens in it.
+	ActionRanges(s *S) []ActionRange
+}
+
+// ActionRange are the actions of a form whose arguments are any of some words.
+type ActionRange struct {
+	Form ActionForm `json:"form"`
+	// Words has for each argument of the form the words that it can be, in a fixed order.
+	Words [][]string `json:"words"`
+}

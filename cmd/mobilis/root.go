@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
@@ -20,7 +19,7 @@ func newRoot(s *streams) *cobra.Command {
 		Short: "Board-game rules to play, to ask and to check",
 		Long: "Mobilis plays, adjudicates and checks board games by their rulebooks.\n" +
 			"Without a sub-command it opens the shell; there, `new SYSTEM` starts a game.",
-		Version:       play.Version,
+		Version:       version(),
 		SilenceErrors: true, // run prints them, on one line
 		SilenceUsage:  true,
 		Args:          noSuchCommand,

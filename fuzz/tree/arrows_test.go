@@ -62,7 +62,7 @@ const (
 	authors                // nemo/kit: what authors of systems need beside the contract
 	paper                  // nemo/drawing: how a board looks
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
-	tool                   // nemo/play, odds, bot, nemotest: over any game
+	tool                   // nemo/play, odds, bot, nemotest, vector: over any game
 	tables                 // nemo/table: what a seat may know of a game and do in it
 	registry               // nemo/systems: the games by name
 	reference              // rulesdoc
@@ -89,7 +89,7 @@ func layerOf(path string) layer {
 			return authors
 		case "drawing":
 			return paper
-		case "play", "odds", "bot", "nemotest", "internal":
+		case "play", "odds", "bot", "nemotest", "vector", "internal":
 			return tool
 		case "table":
 			return tables

@@ -30,12 +30,14 @@ import (
 // four: the kinds of actions of each system have a String, and the place of the Wreck is of a
 // type that has a name. The lines rose by 350 when each system came to say what follows from a
 // position that somebody describes, in follow.go; what the shell had for it, and more, is gone.
+// They rose by 90, and the methods by four, when each system came to list its decisions for
+// programs that learn (ActionRanges).
 const (
-	mostLines, goalLines     = 61_250, 58_000 // production lines
-	mostDrawn                = 3_280          // lines of drawings
+	mostLines, goalLines     = 61_340, 58_000 // production lines
+	mostDrawn                = 3_360          // lines of drawings
 	mostGenerated            = 954            // lines of words_gen.go, which are compared and not read
 	mostValued               = 955            // lines of what bots value a position by, Nemesis's chances and crews too
-	mostMethods, goalMethods = 284, 280       // exported methods
+	mostMethods, goalMethods = 288, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )

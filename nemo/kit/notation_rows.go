@@ -64,7 +64,12 @@ type Argument[R, S, A any] struct {
 	Write func(r R, a *A) string
 	Read  func(r R, s *S, word string, a *A) error
 
+	// Words are the words that the argument can be in a decision, in the game that began at
+	// s, for [Notation.Ranges]; where it is nil, all that Read reads and Write writes.
+	Words func(r R, s *S) []string
+
 	move func(to, from *A)
+	all  func(r R, s *S) []string
 }
 
 // PartArgument is a part of an action as an argument: where it is, how a value of it
@@ -78,7 +83,35 @@ func PartArgument[R, S, A, V any](takes string, part func(a *A) *V, write func(r
 			return err
 		},
 		move: func(to, from *A) { *part(to) = *part(from) },
+		all:  func(r R, s *S) []string { return wordsOf(r, s, write, read) },
 	}
+}
+
+// wordsOf are the words of the values that are written and read back; none for values that
+// are more than two bytes, of which there are too many to try.
+func wordsOf[R, S, V any](
+	r R, s *S, write func(r R, value V) string, read func(r R, s *S, word string) (V, error),
+) (words []string) {
+	var value V
+	numbers := numbersIn(reflect.ValueOf(&value).Elem())
+	all := 1
+	for _, number := range numbers {
+		all *= 1 << number.Type().Bits()
+	}
+	if len(numbers) > 2 || all > 1<<16 {
+		return nil
+	}
+	for n := range all {
+		for i, rest := len(numbers)-1, uint64(n); i >= 0; i-- {
+			numbers[i].SetUint(rest & (1<<numbers[i].Type().Bits() - 1))
+			rest >>= numbers[i].Type().Bits()
+		}
+		word := write(r, value)
+		if back, err := read(r, s, word); err == nil && any(back) == any(value) {
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // WordArgument is a part that is a word of an enumeration; what says in an error
@@ -176,6 +209,59 @@ func (n *Notation[R, S, A, K]) Forms() Forms {
 		forms[i] = n.rows[i].Form
 	}
 	return forms
+}
+
+// Ranges are the forms of the kinds that decide, with the words of their arguments; see
+// [nemo.ActionLister].
+func (n *Notation[R, S, A, K]) Ranges(r R, s *S, decides func(kind K) bool) (ranges []nemo.ActionRange) {
+	known := make(map[string][]string)
+	for i := range n.rows {
+		row := &n.rows[i]
+		if !decides(row.Kind) {
+			continue
+		}
+		words := [][]string{}
+		for j := range row.words {
+			of := &row.words[j]
+			if of.name == "" {
+				continue
+			}
+			if _, ok := known[of.name]; !ok {
+				list := of.Words
+				if list == nil {
+					list = of.all
+				}
+				known[of.name] = list(r, s)
+			}
+			words = append(words, known[of.name])
+		}
+		ranges = append(ranges, nemo.ActionRange{Form: row.Form, Words: words})
+	}
+	return ranges
+}
+
+// TextsOf are the actions of some ranges in full notation.
+func TextsOf(ranges []nemo.ActionRange) (texts []string) {
+	for _, r := range ranges {
+		of := []string{""}
+		arg := 0
+		for word := range strings.SplitSeq(string(r.Form), " ") {
+			words := []string{word}
+			if strings.HasPrefix(word, "{") {
+				words = r.Words[arg]
+				arg++
+			}
+			longer := make([]string, 0, len(of)*len(words))
+			for _, text := range of {
+				for _, word := range words {
+					longer = append(longer, strings.TrimPrefix(text+" "+word, " "))
+				}
+			}
+			of = longer
+		}
+		texts = append(texts, of...)
+	}
+	return texts
 }
 
 // Format writes an action. One with parts that no form of its kind has is written

@@ -108,6 +108,15 @@ func (d *Document) Only(words func() []string) *Document {
 	return d
 }
 
+// Values says what the next member, a text, can be, apart from nothing: for programs that learn,
+// where the pieces that it holds do not say it.
+func (d *Document) Values(list func() []string) *Document {
+	if d.mode == describing {
+		d.said.Values = list
+	}
+	return d
+}
+
 // Zone says that a piece in the next member is in no other of the same zone.
 func (d *Document) Zone(zone string) *Document {
 	d.zone(zone)
@@ -141,6 +150,8 @@ func (d *Document) declare(name string, is position.Member) *position.Member {
 	own.Name, own.Kind, own.Note, own.Low, own.High = name, is.Kind, d.note, is.Low, is.High
 	if is.Words != nil && own.Words == nil {
 		own.Words = is.Words
+	} else if is.Words != nil {
+		own.Values = func() []string { return is.Words } // what [Document.Only] leaves out can stand there too
 	}
 	if own.Zero == "" {
 		own.Zero = is.Zero

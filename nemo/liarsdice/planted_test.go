@@ -25,6 +25,7 @@ type planted struct {
 	about    func() *nemo.About
 	start    func(settings nemo.Settings) (state, error)
 	legal    func(s *state, buf []action) []action
+	ranges   func(s *state) []nemo.ActionRange
 	outcomes func(s *state, buf []nemo.Outcome[action]) []nemo.Outcome[action]
 	sample   func(s *state, r *nemo.Rand) action
 	apply    func(s *state, a action, t nemo.Trace) error
@@ -60,6 +61,13 @@ func (p planted) Legal(s *state, buf []action) []action {
 		return p.legal(s, buf)
 	}
 	return p.Rules.Legal(s, buf)
+}
+
+func (p planted) ActionRanges(s *state) []nemo.ActionRange {
+	if p.ranges != nil {
+		return p.ranges(s)
+	}
+	return p.Rules.ActionRanges(s)
 }
 
 func (p planted) Outcomes(s *state, buf []nemo.Outcome[action]) []nemo.Outcome[action] {
@@ -352,6 +360,14 @@ var plants = []struct {
 		}
 		return prompt
 	}}},
+	{"a decision is not listed", "vector", "it is: false; a decision belongs there", planted{
+		ranges: func(s *state) []nemo.ActionRange { return rules.ActionRanges(s)[1:] },
+	}},
+	{"what chance brings is listed", "vector", "it is: true; a decision belongs there, and nothing else", planted{
+		ranges: func(s *state) []nemo.ActionRange {
+			return append(rules.ActionRanges(s), nemo.ActionRange{Form: "roll {hand}", Words: [][]string{{"1", "2", "3", "4", "5", "6"}}})
+		},
+	}},
 	{"what is foretold tells the dice of others", "foretold", "what it may not know makes it", planted{
 		foretell: func(s *state, a action) string {
 			if total(s)%2 == 0 {

@@ -63,3 +63,8 @@ func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
 // Parse reads what Format writes; the dice of a roll may stand in any order.
 func (r *Rules) Parse(s *State, text string) (Action, error) { return notation.Parse(r, s, text) }
+
+// ActionRanges implements [nemo.ActionLister].
+func (r *Rules) ActionRanges(s *State) []nemo.ActionRange {
+	return notation.Ranges(r, s, func(kind Kind) bool { return kind != KindRoll })
+}

@@ -24,7 +24,7 @@ type thing struct {
 
 // argument is such a part in the notation.
 func (of *thing) argument() kit.Argument[*Rules, State, Action] {
-	return kit.PartArgument(of.takes, of.part,
+	argument := kit.PartArgument(of.takes, of.part,
 		func(r *Rules, n uint8) string { return r.worded(of.word, n) },
 		func(r *Rules, _ *State, text string) (uint8, error) {
 			n, ok := r.numberOf(of.word, text)
@@ -33,6 +33,15 @@ func (of *thing) argument() kit.Argument[*Rules, State, Action] {
 			}
 			return n, nil
 		})
+	argument.Words = func(r *Rules, _ *State) (words []string) {
+		for n := range 256 {
+			if word := of.word(r, uint8(n)); word != "" {
+				words = append(words, word)
+			}
+		}
+		return words
+	}
+	return argument
 }
 
 // The parts of actions.
@@ -181,4 +190,9 @@ func (a *Action) wellFormed() bool { return a.Kind != 0 && *a == a.bare() }
 func (a *Action) bare() Action {
 	has := &partsOf[a.Kind]
 	return Action{a.Kind & has.Kind, a.N & has.N, a.Target & has.Target, a.Branch & has.Branch}
+}
+
+// ActionRanges implements [nemo.ActionLister].
+func (r *Rules) ActionRanges(s *State) []nemo.ActionRange {
+	return notation.Ranges(r, s, func(kind Kind) bool { return !kind.isChance() })
 }

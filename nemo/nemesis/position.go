@@ -301,6 +301,7 @@ func (d *document) corpses() {
 		if d.Reading() && s.Corpses[*whose] != corpseNone {
 			d.Faultf("", "this Corpse stands here twice")
 		}
+		d.Values(corpsePlaces)
 		kit.Piece(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &s.Corpses[*whose], &places)
 	})
 }
@@ -312,6 +313,16 @@ func (d *document) corpse(text string) (CorpsePlace, bool) {
 		}
 	}
 	return corpseNone, false
+}
+
+// corpsePlaces are the words of all places where a Corpse can be.
+func corpsePlaces() (words []string) {
+	for n := CorpsePlace(1); n <= corpseGone; n++ {
+		if n <= NumSlots || n > corpseCarried && n <= corpseCarried+maxPlayers || n == corpseGone {
+			words = append(words, corpseText(n))
+		}
+	}
+	return words
 }
 
 func corpseText(at CorpsePlace) string {
@@ -363,6 +374,7 @@ func (d *document) sourceOf(f *frame) {
 	id, has := f.id, f.source != fromNothing
 	if d.Optional("of", has) || has {
 		named := kit.Worded[uint8]("source of such effects", d.names.ofSource(d.r, f.source))
+		d.Values(func() []string { return d.names.ofSources(d.r) })
 		kit.Piece(d.Note("the Room, card or Item whose effects these are"), "of", &f.id, named)
 		id = 0
 	}

@@ -68,6 +68,14 @@ func (r *Rules) deckNames(c Character) []string {
 	return names
 }
 
+// ofSources are the names of all that has effects.
+func (n *pieceNames) ofSources(r *Rules) (all []string) {
+	for source := fromRoom; source <= fromAlien; source++ {
+		all = append(all, n.ofSource(r, source)...)
+	}
+	return all
+}
+
 // ofSource are the names of what has effects of a kind.
 func (n *pieceNames) ofSource(r *Rules, source sourceKind) []string {
 	return map[sourceKind][]string{

@@ -186,3 +186,8 @@ func (a *Action) bits() (low uint64, high uint8) {
 	return uint64(a.Hero) | uint64(a.Stack)<<8 | uint64(a.End)<<16 | uint64(a.Place)<<24 |
 		uint64(a.Task)<<32 | uint64(a.Card)<<40 | uint64(a.Enemy)<<48 | uint64(a.Dice[0])<<56, uint8(a.Dice[1])
 }
+
+// ActionRanges implements [nemo.ActionLister].
+func (r *Rules) ActionRanges(s *State) []nemo.ActionRange {
+	return notation.Ranges(r, s, func(kind Kind) bool { return kind < KindHero })
+}

@@ -260,10 +260,12 @@ func TestForetoldByExample(t *testing.T) {
 		{rich, BuyRefit(AdditionalArmour), "the Attack Value of every warship is 1 less; for 4 of 5 Salvage and 1d3 weeks"},
 		{base, BuyRefit(SeekAdventure), "draw an Adventure card, which may be refused; for 1 of 1 Salvage and 1d3 weeks"},
 		{base, UseTreasure(b.token("family-portrait")), "no gain (Nemo is full), in place of its 4 VP"},
-		{base, Incite(b.token("family-portrait")), "lose its 4 VP and roll: if the die -1 is above 0, Liberation rises by that much (a natural 6: 1 more; a natural 1: 1 less)"},
+		{base, Incite(b.token("family-portrait")), "lose its 4 VP and roll: if the die -1 is above 0, " +
+			"Liberation rises by that much (a natural 6: 1 more; a natural 1: 1 less)"},
 		{whales, Exert(Crew), "+3 on the dice; if the roll fails, Crew -1, to 7 of 8"},
 		{whales, Ready(), "9 or more: no gain (Crew is full), to the Pass pile for 2 VP and 1 Science; less: Hull -2, to 6 of 8, to the Fail pile"},
-		{b.after(whales, Exert(Hull)), Ready(), "7 or more: no gain (Crew is full), to the Pass pile for 2 VP and 1 Science; less: Hull -3, to 5 of 8, to the Fail pile"},
+		{b.after(whales, Exert(Hull)), Ready(), "7 or more: " +
+			"no gain (Crew is full), to the Pass pile for 2 VP and 1 Science; less: Hull -3, to 5 of 8, to the Fail pile"},
 		{b.after(whales, Ready(), Dice(4, 3)), Spend(Professor), "9 against 9 succeeds; he is gone, -5 VP at the end"},
 		{b.after(whales, Ready(), Dice(4, 3)), Spend(Conseil), "roll both dice again; he is gone, -4 VP at the end"},
 		{b.after(whales, Ready(), Dice(1, 1)), Spend(Professor), "two ones fail; he is gone, -5 VP at the end"},

@@ -134,3 +134,8 @@ func (a Action) bare() Action {
 		Dice: [2]uint8{a.Dice[0] & has.Dice[0], a.Dice[1] & has.Dice[1]},
 	}
 }
+
+// ActionRanges implements [nemo.ActionLister].
+func (r *Rules) ActionRanges(s *State) []nemo.ActionRange {
+	return notation.Ranges(r, s, func(kind Kind) bool { return kind < KindDie })
+}

@@ -1,6 +1,7 @@
 package nemoswar1
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -250,6 +251,7 @@ func (d *document) frame(f *frame) {
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
+	d.Values(d.r.allSubjects)
 	kit.Text(d.Note("the card, treasure, resource, ocean or refit it is about"), "subject", &subject)
 	kit.Number(d.Document, "mode", &f.mode, 0, 255)
 	kit.Number(d.Document, "box", &f.box, 0, 255)
@@ -319,6 +321,17 @@ func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 		return kit.Worded[uint8]("refit", namesOf[Refit]())
 	}
 	return kit.Worded[uint8]("subject of such work", []string{""})
+}
+
+// allSubjects are the words of all that work can be about.
+func (r *Rules) allSubjects() (words []string) {
+	for i := range r.set.Cards {
+		words = append(words, r.set.Cards[i].Key)
+	}
+	for i := range r.set.Treasures {
+		words = append(words, r.set.Treasures[i].Key)
+	}
+	return slices.Concat(words, namesOf[Resource]()[1:], namesOf[Ocean]()[1:], namesOf[Refit]()[1:])
 }
 
 // wreckNames are where the Wreck marker may be.

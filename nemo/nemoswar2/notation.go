@@ -2,6 +2,7 @@ package nemoswar2
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -27,10 +28,19 @@ func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", R
 // argument is a part of actions: a piece, a number or a die.
 type argument = kit.Argument[*Rules, State, Action]
 
-// pieceArgument is a piece, mostly of a kind: whatever it is, it is a rule that
+// pieceArgument is a piece, mostly of some kinds: whatever it is, it is a rule that
 // refuses it.
-func pieceArgument(takes string, part func(a *Action) *Piece) argument {
-	return kit.PartArgument(takes, part, (*Rules).pieceKey, (*Rules).parsePiece)
+func pieceArgument(takes string, part func(a *Action) *Piece, kinds ...PieceKind) argument {
+	of := kit.PartArgument(takes, part, (*Rules).pieceKey, (*Rules).parsePiece)
+	of.Words = func(r *Rules, _ *State) (words []string) {
+		for kind := PieceOcean; int(kind) <= numPieceKinds; kind++ {
+			if len(kinds) == 0 || slices.Contains(kinds, kind) {
+				r.each(kind, func(_ Piece, shows printed) { words = append(words, shows.key) })
+			}
+		}
+		return words
+	}
+	return of
 }
 
 func dieArgument(i int) argument {
@@ -43,15 +53,22 @@ func secondPiece(a *Action) *Piece { return &a.Other }
 func useOrBranch(a *Action) *uint8 { return &a.N }
 
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[string]argument{
-	"piece": pieceArgument("a piece", firstPiece), "resource": pieceArgument("a Ship Resource", firstPiece),
-	"treasure": pieceArgument("a Treasure", firstPiece), "character": pieceArgument("a Character", firstPiece),
-	"card": pieceArgument("a card", firstPiece), "target": pieceArgument("a ship", firstPiece),
-	"upgrade": pieceArgument("an Upgrade", firstPiece), "ship": pieceArgument("a ship", firstPiece),
-	"second-ship": pieceArgument("a ship", secondPiece), "ocean": pieceArgument("an Ocean", firstPiece), "ocean:to": pieceArgument("an Ocean", secondPiece),
-	"group": pieceArgument("a group", firstPiece), "squadron": pieceArgument("a Squadron", firstPiece),
-	"use":    kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
-	"option": kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
-	"die":    dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
+	"piece":       pieceArgument("a piece", firstPiece),
+	"resource":    pieceArgument("a Ship Resource", firstPiece, PieceResource),
+	"treasure":    pieceArgument("a Treasure", firstPiece, PieceTreasure),
+	"character":   pieceArgument("a Character", firstPiece, PieceCharacter),
+	"card":        pieceArgument("a card", firstPiece, PieceCard),
+	"target":      pieceArgument("a ship", firstPiece, PieceShip, PieceHidden),
+	"upgrade":     pieceArgument("an Upgrade", firstPiece, PieceUpgrade),
+	"ship":        pieceArgument("a ship", firstPiece, PieceShip, PieceHidden),
+	"second-ship": pieceArgument("a ship", secondPiece, PieceShip, PieceHidden),
+	"ocean":       pieceArgument("an Ocean", firstPiece, PieceOcean),
+	"ocean:to":    pieceArgument("an Ocean", secondPiece, PieceOcean),
+	"group":       pieceArgument("a group", firstPiece, PieceGroup),
+	"squadron":    pieceArgument("a Squadron", firstPiece, PieceShip),
+	"use":         kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
+	"option":      kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
+	"die":         dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
 }, actionRows)
 
 // String is the verb of the kind, "nothing" for none.
@@ -117,4 +134,9 @@ func (a *Action) wellFormed() bool {
 	has := &partsOf[a.Kind]
 	return has.Kind != 0 && uint8(a.Piece.Kind&^has.Piece.Kind)|a.Piece.ID&^has.Piece.ID|uint8(a.Other.Kind&^has.Other.Kind)|
 		a.Other.ID&^has.Other.ID|a.N&^has.N|a.Dice[0]&^has.Dice[0]|a.Dice[1]&^has.Dice[1]|a.Dice[2]&^has.Dice[2] == 0
+}
+
+// ActionRanges implements [nemo.ActionLister].
+func (r *Rules) ActionRanges(s *State) []nemo.ActionRange {
+	return notation.Ranges(r, s, func(kind Kind) bool { return kind < KindRoll })
 }

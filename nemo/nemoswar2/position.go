@@ -335,6 +335,7 @@ func (d *document) choice(name string, a *Action) {
 	if a.Kind != 0 {
 		text = d.r.Format(*a)
 	}
+	d.Values(func() []string { return kit.TextsOf(d.r.ActionRanges(d.s)) })
 	kit.Text(d.Document, name, &text)
 	if !d.Reading() || text == "" {
 		return

@@ -11,6 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/vector"
 )
 
 // battery is the suite over one system, and the game that it is at.
@@ -44,6 +45,7 @@ type battery[S, A comparable] struct {
 	scratch S
 	heard   hearer // whether the action tried last had an event
 
+	space    *vector.Space // of the game; nil where the system has none
 	game     int
 	settings nemo.Settings
 	start    []byte // where the game started, if not at the beginning
@@ -136,6 +138,7 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"drawing", true, b.checkDrawing},
 		{"no-seats", true, b.checkNoSeats},
 		{"result", false, b.checkResult},
+		{"vector", true, b.checkVector},
 		{"forecast", true, b.checkForecast},
 		{"evaluate", true, b.checkEvaluate},
 	} {

@@ -140,6 +140,7 @@ func (b *battery[S, A]) playGame(game int) {
 		return
 	}
 	start := s
+	b.space = b.laidOut(&s)
 	defer func() { b.keep(start) }()
 	for {
 		n, ok := b.visit(&s)

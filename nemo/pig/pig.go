@@ -285,6 +285,11 @@ func (Rules) Invariants() []nemo.Invariant[State, Action] {
 // ActionForms lists the forms of what Format writes.
 func (Rules) ActionForms() []nemo.ActionForm { return []nemo.ActionForm{"roll", "hold", "die {face}"} }
 
+// ActionRanges lists the decisions, for programs that learn.
+func (Rules) ActionRanges(*State) []nemo.ActionRange {
+	return []nemo.ActionRange{{Form: "roll", Words: [][]string{}}, {Form: "hold", Words: [][]string{}}}
+}
+
 // Format writes "roll", "hold" or "die 4".
 func (Rules) Format(a Action) string {
 	switch a.Kind {

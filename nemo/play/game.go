@@ -8,6 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/nemo/vector"
 )
 
 // A Game is a game in progress: the position, the steps that led to it, and
@@ -51,7 +52,9 @@ type table interface {
 	drawing(i int, seat nemo.Seat) *drawing.Drawing
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	members(i int) *position.Member
-	imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error)
+	space() (*vector.Space, error)
+	legal(i int, viewer nemo.Seat) (texts []string, known bool)
+	imagined(i int, system System, n, seed uint64, viewer nemo.Seat) (*Game, error)
 	check(i int) []error
 	parse(i int, viewer nemo.Seat, text string) (string, error)
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)

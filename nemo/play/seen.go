@@ -116,11 +116,17 @@ func goodResults(f *Forecast) []string {
 // lies hidden from it made up, and with a seed of its own: nothing that is tried in it
 // tells of this game. To [nemo.Nobody] it is the position as it is.
 func (g *Game) Imagined(seat nemo.Seat, seed uint64) (*Game, error) {
-	return g.table.imagined(g.now, g.system, seed, seat)
+	return g.World(seat, 0, seed)
 }
 
-func (p *positions[S, A]) imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error) {
-	s := p.world(i, viewer)
+// World is [Game.Imagined] in one of many worlds: each number draws what lies hidden anew,
+// and 0 is the world of Imagined. The same number at the same step draws the same.
+func (g *Game) World(seat nemo.Seat, n, seed uint64) (*Game, error) {
+	return g.table.imagined(g.now, g.system, n, seed, seat)
+}
+
+func (p *positions[S, A]) imagined(i int, system System, n, seed uint64, viewer nemo.Seat) (*Game, error) {
+	s := p.numberedWorld(i, n, viewer)
 	position, err := compact(p.rules.Snapshot(&s))
 	if err != nil {
 		return nil, err
@@ -171,13 +177,15 @@ func (p *positions[S, A]) worlds(i int, viewer nemo.Seat) []S {
 }
 
 // world is the first of the worlds.
-func (p *positions[S, A]) world(i int, viewer nemo.Seat) S {
+func (p *positions[S, A]) world(i int, viewer nemo.Seat) S { return p.numberedWorld(i, 0, viewer) }
+
+func (p *positions[S, A]) numberedWorld(i int, n uint64, viewer nemo.Seat) S {
 	seen := p.observed(i, viewer)
 	imaginer, ok := p.rules.(nemo.Imaginer[S])
 	if !ok || viewer == nemo.Nobody {
 		return seen
 	}
-	r := nemo.NewRand(uint64(i), 0)
+	r := nemo.NewRand(uint64(i), n)
 	return imaginer.Imagine(&seen, viewer, &r)
 }
 

@@ -59,6 +59,8 @@ type Member struct {
 	// Words are the values of a [Word], and of a [Text] the pieces and words that it can hold,
 	// if those are listed.
 	Words []string
+	// Values, if set, lists what a [Word] or a [Text] can be beside Words, apart from nothing.
+	Values func() []string
 	// Zero is the word for nothing.
 	Zero string
 	// Pieces is what the pieces are called that lie there: ship.

@@ -143,10 +143,11 @@ const (
 	TextSettles       = "`roll` lets the program settle it"
 	TextTyped         = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
 	TextOver          = "The game is over: "
-	TextHelp          = "An action is typed as `legal` shows it, or as its number. `help COMMAND` explains a command, `help TOPIC` those of a topic (%s), `help all` every one."
-	TextAlso          = "Also: %s."
-	TextTranslated    = " (our translation)"
-	TextNoGame        = "no game is in progress; `new %s` starts one"
+	TextHelp          = "An action is typed as `legal` shows it, or as its number. " +
+		"`help COMMAND` explains a command, `help TOPIC` those of a topic (%s), `help all` every one."
+	TextAlso       = "Also: %s."
+	TextTranslated = " (our translation)"
+	TextNoGame     = "no game is in progress; `new %s` starts one"
 )
 
 // FirstSentences is as many whole sentences as fit, and one at least.

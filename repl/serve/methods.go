@@ -72,6 +72,11 @@ func methods() []Method {
 		method("load", "goes on with a saved game", (*session).load),
 		method("record", "gives the voyage record, whole or as the viewer saw it", (*session).record),
 		method("replay", "plays a voyage record", (*session).replay),
+		method("clone", "begins a game that goes its own way from where a game stands", (*session).clone),
+		method("imagine", "begins a game in a world that the viewer cannot tell from the real one", (*session).imagine),
+		method("space", "tells the game in numbers: its decisions by index, the entries of an observation", (*session).space),
+		method("observe", "tells in numbers what the viewer sees", (*session).observe),
+		method("step", "takes an action in each of many games, and goes on to the next decision", (*session).step),
 		method("verify", "plays random games against all that the rules promise", (*session).verify),
 		method("close", "forgets a game", (*session).end),
 	}
@@ -190,7 +195,7 @@ func positionSaid(system play.System, position json.RawMessage) (json.RawMessage
 
 type viewParams struct {
 	gameParams
-	Since int `json:"since,omitempty" says:"tell the steps after so many"`
+	Since *int `json:"since,omitempty" says:"tell the steps after so many; 0 for all. Left out, the view is of the present alone"`
 }
 
 func (s *session) view(_ context.Context, p viewParams) (*gameView, error) {
@@ -198,7 +203,11 @@ func (s *session) view(_ context.Context, p viewParams) (*gameView, error) {
 	if err != nil {
 		return nil, err
 	}
-	return at.seen(p.Game, viewer, p.Since)
+	since := at.Game.Ply()
+	if p.Since != nil {
+		since = *p.Since
+	}
+	return at.seen(p.Game, viewer, since)
 }
 
 type legalResult struct {

@@ -16,6 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/nemo/vector"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -154,6 +155,8 @@ type session struct {
 	methodList []Method
 	games      map[string]*seat
 	begun      int
+	// spaces are those of the games so far.
+	spaces map[spaceKey]*vector.Space
 	// held is the one seat that a session is about, where it is about one.
 	held *seat
 	// trust is what the seats of its games are trusted with.

@@ -71,15 +71,3 @@ func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.R
 	}
 	return marshalled(laid, nil)
 }
-
-// marshalled is a result as JSON, or why there is none.
-func marshalled[T any](result T, err error) (json.RawMessage, *jrpc2.Error) {
-	if err != nil {
-		return nil, serve.Refusal(err)
-	}
-	text, err := json.Marshal(result)
-	if err != nil {
-		return nil, jrpc2.Errorf(jrpc2.InternalError, "%v", err)
-	}
-	return text, nil
-}

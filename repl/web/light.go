@@ -3,6 +3,7 @@ package web
 import (
 	"compress/gzip"
 	"crypto/sha256"
+	"embed"
 	"encoding/hex"
 	"io/fs"
 	"mime"
@@ -44,6 +45,9 @@ func has(r *http.Request, tag string) bool {
 	return false
 }
 
+//go:embed page
+var pageFiles embed.FS
+
 // assets are the files of the page, by their paths.
 var assets = sync.OnceValue(func() map[string]*page {
 	found := make(map[string]*page)
@@ -75,6 +79,9 @@ func kindOf(name string) string {
 	}
 	return mime.TypeByExtension(path.Ext(name))
 }
+
+// eventStream is the type of a stream of events.
+const eventStream = "text/event-stream"
 
 // worthPacking is how long an answer is that is made shorter.
 const worthPacking = 600

@@ -66,25 +66,6 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	answer(w, http.StatusOK, result)
 }
 
-// status is that of HTTP for an error of the protocol.
-func status(code jrpc2.Code) int {
-	switch code {
-	case jrpc2.MethodNotFound:
-		return http.StatusNotFound
-	case jrpc2.InternalError:
-		return http.StatusInternalServerError
-	case serve.CodeNoGame:
-		return http.StatusGone
-	case serve.CodeStale:
-		return http.StatusConflict
-	case serve.CodeNotYours, serve.CodeWithheld, serve.CodeForbidden:
-		return http.StatusForbidden
-	}
-	return http.StatusUnprocessableEntity
-}
-
-const eventStream = "text/event-stream"
-
 // events tells the revision of the game now and whenever it changes, what is taken back,
 // and who is at the table, as server-sent events, until whoever listens goes away.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {

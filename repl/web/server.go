@@ -3,12 +3,9 @@ package web
 import (
 	"cmp"
 	"crypto/rand"
-	"embed"
 	"encoding/base32"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"net"
 	"net/http"
@@ -18,7 +15,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-	"unicode/utf8"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -69,14 +65,11 @@ type seat struct {
 
 // Limits on what comes in and how many listen.
 const (
-	longestBody   = 64 << 10
 	longestUpload = 32 << 20
 	mostStreams   = 10_000
 	mostTables    = 10_000
-	mostUnkept    = 500 // of tables that are in memory alone
-	mostInMemory  = 250 // of the games of the others, each some 2 MB after a long play
-	stalls        = 10 * time.Second
-	uploads       = 12 * stalls
+	mostUnkept    = 500             // of tables that are in memory alone
+	mostInMemory  = 250             // of the games of the others, each some 2 MB after a long play
 	answers       = 5 * time.Minute // as long as a bot may think, and a client read
 	// heartbeat is how often a stream says that it is there. The page takes a stream that
 	// was silent for two of them for dead.
@@ -223,9 +216,6 @@ func newName() string {
 	return strings.ToLower(base32.StdEncoding.EncodeToString(raw[:]))
 }
 
-//go:embed page
-var pageFiles embed.FS
-
 func (s *Server) routes() {
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -270,7 +260,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; "+
+		"img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
 	if strings.HasPrefix(r.URL.Path, "/reference/") {
 		// The reference is a page of one file, whose script is in it.
 		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
@@ -354,62 +345,6 @@ func (s *Server) sits(do func(w http.ResponseWriter, r *http.Request, at seat)) 
 		}
 		do(w, r, at)
 	}
-}
-
-// problem is the body of an answer that refuses.
-type problem struct {
-	Error problemText `json:"error"`
-}
-
-type problemText struct {
-	Code    int             `json:"code"`
-	Message string          `json:"message"`
-	Data    json.RawMessage `json:"data,omitempty"`
-}
-
-func fail(w http.ResponseWriter, status int, message string) {
-	answer(w, status, problem{problemText{Code: status, Message: message}})
-}
-
-func answer(w http.ResponseWriter, status int, document any) {
-	text, err := json.Marshal(document)
-	if err != nil {
-		status, text = http.StatusInternalServerError, []byte(`{"error":{"code":500,"message":"the answer could not be written"}}`)
-	}
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(status)
-	_, _ = w.Write(text)
-}
-
-// body reads what a request brings, at most so much of it. It answers itself where it
-// cannot.
-func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, bool) {
-	control := http.NewResponseController(w)
-	if most > longestBody {
-		_ = control.SetReadDeadline(time.Now().Add(uploads))
-	}
-	text, err := io.ReadAll(http.MaxBytesReader(unpacked(w), r.Body, most))
-	var long *http.MaxBytesError
-	switch {
-	case err == nil:
-		// Nobody is hurried who waits for a long answer.
-		_ = control.SetReadDeadline(time.Time{})
-	case errors.Is(err, os.ErrDeadlineExceeded):
-		w.Header().Set("Connection", "close")
-		fail(w, http.StatusRequestTimeout, "the request did not come")
-		return nil, false
-	case errors.As(err, &long):
-		fail(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("the request is longer than %d bytes", most))
-		return nil, false
-	case err != nil:
-		fail(w, http.StatusBadRequest, "the request broke off")
-		return nil, false
-	}
-	if len(text) > 0 && (!json.Valid(text) || !utf8.Valid(text)) {
-		fail(w, http.StatusBadRequest, "the request is not JSON")
-		return nil, false
-	}
-	return text, true
 }
 
 // boardStyles are the colours of drawings: those of the light, and those of the dark

@@ -1,0 +1,185 @@
+package vector
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// Layout says what each entry of an observation is.
+type Layout struct {
+	entries []Entry
+	root    node
+	// known are the words of the members laid out so far, which the elements of a list share.
+	known map[*position.Member]words
+}
+
+// words are values, and the number of each.
+type words struct {
+	list  []string
+	index map[string]int32
+}
+
+// Entry is an entry of an observation.
+type Entry struct {
+	// Name leads to the member: "oceans[2].boxes[0]". What ends in "#" is how many elements
+	// the list has, and what ends in "#3" the bit of that number, from 0.
+	Name string `json:"name"`
+	Low  int32  `json:"low"`
+	High int32  `json:"high"`
+	// Words are what the values from 1 on stand for, where they stand for words; 0 is none.
+	Words []string `json:"words,omitempty"`
+}
+
+// node is a part of a position, and where in the vector its entries are: at so many after
+// the first entry of what it belongs to.
+type node struct {
+	kind position.Kind
+	name string
+	at   int
+	// bits is how many entries a number has that is a set, a bit each; 0 for others.
+	bits int
+	high int64
+	low  int64
+	// words are the values of words, none that for nothing.
+	words map[string]int32
+	none  string
+	// of are the members of an object. A list of most elements has one, of which each takes
+	// so many entries.
+	of     []node
+	most   int
+	stride int
+}
+
+// widest is the greatest number that is an entry by itself; what is greater is a set, of
+// which each bit is an entry.
+const widest = math.MaxUint16 - 1
+
+// NewLayout lays out the positions whose members these are.
+func NewLayout(of *position.Member) (*Layout, error) {
+	l := &Layout{known: map[*position.Member]words{}}
+	var err error
+	l.root, err = l.lay(of, "")
+	l.known = nil
+	return l, err
+}
+
+// LayoutOf lays out the positions that a JSON Schema describes, of the sort that
+// [nemo.PositionDescriber] returns.
+func LayoutOf(schema json.RawMessage) (*Layout, error) {
+	of, err := fromSchema("", schema)
+	if err != nil {
+		return nil, err
+	}
+	return NewLayout(of)
+}
+
+// Len is how many entries an observation has.
+func (l *Layout) Len() int { return len(l.entries) }
+
+// Entries are the entries in their order. They are not to be changed.
+func (l *Layout) Entries() []Entry { return l.entries }
+
+func (l *Layout) add(name string, low, high int64, words []string) {
+	l.entries = append(l.entries, Entry{name, int32(low), int32(high), words})
+}
+
+// lay adds the entries of a member, whose place is counted from where it begins itself.
+func (l *Layout) lay(m *position.Member, path string) (node, error) {
+	n := node{kind: m.Kind, name: m.Name, low: m.Low, high: m.High}
+	first := len(l.entries)
+	switch m.Kind {
+	case position.Object:
+		for _, own := range m.Of {
+			if own.Traits&position.Derived != 0 {
+				continue // it says nothing that others do not say
+			}
+			at := len(l.entries) - first
+			inner, err := l.lay(own, joined(path, own.Name))
+			if err != nil {
+				return n, err
+			}
+			inner.at = at
+			n.of = append(n.of, inner)
+		}
+	case position.List:
+		if len(m.Of) == 0 || m.High < 0 {
+			return n, fmt.Errorf("the list %s does not say what it has", path)
+		}
+		n.most = int(m.High)
+		l.add(path+"#", 0, m.High, nil)
+		for i := range n.most {
+			before := len(l.entries)
+			element, err := l.lay(m.Of[0], path+"["+strconv.Itoa(i)+"]")
+			if err != nil {
+				return n, err
+			}
+			n.of, n.stride = []node{element}, len(l.entries)-before
+		}
+	case position.Number:
+		if err := l.number(&n, path); err != nil {
+			return n, err
+		}
+	case position.Flag:
+		l.add(path, 0, 1, nil)
+	case position.Word, position.Text:
+		own, ok := l.known[m]
+		if !ok {
+			own = words{wordsOf(m), make(map[string]int32)}
+			for i, word := range own.list {
+				own.index[word] = int32(i) + 1
+			}
+			l.known[m] = own
+		}
+		n.none, n.words = m.Zero, own.index
+		l.add(path, 0, int64(len(own.list)), own.list)
+	}
+	return n, nil
+}
+
+// number adds the entries of a number.
+func (l *Layout) number(n *node, path string) error {
+	switch {
+	case n.low < math.MinInt32 || n.low != 0 && n.high > math.MaxInt32:
+		return fmt.Errorf("the numbers of %s are too large", path)
+	case n.high > widest && uint64(n.high)&uint64(n.high+1) == 0 || n.high > math.MaxInt32:
+		n.bits = bits.Len64(uint64(n.high))
+		for i := range n.bits {
+			l.add(path+"#"+strconv.Itoa(i), 0, 1, nil)
+		}
+	default:
+		l.add(path, min(n.low, 0), max(n.high, 0), nil) // 0 where the element of a list is missing
+	}
+	return nil
+}
+
+// wordsOf are the values of a member, each once, the words of its states among them.
+func wordsOf(m *position.Member) []string {
+	all := slices.Clone(m.Words)
+	if m.Values != nil {
+		all = append(all, m.Values()...)
+	}
+	all = append(all, slices.Sorted(maps.Values(m.States))...)
+	known := map[string]bool{"": true, m.Zero: true}
+	words := all[:0]
+	for _, word := range all {
+		if !known[word] {
+			known[word] = true
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+func joined(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
