@@ -55,7 +55,8 @@ type Tenth struct {
 	Said float64 `json:"said"`
 	Came float64 `json:"came"`
 	// Within is half the width of the interval in which Came lies with 99 % where Said is true:
-	// binomial for chances. A seat's game counts once, however many of its positions are there.
+	// binomial for chances. The sample is one of games, each as large as its share of the
+	// positions: those of one game come to the same.
 	Within    float64 `json:"within"`
 	Positions int     `json:"positions"`
 	Games     int     `json:"games"`

@@ -69,12 +69,12 @@ func (t *Telling[S, A]) expect(seen *S, seat nemo.Seat, worth float64) float64 {
 }
 
 // Expected is what a weighted sum of signs tells in a unit: a chance by the logistic curve,
-// points as they are.
+// points as they are, but no fewer than a defeat brings.
 func Expected(unit nemo.Unit, sum float64) float64 {
 	if unit == nemo.UnitChance {
 		return 1 / (1 + math.Exp(-sum))
 	}
-	return sum
+	return max(0, sum)
 }
 
 // Signs implements [nemo.Teller].

@@ -35,10 +35,13 @@ type TellConfig struct {
 const TellApart = 500_000
 
 const (
-	tellRidge   = 100.0 // positions by which a weight is drawn towards nothing
-	tellSettled = 4     // of so many decisions one is looked at where nothing is being settled
-	tellOthers  = 6     // and elsewhere
-	tellSteps   = 25    // by which a chance is fitted
+	// tellRidge is by how many positions a weight is drawn towards nothing; those of a game are
+	// much alike, and a position with a chance counts a quarter at most.
+	tellRidge   = 1000.0
+	chanceRidge = 100.0
+	tellSettled = 4  // of so many decisions one is looked at where nothing is being settled
+	tellOthers  = 6  // and elsewhere
+	tellSteps   = 25 // by which a chance is fitted
 	// constant is the spread of what is the same everywhere, so small that its weight is free.
 	constant   = 1e-3
 	tellStream = 1 << 62
@@ -191,9 +194,9 @@ func fit(unit nemo.Unit, sights []sight) []float64 {
 			scale[i] = constant
 		}
 	}
-	steps := tellSteps
+	steps, ridge := tellSteps, chanceRidge
 	if unit != nemo.UnitChance {
-		steps = 1
+		steps, ridge = 1, tellRidge
 	}
 	weights, row := make([]float64, n), make([]float64, n)
 	for range steps {
@@ -215,7 +218,7 @@ func fit(unit nemo.Unit, sights []sight) []float64 {
 			}
 			sums.add(row, heavy*target)
 		}
-		weights = sums.solve(tellRidge)
+		weights = sums.solve(ridge)
 	}
 	for i := range weights {
 		weights[i] = math.Round(weights[i]/scale[i]*1e6) / 1e6
@@ -284,12 +287,12 @@ func thousandths(x float64) float64 { return math.Round(x*1000)/1000 + 0 }
 // tenthOf sums up positions.
 func tenthOf(unit nemo.Unit, part []saidOf) nemo.Tenth {
 	n := float64(len(part))
-	games := map[int]bool{}
+	games := map[int]float64{}
 	said, came, squares := 0.0, 0.0, 0.0
 	for _, one := range part {
 		said += one.said / n
 		came += one.of.came / n
-		games[one.of.game] = true
+		games[one.of.game]++
 	}
 	for _, one := range part {
 		squares += (one.of.came - came) * (one.of.came - came) / n
@@ -297,8 +300,12 @@ func tenthOf(unit nemo.Unit, part []saidOf) nemo.Tenth {
 	if unit == nemo.UnitChance {
 		squares = said * (1 - said)
 	}
+	alike := 0.0 // games count by how many of the positions are theirs
+	for _, of := range games {
+		alike += of * of / (n * n)
+	}
 	return nemo.Tenth{
-		Said: thousandths(said), Came: thousandths(came), Within: thousandths(ninetyNine * math.Sqrt(squares/float64(len(games)))),
+		Said: thousandths(said), Came: thousandths(came), Within: thousandths(ninetyNine * math.Sqrt(squares*alike)),
 		Positions: len(part), Games: len(games),
 	}
 }

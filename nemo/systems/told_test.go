@@ -36,7 +36,7 @@ func lessonOf(t *testing.T, name string) *nemo.Lesson {
 
 // calibrated holds what is told against what came in games that it was not learned from: it is
 // nearer than the mean, and each tenth of it happens within five points of a chance, or within
-// what its sample allows (99 %, a seat's game counting once).
+// what its sample allows (99 %, as a sample of games).
 func calibrated(t *testing.T, name string, h *nemo.HeldOut) {
 	t.Helper()
 	near := 0.05
