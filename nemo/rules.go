@@ -117,7 +117,9 @@ type Learner[S, A comparable] interface {
 // Lesson is a document of learned weights, and how it was made.
 type Lesson struct {
 	// Made says by which command.
-	Made    string   `json:"made"`
+	Made string `json:"made"`
+	// HeldOut says how well it tells other games, where it is for telling ([Teller]).
+	HeldOut *HeldOut `json:"heldOut,omitempty"`
 	Weights []Weight `json:"weights"`
 }
 

@@ -18,9 +18,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-const analyseHelp = `Every decision is compared with the best that was found for it, and every roll with what could be expected of it, so luck stands apart from choice. It goes by what the seat knew at the time. Then come the decisions that lost the most, the luckiest and unluckiest rolls, and how the game went.
+const analyseHelp = `What the seat could expect is told before and after every step, from what it knew at the time: its chance to win or its final score, if the planner played on. Of a roll it is the mean of what may come, so luck stands apart from choice, and all adds up with nothing left over: start, luck, decisions and the others come to the end.
 
-The worth of a position is an estimate; what the estimates missed is told as their error, and with it all adds up. Who plays alone or in a team is told of all decisions, otherwise name the seat. With a file that ends in .svg the graph is drawn into it.
+What decisions changed is against what the planner comes to on average. The decisions named are those where the planner would have done something else of which more could be expected; then come the luckiest and unluckiest rolls, and how the game went. Who plays alone or in a team is told of all decisions, otherwise name the seat. With a file that ends in .svg the graph is drawn into it.
 
   analyse
   analyse 2
@@ -134,34 +134,51 @@ func analysisTitle(game *play.Game, a *play.Analysis) string {
 // tellAnalysis is the analysis in words, in eighty columns.
 func (s *Shell) tellAnalysis(a *play.Analysis) {
 	s.printf("%s: %d steps, %d decisions with a choice\n", games.NameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
-	s.printf("start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f,\nerror of the estimates %+.2f: end %.2f\n",
-		a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
+	change := func(v float64) string { return batch.Change(a.Unit, v) }
+	s.printf("start %s, luck %s, decisions %s, others %s: end %s\n",
+		batch.Amount(a.Unit, a.Start), change(a.Luck), change(a.Chosen), change(a.Others), batch.Amount(a.Unit, a.End))
+	switch a.Unit {
+	case nemo.UnitChance:
+		s.printf("the chance to win if the planner played on; changes in hundredths\n")
+	case nemo.UnitPoints:
+		s.printf("points at the end if the planner played on\n")
+	default:
+		s.printf("by the bots' yardstick\n")
+	}
 	line, low, high := report.Sparkline(a, report.AnalysisWidth)
 	s.printf("\n  %s\n", line)
-	s.printf("  worth from %.1f to %.1f, steps 1 to %d\n", low, high, len(a.Plies))
+	s.printf("  from %s to %s, %s\n", batch.Amount(a.Unit, low), batch.Amount(a.Unit, high), s.span(a))
 	if worst := batch.Ranked(a, play.PlyDecision, -1, report.AnalysisMost); len(worst) > 0 {
-		s.printf("\nThe decisions that lost the most:\n")
+		s.printf("\nThe decisions that lost the most against the planner's, in all %s:\n", change(-a.Loss))
 		for _, p := range worst {
-			s.printf("  step %d, lost %.2f: %s\n", p.Ply, -p.Gain(), p.Text)
+			s.printf("  step %d, %s: %s\n", p.Ply, change(-p.Loss), p.Text)
 			s.printf("    better: %s %s\n", p.Better, s.bracketed(p.BetterRule))
 			if p.BetterEffect != "" {
 				s.printf("    %s\n", p.BetterEffect)
 			}
 		}
 	} else {
-		s.printf("\nNo decision lost anything that the estimates can tell.\n")
+		s.printf("\nThe planner would have done nothing better.\n")
 	}
-	s.tellRolls(s.say("The luckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, +1, report.AnalysisMost))
-	s.tellRolls(s.say("The unluckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, -1, report.AnalysisMost))
+	s.tellRolls(a.Unit, s.say("The luckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, +1, report.AnalysisMost))
+	s.tellRolls(a.Unit, s.say("The unluckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, -1, report.AnalysisMost))
 }
 
-func (s *Shell) tellRolls(heading string, rolls []*play.AnalysedPly) {
+// span is over which turns the course goes, or over which steps where there are no turns.
+func (s *Shell) span(a *play.Analysis) string {
+	if last := a.Plies[len(a.Plies)-1].Turn; last > 0 {
+		return fmt.Sprintf(s.say("turns %d to %d"), a.Plies[0].Turn, last)
+	}
+	return fmt.Sprintf(s.say("steps 1 to %d"), len(a.Plies))
+}
+
+func (s *Shell) tellRolls(unit nemo.Unit, heading string, rolls []*play.AnalysedPly) {
 	if len(rolls) == 0 {
 		return
 	}
 	s.printf("\n%s\n", heading)
 	for _, p := range rolls {
-		s.printf("  step %d, %+.2f: %s %s\n", p.Ply, p.Gain(), cmp.Or(p.Text, s.say("(in secret)")), s.bracketed(p.Rule))
+		s.printf("  step %d, %s: %s %s\n", p.Ply, batch.Change(unit, p.Gain()), cmp.Or(p.Text, s.say("(in secret)")), s.bracketed(p.Rule))
 	}
 }
 

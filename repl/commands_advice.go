@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
@@ -36,7 +37,11 @@ The chances are exact, best play from here on, where all that may come can be lo
 		},
 		{
 			name: "hint", group: groupAdvice, usage: "[BOT]", needsGame: true,
-			summary:  "what a bot would do, what it expects, and why",
+			summary: "what a bot would do, what may be expected then, and why",
+			help: `What may be expected is the chance to win or the final score of a game that the planner plays on, as such games have come to. It is told for the action, for the result of its roll that is hoped for and the one that is feared, and for what else was weighed: there less by what the bot's search finds less good.
+
+  hint
+  hint greedy`,
 			complete: func(s *Shell, _ []string) []string { return s.bots() },
 			run:      runHint,
 		},
@@ -75,19 +80,58 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	s.printf("%s would play: %s\n", bot, s.style.Strong(advice.Text))
+	if advice.Unit != nemo.UnitYardstick {
+		s.printf("  %s\n", s.expected(advice.Unit, advice.Value))
+	}
 	if why := s.whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
 	}
-	s.printf("by the bots' yardstick, which compares choices and foretells no score and no chance:\n")
+	if len(advice.Plan) > 0 {
+		s.printf("the plan by which it values the game:\n")
+		for _, line := range advice.Plan {
+			s.printf("  %s\n", s.told(line))
+		}
+	}
+	if advice.Unit == nemo.UnitYardstick {
+		s.printf("by the bots' yardstick, which compares choices and foretells no score and no chance:\n")
+	} else {
+		s.printf("what it weighed, and what may be expected of each if it plays on:\n")
+	}
+	s.tellWeighed(&advice)
+	return nil
+}
+
+// expected is what may be expected of a game, in words.
+func (s *Shell) expected(unit nemo.Unit, value float64) string {
+	if unit == nemo.UnitChance {
+		return fmt.Sprintf(s.say("%.0f %% to win"), 100*value)
+	}
+	return fmt.Sprintf(s.say("about %.0f points at the end"), value)
+}
+
+// tellWeighed lists the alternatives that were weighed.
+func (s *Shell) tellWeighed(advice *play.Advice) {
 	const most = 5
+	even := 0
+	for _, line := range advice.Considered {
+		if line.Even {
+			even++
+		}
+	}
 	for i, line := range advice.Considered {
 		if i == most {
 			s.printf("  and %s\n", s.others(len(advice.Considered)-most))
 			break
 		}
-		s.printf("  %8.1f  %s\n", line.Estimate, line.Text)
+		alike := ""
+		if line.Even {
+			alike = s.say(" (as good)")
+		}
+		s.printf("  %8s  %s%s\n", batch.Amount(advice.Unit, line.Value), line.Text, alike)
 	}
-	return nil
+	if even >= most {
+		s.printf("  as good as the first, for all that it sees: %d\n", even)
+	}
 }
 
 // whyAdvised says what the roll that the advice leads to may bring.
@@ -98,7 +142,8 @@ func (s *Shell) whyAdvised(a *play.Advice) string {
 		what *play.Prospect
 	}{{s.say("it hopes for"), a.Hope}, {s.say("it fears"), a.Fear}} {
 		if one.what != nil {
-			parts = append(parts, fmt.Sprintf("%s: %s (%.1f %%)", one.word, s.told(one.what.What), 100*one.what.Share))
+			parts = append(parts, fmt.Sprintf(s.say("%s: %s (%.1f %%), then %s"),
+				one.word, s.told(one.what.What), 100*one.what.Share, s.expected(a.Unit, one.what.Value)))
 		}
 	}
 	return strings.Join(parts, "; ")

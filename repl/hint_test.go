@@ -7,11 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// What a hint hopes for has the exact chance that odds tells; asked again, it is the
-// same; and in words its numbers have no unit that is none of theirs.
+// What a hint hopes for has the exact chance that odds tells, more may be expected of it than of
+// the action, and less of what it fears; nothing that it weighed is told as better than what it
+// would do; asked again, it is the same; and in words its numbers are chances or points.
 func TestHintsTellWhatMayCome(t *testing.T) {
 	told, compared := 0, 0
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
@@ -34,6 +36,17 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 				// Once is enough; a decision of the planner takes its time.
 			} else if again, err := game.Advise("planner"); err != nil || !reflect.DeepEqual(advice, again) {
 				t.Fatalf("%s: asked twice, the advice is %+v and %+v (%v)", system, advice, again, err)
+			}
+			for i, line := range advice.Considered {
+				if line.Value > advice.Value || i > 0 && line.Value > advice.Considered[i-1].Value || line.Even && line.Value != advice.Value {
+					t.Errorf("%s, step %d: of %s %g may be expected, and number %d is %+v", system, game.Ply(), advice.Text, advice.Value, i+1, line)
+				}
+				if advice.Unit == nemo.UnitChance && (line.Value < 0 || line.Value > 1) {
+					t.Errorf("%s, step %d: %+v is no chance", system, game.Ply(), line)
+				}
+			}
+			if advice.Fear != nil && advice.Fear.Value >= advice.Value || advice.Hope != nil && advice.Hope.Value <= advice.Value {
+				t.Errorf("%s, step %d: %g may be expected, hoped for is %+v and feared %+v", system, game.Ply(), advice.Value, advice.Hope, advice.Fear)
 			}
 			if advice.Hope == nil {
 				continue
@@ -59,8 +72,8 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 				continue
 			}
 			hint := s.say("hint")
-			wantText(t, hint, "planner would play: "+advice.Text, "it hopes for: ", "foretells no score and no chance")
-			if strings.Contains(hint, "some 100") || strings.Contains(hint, "then about") {
+			wantText(t, hint, "planner would play: "+advice.Text, "it hopes for: ", map[nemo.Unit]string{nemo.UnitChance: " % to win", nemo.UnitPoints: " points at the end"}[advice.Unit])
+			if strings.Contains(hint, "some 100") || strings.Contains(hint, "yardstick") {
 				t.Errorf("%s: a unit that is none, or an estimate beside a chance:\n%s", system, hint)
 			}
 		}

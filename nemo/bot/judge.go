@@ -1,137 +1,252 @@
 package bot
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math"
 
-// Judge says after the event what positions and actions were worth to a seat, in
-// points as bots estimate them. It goes by what that seat may know: what lies hidden
-// is made up, the same way for everything that is compared. It keeps buffers and must
-// not be shared between goroutines.
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Judge says what a seat may expect of positions and actions, in the unit in which the system
+// tells it ([nemo.Teller]), or by the yardstick of bots where it tells nothing. It goes by what
+// that seat may know: what lies hidden is made up, the same way for everything that is compared.
+// It keeps buffers and must not be shared between goroutines.
+//
+// Where chance is to move, the seat expects the mean of what it expects of the outcomes; where
+// it decides in the midst of a roll or a fight, the best that it can make of it by one decision;
+// and anywhere else what the system tells of the position. What is expected of an outcome is the
+// same before it came and after, so that what chance brings is nothing in the mean.
 type Judge[S, A comparable] struct {
-	greedy  *greedy[S, A]
-	imagine nemo.Imaginer[S] // nil when the system hides nothing that can be made up
-	worlds  int
-	seed    uint64
+	lookout[S, A]
+	caster   nemo.Forecaster[S, A] // nil when the system has none
+	teller   nemo.Teller[S]        // nil likewise
+	imaginer nemo.Imaginer[S]      // nil when the system hides nothing that can be made up
+	planner  Bot[S, A]
+	worlds   int
+	sure     map[S]float64 // what was found out, where no decision lies before it
 }
 
-// The effort of a judge, in steps as for a decision of a bot.
+// The effort of a judge.
 const (
-	glance     = 60  // for a position, in each world
-	weighing   = 400 // for an action that is compared with others, in each trial
-	trials     = 3   // with luck of their own
-	imagined   = 8   // worlds, where something is hidden
-	candidates = 4   // of the bot's alternatives are compared with what was played
-	mostRolled = 24  // outcomes of a chance node; of more there is a sample
+	imagined   = 4    // worlds, where something is hidden
+	looking    = 6000 // steps for a position, in all worlds together
+	mostRolled = 216  // outcomes of a chance node; of more there is a sample
+	laterNodes = 12   // nodes on a path
 )
 
 // NewJudge returns a judge over rules. The same seed gives the same judgement.
 func NewJudge[S, A comparable](rules nemo.Rules[S, A], seed uint64) *Judge[S, A] {
-	j := &Judge[S, A]{greedy: newGreedy(rules, seed, weighing), worlds: 1, seed: seed}
-	if j.imagine, _ = rules.(nemo.Imaginer[S]); j.imagine != nil {
+	j := &Judge[S, A]{lookout: newLookout(rules, seed, looking), worlds: 1, sure: map[S]float64{}}
+	j.caster, _ = rules.(nemo.Forecaster[S, A])
+	j.teller, _ = rules.(nemo.Teller[S])
+	if j.imaginer, _ = rules.(nemo.Imaginer[S]); j.imaginer != nil {
 		j.worlds = imagined
+		j.effort /= imagined
 	}
 	return j
 }
 
-// Verdict is what a decision was worth: the best that the judge found, and what was
-// done.
+// Unit is in what the judge reckons.
+func (j *Judge[S, A]) Unit() nemo.Unit {
+	if j.teller == nil {
+		return nemo.UnitYardstick
+	}
+	return j.teller.Unit()
+}
+
+// world is s as seat knows it, with what lies hidden made up for the n-th time.
+func (j *Judge[S, A]) world(s *S, seat nemo.Seat, n int) S {
+	seen := j.rules.Observe(s, seat)
+	if j.imaginer != nil && j.rules.ToMove(s) != nemo.Nobody {
+		r := nemo.NewRand(j.seed, uint64(n))
+		seen = j.imaginer.Imagine(&seen, seat, &r)
+	}
+	return seen
+}
+
+// begin begins a look at what seat may expect.
+func (j *Judge[S, A]) begin(seat nemo.Seat) {
+	if seat != j.seat {
+		clear(j.sure)
+	}
+	j.seat, j.steps = seat, 0
+}
+
+// Worth is what seat may expect of a position. Where the game is over it is what the seat
+// knows of its result.
+func (j *Judge[S, A]) Worth(s *S, seat nemo.Seat) float64 {
+	j.begin(seat)
+	if j.ends(s) {
+		return j.stands(s)
+	}
+	sum := 0.0
+	for n := range j.worlds {
+		world := j.world(s, seat, n)
+		sum += j.lookAt(&world)
+	}
+	return sum / float64(j.worlds)
+}
+
+// After is what seat, which is to move, may expect of an action.
+func (j *Judge[S, A]) After(s *S, seat nemo.Seat, a A) float64 {
+	j.begin(seat)
+	sum := 0.0
+	for n := range j.worlds {
+		world := j.world(s, seat, n)
+		j.apply(&world, a)
+		sum += j.lookAt(&world)
+	}
+	return sum / float64(j.worlds)
+}
+
+// lookAt is a look at one position of one world.
+func (j *Judge[S, A]) lookAt(s *S) float64 {
+	j.steps = 0
+	j.frame(0).state = *s
+	return j.look(0, false)
+}
+
+// own reports whether what a seat decides is what the seat decides for which is looked.
+func (j *Judge[S, A]) own(mover nemo.Seat) bool { return mover == j.seat || j.yard.together }
+
+// ends reports whether a look ends at a position.
+func (j *Judge[S, A]) ends(s *S) bool {
+	mover := j.rules.ToMove(s)
+	return mover != nemo.Chance && (!j.own(mover) || j.settler == nil || j.settled(s))
+}
+
+// stands is what the seat may expect of a position as it stands.
+func (j *Judge[S, A]) stands(s *S) float64 {
+	j.steps++
+	if j.teller != nil {
+		return j.teller.Expect(s, j.seat)
+	}
+	seen := j.rules.Observe(s, j.seat)
+	return j.yard.worth(&seen, j.seat)
+}
+
+// look is what the seat may expect of the position of the frame at depth, which comes after a
+// decision that was looked at, or not.
+func (j *Judge[S, A]) look(depth int, decided bool) float64 {
+	f := j.frame(depth)
+	chance := j.rules.ToMove(&f.state) == nemo.Chance
+	if !chance && (decided || j.ends(&f.state)) || depth >= laterNodes || j.steps >= j.effort {
+		return j.stands(&f.state)
+	}
+	if known, ok := j.sure[f.state]; ok && !decided {
+		return known
+	}
+	if chance {
+		value := j.expect(f, depth, decided)
+		if !decided {
+			j.sure[f.state] = value
+		}
+		return value
+	}
+	value := j.decide(f, depth)
+	j.sure[f.state] = value
+	return value
+}
+
+// expect is the mean over what may come.
+func (j *Judge[S, A]) expect(f *frame[S, A], depth int, decided bool) float64 {
+	f.outcomes = j.rules.Outcomes(&f.state, f.outcomes[:0])
+	f.states, f.shares = f.states[:0], f.shares[:0]
+	if len(f.outcomes) <= mostRolled {
+		total := float64(nemo.Total(f.outcomes))
+		for i := range f.outcomes {
+			j.come(f, f.outcomes[i].Action, float64(f.outcomes[i].Weight)/total)
+		}
+	} else {
+		j.sample(f, mostRolled, middle)
+	}
+	if len(f.states) == 0 {
+		return j.stands(&f.state)
+	}
+	var sum, whole float64
+	for i := range f.states {
+		j.frame(depth + 1).state = f.states[i]
+		sum += f.shares[i] * j.look(depth+1, decided)
+		whole += f.shares[i]
+	}
+	return sum / whole
+}
+
+// decide is the best that the seat can make of it.
+func (j *Judge[S, A]) decide(f *frame[S, A], depth int) float64 {
+	f.legal = j.rules.Legal(&f.state, f.legal[:0])
+	if len(f.legal) == 0 || len(f.legal) >= wide {
+		return j.stands(&f.state)
+	}
+	best := math.Inf(-1)
+	for _, a := range f.legal {
+		next := j.frame(depth + 1)
+		next.state = f.state
+		j.apply(&next.state, a)
+		best = max(best, j.look(depth+1, true))
+	}
+	return best
+}
+
+// Verdict is what a seat could expect of what it did, and of what the planner would have done.
+// Where the planner would have done no better, that is the same.
 type Verdict[A comparable] struct {
 	Best          A
 	Highest, Done float64
 }
 
-// world is s as seat knows it, with what lies hidden made up for the n-th time, and
-// the luck of that time.
-func (j *Judge[S, A]) world(s *S, seat nemo.Seat, n int) (S, uint64) {
-	seen := j.greedy.rules.Observe(s, seat)
-	r := nemo.NewRand(j.seed, uint64(n))
-	if j.imagine != nil && j.greedy.rules.ToMove(s) != nemo.Nobody {
-		seen = j.imagine.Imagine(&seen, seat, &r)
-	}
-	return seen, r.Uint64()
-}
-
-// Worth is what a position is worth to seat. Where the game is over it is what the
-// seat knows of its result.
-func (j *Judge[S, A]) Worth(s *S, seat nemo.Seat) float64 {
-	sum := 0.0
-	for n := range j.worlds {
-		seen, luck := j.world(s, seat, n)
-		sum += j.glance(&seen, seat, luck)
-	}
-	return sum / float64(j.worlds)
-}
-
-// glance is what a position in which nothing is hidden is worth.
-func (j *Judge[S, A]) glance(s *S, seat nemo.Seat, luck uint64) float64 {
-	g := j.greedy
-	g.seat, g.phase, g.steps = seat, g.rules.Phase(s), 0
-	g.frame(0).state = *s
-	return g.look(0, glance, luck)
-}
-
-// Expected is what seat could expect at a chance node before it was known what comes:
-// the mean of [Judge.Worth] over its outcomes, as the seat reckons with them. ok is
-// false where nothing can come for all that it knows.
-func (j *Judge[S, A]) Expected(s *S, seat nemo.Seat) (value float64, ok bool) {
-	var sum, whole float64
-	for n := range j.worlds {
-		seen, luck := j.world(s, seat, n)
-		// A frame that no look from frame 0 reaches keeps what may come.
-		f := j.greedy.frame(farthest + 2)
-		f.state = seen
-		f.outcomes = j.greedy.rules.Outcomes(&seen, f.outcomes[:0])
-		f.states, f.shares = f.states[:0], f.shares[:0]
-		if len(f.outcomes) == 0 {
-			continue
-		}
-		if len(f.outcomes) <= mostRolled {
-			total := float64(nemo.Total(f.outcomes))
-			for i := range f.outcomes {
-				j.greedy.come(f, f.outcomes[i].Action, float64(f.outcomes[i].Weight)/total)
-			}
-		} else {
-			j.greedy.sample(f, mostRolled, luck)
-		}
-		for i := range f.states {
-			sum += f.shares[i] * j.glance(&f.states[i], seat, luck)
-			whole += f.shares[i]
-		}
-	}
-	if whole == 0 {
-		return 0, false
-	}
-	return sum / whole, true
-}
-
-// Weigh compares what seat did at a node with the best of what it could have done.
-// Each meets the same luck in the same worlds, so that luck does not decide between
-// them.
+// Weigh compares what seat did at a node with what the planner would have done. What it tells
+// is better is so by both: the planner prefers it, and more may be expected of it.
 func (j *Judge[S, A]) Weigh(s *S, seat nemo.Seat, done A) (Verdict[A], error) {
-	j.greedy.Reseed(j.seed)
-	choice, err := j.greedy.Choose(s, seat)
+	if j.planner == nil {
+		planner, err := New(Planner, j.rules, j.seed)
+		if err != nil {
+			return Verdict[A]{}, err
+		}
+		j.planner = planner
+	}
+	j.planner.Reseed(j.seed)
+	choice, err := j.planner.Choose(s, seat)
 	if err != nil {
 		return Verdict[A]{}, err
 	}
-	v := Verdict[A]{Best: done, Done: j.weigh(s, seat, done)}
+	v := Verdict[A]{Best: done, Done: j.After(s, seat, done)}
 	v.Highest = v.Done
-	for _, one := range choice.Considered[:min(candidates, len(choice.Considered))] {
-		if one.Action == done {
-			continue
-		}
-		if value := j.weigh(s, seat, one.Action); value > v.Highest {
-			v.Best, v.Highest = one.Action, value
-		}
+	if choice.Action == done || math.Abs(choice.Estimate-estimateOf(choice, done)) < 1e-9 {
+		return v, nil
+	}
+	if value := j.After(s, seat, choice.Action); value > v.Highest {
+		v.Best, v.Highest = choice.Action, value
 	}
 	return v, nil
 }
 
-func (j *Judge[S, A]) weigh(s *S, seat nemo.Seat, a A) float64 {
-	g := j.greedy
-	sum, n := 0.0, max(trials, j.worlds)
-	for i := range n {
-		seen, luck := j.world(s, seat, i)
-		g.seat, g.phase, g.steps, g.seen = seat, g.rules.Phase(&seen), 0, seen
-		sum += g.try(a, weighing, luck)
+// estimateOf is what a bot expected of an action.
+func estimateOf[A comparable](choice Choice[A], a A) float64 {
+	for i := range choice.Considered {
+		if choice.Considered[i].Action == a {
+			return choice.Considered[i].Estimate
+		}
 	}
-	return sum / float64(n)
+	return math.Inf(-1)
 }
+
+// Instead is what may be expected of another alternative of a decision, where value may be of
+// the one that a bot chose: by how much the bot expects less of it, in the unit of the judge.
+func (j *Judge[S, A]) Instead(s *S, seat nemo.Seat, value, chosen, other float64) float64 {
+	if j.teller == nil || chosen == other {
+		return value + other - chosen
+	}
+	from, to := j.teller.ExpectAt(s, seat, chosen), j.teller.ExpectAt(s, seat, other)
+	if j.teller.Unit() == nemo.UnitChance {
+		return min(value, chanceOf(logit(value)+logit(to)-logit(from)))
+	}
+	return min(value, value+to-from)
+}
+
+func logit(p float64) float64 {
+	const least = 1e-9
+	p = min(max(p, least), 1-least)
+	return math.Log(p / (1 - p))
+}
+
+func chanceOf(x float64) float64 { return 1 / (1 + math.Exp(-x)) }

@@ -117,7 +117,12 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		}
 		need, steps := o.tour(&l, o.from, at)
 		o.least = best / (chance * then)
-		best = max(best, chance*o.inTime(need+cards, steps, exit)*then)
+		if value := chance * o.inTime(need+cards, steps, exit) * then; value > best {
+			best = value
+			if o.told != nil {
+				*o.told = ownPlan{exit: exit, at: at, stops: l}
+			}
+		}
 	}
 	return best
 }

@@ -20,6 +20,7 @@ type outlook struct {
 	route kit.Route
 	sound [maxPlayers + 1]float64 // what healthy says, once it was asked
 	least float64                 // no chance to be in time that is less need be known
+	told  *ownPlan                // where the plan that is found is put, if it is to be told
 
 	// What harm the Characters have to expect where they are, once it was weighed.
 	weighed NumberSet

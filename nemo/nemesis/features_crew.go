@@ -46,6 +46,7 @@ type crew struct {
 	n      int
 	plans  [mostPlans]crewPlan
 	ways   int
+	best   int // which of the plans it is
 
 	// What one of them may bring about: to do just these chores, and then to leave
 	// in Hibernation or in a Pod.
@@ -70,9 +71,14 @@ type crewPlan struct {
 type together struct{ done, lost float64 }
 
 // hopeOfCrew is the chance that the crew wins together.
-func (o *outlook) hopeOfCrew() (best float64) {
-	s := o.s
+func (o *outlook) hopeOfCrew() float64 {
 	var c crew
+	return c.hope(o)
+}
+
+// hope is that chance, with what the crew plans for it.
+func (c *crew) hope(o *outlook) (best float64) {
+	s := o.s
 	c.plan(o)
 	if c.ways == 0 {
 		return 0
@@ -97,7 +103,9 @@ func (o *outlook) hopeOfCrew() (best float64) {
 	for i := range c.ways {
 		plan := &c.plans[i]
 		all := plan.best[plan.todo]
-		best = max(best, plan.chance*(all.done-all.lost))
+		if chance := plan.chance * (all.done - all.lost); chance > best {
+			best, c.best = chance, i
+		}
 	}
 	return best
 }

@@ -16,6 +16,7 @@ type base = kit.Base[State, *Components]
 type Rules struct {
 	*tables
 	base
+	*foresight
 
 	set       *Components
 	about     nemo.About
@@ -89,6 +90,7 @@ func Load(doc []byte) (*Rules, error) {
 	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition)
 	positions = positions.Following(r.follow)
 	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	r.foresight = kit.NewTelling(r, nemo.UnitChance, nemo.Nobody, toldBy, r.signs)
 	return r, nil
 }
 

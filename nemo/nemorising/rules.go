@@ -15,6 +15,7 @@ type base = kit.Base[State, *Components]
 // and safe for concurrent use.
 type Rules struct {
 	base
+	*foresight
 	set       *Components
 	about     nemo.About
 	board     boardTables
@@ -75,6 +76,7 @@ func Load(doc []byte) (*Rules, error) {
 	positions := kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemorising", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	r.foresight = kit.NewTelling(r, nemo.UnitChance, nemo.Nobody, toldBy, r.signs)
 	return r, nil
 }
 

@@ -14,6 +14,7 @@ type base = kit.Base[State, *Components]
 // and safe for concurrent use.
 type Rules struct {
 	base
+	*foresight
 	set   *Components
 	about nemo.About
 
@@ -88,6 +89,7 @@ func Load(doc []byte) (*Rules, error) {
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar1", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	r.weights = kit.Weights(lesson, r.FeatureNames())
+	r.foresight = kit.NewTelling(r, nemo.UnitPoints, nemo.Nobody, toldBy, r.signs)
 	return r, nil
 }
 

@@ -12,6 +12,7 @@ type base = kit.Base[State, *Components]
 // and safe for concurrent use.
 type Rules struct {
 	base
+	*foresight
 	set   *Components
 	about nemo.About
 	keys  map[string]Piece
@@ -128,5 +129,6 @@ func Load(doc []byte) (*Rules, error) {
 	positions = positions.Following(r.follow)
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar2", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	r.foresight = kit.NewTelling(r, nemo.UnitPoints, imperialist, toldBy, r.signs)
 	return r, nil
 }

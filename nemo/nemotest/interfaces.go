@@ -31,6 +31,8 @@ func Interfaces[S, A comparable](rules nemo.Rules[S, A]) []Interface {
 	}{
 		{reflect.TypeFor[nemo.Sampler[S, A]](), "rolls and draws without a list of all outcomes"},
 		{reflect.TypeFor[nemo.Evaluator[S]](), "bots that look ahead, hints, and the analysis of games"},
+		{reflect.TypeFor[nemo.Teller[S]](), "hints and analysis in chances to win or points of the final score"},
+		{reflect.TypeFor[nemo.Strategist[S]](), "the plan behind a hint, in words"},
 		{reflect.TypeFor[nemo.Learner[S, A]](), "weights of the evaluation that are learned from games (train)"},
 		{reflect.TypeFor[nemo.Forecaster[S, A]](), "odds with named results, good and bad"},
 		{reflect.TypeFor[nemo.Settler[S]](), "odds that end with the matter, and their check by replay"},

@@ -59,7 +59,11 @@ func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 	if !ok {
 		return nil
 	}
+	teller, _ := b.rules.(nemo.Teller[S])
 	for _, seat := range b.seats() {
+		if err := b.checkExpect(teller, n, seat); err != nil {
+			return err
+		}
 		for _, s := range []S{n.state, b.rules.Observe(&n.state, seat)} {
 			before := s
 			if value := evaluator.Evaluate(&s, seat); math.IsNaN(value) || math.IsInf(value, 0) {
@@ -75,6 +79,29 @@ func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 				return faultf("Evaluate rests on what %s may not know: to it the position is worth %v, and %v where something hidden is otherwise: %s",
 					seat, mine, value, b.difference(&n.state, &other))
 			}
+		}
+	}
+	return nil
+}
+
+// checkExpect asks what a seat may expect, and holds that it expects the same wherever it
+// cannot tell the difference, and a chance from 0 to 1.
+func (b *battery[S, A]) checkExpect(teller nemo.Teller[S], n *node[S, A], seat nemo.Seat) error {
+	if teller == nil {
+		return nil
+	}
+	before := n.state
+	mine := teller.Expect(&n.state, seat)
+	switch {
+	case math.IsNaN(mine) || math.IsInf(mine, 0), teller.Unit() == nemo.UnitChance && (mine < 0 || mine > 1):
+		return faultf("%s expects %v: %s", seat, mine, b.describe(&n.state))
+	case n.state != before:
+		return faultf("Expect changed the position")
+	}
+	for _, other := range b.alternatives(n, seat) {
+		if value := teller.Expect(&other, seat); value != mine {
+			return faultf("Expect rests on what %s may not know: it expects %v, and %v where something hidden is otherwise: %s",
+				seat, mine, value, b.difference(&n.state, &other))
 		}
 	}
 	return nil

@@ -2,7 +2,8 @@ package play
 
 import (
 	"context"
-	"math"
+	"regexp"
+	"strconv"
 	"sync/atomic"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -22,28 +23,30 @@ const (
 	PlyEdit = "edit"
 )
 
-// An Analysis tells a game as it went for one seat: what its luck brought and what
-// its decisions lost. All of it is estimated, from what that seat knew at the time,
-// in points as bots reckon ([Advice]). It adds up: Start + Luck − Loss + Others +
-// Residue is End.
+// An Analysis tells a game as it went for one seat: what its luck brought and what its
+// decisions changed, in a true unit where the system has one ([nemo.Teller]). What the seat
+// might expect is told before and after each step, of a game that the planner plays on, from
+// what that seat knew at the time. It adds up with nothing left over: Start + Luck + Chosen +
+// Others is End.
 type Analysis struct {
 	System string    `json:"system"`
 	Seat   nemo.Seat `json:"seat"`
+	Unit   nemo.Unit `json:"unit"`
 	// Over is whether the game had ended.
 	Over bool `json:"over"`
-	// Start is what the game was worth to the seat before its first step, and End
-	// what it is worth where it stands; at its end that is known.
+	// Start is what the seat could expect before the first step, and End what it can where the
+	// game stands; at its end that is known.
 	Start float64 `json:"start"`
 	End   float64 `json:"end"`
-	// Luck is the sum of what the rolls and draws brought above what could be
-	// expected of them, Loss what decisions left below the best that was found, and
-	// Others what the decisions of others, and positions set by hand, changed.
+	// Luck is the sum of what rolls and draws brought above what could be expected of them,
+	// Chosen what decisions changed against what the planner comes to on average, and Others
+	// what the decisions of others, and positions set by hand, changed.
 	Luck   float64 `json:"luck"`
-	Loss   float64 `json:"loss"`
+	Chosen float64 `json:"chosen"`
 	Others float64 `json:"others"`
-	// Residue is the error of the estimates: by how much each was another one when
-	// the next step was looked at.
-	Residue float64 `json:"residue"`
+	// Loss is by how much less could be expected of decisions than of what the planner would
+	// have done instead; it is a part of what decisions changed.
+	Loss float64 `json:"loss"`
 	// Decisions is how many of the steps are decisions with more than one action.
 	Decisions int           `json:"decisions"`
 	Plies     []AnalysedPly `json:"plies"`
@@ -53,28 +56,29 @@ type Analysis struct {
 type AnalysedPly struct {
 	Ply  int       `json:"ply"`
 	Seat nemo.Seat `json:"seat"`
+	// Turn is the number of the turn or the round, 0 before the first and where there are none.
+	Turn int `json:"turn"`
 	// Kind is one of the constants above.
 	Kind string `json:"kind"`
 	// Text is the action as the seat got to know of it.
 	Text string    `json:"action,omitempty"`
 	Rule nemo.Rule `json:"rule,omitempty"`
-	// Before is what the game was worth before the step: with the best action, or as
-	// could be expected of a roll. After is what it was worth with what was done, or
-	// came.
+	// Before is what the seat could expect before the step, and After what it could after it.
+	// The next step begins at After.
 	Before float64 `json:"before"`
 	After  float64 `json:"after"`
-	// Residue is by how much the next step begins at another worth than After.
-	Residue float64 `json:"residue"`
 	// Choices is how many actions there were to choose from.
 	Choices int `json:"choices,omitempty"`
-	// Better is what would have been better, with what it does and its rule.
+	// Loss is by how much less could be expected of a decision than of what the planner would
+	// have done: Better, with what it does and its rule.
+	Loss         float64   `json:"loss,omitempty"`
 	Better       string    `json:"better,omitempty"`
 	BetterEffect string    `json:"betterEffect,omitempty"`
 	BetterRule   nemo.Rule `json:"betterRule,omitempty"`
 }
 
-// Gain is what the step changed: luck of a roll, minus the loss of a decision.
-func (p *AnalysedPly) Gain() float64 { return hundredths(p.After - p.Before) }
+// Gain is what the step changed.
+func (p *AnalysedPly) Gain() float64 { return rounded(p.After - p.Before) }
 
 // AnalyseConfig says what [Game.Analyse] looks at.
 type AnalyseConfig struct {
@@ -103,11 +107,14 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 	if about.HasTeam {
 		config.Seat = g.teammate(config.Seat)
 	}
-	plies, end, err := g.table.analyse(ctx, g.now, g.seed.Number(), config)
+	plies, unit, err := g.table.analyse(ctx, g.now, g.seed.Number(), config)
 	if err != nil {
 		return nil, err
 	}
-	a := &Analysis{System: about.Name, Seat: config.Seat, Over: g.Over(), Start: plies[0].Before, End: end, Plies: plies}
+	a := &Analysis{
+		System: about.Name, Seat: config.Seat, Unit: unit, Over: g.Over(),
+		Start: plies[0].Before, End: plies[len(plies)-1].After, Plies: plies,
+	}
 	for i := range plies {
 		p, step := &plies[i], g.steps[i]
 		p.Ply, p.Seat = i+1, step.Seat
@@ -118,11 +125,6 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 				p.Rule = step.Happenings[0].Rule
 			}
 		}
-		next := end
-		if i+1 < len(plies) {
-			next = plies[i+1].Before
-		}
-		p.Residue = hundredths(next - p.After)
 		a.add(p)
 	}
 	if a.Decisions == 0 {
@@ -155,79 +157,90 @@ func (g *Game) nameOf(seat nemo.Seat) string {
 func (a *Analysis) add(p *AnalysedPly) {
 	switch p.Kind {
 	case PlyDecision:
-		a.Loss = hundredths(a.Loss - p.Gain())
+		a.Chosen = rounded(a.Chosen + p.Gain())
+		a.Loss = rounded(a.Loss + p.Loss)
 		if p.Choices > 1 {
 			a.Decisions++
 		}
 	case PlyChance:
-		a.Luck = hundredths(a.Luck + p.Gain())
+		a.Luck = rounded(a.Luck + p.Gain())
 	default:
-		a.Others = hundredths(a.Others + p.Gain())
+		a.Others = rounded(a.Others + p.Gain())
 	}
-	a.Residue = hundredths(a.Residue + p.Residue)
 }
 
-// hundredths rounds, so that sums of what is shown are what is shown as the sum.
-func hundredths(x float64) float64 { return math.Round(x*100)/100 + 0 }
-
-// analyse judges each step by itself, and the last position.
-func (p *positions[S, A]) analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, float64, error) {
-	plies := make([]AnalysedPly, now)
+// analyse says what could be expected at each node, and judges each decision.
+func (p *positions[S, A]) analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, nemo.Unit, error) {
+	plies, worth := make([]AnalysedPly, now), make([]float64, now+1)
 	var fault atomic.Pointer[error]
-	parallel(ctx, now, config.Workers, config.Progress,
+	parallel(ctx, now+1, config.Workers, config.Progress,
 		func() struct{} { return struct{}{} },
 		func(_ struct{}, i int) bool {
-			if err := p.analysePly(&plies[i], i, seed, config.Seat); err != nil {
+			judge := bot.NewJudge(p.rules, botSeedAt(seed, i))
+			worth[i] = rounded(judge.Worth(&p.nodes[i], config.Seat))
+			if i == now {
+				return true
+			}
+			if err := p.analysePly(&plies[i], judge, i, config.Seat); err != nil {
 				fault.CompareAndSwap(nil, &err)
 			}
 			return true
 		})
 	if err := ctx.Err(); err != nil {
-		return nil, 0, err
+		return nil, "", err
 	}
 	if err := fault.Load(); err != nil {
-		return nil, 0, *err
+		return nil, "", *err
 	}
-	judge := bot.NewJudge(p.rules, botSeedAt(seed, now))
-	return plies, hundredths(judge.Worth(&p.nodes[now], config.Seat)), nil
+	for i := range plies {
+		plies[i].Before, plies[i].After = worth[i], worth[i+1]
+		plies[i].Turn = turnOf(p.prompt(i, config.Seat).Where)
+	}
+	return plies, bot.NewJudge(p.rules, 0).Unit(), nil
 }
 
-// analysePly judges step i.
-func (p *positions[S, A]) analysePly(ply *AnalysedPly, i int, seed uint64, seat nemo.Seat) error {
-	judge := bot.NewJudge(p.rules, botSeedAt(seed, i))
-	before, after, mover := &p.nodes[i], &p.nodes[i+1], p.toMove(i)
-	about := p.rules.About()
+// turn is where a prompt tells the turn or the round.
+var turn = regexp.MustCompile(`^(?:turn|round) ([0-9]+)`)
+
+// turnOf is the number of the turn in what a prompt says of the place.
+func turnOf(where string) int {
+	if found := turn.FindStringSubmatch(where); found != nil {
+		n, _ := strconv.Atoi(found[1])
+		return n
+	}
+	return 0
+}
+
+// analysePly says what step i was, and judges it where it was a decision.
+func (p *positions[S, A]) analysePly(ply *AnalysedPly, judge *bot.Judge[S, A], i int, seat nemo.Seat) error {
+	mover := p.toMove(i)
 	switch {
 	case p.moves[i].edit:
 		ply.Kind = PlyEdit
 	case mover == nemo.Chance:
 		ply.Kind = PlyChance
-		ply.After = hundredths(judge.Worth(after, seat))
-		expected, ok := judge.Expected(before, seat)
-		ply.Before = hundredths(expected)
-		if secret, only := p.witnesses(i, p.moves[i].action); !ok || secret && !only.Has(seat) {
-			ply.Before = ply.After // to who does not see it, it is no luck
+		if secret, only := p.witnesses(i, p.moves[i].action); secret && !only.Has(seat) {
+			ply.Kind = PlyOther // to who does not see it, it is no luck
 		}
-		return nil
-	case mover == seat || about.HasTeam:
+	case mover == seat || p.rules.About().HasTeam:
 		ply.Kind = PlyDecision
 		return p.analyseDecision(ply, judge, i, mover)
 	default:
 		ply.Kind = PlyOther
 	}
-	ply.Before, ply.After = hundredths(judge.Worth(before, seat)), hundredths(judge.Worth(after, seat))
 	return nil
 }
 
 func (p *positions[S, A]) analyseDecision(ply *AnalysedPly, judge *bot.Judge[S, A], i int, mover nemo.Seat) error {
+	worlds := p.worlds(i, mover)
+	if ply.Choices = len(p.rules.Legal(&worlds[0], nil)); ply.Choices < 2 {
+		return nil
+	}
 	verdict, err := judge.Weigh(&p.nodes[i], mover, p.moves[i].action)
 	if err != nil {
 		return err
 	}
-	ply.Before, ply.After = hundredths(verdict.Highest), hundredths(verdict.Done)
-	worlds := p.worlds(i, mover)
-	ply.Choices = len(p.rules.Legal(&worlds[0], nil))
-	if ply.Before > ply.After {
+	if ply.Loss = rounded(verdict.Highest - verdict.Done); ply.Loss > 0 {
 		choice := p.choice(worlds, verdict.Best, mover)
 		ply.Better, ply.BetterEffect, ply.BetterRule = choice.Text, choice.Effect, choice.Rule
 	}

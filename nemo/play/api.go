@@ -106,17 +106,21 @@ type Explanation struct {
 // Advice is what a bot would do.
 type Advice struct {
 	Text string `json:"action"`
-	// Estimate is by what the bot compares actions: what the greedy bot makes of the
-	// game from there, on the system's own scale. It is no forecast of what the bot
-	// itself comes to, and no probability.
-	Estimate float64 `json:"estimate"`
+	// Unit is in what values are told, and Value what the seat may expect of the action: of a
+	// game that the planner plays on ([nemo.Teller]). Where a system tells neither a chance nor
+	// a score, it is by what bots compare actions.
+	Unit  nemo.Unit `json:"unit"`
+	Value float64   `json:"value"`
 	// Considered lists the alternatives, best first.
 	Considered []AdviceLine `json:"considered,omitempty"`
 	// Hope and Fear are what the roll that the action leads to may bring, the most
 	// likely good and the most likely bad; nil where it leads to none, where the
 	// chances are not at hand, or where the system does not tell ([nemo.Forecaster]).
+	// More than Value may be expected of what is hoped for, and less of what is feared.
 	Hope *Prospect `json:"hope,omitempty"`
 	Fear *Prospect `json:"fear,omitempty"`
+	// Plan is the plan by which the seat's position is valued, a line for each part of it.
+	Plan []string `json:"plan,omitempty"`
 }
 
 // Prospect is a result of the roll that an action leads to.
@@ -125,12 +129,18 @@ type Prospect struct {
 	// Share is its exact probability, 0 to 1, with nothing more staked, by what the
 	// seat may know.
 	Share float64 `json:"share"`
+	// Value is what may be expected then, in the unit of the advice.
+	Value float64 `json:"value"`
 }
 
 // AdviceLine is one alternative that a bot weighed.
 type AdviceLine struct {
-	Text     string  `json:"action"`
-	Estimate float64 `json:"estimate"`
+	Text string `json:"action"`
+	// Value is what may be expected of it: that of the action that is advised, less what the
+	// bot's search expects less of this one.
+	Value float64 `json:"value"`
+	// Even is set where the search finds it as good as the action that is advised.
+	Even bool `json:"even,omitempty"`
 }
 
 // Forecast says what may come of an action; see package odds.
@@ -207,6 +217,10 @@ type System interface {
 	// whose evaluation is not learned is a [*nemo.Invalid]. The same config gives
 	// the same weights.
 	Learn(ctx context.Context, config LearnConfig) (*nemo.Lesson, error)
+	// LearnToTell learns from games of the planner what may be expected of a position
+	// ([nemo.Teller]), and holds it against games that it did not learn from. The same config
+	// gives the same weights.
+	LearnToTell(ctx context.Context, config TellConfig) (*nemo.Lesson, error)
 	// Perft counts action sequences from a position (nil: the start). A fault
 	// of the rule system that it comes upon is an error, and so are more than
 	// 2^64 paths.

@@ -70,25 +70,6 @@ func (p *positions[S, A]) choose(i int, seed uint64, name string) (bot.Choice[A]
 	return player.Choose(&s, p.toMove(i))
 }
 
-func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name string) (Advice, error) {
-	if seat := p.toMove(i); !seat.IsPlayer() {
-		return Advice{}, nemo.Invalidf("hint", "%s is to move; a bot decides for a seat", seat)
-	}
-	if !p.decides(i, viewer) && p.secretive() {
-		return Advice{}, p.withholding(i, viewer) // a bot thinks of what the seat to move knows
-	}
-	choice, err := p.choose(i, seed, name)
-	if err != nil {
-		return Advice{}, err
-	}
-	advice := Advice{Text: p.rules.Format(choice.Action), Estimate: choice.Estimate}
-	for _, weighed := range choice.Considered {
-		advice.Considered = append(advice.Considered, AdviceLine{p.rules.Format(weighed.Action), weighed.Estimate})
-	}
-	advice.Hope, advice.Fear = p.prospects(i, choice.Action)
-	return advice, nil
-}
-
 // probability is the exact share of a weight in the total.
 func probability(weight, total uint64) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).SetUint64(weight), new(big.Int).SetUint64(total))

@@ -63,7 +63,7 @@ type table interface {
 	refusedAlike(i int, viewer nemo.Seat) []Forms
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
 	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
-	analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, float64, error)
+	analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, nemo.Unit, error)
 	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)
 
 	due(i int, seed Seed) (string, error)

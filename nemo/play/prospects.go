@@ -2,25 +2,82 @@ package play
 
 import (
 	"context"
+	"math"
 
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// prospects are what the roll that action a at node i leads to may bring, the most
-// likely good result and the most likely bad one, with their exact chances if nothing
-// more is staked. Where these are not at hand, nothing is said.
-func (p *positions[S, A]) prospects(i int, a A) (hope, fear *Prospect) {
+// advise says what a bot would do, and what may be expected of it and of the alternatives.
+func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name string) (Advice, error) {
+	seat := p.toMove(i)
+	if !seat.IsPlayer() {
+		return Advice{}, nemo.Invalidf("hint", "%s is to move; a bot decides for a seat", seat)
+	}
+	if !p.decides(i, viewer) && p.secretive() {
+		return Advice{}, p.withholding(i, viewer) // a bot thinks of what the seat to move knows
+	}
+	choice, err := p.choose(i, seed, name)
+	if err != nil {
+		return Advice{}, err
+	}
+	s := p.nodes[i]
+	judge := bot.NewJudge(p.rules, botSeedAt(seed, i))
+	advice := Advice{Text: p.rules.Format(choice.Action), Unit: judge.Unit(), Value: choice.Estimate}
+	if len(choice.Considered) == 0 { // it was taken at random
+		advice.Unit = nemo.UnitYardstick
+		return advice, nil
+	}
+	if advice.Unit != nemo.UnitYardstick {
+		advice.Value = rounded(judge.After(&s, seat, choice.Action))
+	}
+	for _, weighed := range choice.Considered {
+		line := AdviceLine{Text: p.rules.Format(weighed.Action), Value: weighed.Estimate}
+		if advice.Unit != nemo.UnitYardstick {
+			line.Value = rounded(judge.Instead(&s, seat, advice.Value, choice.Estimate, weighed.Estimate))
+			if n := len(advice.Considered); n > 0 { // the curve of a lesson may bend
+				line.Value = min(line.Value, advice.Considered[n-1].Value)
+			}
+		}
+		line.Even = weighed.Action != choice.Action && math.Abs(weighed.Estimate-choice.Estimate) < 1e-9
+		advice.Considered = append(advice.Considered, line)
+	}
+	if advice.Unit != nemo.UnitYardstick {
+		advice.Hope, advice.Fear = p.prospects(judge, i, choice.Action, advice.Value)
+	}
+	if strategist, ok := p.rules.(nemo.Strategist[S]); ok {
+		advice.Plan = strategist.Plan(&s, seat)
+	}
+	return advice, nil
+}
+
+// rounded leaves four decimals: chances and points that are told have fewer, and sums of them
+// stay what they are.
+func rounded(x float64) float64 { return math.Round(x*1e4)/1e4 + 0 }
+
+// prospects are what the roll that action a at node i leads to may bring: the most likely good
+// result of which more may be expected than of the action, and the most likely bad one of which
+// less may, with their exact chances if nothing more is staked. Where these are not at hand,
+// nothing is said.
+func (p *positions[S, A]) prospects(judge *bot.Judge[S, A], i int, a A, value float64) (hope, fear *Prospect) {
 	brief, err := odds.Ask(context.Background(), p.rules, &p.nodes[i], a)
 	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 || !brief.Plain.Exact() {
 		return nil, nil
 	}
-	for _, chance := range brief.Plain.Chances {
-		best := &fear
-		if chance.Good {
-			best = &hope
-		}
-		if share, _ := chance.Probability.Float64(); *best == nil || (*best).Share < share {
-			*best = &Prospect{What: chance.Label, Share: share}
+	for _, branch := range judge.Branches(&p.nodes[i], p.toMove(i), a) {
+		for _, chance := range brief.Plain.Chances {
+			share, _ := chance.Probability.Float64()
+			if chance.Label != branch.What || chance.Good != branch.Good || math.Abs(share-branch.Share) > 1e-9 {
+				continue
+			}
+			told := &Prospect{What: branch.What, Share: share, Value: rounded(branch.Value)}
+			switch {
+			case chance.Good && told.Value > value && (hope == nil || hope.Share < share):
+				hope = told
+			case !chance.Good && told.Value < value && (fear == nil || fear.Share < share):
+				fear = told
+			}
 		}
 	}
 	return hope, fear

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -41,11 +42,18 @@ func DrawAnalysis(title string, a *play.Analysis) []byte {
 		fmt.Fprintf(&out, `<line class="zero" x1="%d" y1="%.1f" x2="%d" y2="%.1f"><title>0</title></line>`+"\n", term.PlotLeft, zero, term.PlotLeft+term.PlotWidth, zero)
 	}
 	fmt.Fprintf(&out, `<polyline class="course" points="%s"/>`+"\n", strings.Join(corners, " "))
+	amount := func(p *play.AnalysedPly) string {
+		if p.Kind == play.PlyDecision {
+			return batch.Change(a.Unit, -p.Loss)
+		}
+		return batch.Change(a.Unit, p.Gain())
+	}
 	mark := func(class string, plies []*play.AnalysedPly) {
 		for _, p := range plies {
 			x, y := at(p.Ply, values[p.Ply])
-			fmt.Fprintf(&out, `<circle class="%s" cx="%.1f" cy="%.1f" r="5"><title>step %d, %+.2f: %s</title></circle>`+"\n",
-				class, x, y, p.Ply, p.Gain(), term.EscapeXML(p.Text))
+			fmt.Fprintf(&out, `<circle class="%s" cx="%.1f" cy="%.1f" r="5"><title>step %d, %s: %s</title></circle>`+"\n",
+				class, x, y, p.Ply, amount(p), term.EscapeXML(p.Text))
+			fmt.Fprintf(&out, `<text x="%.1f" y="%.1f">%d</text>`+"\n", x+6, y-6, p.Ply)
 		}
 	}
 	kinds := []struct {
@@ -65,13 +73,45 @@ func DrawAnalysis(title string, a *play.Analysis) []byte {
 	fmt.Fprintf(&out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", term.PlotLeft, bottom, term.PlotLeft+term.PlotWidth, bottom)
 	for _, label := range []float64{low, high} {
 		_, y := at(0, label)
-		fmt.Fprintf(&out, `<text x="%d" y="%.1f" text-anchor="end">%.1f</text>`+"\n", term.PlotLeft-6, y+4, label)
+		fmt.Fprintf(&out, `<text x="%d" y="%.1f" text-anchor="end">%s</text>`+"\n", term.PlotLeft-6, y+4, batch.Amount(a.Unit, label))
 	}
-	fmt.Fprintf(&out, `<text x="%d" y="%d">0</text><text x="%d" y="%d" text-anchor="end">step %d</text>`+"\n", term.PlotLeft, bottom+18, term.PlotLeft+term.PlotWidth, bottom+18, len(a.Plies))
-	fmt.Fprintf(&out, `<text x="%d" y="%d">start %.2f, luck %+.2f, lost by decisions %.2f, others %+.2f, error of the estimates %+.2f: end %.2f</text>`+"\n",
-		term.PlotLeft, bottom+72, a.Start, a.Luck, a.Loss, a.Others, a.Residue, a.End)
+	drawTurns(&out, a, bottom)
+	fmt.Fprintf(&out, `<text x="%d" y="%d">%s; start %s, luck %s, decisions %s, others %s: end %s</text>`+"\n",
+		term.PlotLeft, bottom+72, axis[a.Unit], batch.Amount(a.Unit, a.Start), batch.Change(a.Unit, a.Luck), batch.Change(a.Unit, a.Chosen),
+		batch.Change(a.Unit, a.Others), batch.Amount(a.Unit, a.End))
 	out.WriteString("</svg>\n")
 	return out.Bytes()
+}
+
+// axis is what the height of the course is.
+var axis = map[nemo.Unit]string{
+	nemo.UnitChance:    "chance to win if the planner played on",
+	nemo.UnitPoints:    "points at the end if the planner played on",
+	nemo.UnitYardstick: "by the bots' yardstick",
+}
+
+// drawTurns writes below the course where turns begin, as many as there is room for, or the
+// number of the last step where there are no turns.
+func drawTurns(out *bytes.Buffer, a *play.Analysis, bottom int) {
+	const most = 12
+	last := a.Plies[len(a.Plies)-1].Turn
+	if last == 0 {
+		fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">step %d</text>`+"\n", term.PlotLeft+term.PlotWidth, bottom+18, len(a.Plies))
+		return
+	}
+	every := (last + most - 1) / most
+	before := 0
+	for i := range a.Plies {
+		turn := a.Plies[i].Turn
+		if turn == before || turn == 0 {
+			continue
+		}
+		if before = turn; turn == 1 || turn%every == 0 {
+			x := term.PlotLeft + float64(term.PlotWidth*i)/float64(len(a.Plies))
+			fmt.Fprintf(out, `<text x="%.1f" y="%d">%d</text>`+"\n", x, bottom+18, turn)
+		}
+	}
+	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">turn</text>`+"\n", term.PlotLeft-6, bottom+18)
 }
 
 // How much is told of a game that was analysed.

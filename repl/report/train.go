@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/files"
 	"github.com/mobilis-rules/mobilis/repl/games"
@@ -20,6 +23,11 @@ type TrainConfig struct {
 	Components string
 	Out        string // a file; - is standard output
 	play.LearnConfig
+	// Told learns what is told to people, and not what bots go by: from games of the planner,
+	// held against Held others. They are kept as records in the folder Kept, if there is one.
+	Told bool
+	Held int
+	Kept string
 }
 
 // Train learns what the features of a position are worth, from games, and writes
@@ -37,7 +45,11 @@ func Train(ctx context.Context, out, status io.Writer, systems []play.System, co
 	config.Progress = func(round int, mean, within float64) {
 		_, _ = fmt.Fprintf(status, "round %d of %d: %.1f ± %.1f\n", round+1, config.Rounds, mean, within)
 	}
-	lesson, err := system.Learn(ctx, config.LearnConfig)
+	learn := func() (*nemo.Lesson, error) { return system.Learn(ctx, config.LearnConfig) }
+	if config.Told {
+		learn = func() (*nemo.Lesson, error) { return config.learnToTell(ctx, system, status) }
+	}
+	lesson, err := learn()
 	if err != nil {
 		return err
 	}
@@ -54,14 +66,39 @@ func Train(ctx context.Context, out, status io.Writer, systems []play.System, co
 	return files.Write(config.Out, document, 0o644)
 }
 
+// learnToTell learns what is told to people.
+func (c *TrainConfig) learnToTell(ctx context.Context, system play.System, status io.Writer) (*nemo.Lesson, error) {
+	done, end := term.Progress(status, c.Games+c.Held, "games")
+	defer end()
+	told := play.TellConfig{Games: c.Games, Held: c.Held, Seed: c.Seed, Workers: c.Workers, Settings: c.Settings, Progress: done}
+	if c.Kept != "" {
+		name := func(seed uint64) string { return filepath.Join(c.Kept, fmt.Sprintf("%s-%d.txt", c.System, seed)) }
+		told.Kept = func(seed uint64) []byte {
+			record, _ := os.ReadFile(name(seed))
+			return record
+		}
+		told.Keep = func(seed uint64, record []byte) error { return files.Write(name(seed), record, 0o644) }
+	}
+	return system.LearnToTell(ctx, told)
+}
+
 // command is what to type for the same weights.
 func (c *TrainConfig) command() string {
-	text := fmt.Sprintf("mobilis train %s --rounds %d --games %d --seed %d --explore %g --fade %g", c.System, c.Rounds, c.Games, c.Seed, c.Explore, c.Fade)
-	if c.Fresh {
-		text += " --fresh"
+	text := fmt.Sprintf("mobilis train %s --told --games %d --held %d --seed %d", c.System, c.Games, c.Held, c.Seed)
+	if !c.Told {
+		text = c.learning()
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Settings)) {
 		text += fmt.Sprintf(" --set %s=%s", name, c.Settings[name])
+	}
+	return text
+}
+
+// learning is the command where bots learn.
+func (c *TrainConfig) learning() string {
+	text := fmt.Sprintf("mobilis train %s --rounds %d --games %d --seed %d --explore %g --fade %g", c.System, c.Rounds, c.Games, c.Seed, c.Explore, c.Fade)
+	if c.Fresh {
+		text += " --fresh"
 	}
 	return text
 }

@@ -423,7 +423,7 @@ class Table {
       const others = (advice.considered || []).slice(0, 5);
       this.advice = el('div', { class: 'advice' },
         el('p', {}, 'The planner would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
-        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, o.estimate.toFixed(1))))) : null,
+        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, advice.unit === 'chance' ? (100 * o.value).toFixed(1) + ' %' : o.value.toFixed(1))))) : null,
         advice.hope ? el('p', {}, 'It hopes for: ' + prospect(advice.hope)) : null,
         advice.fear ? el('p', {}, 'It fears: ' + prospect(advice.fear)) : null,
         el('p', { class: 'quiet' }, 'The numbers compare choices; they foretell no score and no chance. What is hoped for and feared has its exact chance, with nothing more staked.'));

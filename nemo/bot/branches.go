@@ -1,0 +1,94 @@
+package bot
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Branch is a result that an action may come to: how likely, and what may be expected then.
+type Branch struct {
+	What         string
+	Good         bool
+	Share, Value float64
+}
+
+// mostSteps bounds the way to the results of an action.
+const mostSteps = 4000
+
+// Branches are the results that an action of seat, which is to move, may come to, with nothing
+// staked on the way: each with its exact chance in the worlds that the judge makes up, and with
+// what may be expected then. They are none where it settles nothing, or takes too long to find
+// out.
+func (j *Judge[S, A]) Branches(s *S, seat nemo.Seat, a A) []Branch {
+	if j.caster == nil || j.settler == nil {
+		return nil
+	}
+	j.begin(seat)
+	b := branching[S, A]{judge: j, seat: seat, left: mostSteps}
+	for n := range j.worlds {
+		world := j.world(s, seat, n)
+		if !b.take(&world, a, 1/float64(j.worlds), 0) {
+			return nil
+		}
+	}
+	for i := range b.found {
+		b.found[i].Value /= b.found[i].Share
+	}
+	return b.found
+}
+
+// branching finds the results of an action.
+type branching[S, A comparable] struct {
+	judge *Judge[S, A]
+	seat  nemo.Seat
+	left  int
+	found []Branch
+}
+
+// take does an action at a node that is reached with a chance, and goes on to the results. It
+// reports whether there was time.
+func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
+	j := b.judge
+	if b.left--; b.left < 0 || depth > longest {
+		return false
+	}
+	var log nemo.Log
+	next := *s
+	if j.rules.Apply(&next, a, &log) != nil {
+		return false
+	}
+	for _, e := range log {
+		if label, good, ok := j.caster.Milestone(e, b.seat); ok {
+			b.add(label, good, share, j.lookAt(&next))
+			return true
+		}
+	}
+	mover := j.rules.ToMove(&next)
+	if mover == nemo.Nobody || j.settled(&next) {
+		return true // nothing was settled
+	}
+	if mover != nemo.Chance {
+		for _, a := range j.rules.Legal(&next, nil) {
+			if j.caster.Role(&next, a).GoesOn() {
+				return b.take(&next, a, share, depth+1)
+			}
+		}
+		return true // it is left open
+	}
+	outcomes := j.rules.Outcomes(&next, nil)
+	total := float64(nemo.Total(outcomes))
+	for i := range outcomes {
+		if !b.take(&next, outcomes[i].Action, share*float64(outcomes[i].Weight)/total, depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *branching[S, A]) add(label string, good bool, share, value float64) {
+	for i := range b.found {
+		if b.found[i].What == label && b.found[i].Good == good {
+			b.found[i].Share += share
+			b.found[i].Value += share * value
+			return
+		}
+	}
+	b.found = append(b.found, Branch{label, good, share, share * value})
+}

@@ -1,0 +1,70 @@
+package nemorising
+
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Plan implements [nemo.Strategist]: who goes for what.
+func (r *Rules) Plan(s *State, seat nemo.Seat) (lines []string) {
+	if s.End != 0 {
+		return nil
+	}
+	seen := r.Observe(s, seat)
+	if r.missionsDone(&seen) && seen.secureTiles() >= tilesToWin {
+		return []string{"all to Start: everything is done"}
+	}
+	var work workList
+	r.findWork(&seen, &work)
+	work.assign()
+	for h := Hero(1); h <= numHeroes; h++ {
+		if !seen.Heroes[h].InGame() {
+			continue
+		}
+		line := r.heroName(h) + ": "
+		if job := work.job[h]; job != nil {
+			line += r.jobWords(&seen, h, job)
+		} else {
+			line += "nothing is left for her; stay near Start"
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// jobWords tells a job: what is to be done, and where.
+func (r *Rules) jobWords(s *State, h Hero, job *job) string {
+	where := r.board.names[job.at]
+	if job.at.isSlot() && s.tiles[job.at.slot()] != 0 {
+		where = r.of(s).data.Tiles[s.tiles[job.at.slot()]-1].Name
+	}
+	switch {
+	case job.only == h && job.at == Start:
+		return "bring what she carries to Start"
+	case job.at.isSlot() && s.tiles[job.at.slot()] == 0:
+		return "turn up the tile " + where
+	case job.group == groupHelp:
+		return "lend a hand at " + where
+	case job.group >= groupKeep && job.group < groupHelp:
+		return "get rid of " + r.of(s).threatTitle(s.keep[job.group-groupKeep]) + " at " + where + r.taskWords(job)
+	case job.group >= groupMission && job.group < groupKeep:
+		mission := r.of(s).data.Missions[s.Missions[job.group-groupMission].Mission-1].Name
+		return mission + ", at " + where + r.taskWords(job)
+	case job.at.isSlot() && !s.isSecure(job.at.slot()):
+		return "secure " + where + r.taskWords(job)
+	}
+	return "what is asked for at " + where + r.taskWords(job)
+}
+
+// taskWords are the icons that a job asks for.
+func (r *Rules) taskWords(job *job) string {
+	if len(job.task) == 0 {
+		return ""
+	}
+	icons := make([]string, len(job.task))
+	for i, icon := range job.task {
+		icons[i] = icon.String()
+	}
+	return " (" + strings.Join(icons, ", ") + ")"
+}

@@ -1,0 +1,65 @@
+package nemoswar2
+
+import (
+	_ "embed"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// foresight says what may be expected of a game in a true unit.
+type foresight = kit.Telling[State, Action]
+
+// toldBy is what each sign of a position tells, as learned from games of the planner. Its
+// first line says by which command it is made again.
+//
+//go:embed told.json
+var toldBy []byte
+
+// signs declares what tells with how many points the mission of the planner will end.
+func (r *Rules) signs(s *State, seat nemo.Seat, worth float64, f *kit.Features) {
+	const wholeGame = 30.0 // turns
+	f.Rest = float64(r.cardsLeft(s)) / wholeGame
+	f.Lasting("what bots make of it", worth)
+	for _, below := range [...]float64{0, 50, 100, 150} {
+		f.Add("what bots make of it, below 0, 50, 100, 150", max(0, below-worth))
+	}
+	f.Add("what bots make of it, beyond 250", max(0, worth-250))
+	f.Add(kit.AnyPosition, 1)
+	f.Add("rest of the game", f.Rest)
+	f.Add("rest of the game, squared", f.Rest*f.Rest)
+	points, risk := 0.0, 0.0
+	if s.Motive != 0 { // 0 in a position with nothing in it
+		points, risk = float64(r.points(s, r.worthsAt(s))), r.pariahRisk(s)
+	}
+	f.Lasting("points so far", points)
+	for m := AdventureMotive; m <= numMotives; m++ {
+		f.LastingIf("Motive "+namesOf[Motive]()[m], s.Motive == m)
+	}
+	for level := Difficulty(1); int(level) < len(namesOf[Difficulty]()); level++ {
+		f.LastingIf("level "+namesOf[Difficulty]()[level], s.Options.Levels[0] == level)
+	}
+	f.Lasting("players", float64(s.Options.Players))
+	f.LastingIf("for glory", s.Options.Glory)
+	f.LastingIf("against the Imperialist", s.Options.Versus)
+	f.LastingIf("Deadly Seas", s.Options.DeadlySeas)
+	f.LastingIf("officers", s.Options.Attributes)
+	f.LastingIf("Nadeen Dakkar", s.Options.Nadeen)
+	f.LastingIf("buried treasure", s.Options.Buried)
+	f.LastingIf("balanced", s.Options.Balance)
+	f.LastingIf("rule of three", s.Options.RuleOfThree)
+	for res := Nemo; res <= Hull; res++ {
+		steps := int(r.last(res)) - int(s.Tracks[res])
+		f.Lasting("steps of "+namesOf[Resource]()[res], float64(steps))
+		f.AtMost("few steps of "+namesOf[Resource]()[res], steps, 1, 2)
+	}
+	free := 0
+	for o := WesternPacific; o <= numOceans; o++ {
+		free += int(r.spaces[o]) - s.shipsIn(o)
+	}
+	f.Lasting("free spaces", float64(free))
+	f.AtMost("few free spaces", free, 2, 5)
+	f.Lasting("Notoriety", float64(s.Notoriety))
+	f.Lasting("nearness of the defeat by Notoriety", risk)
+	f.LastingIf("seen by the Imperialist", seat == imperialist)
+}

@@ -1,0 +1,176 @@
+package systems_test
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
+)
+
+// lessons are the systems that tell what may be expected, and in what.
+var lessons = map[string]nemo.Unit{
+	"nemoswar1": nemo.UnitPoints, "nemoswar2": nemo.UnitPoints, "nemorising": nemo.UnitChance, "nemesis": nemo.UnitChance,
+}
+
+func lessonOf(t *testing.T, name string) *nemo.Lesson {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", name, "told.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lesson := new(nemo.Lesson)
+	if err := json.Unmarshal(data, lesson); err != nil {
+		t.Fatal(err)
+	}
+	return lesson
+}
+
+// calibrated holds what is told against what came in games that it was not learned from: it is
+// nearer than the mean, and each tenth of it happens within five points of a chance, or within
+// what its sample allows (99 %, as a sample of games).
+func calibrated(t *testing.T, name string, h *nemo.HeldOut) {
+	t.Helper()
+	near := 0.05
+	if lessons[name] == nemo.UnitPoints {
+		near = 5
+	}
+	if h == nil || h.Loss >= 0.9*h.Without || h.Games < 20 || h.Positions < 500 {
+		t.Fatalf("%s: what is told is not better than the mean, or held against too little: %+v", name, h)
+	}
+	out := 0
+	for i, tenth := range h.Tenths {
+		if off := math.Abs(tenth.Said - tenth.Came); off > max(near, tenth.Within) {
+			out++
+			t.Logf("%s, tenth %d: said %.3f, came %.3f ± %.3f (%d games)", name, i+1, tenth.Said, tenth.Came, tenth.Within, tenth.Games)
+		}
+	}
+	if out > 0 {
+		t.Errorf("%s: %d of %d tenths are not what came", name, out, len(h.Tenths))
+	}
+}
+
+// What is told is calibrated by the numbers that were kept when it was learned.
+func TestWhatIsToldIsCalibrated(t *testing.T) {
+	for name := range lessons {
+		calibrated(t, name, lessonOf(t, name).HeldOut)
+	}
+}
+
+// TestToldWeightsFit: the weights are those of the signs that the systems declare, and with
+// them something is expected that changes in the course of a game.
+func TestToldWeightsFit(t *testing.T) {
+	for name, unit := range lessons {
+		system, err := findSystem(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := system.New(7, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := map[float64]bool{}
+		for range 12 {
+			for range 20 {
+				if !game.Over() {
+					if _, err := game.Auto("greedy"); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if !game.ToMove().IsPlayer() {
+				continue
+			}
+			advice, err := game.Advise("greedy")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if advice.Unit != unit || advice.Value == 0 || unit == nemo.UnitChance && advice.Value == 0.5 {
+				t.Errorf("%s: %+v is told", name, advice)
+			}
+			told[advice.Value] = true
+		}
+		if len(told) < 4 {
+			t.Errorf("%s: only %v is told in a game", name, told)
+		}
+	}
+}
+
+func findSystem(name string) (play.System, error) {
+	for _, system := range systems.All() {
+		if system.About().Name == name {
+			return system, nil
+		}
+	}
+	return nil, nemo.Invalidf("system", "there is no %s", name)
+}
+
+// TestToldIsLearnedAlike: few games teach the same however many workers there are and whether
+// they were kept; and in the long form what is told holds against games of other seeds.
+func TestToldIsLearnedAlike(t *testing.T) {
+	system, err := findSystem("nemoswar1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := map[uint64][]byte{}
+	config := play.TellConfig{Games: 2, Held: 1, Seed: 40, Workers: 1, Keep: func(seed uint64, record []byte) error {
+		kept[seed] = record
+		return nil
+	}}
+	first, err := system.LearnToTell(context.Background(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.Workers, config.Keep, config.Kept = 2, nil, func(seed uint64) []byte { return kept[seed] }
+	again, err := system.LearnToTell(context.Background(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range first.Weights {
+		if first.Weights[i] != again.Weights[i] {
+			t.Fatalf("the weight %+v is learned again as %+v", first.Weights[i], again.Weights[i])
+		}
+	}
+	if len(kept) != 3 || first.HeldOut.Seed != 40+play.TellApart {
+		t.Errorf("%d games are kept, held against it is %+v", len(kept), first.HeldOut)
+	}
+	if _, err := system.LearnToTell(context.Background(), play.TellConfig{Games: 1}); err == nil {
+		t.Error("nothing is held against it, and it is learned")
+	}
+	if !nemotest.Full() {
+		return
+	}
+	for name := range lessons {
+		lesson := lessonOf(t, name)
+		system, err := findSystem(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made := strings.Fields(lesson.Made)
+		number := func(flag string) int {
+			for i, word := range made[:len(made)-1] {
+				if word == flag {
+					n, _ := strconv.Atoi(made[i+1])
+					return n
+				}
+			}
+			t.Fatalf("%s: %q does not say %s", name, lesson.Made, flag)
+			return 0
+		}
+		remade, err := system.LearnToTell(context.Background(), play.TellConfig{
+			Games: number("--games"), Held: number("--held"), Seed: uint64(number("--seed")),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		calibrated(t, name, remade.HeldOut)
+	}
+}
