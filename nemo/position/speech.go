@@ -311,8 +311,11 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 				continue
 			}
 			for _, phrase := range at {
-				if rest, ok := swapped(said, fold(phrase), is, l.ofPlaces(doc)); ok {
-					ways = append(ways, way(rest)...)
+				if before, after, ok := around(said, fold(phrase)); ok {
+					if last := len(before) - 1; last >= 0 && l.ofPlaces(doc)[stem(before[last])] { // the ocean here
+						before = before[:last]
+					}
+					ways = append(ways, way(slices.Concat(before, []string{is}, after))...)
 				}
 			}
 		}
@@ -323,18 +326,15 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 // hereWords say where somebody is; * is who.
 var hereWords = []string{"here", "aqui", "where * am", "where * is", "with *", "same room as *", "con *"}
 
-// swapped are words with others in place of a phrase, without articles.
-func swapped(said, phrase []string, is string, ofPlaces map[string]bool) (rest []string, ok bool) {
+// around are the words before and behind a phrase, without articles.
+func around(said, phrase []string) (before, after []string, ok bool) {
 	plain := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return word == "the" || word == "el" || word == "la" })
 	for i := 0; i+len(phrase) <= len(plain); i++ {
 		if slices.Equal(plain[i:i+len(phrase)], phrase) {
-			if i > 0 && ofPlaces[stem(plain[i-1])] { // the ocean here
-				return slices.Concat(plain[:i-1], []string{is}, plain[i+len(phrase):]), true
-			}
-			return slices.Concat(plain[:i], []string{is}, plain[i+len(phrase):]), true
+			return plain[:i], plain[i+len(phrase):], true
 		}
 	}
-	return nil, false
+	return nil, nil, false
 }
 
 // ofPlaces are the words for what somebody can be in: an ocean.
