@@ -45,7 +45,7 @@ func (d *document) cards() {
 
 func (d *document) deck(of, spanish string, pile *deck, names []string) {
 	zone := of + " cards"
-	kit.Set(d.Said(of+" deck", "mazo de "+spanish).Zone(zone).Is(position.Home).Of("card|carta"), "deck", &pile.draw, names)
+	kit.Set(d.Said(zone+" deck|"+of+" deck", "mazo de "+spanish).Zone(zone).Is(position.Home).Of("card|carta"), "deck", &pile.draw, names)
 	kit.Set(d.Zone(zone).Of("card|carta"), "discard", &pile.discard, names)
 	kit.Set(d.Zone(zone).Of("card|carta"), "gone", &pile.gone, names)
 	d.Note("a card that was looked at and left on top")

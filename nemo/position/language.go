@@ -34,7 +34,9 @@ type Language struct {
 	near   map[string][]string
 	// kept, if set, tells at which paths what lies there stays as it was said.
 	kept func(path string) bool
-	// speaker is the entry of whom one who says "I" speaks.
+	// emptied is set where it was said that something is empty, not that it is not there.
+	emptied bool
+	// speaker is the entry of whom one who says "I" speaks, seat which seat that is.
 	speaker string
 	seat    int
 	// depth and tries are how often a statement was put in other words, at the places there are.

@@ -35,7 +35,7 @@ var negations = set("no not without sin ningun ninguna nada none nothing empty v
 var errNotUnderstood = errors.New("it is not understood")
 
 // saysNot are the negations that need to be followed by what there is not.
-var saysNot = set("no not without sin")
+var saysNot = set("no not without sin ningun ninguna")
 
 // state reads a statement without a colon into a position, and returns the places that it
 // speaks of.
@@ -167,14 +167,14 @@ func best(found []meaning) (all []meaning) {
 
 // meanings are the ways to understand a statement as one about a place.
 func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, outside error) {
-	no := false
+	no, own := false, *l
 	try := func(rests [][]string, alone bool) {
 		for _, rest := range rests {
 			left, ok := together(rest)
 			if !ok && (alone || p.m.Kind != Number || numbersIn(left) > 1) {
 				continue
 			}
-			values, err := l.value(doc, p, left, no, alone)
+			values, err := own.value(doc, p, left, no, alone)
 			for _, m := range values {
 				m.at, m.alone, m.left = p, alone, len(left)
 				found = append(found, m)
@@ -192,7 +192,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	}
 	both(said)
 	if i := slices.IndexFunc(said, func(word string) bool { return negations[word] }); i >= 0 && len(said) > 1 {
-		no = true
+		no, own.emptied = true, !saysNot[said[i]]
 		both(slices.Delete(slices.Clone(said), i, i+1))
 	}
 	if p.m.Kind == Flag {
@@ -231,7 +231,9 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	}
 	found = l.wordSaid(doc, m, said, alone)
 	for i := range found {
-		if no {
+		if no && l.emptied {
+			found[i].value = nil
+		} else if no {
 			found[i].value = m.otherThan(found[i].value, get(doc, p.path))
 		}
 	}
@@ -420,7 +422,7 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 	if only {
 		said = rest
 	}
-	if no && (len(said) == 0 || isNumber(said[0])) {
+	if no && (len(said) == 0 || isNumber(said[0]) || l.emptied) { // a rifle that is empty is there
 		return nil
 	}
 	if no {
