@@ -36,7 +36,8 @@ func (m *Member) quantity(now any, said []string, no bool) (n int64, ok bool, er
 	}
 	one := func(word string) bool { return slices.Contains(said, word) }
 	others := slices.DeleteFunc(slices.Clone(said), func(word string) bool {
-		return isNumber(word) || passing[word] || fullWords[word] || emptyWords[word] || lossWords[word] || gainWords[word] || word == "half" || word == "short"
+		return isNumber(word) || passing[word] || fullWords[word] || emptyWords[word] || changed(word) ||
+			word == "half" || word == "short"
 	})
 	if len(others) > 0 || len(said) == 0 || no && has(passing) == false || len(m.Scale) > 0 {
 		return 0, false, nil
@@ -71,7 +72,7 @@ func (m *Member) quantity(now any, said []string, no bool) (n int64, ok bool, er
 		return 0, false, nil
 	case has(fullWords) && known && len(said) == 1:
 		shown = high
-	case one("half") && has(lossWords) && (shown != high || high%2 != 0), one("half") && (high%2 != 0 || !known || counted >= 0):
+	case one("half") && (high%2 != 0 || !known || counted >= 0 || has(lossWords) && shown != high):
 		return 0, false, nil
 	case one("half"):
 		shown = high / 2

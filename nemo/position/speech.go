@@ -31,7 +31,8 @@ func (l *Language) reworded(doc any, statement string, places []place) (after an
 		return nil, nil, false
 	}
 	said := fold(statement)
-	for _, put := range []func(any, []string) [][]string{plainly, next.here, next.personally, next.ofEach, next.joint, ordinally} {
+	wordings := []func(any, []string) [][]string{plainly, next.here, next.personally, next.ofEach, next.joint, ordinally}
+	for _, put := range wordings {
 		for _, way := range put(doc, said) {
 			if after, spoken, ok := next.all(doc, way); ok {
 				return after, spoken, true
@@ -64,13 +65,17 @@ func fold(statement string) []string {
 
 // sayings are words in whose place others say the same.
 var sayings = func() (all [][2][]string) {
-	for _, pair := range strings.Split("no more=no;any more=;lost all her=no;lost all his=no;lost all their=no;we are all=everybody;we all=everybody;i am the only one left=only i am;all have=everybody have;all are=everybody are;has begun=;begun=;counts=;anymore=;at all=;out of=no;isnt=is not;arent=are not;hasnt=has not;"+
-		"down to=;maxed out=full;full strength=full;all gone=gone;all dead=dead;are all=all;is all=all;have all=all;we all=all;"+
-		"lost all=no;lost its=lost;have all=all;has no=no;have no=no;holds=;hold=;carries=;carry=;carrying=;owns=;own=;got=;stands=;stand=;"+
-		"tenemos=we have;tengo=i have;lleva=;llevan=;estamos=we are;estoy=i am;nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;"+
-		"the whole=all;no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;"+
-		"hemos perdido=lost;ha perdido=lost;media=half;la mitad de=half;menos=except;excepto=except;salvo=except;"+
-		"todos los=all;todas las=all;todos=everybody;el ultimo=last;la ultima=last;casi=nearly", ";") {
+	for _, pair := range strings.Split("no more=no;any more=;lost all her=no;lost all his=no;lost all their=no;we are all=everybody;"+
+		"we all=everybody;i am the only one left=only i am;all have=everybody have;all are=everybody are;"+
+		"has begun=;begun=;counts=;anymore=;at all=;out of=no;isnt=is not;arent=are not;hasnt=has not;"+
+		"down to=;maxed out=full;full strength=full;all gone=gone;all dead=dead;are all=all;is all=all;"+
+		"have all=all;we all=all;lost all=no;lost its=lost;have all=all;has no=no;have no=no;holds=;hold=;"+
+		"carries=;carry=;carrying=;owns=;own=;got=;stands=;stand=;tenemos=we have;tengo=i have;lleva=;"+
+		"llevan=;estamos=we are;estoy=i am;nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;"+
+		"other than=except;the whole=all;no one=nobody;nadie=nobody;none of=neither;ningun=neither;"+
+		"neither of=neither;hemos perdido=lost;ha perdido=lost;media=half;la mitad de=half;menos=except;"+
+		"excepto=except;salvo=except;todos los=all;todas las=all;todos=everybody;el ultimo=last;"+
+		"la ultima=last;casi=nearly", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -154,11 +159,12 @@ type group struct {
 func (l *Language) groups(doc any) (all []group) {
 	for _, m := range l.root.Of {
 		names := slices.Concat(m.Title, m.Spanish, []string{spaced(m.Name)})
-		own := group{names: names, people: m.is(People), places: m.Kind == List && !m.is(People) || m.Kind == Object && len(m.Of) > 0 && m.Of[0].is(Entry)}
+		own := group{names: names, people: m.is(People)}
+		own.places = m.Kind == List && !m.is(People) || m.Kind == Object && len(m.Of) > 0 && m.Of[0].is(Entry)
 		switch {
 		case m.is(Derived|Silent) || m.Name == options:
 			continue
-		case m.Kind == Object && len(m.Of) > 1 && m.Of[0].Kind != List && !slices.ContainsFunc(m.Of, func(one *Member) bool { return one.Kind != m.Of[0].Kind }):
+		case m.Kind == Object && m.ofOneKind():
 			for _, one := range m.Of {
 				own.entries = append(own.entries, entry{one.title(), slices.Concat(one.Title, one.Spanish)})
 			}
@@ -175,6 +181,12 @@ func (l *Language) groups(doc any) (all []group) {
 		}
 	}
 	return all
+}
+
+// ofOneKind reports whether an object has several members that are alike, and no lists.
+func (m *Member) ofOneKind() bool {
+	other := func(one *Member) bool { return one.Kind != m.Of[0].Kind }
+	return len(m.Of) > 1 && m.Of[0].Kind != List && !slices.ContainsFunc(m.Of, other)
 }
 
 // people is the group of those who take part.
@@ -326,9 +338,11 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 // hereWords say where somebody is; * is who.
 var hereWords = []string{"here", "aqui", "where * am", "where * is", "with *", "same room as *", "con *"}
 
+var theWords = set("the el la")
+
 // around are the words before and behind a phrase, without articles.
 func around(said, phrase []string) (before, after []string, ok bool) {
-	plain := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return word == "the" || word == "el" || word == "la" })
+	plain := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return theWords[word] })
 	for i := 0; i+len(phrase) <= len(plain); i++ {
 		if slices.Equal(plain[i:i+len(phrase)], phrase) {
 			return plain[:i], plain[i+len(phrase):], true
@@ -376,86 +390,122 @@ var (
 // some, or none.
 func (l *Language) ofEach(doc any, said []string) (ways [][]string) {
 	said = slices.DeleteFunc(slices.Clone(said), func(word string) bool { return word == "the" })
+	if len(said) == 0 {
+		return nil
+	}
 	at := slices.IndexFunc(said, func(word string) bool { return quantifiers[word] || everybody[word] })
-	people, _ := l.people(doc)
-	if i := slices.Index(said, "other"); i >= 0 && i+1 < len(said) && l.speaker != "" {
-		if before, after, ok := cut(said[i+1:], people.names); ok && len(before) == 0 {
-			return l.each(people, append(said[:i:i], after...), []string{l.speaker}, "")
-		}
-	}
-	if at > 0 && negations[said[at-1]] {
-		return nil // not all: it does not say which
-	}
 	no := slices.IndexFunc(said, func(word string) bool { return word == "nobody" || word == "neither" || word == "no" })
 	switch {
+	case at > 0 && negations[said[at-1]]:
+		return nil // not all: it does not say which
 	case at >= 0:
-		rest := slices.Delete(slices.Clone(said), at, at+1)
-		if i := slices.IndexFunc(rest, func(word string) bool { return word == "else" || word == "demas" }); i >= 0 && l.speaker != "" {
-			return l.each(people, slices.Delete(rest, i, i+1), []string{l.speaker}, "")
-		}
-		without, excepted, isExcepted := l.except(doc, rest)
-		for _, own := range l.groups(doc) {
-			if _, _, named := cut(without, own.names); named || own.people && everybody[said[at]] {
-				before, after, _ := cut(without, own.names)
-				if !named {
-					before, after = without, nil
-				}
-				ways = append(ways, l.each(own, append(before[:len(before):len(before)], after...), excepted, "")...)
-			}
-		}
-		if !isExcepted && len(rest) > 0 {
-			ways = append(ways, way(rest)...)
-			for _, own := range l.groups(doc) {
-				if own.places && !everybody[said[at]] && rest[0] != "we" {
-					ways = append(ways, l.each(own, rest, nil, "")...)
-				}
-			}
-		}
+		ways = l.ofEvery(doc, said, at)
 	case no >= 0:
-		rest := slices.Delete(slices.Clone(said), no, no+1)
-		for _, own := range l.groups(doc) {
-			if before, after, ok := cut(rest, own.names); ok {
-				ways = append(ways, l.each(own, append(before[:len(before):len(before)], after...), nil, "no ")...)
-			} else if said[no] == "nobody" && own.people {
-				ways = append(ways, l.each(own, rest, nil, "no ")...)
-			}
-		}
-		if said[no] == "nobody" {
-			ways = append(ways, way(append([]string{"no"}, rest...))...)
-		}
+		ways = l.ofNone(doc, said, no)
 	case said[0] == "only" && len(said) > 2:
-		for _, own := range l.groups(doc) {
-			for _, e := range own.entries {
-				if before, after, ok := cut(said[1:], append(e.names, e.name)); ok && len(before) == 0 && len(after) > 0 {
-					others := l.each(own, after, []string{e.name}, "no ")
-					for _, way := range others {
-						ways = append(ways, append(way, e.name+" "+strings.Join(after, " ")))
-					}
-				}
-			}
-		}
+		ways = l.ofOne(doc, said[1:])
+	default:
+		ways = l.ofMany(doc, said)
 	}
+	ways = append(l.ofOthers(doc, said), ways...)
 	if where := slices.IndexFunc(said, func(word string) bool { return places[word] }); where >= 0 {
 		rest := slices.Delete(slices.Clone(said), where, where+1)
-		for _, own := range l.groups(doc) {
-			if own.places {
-				ways = append(ways, l.each(own, rest, nil, "")...)
-			}
-		}
+		ways = append(ways, l.inEach(doc, rest)...)
 		if said[where] == "everywhere" {
 			rest = append([]string{"all"}, rest...)
 		}
 		ways = append(ways, way(rest)...)
 	}
-	if at < 0 && no < 0 { // escape pods are unlocked
-		for _, own := range l.groups(doc) {
-			before, after, ok := cut(said, own.names)
-			if ok && len(before) == 0 && strings.HasSuffix(said[len(said)-len(after)-1], "s") {
-				ways = append(ways, l.each(own, after, nil, "")...)
+	return append(ways, l.ofAll(doc, said)...)
+}
+
+// inEach is what is said of each place in which others lie.
+func (l *Language) inEach(doc any, said []string) (ways [][]string) {
+	for _, own := range l.groups(doc) {
+		if own.places {
+			ways = append(ways, l.each(own, said, nil, "")...)
+		}
+	}
+	return ways
+}
+
+// ofOthers is what is said of all but the one who speaks: the other players.
+func (l *Language) ofOthers(doc any, said []string) [][]string {
+	people, _ := l.people(doc)
+	at := slices.IndexFunc(said, func(word string) bool { return word == "other" || word == "else" || word == "demas" })
+	if at < 0 || l.speaker == "" {
+		return nil
+	}
+	rest := slices.DeleteFunc(slices.Delete(slices.Clone(said), at, at+1), func(word string) bool { return everybody[word] })
+	if before, after, ok := cut(rest, people.names); ok {
+		rest = slices.Concat(before, after)
+	}
+	return l.each(people, rest, []string{l.speaker}, "")
+}
+
+// ofEvery is what is said with a quantifier: of all, of all but some.
+func (l *Language) ofEvery(doc any, said []string, at int) (ways [][]string) {
+	rest := slices.Delete(slices.Clone(said), at, at+1)
+	without, excepted, isExcepted := l.except(doc, rest)
+	for _, own := range l.groups(doc) {
+		before, after, named := cut(without, own.names)
+		if !named && own.people && everybody[said[at]] {
+			before, named = without, true
+		}
+		if named {
+			ways = append(ways, l.each(own, slices.Concat(before, after), excepted, "")...)
+		}
+	}
+	if isExcepted || len(rest) == 0 {
+		return ways
+	}
+	if ways = append(ways, way(rest)...); !everybody[said[at]] && rest[0] != "we" {
+		ways = append(ways, l.inEach(doc, rest)...)
+	}
+	return ways
+}
+
+// ofNone is what is so of none.
+func (l *Language) ofNone(doc any, said []string, no int) (ways [][]string) {
+	rest := slices.Delete(slices.Clone(said), no, no+1)
+	for _, own := range l.groups(doc) {
+		if before, after, ok := cut(rest, own.names); ok {
+			ways = append(ways, l.each(own, slices.Concat(before, after), nil, "no ")...)
+		} else if said[no] == "nobody" && own.people {
+			ways = append(ways, l.each(own, rest, nil, "no ")...)
+		}
+	}
+	if said[no] == "nobody" {
+		ways = append(ways, way(append([]string{"no"}, rest...))...)
+	}
+	return ways
+}
+
+// ofOne is what is so of one alone, and not of the others.
+func (l *Language) ofOne(doc any, said []string) (ways [][]string) {
+	for _, own := range l.groups(doc) {
+		for _, e := range own.entries {
+			before, after, ok := cut(said, append(slices.Clone(e.names), e.name))
+			if !ok || len(before) > 0 || len(after) == 0 {
+				continue
+			}
+			for _, others := range l.each(own, after, []string{e.name}, "no ") {
+				ways = append(ways, append(others, e.name+" "+strings.Join(after, " ")))
 			}
 		}
 	}
-	return append(ways, l.ofAll(doc, said)...)
+	return ways
+}
+
+// ofMany is what is said of what a plural names: escape pods are unlocked.
+func (l *Language) ofMany(doc any, said []string) (ways [][]string) {
+	for _, own := range l.groups(doc) {
+		before, after, ok := cut(said, own.names)
+		if ok && len(before) == 0 && strings.HasSuffix(said[len(said)-len(after)-1], "s") {
+			ways = append(ways, l.each(own, after, nil, "")...)
+		}
+	}
+	return ways
 }
 
 // ofAll is what is said of so many of a group as there are: two heroes at Start.
@@ -465,8 +515,10 @@ func (l *Language) ofAll(doc any, said []string) (ways [][]string) {
 	}
 	n := stem(said[0])
 	for _, own := range l.groups(doc) {
-		if before, after, ok := cut(said[1:], own.names); ok && len(before) == 0 && n == decimal(len(own.entries)) && len(after) > 0 {
-			ways = append(ways, l.each(own, slices.DeleteFunc(slices.Clone(after), func(word string) bool { return quantifiers[word] }), nil, "")...)
+		before, after, ok := cut(said[1:], own.names)
+		if ok && len(before) == 0 && n == decimal(len(own.entries)) && len(after) > 0 {
+			after = slices.DeleteFunc(slices.Clone(after), func(word string) bool { return quantifiers[word] })
+			ways = append(ways, l.each(own, after, nil, "")...)
 		}
 	}
 	return ways
@@ -503,7 +555,8 @@ func (l *Language) except(doc any, said []string) (rest, names []string, found b
 			if e.name == l.speaker {
 				own = append(slices.Clone(own), "me", "yo")
 			}
-			if before, after, ok := cut(behind, append(own, e.name)); ok && !slices.ContainsFunc(before, func(word string) bool { return !unsaid(word) }) {
+			before, after, ok := cut(behind, append(own, e.name))
+			if ok && len(slices.DeleteFunc(slices.Clone(before), unsaid)) == 0 {
 				return slices.Concat(said[:at], after), []string{e.name}, true
 			}
 		}
@@ -536,7 +589,8 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 		if word == "but" && slices.ContainsFunc(one, func(word string) bool { return quantifiers[word] || everybody[word] }) {
 			continue // all but one
 		}
-		if verb := slices.IndexFunc(one, changed); verb >= 0 && !slices.ContainsFunc(other, changed) { // lost 2 crew and 1 hull
+		verb := slices.IndexFunc(one, changed)
+		if verb >= 0 && !slices.ContainsFunc(other, changed) { // lost 2 crew and 1 hull
 			ways = append(ways, way(one, append([]string{one[verb]}, other...))...)
 			continue
 		}

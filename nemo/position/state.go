@@ -710,15 +710,17 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		return e
 	}
 	e.Place, e.Understood = near.name, l.values(near.m)
+	if own := near.m.element().having(Alone); len(e.Understood) == 0 && own != nil {
+		e.Understood = l.values(own)
+	}
 	pieces := l.begun(near.m.words(), unused(rest))
 	switch {
 	case e.Word == "" && len(alike) == 1:
 		e.Reason = near.name + ": say what is there"
-	case len(alike) > 1 && (len(pieces) > 0 || e.Word == ""):
+	case len(alike) > 1 && e.Word == "":
+		e.Reason, e.Understood = "it may be about several places; say which", alike[:min(len(alike), mostNamed)]
+	case len(alike) > 1 && len(pieces) > 0:
 		e.Reason = "it may be about several places; say which: " + someOf(alike)
-		if e.Word == "" {
-			e.Understood = nil
-		}
 	case len(pieces) == 0:
 		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
 	}
