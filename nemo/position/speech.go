@@ -396,7 +396,7 @@ func (l *Language) ofEach(doc any, said []string) (ways [][]string) {
 	at := slices.IndexFunc(said, func(word string) bool { return quantifiers[word] || everybody[word] })
 	no := slices.IndexFunc(said, func(word string) bool { return word == "nobody" || word == "neither" || word == "no" })
 	switch {
-	case at > 0 && negations[said[at-1]]:
+	case at > 0 && (negations[said[at-1]] || negations[said[0]]):
 		return nil // not all: it does not say which
 	case at >= 0:
 		ways = l.ofEvery(doc, said, at)

@@ -212,6 +212,9 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 		said = l.unnamed(said, wordsForLeft)
 	}
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
+	if nothing && alone && len(p.owners) == 0 {
+		return nil, nil // nothing of what?
+	}
 	switch m.Kind {
 	case Number:
 		return l.numberSaid(doc, p, said, no, nothing, alone)
