@@ -20,7 +20,10 @@ func Members(declare func(d *Document)) *position.Member {
 // after a "|".
 func (d *Document) Said(english, spanish string) *Document {
 	if d.mode == describing {
-		d.said.Title, d.said.Spanish = strings.Split(english, "|"), nil
+		d.said.Title, d.said.Spanish = nil, nil
+		if english != "" {
+			d.said.Title = strings.Split(english, "|")
+		}
 		if spanish != "" {
 			d.said.Spanish = strings.Split(spanish, "|")
 		}

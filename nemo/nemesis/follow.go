@@ -24,6 +24,11 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
 		top.player = s.First // who begins the rounds (4.4)
 	}
+	for i := range s.Pods { // a Pod that is gone is not locked (24.6)
+		if said(fmt.Sprintf("pods.%d.section", i)) && s.Pods[i].Section == NoSection {
+			s.Pods[i].Locked = false
+		}
+	}
 	for i := range s.Engines { // of what is known, somebody has seen it
 		if engine := &s.Engines[i]; engine.Status != 0 && engine.Seen == 0 {
 			engine.Seen = NumberSet(everybody(s))

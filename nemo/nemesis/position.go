@@ -86,7 +86,7 @@ func (d *document) course() {
 	d.Said("time|time track|time marker", "tiempo|pista de tiempo").Scale(0, spacesShown(r.set.Tracks.Time)).Rule("4.track.time")
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
-	d.Said("self destruct|self destruct track", "autodestrucción").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+	d.Said("self destruct|self destruct track", "autodestrucción").State("1", "started|active|activada|iniciada").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
@@ -201,7 +201,7 @@ func (d *document) board() {
 		slot++
 		d.room(slot, at)
 	}))
-	d.Said("noise|noise in corridor", "ruido")
+	d.Said("noise|noise in corridor|noise markers", "ruido|marcadores de ruido")
 	setFrom1(d, "noise", &s.noise, d.names.corridors)
 	d.Said("closed doors|closed door", "puertas cerradas|puerta cerrada").Zone("door")
 	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
@@ -212,7 +212,7 @@ func (d *document) board() {
 	d.intruders()
 	d.Is(position.Silent)
 	setFrom1(d, "intrudersNotAttacking", &s.calm, d.names.intruders)
-	d.Said("bag|in the bag", "bolsa|en la bolsa").Rule("1.11")
+	d.Said("bag|in the bag", "bolsa|en la bolsa").Of("token|ficha").Rule("1.11")
 	d.counts("bag", s.Bag[:], d.names.tokens)
 	d.Said("eggs|eggs on the intruder board", "huevos|huevos en el tablero de intrusos").Rule("1.10")
 	d.number("eggs", &s.Eggs, d.r.supply.Eggs)
@@ -242,7 +242,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 func (d *document) intruders() {
 	s := d.s
 	onBoard := kit.Where(len(s.Intruders), func(id uint8) bool { return s.Intruders[id-1].At != 0 })
-	kit.Objects(d.Said("intruders", "intrusos").Rule("12.8"), "intruders", onBoard, len(s.Intruders), func(id *uint8) {
+	kit.Objects(d.Said("intruders|aliens", "intrusos|alienígenas").Rule("12.8"), "intruders", onBoard, len(s.Intruders), func(id *uint8) {
 		var in Intruder
 		if *id != 0 && !d.Reading() {
 			in = s.Intruders[*id-1]
@@ -267,7 +267,7 @@ func (d *document) ship() {
 	s := d.s
 	d.corpses()
 	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
-		kit.WordOrBlank(d.Said("section", "sección").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
+		kit.WordOrBlank(d.Said("section", "sección").Is(position.Alone).State("", "gone|launched|not in play|lanzada").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
 		kit.Flag(d.Said("locked", "cerrada").Not("unlocked|open|abierta"), "locked", &pod.Locked)
 	}))
 	d.Said("engines", "motores").Each("engine|motor").Rule("1.9")
@@ -407,7 +407,7 @@ var lexiconOfPositions = map[string]string{
 	"queen": "reina", "larva": "larvae|larvas", "adult": "adulto", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
-	"slime": "slimed|baba", "dead": "muerto|muerta", "aboard": "a bordo", "cockpit": "cabina|puente", "first-encounter": "primer encuentro",
+	"slime": "slimed|baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

@@ -26,8 +26,8 @@ func (d *document) cards() {
 	d.counts("seriousWounds", s.wounds[:], woundNames)
 	d.Rule("19.2")
 	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames)
-	d.Rule("1.11").Object("attackCards", func() { d.deck("attack cards", &s.attacks, d.names.attacks) })
-	d.Rule("4.22").Object("eventCards", func() { d.deck("event cards", &s.events, d.names.events) })
+	d.Rule("1.11").Object("attackCards", func() { d.deck("attack", "ataques", &s.attacks, d.names.attacks) })
+	d.Rule("4.22").Object("eventCards", func() { d.deck("event", "eventos", &s.events, d.names.events) })
 	d.items()
 	d.Note("red, yellow, green")
 	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
@@ -43,13 +43,14 @@ func (d *document) cards() {
 	}
 }
 
-func (d *document) deck(zone string, of *deck, names []string) {
-	kit.Set(d.Zone(zone).Is(position.Home).Of("card|carta"), "deck", &of.draw, names)
-	kit.Set(d.Zone(zone).Of("card|carta"), "discard", &of.discard, names)
-	kit.Set(d.Zone(zone).Of("card|carta"), "gone", &of.gone, names)
+func (d *document) deck(of, spanish string, pile *deck, names []string) {
+	zone := of + " cards"
+	kit.Set(d.Said(zone+" deck|"+of+" deck", "mazo de "+spanish).Zone(zone).Is(position.Home).Of("card|carta"), "deck", &pile.draw, names)
+	kit.Set(d.Zone(zone).Of("card|carta"), "discard", &pile.discard, names)
+	kit.Set(d.Zone(zone).Of("card|carta"), "gone", &pile.gone, names)
 	d.Note("a card that was looked at and left on top")
-	secret(d, "top", &of.top, names, "topSeenBy", &of.topSeen)
-	d.under("under", &of.under, names)
+	secret(d, "top", &pile.top, names, "topSeenBy", &pile.topSeen)
+	d.under("under", &pile.under, names)
 }
 
 // under declares cards that were put under a deck, each known to who put it there.

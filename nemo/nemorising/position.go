@@ -47,7 +47,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
 	d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is")
 	kit.PieceOrNone(d.Document, "active", &s.Active, &d.heroes)
-	kit.Objects(d.Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Objects(d.Said("", "héroes|heroínas").Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
@@ -87,7 +87,7 @@ func (r *Rules) placeText(p Place) string {
 }
 
 // lexiconOfPositions are other words for those of positions.
-var lexiconOfPositions = map[string]string{"start": "inicio", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
+var lexiconOfPositions = map[string]string{"start": "inicio", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
 
 // allPlaces are those that an enemy or a hero can be at.
 func (r *Rules) allPlaces() (all []Place) {
@@ -117,7 +117,7 @@ func (d *document) hero(h *Hero) {
 		}
 		hero = new(HeroState)
 	}
-	kit.PieceOrNone(d.Said("at", "").To("tiles").Is(position.Alone), "at", &hero.At, &d.places)
+	kit.PieceOrNone(d.Said("at", "").To("tiles").Is(position.Alone|position.Here), "at", &hero.At, &d.places)
 	if d.Reading() && (hero.At == 0 || hero.At == removed) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
@@ -131,7 +131,7 @@ func (d *document) hero(h *Hero) {
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}
-	d.actions.OrNone(d.Said("action card", "carta de acción").Note("the top one of her Action Cards"), "actionCard", &hero.Card)
+	d.actions.OrNone(d.Said("action card|card", "carta de acción|carta").Note("the top one of her Action Cards"), "actionCard", &hero.Card)
 	d.Said("end of the action card|end", "extremo").Is(position.Follows).Rule("acard.twist.1")
 	kit.Number(d.Note("which end of it is in force; 0 without a card"), "end", &hero.End, 0, 2)
 	switch {
@@ -142,7 +142,7 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	d.Said("acted|has acted", "ya tuvo su turno|ha actuado").Note("whether she has had her turn in this round")
+	d.Said("acted|has acted|had his turn|had her turn", "ya tuvo su turno|ha actuado|actuado").Note("whether she has had her turn in this round")
 	kit.Flag(d.Document, "acted", &hero.Acted)
 }
 
@@ -171,7 +171,7 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Is(position.Fixed).Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
+	kit.Places(d.Said("", "misiones").Is(position.Fixed).Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
 		kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
 		circles := maxCircles
 		if m.Mission != 0 {
@@ -210,14 +210,14 @@ func (d *document) tiles() {
 	for i := range slots {
 		slots[i] = Slot(i + 1)
 	}
-	kit.Objects(d.Is(position.Fixed), "tiles", slots, maxSlots, func(slot *Place) {
+	kit.Objects(d.Said("", "losetas").Is(position.Fixed), "tiles", slots, maxSlots, func(slot *Place) {
 		kit.PieceOrNone(d.Is(position.Names|position.Silent), "slot", slot, &d.places)
 		var tile TileID
 		secure := false
 		if slot.isSlot() {
 			tile, secure = s.tiles[slot.slot()], s.isSecure(slot.slot())
 		}
-		d.Said("tile", "loseta").Is(position.Names|position.Alone).State("", "face down|boca abajo")
+		d.Said("tile", "loseta").Is(position.Names|position.Alone).State("", "face down|unexplored|not explored|boca abajo|sin explorar")
 		kit.PieceOrNone(d.Note(`the tile, "" while face down`), "tile", &tile, &named)
 		kit.Flag(d.Said("secure|secured", "segura|seguro").Not("insecure|not secure|insegura"), "secure", &secure)
 		switch {
@@ -272,7 +272,7 @@ func (d *document) cards() {
 			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
 		}
 	}
-	d.Said("threat deck|cards left in the threat deck", "mazo de amenazas").Is(position.Follows).Rule("setup.7.1").Of("card|carta")
+	d.Said("threat deck|cards left in the threat deck|threat cards left", "mazo de amenazas").Is(position.Follows).Rule("setup.7.1").Of("card|carta")
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
 	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }

@@ -43,7 +43,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.oceans()
 	d.otherShips()
 	d.Object("treasures", func() {
-		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Rule("10.1")
+		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Is(position.Owned).Rule("10.1")
 		d.treasureList("collected", at(zoneCollected, 0))
 		d.Said("treasures out of the game|treasures removed", "tesoros fuera de la partida")
 		d.treasureList("removed", at(zoneOut, 0))
@@ -64,11 +64,11 @@ func (r *Rules) document(to *kit.Document, s *State) {
 var (
 	spanishOfOceans = [...]string{
 		EasternPacific: "pacífico oriental|océano pacífico oriental", NorthAtlantic: "atlántico norte", SouthAtlantic: "atlántico sur",
-		Mediterranean: "mediterráneo", IndianOcean: "índico|océano índico", WesternPacific: "pacífico occidental|océano pacífico occidental",
+		Mediterranean: "mediterráneo|mar mediterráneo|mediterranean sea", IndianOcean: "índico|océano índico", WesternPacific: "pacífico occidental|océano pacífico occidental",
 	}
-	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación", Hull: "casco"}
+	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación|tripulante", Hull: "casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "card": "carta", "treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
+		"ship": "barco", "card": "carta|adventure card|adventure|carta de aventura", "treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
 		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
 	}
@@ -87,11 +87,11 @@ func (d *document) markers() {
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.0c"), "notoriety", &s.Notoriety, 1, maxNotoriety)
 	kit.Number(d.Said("liberation", "liberación").Rule("9.0d"), "liberation", &s.Liberation, 0, maxLiberation)
-	d.Said("commitment|motive|committed", "compromiso|motivo").Is(position.Alone | position.Follows)
+	d.Said("commitment|motive|committed|committed to", "compromiso|motivo|comprometido").Is(position.Alone | position.Follows)
 	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
 	d.Said("final commitment", "compromiso final")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
-	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
+	kit.WordOrNone(d.Said("nautilus", "").Is(position.Here).Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora")
 	d.Is(position.Follows).Rule("7.1")
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
@@ -104,7 +104,7 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|used up|passengers who have helped|has helped", "pasajeros usados|usado|usada").Rule("6.8")
+	d.Said("passengers used|used|used up|passengers who have helped|has helped|left us", "pasajeros usados|usado|usada").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
@@ -113,7 +113,7 @@ func (d *document) markers() {
 // the last box.
 func (d *document) oceans() {
 	r, s := d.r, d.s
-	d.Object("oceans", func() {
+	d.Said("", "océanos|mares|seas|sea").Object("oceans", func() {
 		for o := EasternPacific; o <= WesternPacific; o++ {
 			d.Said(strings.ReplaceAll(o.String(), "-", " ")+"|"+spanishOfOceans[o], "").Is(position.Entry)
 			d.Object(o.String(), func() {

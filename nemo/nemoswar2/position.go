@@ -30,7 +30,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.ships()
 	d.oceans()
 	d.gemstones()
-	d.Said("uprisings|cubes|uprising cubes", "levantamientos|cubos")
+	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos")
 	word(d, "cubes", PieceLand, &s.wood)
 	d.Said("silver cubes|uprisings with a silver cube", "cubos plateados")
 	word(d, "silverCubes", PieceLand, &s.silver)
@@ -89,7 +89,7 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación", Hull: "casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "card": "carta", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
+		"ship": "barco", "professor-aronnax": "aronnax", "card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
 		"science": "ciencia", "explore": "exploración|explorar", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
 		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",
 		"south-atlantic": "atlántico sur", "european-seas": "mares europeos", "indian-ocean": "índico|océano índico",
@@ -138,7 +138,7 @@ func (d *document) markers() {
 	kit.Number(d.Said("act", "acto").Rule("6.4").Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
 	kit.Word(d.Said("motive", "motivo").Is(position.Alone), "motive", &s.Motive, namesOf[Motive]())
 	kit.Flag(d.Said("motive was changed", "motivo cambiado"), "motiveWasChanged", &s.TurnedMotive)
-	kit.WordOrNone(d.Said("nautilus", "").Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
+	kit.WordOrNone(d.Said("nautilus", "").Is(position.Here).Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.7"), "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
 	d.Said("highest notoriety|highest notoriety so far", "notoriedad más alta").Rule("9.7")
 	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
@@ -148,7 +148,7 @@ func (d *document) markers() {
 			kit.Number(d.Document, res.String(), &s.Tracks[res], 0, int(r.last(res)))
 		}
 	})
-	d.Said("action points|ap|action points left", "puntos de acción").Is(position.Moment).Rule("10.7")
+	d.Said("action points|ap|action points left|actions left", "puntos de acción").Is(position.Moment).Rule("10.7")
 	kit.Number(d.Document, "actionPoints", &s.ActionPoints, 0, int(b.ActionPointsMost))
 	kit.Flag(d.Said("lull|lull turn", "calma").Is(position.Moment), "lull", &s.Lull)
 	kit.Flag(d.Document, "arabianTunnel", &s.Tunnel)
@@ -183,7 +183,7 @@ func (d *document) ships() {
 func (d *document) oceans() {
 	r, s, o := d.r, d.s, Ocean(0)
 	var oceans [numOceans]struct{}
-	kit.Array(d.Document, "oceans", oceans[:], kit.Struct(d.Document, func(*struct{}) {
+	kit.Array(d.Said("", "océanos|mares"), "oceans", oceans[:], kit.Struct(d.Document, func(*struct{}) {
 		o = o%numOceans + 1
 		named := o
 		kit.Word(d.Is(position.Names|position.Silent), "ocean", &named, namesOf[Ocean]())
@@ -217,7 +217,7 @@ func (d *document) gemstones() {
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
 		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
 		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
-		d.Said("gemstones of player", "gemas del jugador")
+		d.Said("gemstones of player|gems of player", "gemas del jugador").Is(position.Owned)
 		d.numbers("players", s.playerGems[:], most)
 		kit.Number(d.Document, "imperialist", &s.imperialGems, 0, most)
 		kit.Number(d.Document, "committed", &s.committed, 0, most)
@@ -229,7 +229,7 @@ func (d *document) treasures() {
 	d.Object("treasures", func() {
 		d.Said("treasures in the cup", "tesoros en el vaso").Is(position.Home).Zone("treasures")
 		d.types("cup", &s.inCup, s.intoCup)
-		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Zone("treasures")
+		d.Said("treasures collected|collected|treasures", "tesoros reunidos|reunido|tesoros").Is(position.Owned).Zone("treasures")
 		d.types("collected", &s.held, s.hold)
 		d.Said("treasures buried|buried", "tesoros enterrados").Zone("treasures")
 		d.types("buried", &s.buried, func(t TreasureID) { s.buried[t]++ })
@@ -257,7 +257,7 @@ func (d *document) upgrades() {
 		word(d, "box", PieceUpgrade, &s.box)
 		d.Said("upgrades available|available", "mejoras disponibles")
 		word(d, "available", PieceUpgrade, &s.available)
-		d.Said("upgrades equipped|equipped|built", "mejoras instaladas|instalada")
+		d.Said("upgrades equipped|equipped|built|fitted", "mejoras instaladas|instalada").Is(position.Owned)
 		word(d, "equipped", PieceUpgrade, &s.equipped)
 		d.Zone("used this turn")
 		word(d, "usedThisTurn", PieceUpgrade, &s.usedTurn)

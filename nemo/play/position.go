@@ -86,7 +86,11 @@ func (g *Game) Language() (*position.Language, error) {
 	if members == nil {
 		return nil, nemo.Invalidf("position", "%s does not declare how one speaks of its positions", g.system.About().Name)
 	}
-	return position.New(members, func() map[string][]string { return titles(g.system) }), nil
+	language := position.New(members, func() map[string][]string { return titles(g.system) })
+	if seats := g.system.About().Seats; g.ToMove().IsPlayer() && int(g.ToMove()) < len(seats) {
+		language.Spoken(strings.ReplaceAll(seats[g.ToMove()], "-", " "), int(g.ToMove()))
+	}
+	return language, nil
 }
 
 // languageOf is the language of the games with some options, and the position in which they

@@ -251,6 +251,12 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 			there++
 		}
 	}
+	if there > m.many && m.many > 0 && strings.HasPrefix(p.m.zone(), ".") { // somebody's hand
+		return nil, &Error{
+			Statement: statement, Word: decimal(m.many), Place: p.name, Understood: l.values(p.m),
+			Reason: fmt.Sprintf("%s: there are %d %s; say which are left", p.name, there, m.sort),
+		}
+	}
 	for i := len(list) - 1; i >= 0 && there > m.many; i-- {
 		if key, _ := list[i].(string); slices.Contains(sort, key) {
 			list, there = slices.Delete(list, i, i+1), there-1

@@ -34,8 +34,15 @@ type Language struct {
 	near   map[string][]string
 	// kept, if set, tells at which paths what lies there stays as it was said.
 	kept func(path string) bool
-	// parts is set while parts of a statement are read.
-	parts bool
+	// emptied is set where it was said that something is empty, not that it is not there.
+	emptied bool
+	// speaker is the entry of whom one who says "I" speaks, seat which seat that is.
+	speaker string
+	seat    int
+	// depth and tries are how often a statement was put in other words, at the places there are.
+	depth int
+	tries *int
+	at    []place
 }
 
 // New returns the language of positions with these members. Titles returns what stands on

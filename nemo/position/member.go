@@ -46,6 +46,10 @@ const (
 	People
 	// Elapsed is for a number that counts up, of which nothing is left: a turn, a week.
 	Elapsed
+	// Here is for a member that says where those are whom it belongs to.
+	Here
+	// Owned is for what those have who speak, of all there is: the upgrades that are equipped.
+	Owned
 )
 
 // Member is a member of a position as its system declares it.

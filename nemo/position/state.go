@@ -28,11 +28,14 @@ func (m *meaning) key() string {
 	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots, m.some)
 }
 
-// fullWords say that no place of a list is empty.
-var fullWords = set("full lleno llena")
-
 // negations are words at the beginning of a statement that says there is nothing.
 var negations = set("no not without sin ningun ninguna nada none nothing empty vacio vacia")
+
+// errNotUnderstood is the error for another wording of a statement that means nothing.
+var errNotUnderstood = errors.New("it is not understood")
+
+// saysNot are the negations that need to be followed by what there is not.
+var saysNot = set("no not without sin ningun ninguna")
 
 // state reads a statement without a colon into a position, and returns the places that it
 // speaks of.
@@ -46,7 +49,10 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 			return nil, nil, &Error{Statement: statement, Word: word, Reason: "say how many there are then, and not by how many they change"}
 		}
 	}
-	places := l.places(doc, true)
+	places := l.at
+	if places == nil {
+		places = l.places(doc, true)
+	}
 	var found []meaning
 	var outside error
 	for i := range places {
@@ -61,15 +67,25 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 		}
 	}
 	found = best(found)
-	switch {
-	case len(found) == 1:
+	if len(found) == 0 && outside == nil {
+		found = l.byOwner(doc, places, said)
+	}
+	if len(found) == 1 {
+		if l.depth > 0 { // another wording may do instead
+			doc = Clone(doc)
+		}
 		after, err = l.apply(doc, statement, places, &found[0])
 		return after, []place{*found[0].at}, err
-	case len(found) == 0:
-		if after, spoken, ok := l.several(doc, statement); ok {
+	}
+	if outside == nil {
+		if after, spoken, ok := l.reworded(doc, statement, places); ok {
 			return after, spoken, nil
 		}
-	case len(found) > 1:
+	}
+	if l.depth > 0 {
+		return nil, nil, errNotUnderstood
+	}
+	if len(found) > 1 {
 		var about []place
 		for i := range found {
 			about = append(about, *found[i].at)
@@ -99,6 +115,34 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 	return nil, nil, l.notUnderstood(doc, statement, said)
 }
 
+// byOwner are the meanings of what belongs to somebody or something in one place alone, which
+// need not be said: the ammunition of the one weapon in somebody's hand.
+func (l *Language) byOwner(doc any, places []place, said []string) (found []meaning) {
+	for i := range places {
+		p := places[i]
+		if len(p.owners) < 2 || p.traits&Silent != 0 || p.isFresh() || len(p.titles) == 0 {
+			continue
+		}
+		p.owners = p.owners[:len(p.owners)-1]
+		own, _ := l.meanings(doc, &p, said)
+		for _, m := range own {
+			if !m.alone {
+				m.at = &places[i]
+				found = append(found, m)
+			}
+		}
+	}
+	if found = best(found); len(found) != 1 {
+		return nil
+	}
+	return found
+}
+
+// isFresh reports whether a place is one of an entry that is not there yet.
+func (p *place) isFresh() bool {
+	return slices.ContainsFunc(p.path, func(s step) bool { return s.fresh != nil })
+}
+
 // best are the meanings that name most of what they are about, each once.
 func best(found []meaning) (all []meaning) {
 	seen := make(map[string]bool)
@@ -123,14 +167,14 @@ func best(found []meaning) (all []meaning) {
 
 // meanings are the ways to understand a statement as one about a place.
 func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, outside error) {
-	no := false
+	no, own := false, *l
 	try := func(rests [][]string, alone bool) {
 		for _, rest := range rests {
 			left, ok := together(rest)
-			if !ok {
+			if !ok && (alone || p.m.Kind != Number || numbersIn(left) > 1) {
 				continue
 			}
-			values, err := l.value(doc, p, left, no, alone)
+			values, err := own.value(doc, p, left, no, alone)
 			for _, m := range values {
 				m.at, m.alone, m.left = p, alone, len(left)
 				found = append(found, m)
@@ -148,7 +192,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	}
 	both(said)
 	if i := slices.IndexFunc(said, func(word string) bool { return negations[word] }); i >= 0 && len(said) > 1 {
-		no = true
+		no, own.emptied = true, !saysNot[said[i]]
 		both(slices.Delete(slices.Clone(said), i, i+1))
 	}
 	if p.m.Kind == Flag {
@@ -166,18 +210,18 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	m := p.m
 	if !m.is(Elapsed) {
 		said = l.unnamed(said, wordsForLeft)
-		if m.Kind == Number && len(said) > 1 {
-			said = l.unnamed(said, wordsForOnly)
-		}
 	}
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
+	if nothing && alone && len(p.owners) == 0 {
+		return nil, nil // nothing of what?
+	}
 	switch m.Kind {
 	case Number:
-		return l.numberSaid(doc, m, said, no, nothing, alone)
+		return l.numberSaid(doc, p, said, no, nothing, alone)
 	case Flag:
 		return flagSaid(said, no, nothing, alone), nil
 	case List:
-		found := l.pieces(doc, m, said, no, nothing, alone)
+		found := l.pieces(doc, p, said, no, nothing && (!alone || len(said) > 0 && !saysNot[said[0]]), alone)
 		if alone || len(found) == 0 {
 			found = append(found, l.located(doc, p, said, no)...)
 		}
@@ -188,14 +232,50 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	if nothing && (m.Kind == Text || m.Zero != "" || slices.Contains(m.Words, "")) {
 		return []meaning{{value: m.Zero}}, nil
 	}
-	if no {
-		return nil, nil
+	found = l.wordSaid(doc, m, said, alone)
+	for i := range found {
+		if no && l.emptied {
+			found[i].value = nil
+		} else if no {
+			found[i].value = m.otherThan(found[i].value, get(doc, p.path))
+		}
 	}
-	return l.wordSaid(doc, m, said, alone), nil
+	return slices.DeleteFunc(found, func(one meaning) bool { return one.value == nil }), nil
 }
 
-func (l *Language) numberSaid(doc any, m *Member, said []string, no, nothing, alone bool) ([]meaning, error) {
-	said = l.unnamed(said, m.Pieces)
+// otherThan is what a member has that does not have a value: what it has now, or else the only
+// other word that there is, or nil.
+func (m *Member) otherThan(not, now any) (value any) {
+	if now != not && now != nil && now != any(m.Zero) {
+		return now
+	}
+	for _, word := range m.Words {
+		if word == m.Zero || not == any(word) || word == "hidden" {
+			continue
+		}
+		if value != nil {
+			return nil
+		}
+		value = word
+	}
+	return value
+}
+
+func (l *Language) numberSaid(doc any, p *place, said []string, no, nothing, alone bool) ([]meaning, error) {
+	m := p.m
+	for text, value := range m.States {
+		if slices.Equal(words(text), said) && !no {
+			n, err := m.number(value)
+			return []meaning{{value: number(n)}}, err
+		}
+	}
+	if said = l.unnamed(said, m.Pieces); !alone && len(m.Scale) == 0 && m.To == "" {
+		if n, ok, err := m.quantity(get(doc, p.path), said, no); err != nil {
+			return nil, err
+		} else if ok {
+			return []meaning{{value: number(n)}}, nil
+		}
+	}
 	switch {
 	case nothing || no && len(said) == 0:
 		n, err := m.number(none)
@@ -212,11 +292,14 @@ func flagSaid(said []string, no, nothing, alone bool) []meaning {
 	switch {
 	case nothing, !no && len(said) == 1 && said[0] == "false":
 		return []meaning{{value: false}}
-	case !no && !alone && (len(said) == 0 || len(said) == 1 && (said[0] == "yes" || said[0] == "si")):
+	case !no && !alone && (len(said) == 0 || len(said) == 1 && affirmations[said[0]]):
 		return []meaning{{value: true}}
 	}
 	return nil
 }
+
+// affirmations say that something is so.
+var affirmations = set("yes si found made done drawn encontrado hecho")
 
 // wordSaid understands words as a word or a piece, or as the place of what is laid out there.
 func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (found []meaning) {
@@ -247,10 +330,11 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 // statesOfUp are words that say of a named piece what its name says already.
 const statesOfUp = "face up|boca arriba"
 
-// wordsForLeft say of a number that counts down what its title says already.
+// wordsForLeft say of a number that counts down what its title says already, wordsForOnly that
+// there is nothing else.
 const (
 	wordsForLeft = "left|remaining|remain|quedan|queda"
-	wordsForOnly = "only|just|solo|sólo"
+	wordsForOnly = "only|solo"
 )
 
 // unnamed are words without one of some names, separated by "|".
@@ -290,19 +374,66 @@ func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) 
 }
 
 // pieces understands words as what lies in a list.
-func (l *Language) pieces(doc any, m *Member, said []string, no, nothing, alone bool) (found []meaning) {
-	element := m.element()
-	if nothing || no && len(l.unnamed(said, m.pieces())) == 0 {
+func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone bool) (found []meaning) {
+	m, element, is := p.m, p.m.element(), asList(get(doc, p.path))
+	if nothing || no && len(said) > 0 && len(l.unnamed(said, m.pieces())) == 0 {
 		if m.is(Slots) {
 			return []meaning{{slots: element.Zero, sets: true, many: -1}}
 		}
 		return []meaning{{value: []any{}}}
 	}
-	if no || m.is(Fixed) && !m.is(Slots) {
+	if m.is(Fixed) && !m.is(Slots) {
 		return nil
 	}
 	if m.is(Slots) {
-		return l.slots(m, said)
+		if no {
+			return nil
+		}
+		return l.slots(m, said, is)
+	}
+	if m.location() != nil && !no && len(said) == 1 && (said[0] == "gone" || said[0] == "dead") {
+		return []meaning{{value: []any{}}}
+	}
+	if !alone && !no && len(said) > 0 && quantifiers[said[0]] && len(l.unnamed(said[1:], m.pieces())) == 0 && m.ofOneEach(is) {
+		all := []any{}
+		for _, key := range m.words() {
+			all = append(all, key)
+		}
+		return []meaning{{value: all}}
+	}
+	rest := l.unnamed(said, wordsForOnly)
+	only := len(rest) < len(said) && !no
+	defer func() { // of what is named alone, all is said; of what is not there, that it goes
+		for i := range found {
+			switch add := found[i].add; {
+			case len(add) > 0 && no:
+				gone := func(item any) bool {
+					return slices.ContainsFunc(add, func(key string) bool { return times([]any{item}, key) > 0 })
+				}
+				found[i] = meaning{value: slices.DeleteFunc(slices.Clone(is), gone)}
+			case len(add) > 0 && only:
+				found[i] = meaning{value: m.listOf(add)}
+			case no && found[i].sort != "": // none of a sort
+				sort := l.sorts(m)[found[i].sort]
+				isOne := func(key string) bool { return slices.Contains(sort, key) }
+				found[i] = meaning{value: slices.DeleteFunc(slices.Clone(is), func(item any) bool {
+					return slices.ContainsFunc(sort, func(key string) bool { return isOne(key) && times([]any{item}, key) > 0 })
+				})}
+			}
+		}
+	}()
+	if only {
+		said = rest
+	}
+	if no && (len(said) == 0 || isNumber(said[0]) || l.emptied) { // a rifle that is empty is there
+		return nil
+	}
+	if no {
+		for name := range l.sorts(m) {
+			if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said) }) {
+				return []meaning{{sort: name}}
+			}
+		}
 	}
 	if element.Kind == Number {
 		if add := l.numbers(doc, m, said); len(add) > 0 {
@@ -324,7 +455,12 @@ func (l *Language) pieces(doc any, m *Member, said []string, no, nothing, alone 
 			}
 		}
 	}
-	for _, add := range l.sequence(m.words(), said) {
+	ways := l.sequence(m.words(), said)
+	if len(ways) == 0 { // the card A Pearl
+		said = l.unnamed(said, m.pieces())
+		ways = l.sequence(m.words(), said)
+	}
+	for _, add := range ways {
 		found = append(found, meaning{add: add})
 	}
 	if key := l.shortened(m.words(), said); len(found) == 0 && !alone && key != "" {
@@ -341,7 +477,7 @@ func (l *Language) shortened(keys, said []string) (found string) {
 			if len(said) == 0 || len(said) >= len(name) || !slices.Equal(name[:len(said)], said) {
 				continue
 			}
-			if isNumber(name[len(said)]) || found != "" && found != key {
+			if found != "" && found != key {
 				return "" // of several alike
 			}
 			found = key
@@ -384,7 +520,7 @@ func (l *Language) entryNumber(doc any, name string, said []string) (number stri
 }
 
 // slots understands words as how many of the places of a list are in some state.
-func (l *Language) slots(m *Member, said []string) []meaning {
+func (l *Language) slots(m *Member, said []string, is []any) []meaning {
 	element := m.element()
 	if len(said) == 1 && fullWords[said[0]] {
 		for _, value := range element.States {
@@ -411,9 +547,31 @@ func (l *Language) slots(m *Member, said []string) []meaning {
 			continue
 		}
 		counted := l.unnamed(unused(rest), m.pieces())
-		if len(counted) == 1 && isNumber(counted[0]) {
+		switch {
+		case len(counted) == 1 && isNumber(counted[0]):
 			n, _ := strconv.Atoi(counted[0])
 			return []meaning{{slots: value, sets: true, many: n}}
+		case len(counted) == 0 && len(rest)+1 > len(words(text)) && value != "": // at least one
+			return []meaning{{slots: value, sets: true, many: max(1, times(is, value))}}
+		}
+	}
+	counted := l.unnamed(said, m.pieces())
+	if len(counted) == 0 && len(said) > 0 { // a ship: at least one
+		for _, value := range element.States {
+			if value != element.Zero {
+				more := max(0, 1-(len(is)-times(is, element.Zero)))
+				return []meaning{{slots: value, sets: true, many: times(is, value) + more}}
+			}
+		}
+	}
+	if only := l.unnamed(counted, wordsForOnly); len(only) < len(said) && len(only) == 1 && isNumber(only[0]) {
+		// Of pieces of which nothing else is said, those that are not there yet show their back.
+		n, _ := strconv.Atoi(only[0])
+		empty := times(is, element.Zero)
+		for _, value := range element.States {
+			if more := n - (len(is) - empty); value != element.Zero && more >= 0 && len(counted) < len(said) {
+				return []meaning{{slots: value, sets: true, many: times(is, value) + more}}
+			}
 		}
 	}
 	return nil
@@ -500,6 +658,9 @@ func asTyped(statement string, said []string) string {
 	return strings.Join(all, " ")
 }
 
+// vague are words that say no number.
+var vague = set("nearly almost casi few several some many about algunos varios")
+
 // notUnderstood names the words of a statement that mean nothing, and what would.
 func (l *Language) notUnderstood(doc any, statement string, said []string) error {
 	if len(said) > 1 && negations[said[0]] {
@@ -508,11 +669,14 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	e := &Error{Statement: statement}
 	places := l.places(doc, true)
 	var near *place
+	var alike []string // the places that are as near
 	rest := said
-	isFresh := func(s step) bool { return s.fresh != nil }
 	consider := func(p *place, left []string) {
-		if own := unused(left); len(own) < len(unused(rest)) {
-			near, rest = p, left
+		switch own := unused(left); {
+		case len(own) < len(unused(rest)):
+			near, rest, alike = p, left, []string{p.name}
+		case near != nil && len(own) == len(unused(rest)) && p.like(near) && !slices.Contains(alike, p.name):
+			alike = append(alike, p.name)
 		}
 	}
 	for i := range places {
@@ -523,7 +687,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		for _, left := range l.matches(p, said, false) {
 			consider(p, left)
 		}
-		if slices.ContainsFunc(p.path, isFresh) {
+		if p.isFresh() {
 			continue
 		}
 		for _, names := range append(slices.Clone(p.owners), p.titles) {
@@ -533,6 +697,12 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		}
 	}
 	e.Word = asTyped(statement, unused(rest))
+	if i := slices.IndexFunc(unused(rest), func(word string) bool { return vague[word] }); i >= 0 && near != nil {
+		e.Word, e.Place = asTyped(statement, unused(rest)[i:i+1]), near.name
+		e.Reason = fmt.Sprintf("%q says no number; say how many", e.Word)
+		e.Understood = l.values(near.m)
+		return e
+	}
 	if near == nil {
 		e.Reason = fmt.Sprintf("I know no %q here", e.Word)
 		for i := range places {
@@ -542,12 +712,58 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		}
 		return e
 	}
-	e.Place = near.name
-	if e.Word == "" {
+	e.Place, e.Understood = near.name, l.values(near.m)
+	if own := near.m.element().having(Alone); len(e.Understood) == 0 && own != nil {
+		e.Understood = l.values(own)
+	}
+	pieces := l.begun(near.m.words(), unused(rest))
+	switch {
+	case e.Word == "" && len(alike) == 1:
 		e.Reason = near.name + ": say what is there"
-	} else {
+	case len(alike) > 1 && e.Word == "":
+		e.Reason, e.Understood = "it may be about several places; say which", alike[:min(len(alike), mostNamed)]
+	case len(alike) > 1 && len(pieces) > 0:
+		e.Reason = "it may be about several places; say which: " + someOf(alike)
+	case len(pieces) == 0:
 		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
 	}
-	e.Understood = l.values(near.m)
+	if len(pieces) > 0 && e.Word != "" {
+		if e.Reason != "" {
+			e.Reason += "; "
+		}
+		e.Reason += fmt.Sprintf("several are called %q; say which", e.Word)
+		e.Understood = pieces
+	}
 	return e
+}
+
+// like reports whether a place is the same of another entry, as box 1 of another ocean, or
+// another of the same list.
+func (p *place) like(other *place) bool {
+	return p.m == other.m || p.entry != "" && strings.TrimPrefix(p.name, p.entry) == strings.TrimPrefix(other.name, other.entry)
+}
+
+// begun are the pieces whose names begin with words, if those are several.
+func (l *Language) begun(keys, said []string) (all []string) {
+	for _, key := range keys {
+		begins := func(name []string) bool { return len(name) > len(said) && slices.Equal(name[:len(said)], said) }
+		if len(said) > 0 && slices.ContainsFunc(l.calls(key), begins) {
+			all = append(all, strings.ReplaceAll(key, "-", " "))
+		}
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	if len(all) > mostNamed {
+		all = append(all[:mostNamed], "…")
+	}
+	return all
+}
+
+// someOf names some of many.
+func someOf(names []string) string {
+	if len(names) > mostNamed {
+		names = append(slices.Clone(names[:mostNamed]), "…")
+	}
+	return strings.Join(names, ", ")
 }

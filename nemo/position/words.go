@@ -14,8 +14,8 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
 // connectors are words that join others and make no difference.
 var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us " +
-	"still now already " +
-	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son")
+	"still now already just yet been being were be am any which that " +
+	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han sido")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -67,6 +67,9 @@ func words(text string) []string {
 func stem(word string) string {
 	if digits, ok := numerals[word]; ok {
 		return digits
+	}
+	if strings.HasSuffix(word, "oes") && len(word) > 4 { // heroes
+		return strings.TrimSuffix(word, "es")
 	}
 	if len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") {
 		word = strings.TrimSuffix(word, "s")
