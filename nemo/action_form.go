@@ -73,7 +73,7 @@ type ActionLister[S comparable] interface {
 
 // ActionRange are the actions of a form whose arguments are any of some words.
 type ActionRange struct {
-	Form ActionForm `json:"form"`
+	Form ActionForm `json:"form" says:"their form"`
 	// Words has for each argument of the form the words that it can be, in a fixed order.
-	Words [][]string `json:"words"`
+	Words [][]string `json:"words" says:"for each argument of the form the words that it can be, in a fixed order"`
 }

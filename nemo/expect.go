@@ -1,5 +1,7 @@
 package nemo
 
+import "math"
+
 // Unit is in what is told how a game stands for a seat.
 type Unit string
 
@@ -13,6 +15,18 @@ const (
 	// UnitPoints is the final score.
 	UnitPoints Unit = "points"
 )
+
+// Expected is what a weighted sum of signs tells in a unit: a chance by the logistic curve,
+// points as they are, but no fewer than a defeat brings.
+func (u Unit) Expected(sum float64) float64 {
+	if u == UnitChance {
+		return 1 / (1 + math.Exp(-sum))
+	}
+	return max(0, sum)
+}
+
+// AnyPosition is the sign that is 1 everywhere, and -1 to a seat against which points count.
+const AnyPosition = "any position"
 
 // Teller is implemented by a system that can say in a true unit what a seat may expect of a
 // game that the planner plays on, by what that seat may know. It is for telling: bots go by

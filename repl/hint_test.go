@@ -72,7 +72,8 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 				continue
 			}
 			hint := s.say("hint")
-			wantText(t, hint, "planner would play: "+advice.Text, "it hopes for: ", map[nemo.Unit]string{nemo.UnitChance: " % to win", nemo.UnitPoints: " points at the end"}[advice.Unit])
+			wantText(t, hint, "planner would play: "+advice.Text, "it hopes for: ",
+				map[nemo.Unit]string{nemo.UnitChance: " % to win", nemo.UnitPoints: " points at the end"}[advice.Unit])
 			if strings.Contains(hint, "some 100") || strings.Contains(hint, "yardstick") {
 				t.Errorf("%s: a unit that is none, or an estimate beside a chance:\n%s", system, hint)
 			}

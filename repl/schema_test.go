@@ -97,7 +97,10 @@ var writtenTypes = map[string][]any{
 
 // neverWritten are the others, with the reason.
 var neverWritten = map[string]string{
-	"nemo/table.Stale": "an error", "nemo/table.NotYours": "an error", "nemo/table.Forbidden": "an error",
+	"nemo.ActionRange": "part of the protocol's space", "nemo.HeldOut": "part of a lesson, which is a file of a system",
+	"nemo.Tenth": "part of it", "nemo/play.TellConfig": "what a function is told", "nemo/kit.Telling": "functions",
+	"repl/reference.Hit": "what the server of tables answers; rulesdoc/web.md has it",
+	"nemo/table.Stale":   "an error", "nemo/table.NotYours": "an error", "nemo/table.Forbidden": "an error",
 	"nemo/table.Trust":          "what seats may do",
 	"nemo/table.Viewer":         "written as a text",
 	"nemo/table.Table":          "a game and its trust",

@@ -7,6 +7,8 @@ var memberWords = map[string]string{
 	"Prompt.question": "what is to be decided or rolled, in a line",
 	"Prompt.rule":     "the rule that asks",
 
+	"Answer.general": "whether the verdict is that of the rules in general, at whatever position",
+
 	"table.View.format":        "the version of this form",
 	"table.View.system":        "the name of the system",
 	"table.View.viewer":        "whose view it is: seat 1, public or all",

@@ -118,13 +118,13 @@ func TestTextFollowsTheTerminal(t *testing.T) {
 	a := atTerminal(t, t.TempDir(), 60, 24, "--no-resume")
 	a.wait("mobilis> ")
 	a.typed("help")
-	narrow := a.wait("says more.")
+	narrow := a.wait("every one.")
 	if err := pty.Setsize(a.tty, &pty.Winsize{Cols: 110, Rows: 24}); err != nil {
 		t.Fatal(err)
 	}
 	a.wait("mobilis> ")
 	a.typed("help")
-	wide := a.wait("says more.")
+	wide := a.wait("every one.")
 	if w, line := widest(narrow); w > 60 || w < 40 {
 		t.Errorf("at 60 columns the widest line has %d: %s", w, line)
 	}
@@ -140,7 +140,7 @@ func TestLongTextsGoToThePager(t *testing.T) {
 	a := atTerminal(t, t.TempDir(), 80, 24, "--no-resume")
 	a.wait("mobilis> ")
 	a.typed("help")
-	if said := a.wait("mobilis> "); strings.Count(said, "\n") > 6 || strings.Contains(said, "says more.") {
+	if said := a.wait("mobilis> "); strings.Count(said, "\n") > 6 || strings.Contains(said, "every one.") {
 		t.Errorf("the pager shows three lines, and the terminal has\n%s", said)
 	}
 	a.typed("help games")

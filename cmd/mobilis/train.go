@@ -17,7 +17,8 @@ func newTrain(s *streams) *cobra.Command {
 		Short: "Learn from games what a bot goes by, and write the weights",
 		Args:  wants(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if err := errors.Join(atLeast("rounds", config.Rounds, 1), atLeast("games", config.Games, 1), atLeast("held", config.Held, 1), atLeast("workers", config.Workers, 0)); err != nil {
+			if err := errors.Join(atLeast("rounds", config.Rounds, 1), atLeast("games", config.Games, 1),
+				atLeast("held", config.Held, 1), atLeast("workers", config.Workers, 0)); err != nil {
 				return err
 			}
 			var err error

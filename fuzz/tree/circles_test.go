@@ -23,7 +23,7 @@ const goalCircle = 10
 
 var mostInCircle = map[string]int{
 	"cmd/mobilis": 13,
-	"nemo/play":   19,
+	"nemo/play":   21,
 	"repl":        45,
 	"rulesdoc":    14,
 }

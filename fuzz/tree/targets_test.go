@@ -33,11 +33,11 @@ import (
 // They rose by 90, and the methods by four, when each system came to list its decisions for
 // programs that learn (ActionRanges).
 const (
-	mostLines, goalLines     = 61_340, 58_000 // production lines
+	mostLines, goalLines     = 61_860, 58_000 // production lines
 	mostDrawn                = 3_360          // lines of drawings
 	mostGenerated            = 954            // lines of words_gen.go, which are compared and not read
-	mostValued               = 955            // lines of what bots value a position by, Nemesis's chances and crews too
-	mostMethods, goalMethods = 288, 280       // exported methods
+	mostValued               = 964            // lines of what bots value a position by, Nemesis's chances and crews too
+	mostMethods, goalMethods = 291, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )

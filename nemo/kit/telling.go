@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"math"
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -16,9 +15,6 @@ type Telling[S, A comparable] struct {
 	against nemo.Seat
 	weights []float64
 }
-
-// AnyPosition is the sign that is 1 everywhere, and -1 to a seat against which points count.
-const AnyPosition = "any position"
 
 // NewTelling returns that of some rules, which must be an [nemo.Evaluator]. Signs declares the
 // signs of a position as a seat sees it, of which Evaluate says worth. Against is a seat for
@@ -62,19 +58,10 @@ func (t *Telling[S, A]) expect(seen *S, seat nemo.Seat, worth float64) float64 {
 	f := Weighed(t.weights)
 	if seat == t.against {
 		t.signs(seen, seat, -worth, &f)
-		return -Expected(t.unit, f.Sum())
+		return -t.unit.Expected(f.Sum())
 	}
 	t.signs(seen, seat, worth, &f)
-	return Expected(t.unit, f.Sum())
-}
-
-// Expected is what a weighted sum of signs tells in a unit: a chance by the logistic curve,
-// points as they are, but no fewer than a defeat brings.
-func Expected(unit nemo.Unit, sum float64) float64 {
-	if unit == nemo.UnitChance {
-		return 1 / (1 + math.Exp(-sum))
-	}
-	return max(0, sum)
+	return t.unit.Expected(f.Sum())
 }
 
 // Signs implements [nemo.Teller].

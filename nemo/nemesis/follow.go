@@ -24,11 +24,7 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
 		top.player = s.First // who begins the rounds (4.4)
 	}
-	for i := range s.Pods { // a Pod that is gone is not locked (24.6)
-		if said(fmt.Sprintf("pods.%d.section", i)) && s.Pods[i].Section == NoSection {
-			s.Pods[i].Locked = false
-		}
-	}
+	podsFollow(s, said)
 	for i := range s.Engines { // of what is known, somebody has seen it
 		if engine := &s.Engines[i]; engine.Status != 0 && engine.Seen == 0 {
 			engine.Seen = NumberSet(everybody(s))
@@ -48,6 +44,15 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	for p := range s.Players { // everybody has kept one (6.1)
 		if player := &s.Players[p]; player.Fate != Dead && !said(fmt.Sprintf("players.%d.objectives", p-1)) {
 			player.Objectives[1], player.ObjectiveSeen[1] = 0, 0
+		}
+	}
+}
+
+// podsFollow unlocks the Pods that are said to be gone (24.6).
+func podsFollow(s *State, said func(path string) bool) {
+	for i := range s.Pods {
+		if said(fmt.Sprintf("pods.%d.section", i)) && s.Pods[i].Section == NoSection {
+			s.Pods[i].Locked = false
 		}
 	}
 }

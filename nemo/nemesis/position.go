@@ -86,7 +86,8 @@ func (d *document) course() {
 	d.Said("time|time track|time marker", "tiempo|pista de tiempo").Scale(0, spacesShown(r.set.Tracks.Time)).Rule("4.track.time")
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
-	d.Said("self destruct|self destruct track", "autodestrucción").State("1", "started|active|activada|iniciada").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+	d.Said("self destruct|self destruct track", "autodestrucción").
+		State("1", "started|active|activada|iniciada").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)

@@ -10,7 +10,7 @@ import (
 func (d *document) player(player *Player) {
 	kit.WordOrBlank(d.Said("character", "personaje").Is(position.Names|position.Alone), "character", &player.Character, characterNames)
 	kit.WordOrNone(d.Said("fate", "suerte").Is(position.Alone), "fate", &player.Fate, fateNames)
-	d.Said("room", "sala|habitación").Is(position.Alone|position.Here).To("rooms").Rule("8.1")
+	d.Said("room", "sala|habitación").Is(position.Alone | position.Here).To("rooms").Rule("8.1")
 	d.slot("room", &player.At)
 	d.Said("pod|escape pod", "cápsula").Rule("1.8")
 	d.number("pod", &player.Pod, maxPods)
@@ -18,7 +18,8 @@ func (d *document) player(player *Player) {
 	if !d.Reading() && !d.Writing() {
 		deck = d.names.allCards()
 	}
-	kit.Set(d.Said("hand|cards in hand|in hand|cards", "mano|cartas en mano|cartas").Of("card|carta").Zone(".cards"), "hand", &player.Hand, deck)
+	kit.Set(d.Said("hand|cards in hand|in hand|cards", "mano|cartas en mano|cartas").
+		Of("card|carta").Zone(".cards"), "hand", &player.Hand, deck)
 	kit.Set(d.Said("deck|action deck", "mazo").Of("card|carta").Zone(".cards").Is(position.Home), "deck", &player.Draw, deck)
 	kit.Set(d.Said("discard|discarded", "descartes").Of("card|carta").Zone(".cards"), "discard", &player.Discard, deck)
 	d.Note("cards of the deck that are in the hand of a player whose hand one does not see")

@@ -47,7 +47,8 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
 	d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is")
 	kit.PieceOrNone(d.Document, "active", &s.Active, &d.heroes)
-	kit.Objects(d.Said("", "héroes|heroínas").Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes", s.heroesInGame(), numHeroes, d.hero)
+	kit.Objects(d.Said("", "héroes|heroínas").Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes",
+		s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
@@ -142,7 +143,8 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("end", "0 is not 1 to 2")
 	}
 	d.heroGear(hero)
-	d.Said("acted|has acted|had his turn|had her turn", "ya tuvo su turno|ha actuado|actuado").Note("whether she has had her turn in this round")
+	d.Said("acted|has acted|had his turn|had her turn", "ya tuvo su turno|ha actuado|actuado").
+		Note("whether she has had her turn in this round")
 	kit.Flag(d.Document, "acted", &hero.Acted)
 }
 
@@ -171,16 +173,17 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Said("", "misiones").Is(position.Fixed).Rule("mission.2"), "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
-		kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
-		circles := maxCircles
-		if m.Mission != 0 {
-			circles = int(d.c.missions[m.Mission].circles)
-		}
-		d.Said("done|circles|circles filled", "círculos|círculos llenos").Rule("mission.2")
-		kit.Number(d.Note("circles that are filled"), "done", &m.Done, 0, circles)
-		kit.Number(d.Is(position.Silent).Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
-	}))
+	kit.Places(d.Said("", "misiones").Is(position.Fixed).Rule("mission.2"), "missions", d.s.Missions[:],
+		kit.Struct(d.Document, func(m *MissionState) {
+			kit.Piece(d.Is(position.Names|position.Silent), "mission", &m.Mission, &named)
+			circles := maxCircles
+			if m.Mission != 0 {
+				circles = int(d.c.missions[m.Mission].circles)
+			}
+			d.Said("done|circles|circles filled", "círculos|círculos llenos").Rule("mission.2")
+			kit.Number(d.Note("circles that are filled"), "done", &m.Done, 0, circles)
+			kit.Number(d.Is(position.Silent).Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
+		}))
 }
 
 func (d *document) storyTokens() {
@@ -272,7 +275,8 @@ func (d *document) cards() {
 			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
 		}
 	}
-	d.Said("threat deck|cards left in the threat deck|threat cards left", "mazo de amenazas").Is(position.Follows).Rule("setup.7.1").Of("card|carta")
+	d.Said("threat deck|cards left in the threat deck|threat cards left", "mazo de amenazas").
+		Is(position.Follows).Rule("setup.7.1").Of("card|carta")
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
 	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }

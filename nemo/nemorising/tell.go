@@ -21,7 +21,7 @@ var toldBy []byte
 func (r *Rules) signs(s *State, _ nemo.Seat, worth float64, f *kit.Features) {
 	points := float64(s.MP)
 	f.Add("what bots make of it", worth/10)
-	f.Add(kit.AnyPosition, 1)
+	f.Add(nemo.AnyPosition, 1)
 	f.Add("Mission Points", points/10)
 	f.AtMost("few Mission Points", int(s.MP), 1, 6)
 	f.Add("Mission Points, root", math.Sqrt(points))

@@ -100,8 +100,8 @@ var prompts = [numNodes]nemo.Prompt{
 	NodeGainAny:       {Where: "gain", Question: "Which Ship Resource gains a step?", Rule: "8.2"},
 	NodeLoseAny:       {Where: "loss", Question: "Which Ship Resource loses a step?", Rule: "6.13"},
 	NodeLoseTreasure:  {Where: "loss", Question: "Which Treasure is lost?", Rule: "8.4"},
-	NodePiece:         {Where: "choice", Question: "Which one is it?", Rule: "6.13"},    // and the like
-	NodePlace:         {Where: "place", Question: "Choose a place.", Rule: "4.3"}, // an effect at a place of choice
+	NodePiece:         {Where: "choice", Question: "Which one is it?", Rule: "6.13"}, // and the like
+	NodePlace:         {Where: "place", Question: "Choose a place.", Rule: "4.3"},    // an effect at a place of choice
 	NodeExert:         {Where: "test", Question: "Exert a Ship Resource, or roll?", Rule: "7.2"},
 	NodeWindow:        {Where: "help", Question: "Change the roll, or accept it?", Rule: "13.1"},
 	NodeDoom:          {Where: "defeat", Question: "This is a defeat. Use what gives the Resource back, or submit?", Rule: "14.2"},

@@ -25,7 +25,7 @@ func (r *Rules) signs(s *State, seat nemo.Seat, worth float64, f *kit.Features) 
 		f.Add("what bots make of it, below 0, 50, 100, 150", max(0, below-worth))
 	}
 	f.Add("what bots make of it, beyond 250", max(0, worth-250))
-	f.Add(kit.AnyPosition, 1)
+	f.Add(nemo.AnyPosition, 1)
 	f.Add("rest of the game", f.Rest)
 	f.Add("rest of the game, squared", f.Rest*f.Rest)
 	points, risk := 0.0, 0.0

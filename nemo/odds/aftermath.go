@@ -13,7 +13,7 @@ import (
 // the very ends, where rules of their own are; the first end found gives the result its name.
 
 // mostPaths bounds the steps of the walk. Where they do not suffice, nothing is said.
-const mostPaths = 1500
+const mostPaths = 12000
 
 // An ending looks for what the ends of a kind have in common.
 type ending[S, A comparable] struct {

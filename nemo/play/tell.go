@@ -9,7 +9,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // TellConfig says from which games a system learns to tell what may be expected
@@ -143,7 +142,7 @@ func sightsOf[S, A comparable](teller nemo.Teller[S], p *positions[S, A], game i
 	seats := len(p.rules.About().Seats)
 	settler, _ := p.rules.(nemo.Settler[S])
 	last := &p.nodes[len(p.nodes)-1]
-	against := slices.Index(teller.SignNames(), kit.AnyPosition)
+	against := slices.Index(teller.SignNames(), nemo.AnyPosition)
 	for i := range p.nodes {
 		s := &p.nodes[i]
 		seat := p.rules.ToMove(s)
@@ -209,7 +208,7 @@ func fit(unit nemo.Unit, sights []sight) []float64 {
 					z += weights[i] * x / scale[i]
 				}
 				z = max(-15, min(15, z))
-				p := kit.Expected(unit, z)
+				p := unit.Expected(z)
 				spread := max(p*(1-p), 1e-4)
 				target, heavy = z+(one.came-p)/spread, math.Sqrt(spread)
 			}
@@ -239,7 +238,7 @@ func holdAgainst(unit nemo.Unit, weights []float64, learned, held []sight) *nemo
 		for j, x := range one.signs {
 			sum += weights[j] * x
 		}
-		told[i] = saidOf{kit.Expected(unit, sum), one}
+		told[i] = saidOf{unit.Expected(sum), one}
 		h.Loss += lossOf(unit, told[i].said, one.came) / float64(len(held))
 		h.Without += lossOf(unit, mean, one.came) / float64(len(held))
 	}

@@ -30,11 +30,11 @@ type words struct {
 type Entry struct {
 	// Name leads to the member: "oceans[2].boxes[0]". What ends in "#" is how many elements
 	// the list has, and what ends in "#3" the bit of that number, from 0.
-	Name string `json:"name"`
-	Low  int32  `json:"low"`
-	High int32  `json:"high"`
+	Name string `json:"name" says:"the member of the position"`
+	Low  int32  `json:"low" says:"the least that it can be"`
+	High int32  `json:"high" says:"the most that it can be"`
 	// Words are what the values from 1 on stand for, where they stand for words; 0 is none.
-	Words []string `json:"words,omitempty"`
+	Words []string `json:"words,omitempty" says:"what the values from 1 on stand for; 0 is none"`
 }
 
 // node is a part of a position, and where in the vector its entries are: at so many after

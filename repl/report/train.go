@@ -96,7 +96,8 @@ func (c *TrainConfig) command() string {
 
 // learning is the command where bots learn.
 func (c *TrainConfig) learning() string {
-	text := fmt.Sprintf("mobilis train %s --rounds %d --games %d --seed %d --explore %g --fade %g", c.System, c.Rounds, c.Games, c.Seed, c.Explore, c.Fade)
+	text := fmt.Sprintf("mobilis train %s --rounds %d --games %d --seed %d --explore %g --fade %g",
+		c.System, c.Rounds, c.Games, c.Seed, c.Explore, c.Fade)
 	if c.Fresh {
 		text += " --fresh"
 	}

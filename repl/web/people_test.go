@@ -95,7 +95,8 @@ func TestPeople(t *testing.T) {
 		t.Fatalf("a name is refused: %d %s", got.status, got.body)
 	}
 	until(t, heard, "she has a name", func(all map[string]person) bool { return all["seat 2"].Name == "Anna B." })
-	if got := h.post(h.server.Host(), "host/name", map[string]any{"table": h.tableOf(links["all"]), "viewer": "seat 3", "name": "Zoë"}); got.status != http.StatusOK {
+	if got := h.post(h.server.Host(), "host/name",
+		map[string]any{"table": h.tableOf(links["all"]), "viewer": "seat 3", "name": "Zoë"}); got.status != http.StatusOK {
 		t.Fatalf("a name from the host is refused: %d %s", got.status, got.body)
 	}
 	until(t, heard, "the third has one", func(all map[string]person) bool { return all["seat 3"].Name == "Zoë" })
