@@ -156,8 +156,8 @@ func sightsOf[S, A comparable](teller nemo.Teller[S], p *positions[S, A], game i
 		if r.Below(every) != 0 {
 			continue
 		}
-		if any := nemo.Seat(r.Below(uint64(seats))); !p.rules.About().HasTeam && p.takesPart(i, any) {
-			seat = any
+		if other := nemo.Seat(r.Below(uint64(seats))); !p.rules.About().HasTeam && p.takesPart(i, other) {
+			seat = other
 		}
 		of := game * seats
 		if !p.rules.About().HasTeam {

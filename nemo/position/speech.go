@@ -305,34 +305,41 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 		if is == "" {
 			continue
 		}
-		mine := len(p.owners) == 0 || p.entry == l.speaker
-		for _, phrase := range append(slices.Clone(hereWords), "my "+p.titles[0]) {
-			at := []string{phrase}
-			if who := ""; strings.Contains(phrase, "*") {
-				if len(p.owners) == 0 {
-					continue
-				}
-				at = nil
-				for _, who = range p.owners[0] {
-					at = append(at, strings.ReplaceAll(phrase, "*", who))
-				}
-				if mine {
-					at = append(at, strings.ReplaceAll(phrase, "*", "me"), strings.ReplaceAll(phrase, "*", "i"))
-				}
-			} else if !mine {
+		for _, phrase := range l.callsHere(p) {
+			before, after, ok := around(said, fold(phrase))
+			if !ok {
 				continue
 			}
-			for _, phrase := range at {
-				if before, after, ok := around(said, fold(phrase)); ok {
-					if last := len(before) - 1; last >= 0 && l.ofPlaces(doc)[stem(before[last])] { // the ocean here
-						before = before[:last]
-					}
-					ways = append(ways, way(slices.Concat(before, []string{is}, after))...)
-				}
+			if last := len(before) - 1; last >= 0 && l.ofPlaces(doc)[stem(before[last])] { // the ocean here
+				before = before[:last]
 			}
+			ways = append(ways, way(slices.Concat(before, []string{is}, after))...)
 		}
 	}
 	return ways
+}
+
+// callsHere are the phrases for where somebody is.
+func (l *Language) callsHere(p *place) (all []string) {
+	mine := len(p.owners) == 0 || p.entry == l.speaker
+	for _, phrase := range append(slices.Clone(hereWords), "my "+p.titles[0]) {
+		if !strings.Contains(phrase, "*") {
+			if mine {
+				all = append(all, phrase)
+			}
+			continue
+		}
+		if len(p.owners) == 0 {
+			continue
+		}
+		for _, who := range p.owners[0] {
+			all = append(all, strings.ReplaceAll(phrase, "*", who))
+		}
+		if mine {
+			all = append(all, strings.ReplaceAll(phrase, "*", "me"), strings.ReplaceAll(phrase, "*", "i"))
+		}
+	}
+	return all
 }
 
 // hereWords say where somebody is; * is who.
@@ -595,22 +602,7 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 			continue
 		}
 		if understood := l.understood(doc, one); understood != nil {
-			if owner := l.ownerOf(understood); owner != "" { // of whom the first is, the second may be
-				ways = append(ways, way(one, append(fold(owner), other...))...)
-			}
-			for from := 1; from < len(one); from++ {
-				if word == "with" || word == "con" { // where the first is, the second may be
-					ways = append(ways, way(one, append(slices.Clone(other), one[from:]...))...)
-				}
-			}
-			if owner := l.ownerOf(understood); owner == "" || !bare(other) || l.ownerOf(l.understood(doc, other)) != "" {
-				ways = append(ways, way(one, other)...)
-			}
-			if word == "with" || word == "con" {
-				for end := len(one) - 1; end > 0; end-- {
-					ways = append(ways, way(one, append(slices.Clone(one[:end]), other...))...)
-				}
-			}
+			ways = append(ways, l.joined(doc, one, other, l.ownerOf(understood), word == "with" || word == "con")...)
 			continue
 		}
 		for from := 1; from < len(other); from++ { // what is said of the second is said of the first
@@ -618,6 +610,24 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 			ways = append(ways, way(first, other)...)
 			ways = append(ways, way(first, append(slices.Clone(one[:i-1]), other...))...) // engines 1 and 2
 		}
+	}
+	return ways
+}
+
+// joined are the statements of which one consists whose first part means something by itself: it
+// is of an owner, or of none.
+func (l *Language) joined(doc any, one, other []string, owner string, with bool) (ways [][]string) {
+	if owner != "" { // of whom the first is, the second may be
+		ways = append(ways, way(one, append(fold(owner), other...))...)
+	}
+	for from := 1; with && from < len(one); from++ { // where the first is, the second may be
+		ways = append(ways, way(one, append(slices.Clone(other), one[from:]...))...)
+	}
+	if owner == "" || !bare(other) || l.ownerOf(l.understood(doc, other)) != "" {
+		ways = append(ways, way(one, other)...)
+	}
+	for end := len(one) - 1; with && end > 0; end-- {
+		ways = append(ways, way(one, append(slices.Clone(one[:end]), other...))...)
 	}
 	return ways
 }

@@ -95,8 +95,15 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 	if outside != nil {
 		return nil, nil, outside
 	}
-	var about []place
-	for _, p := range places { // box 1 of which ocean?
+	if about := l.ofWhich(doc, places, said); len(about) > 0 {
+		return nil, nil, unclear(statement, about)
+	}
+	return nil, nil, l.notUnderstood(doc, statement, said)
+}
+
+// ofWhich are the places of which words speak but for whose they are: box 1 of which ocean?
+func (l *Language) ofWhich(doc any, places []place, said []string) (about []place) {
+	for _, p := range places {
 		if len(p.owners) == 0 || p.traits&Silent != 0 {
 			continue
 		}
@@ -109,10 +116,7 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 			about = append(about, whole)
 		}
 	}
-	if len(about) > 0 {
-		return nil, nil, unclear(statement, about)
-	}
-	return nil, nil, l.notUnderstood(doc, statement, said)
+	return about
 }
 
 // byOwner are the meanings of what belongs to somebody or something in one place alone, which
@@ -391,51 +395,71 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 		}
 		return l.slots(m, said, is)
 	}
-	if m.location() != nil && !no && len(said) == 1 && (said[0] == "gone" || said[0] == "dead") {
-		return []meaning{{value: []any{}}}
-	}
-	if !alone && !no && len(said) > 0 && quantifiers[said[0]] && len(l.unnamed(said[1:], m.pieces())) == 0 && m.ofOneEach(is) {
-		all := []any{}
-		for _, key := range m.words() {
-			all = append(all, key)
-		}
-		return []meaning{{value: all}}
+	if value := l.wholeList(m, is, said, no, alone); value != nil {
+		return []meaning{{value: value}}
 	}
 	rest := l.unnamed(said, wordsForOnly)
 	only := len(rest) < len(said) && !no
-	defer func() { // of what is named alone, all is said; of what is not there, that it goes
-		for i := range found {
-			switch add := found[i].add; {
-			case len(add) > 0 && no:
-				gone := func(item any) bool {
-					return slices.ContainsFunc(add, func(key string) bool { return times([]any{item}, key) > 0 })
-				}
-				found[i] = meaning{value: slices.DeleteFunc(slices.Clone(is), gone)}
-			case len(add) > 0 && only:
-				found[i] = meaning{value: m.listOf(add)}
-			case no && found[i].sort != "": // none of a sort
-				sort := l.sorts(m)[found[i].sort]
-				isOne := func(key string) bool { return slices.Contains(sort, key) }
-				found[i] = meaning{value: slices.DeleteFunc(slices.Clone(is), func(item any) bool {
-					return slices.ContainsFunc(sort, func(key string) bool { return isOne(key) && times([]any{item}, key) > 0 })
-				})}
-			}
-		}
-	}()
 	if only {
 		said = rest
 	}
 	if no && (len(said) == 0 || isNumber(said[0]) || l.emptied) { // a rifle that is empty is there
 		return nil
 	}
-	if no {
-		for name := range l.sorts(m) {
-			if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said) }) {
-				return []meaning{{sort: name}}
-			}
+	found = l.named(doc, m, said, no, alone)
+	for i := range found { // of what is named alone, all is said; of what is not there, that it goes
+		switch add := found[i].add; {
+		case len(add) > 0 && no:
+			found[i] = meaning{value: withoutAny(is, add)}
+		case len(add) > 0 && only:
+			found[i] = meaning{value: m.listOf(add)}
+		case no && found[i].sort != "": // none of a sort
+			found[i] = meaning{value: withoutAny(is, l.sorts(m)[found[i].sort])}
 		}
 	}
-	if element.Kind == Number {
+	return found
+}
+
+// withoutAny are the items of a list that are none of some pieces.
+func withoutAny(is []any, keys []string) []any {
+	return slices.DeleteFunc(slices.Clone(is), func(item any) bool {
+		return slices.ContainsFunc(keys, func(key string) bool { return times([]any{item}, key) > 0 })
+	})
+}
+
+// wholeList is all that lies in a list, where words say that: it is gone, or all are there.
+func (l *Language) wholeList(m *Member, is []any, said []string, no, alone bool) []any {
+	if m.location() != nil && !no && len(said) == 1 && (said[0] == "gone" || said[0] == "dead") {
+		return []any{}
+	}
+	if alone || no || len(said) == 0 || !quantifiers[said[0]] || len(l.unnamed(said[1:], m.pieces())) > 0 || !m.ofOneEach(is) {
+		return nil
+	}
+	all := []any{}
+	for _, key := range m.words() {
+		all = append(all, key)
+	}
+	return all
+}
+
+// sortNamed is the sort of pieces that words are a name of; empty where there is none.
+func (l *Language) sortNamed(m *Member, said []string) string {
+	for name := range l.sorts(m) {
+		if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said) }) {
+			return name
+		}
+	}
+	return ""
+}
+
+// named understands words as pieces by their names, or as so many of a sort.
+func (l *Language) named(doc any, m *Member, said []string, no, alone bool) (found []meaning) {
+	if no {
+		if name := l.sortNamed(m, said); name != "" {
+			return []meaning{{sort: name}}
+		}
+	}
+	if m.element().Kind == Number {
 		if add := l.numbers(doc, m, said); len(add) > 0 {
 			return []meaning{{add: add}}
 		}
@@ -448,11 +472,8 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 	}
 	if len(said) > 1 && isNumber(said[0]) {
 		n, _ := strconv.Atoi(said[0])
-		for name := range l.sorts(m) {
-			if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said[1:]) }) {
-				found = append(found, meaning{many: n, sort: name})
-				break
-			}
+		if name := l.sortNamed(m, said[1:]); name != "" {
+			found = append(found, meaning{many: n, sort: name})
 		}
 	}
 	ways := l.sequence(m.words(), said)
@@ -555,6 +576,13 @@ func (l *Language) slots(m *Member, said []string, is []any) []meaning {
 			return []meaning{{slots: value, sets: true, many: max(1, times(is, value))}}
 		}
 	}
+	return l.unturned(m, said, is)
+}
+
+// unturned understands words as how many of the places of a list have a piece of which nothing
+// else is said.
+func (l *Language) unturned(m *Member, said []string, is []any) []meaning {
+	element := m.element()
 	counted := l.unnamed(said, m.pieces())
 	if len(counted) == 0 && len(said) > 0 { // a ship: at least one
 		for _, value := range element.States {
@@ -668,34 +696,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	}
 	e := &Error{Statement: statement}
 	places := l.places(doc, true)
-	var near *place
-	var alike []string // the places that are as near
-	rest := said
-	consider := func(p *place, left []string) {
-		switch own := unused(left); {
-		case len(own) < len(unused(rest)):
-			near, rest, alike = p, left, []string{p.name}
-		case near != nil && len(own) == len(unused(rest)) && p.like(near) && !slices.Contains(alike, p.name):
-			alike = append(alike, p.name)
-		}
-	}
-	for i := range places {
-		p := &places[i]
-		if p.traits&Silent != 0 {
-			continue
-		}
-		for _, left := range l.matches(p, said, false) {
-			consider(p, left)
-		}
-		if p.isFresh() {
-			continue
-		}
-		for _, names := range append(slices.Clone(p.owners), p.titles) {
-			for _, left := range l.taken([][]string{said}, names) {
-				consider(p, left)
-			}
-		}
-	}
+	near, alike, rest := l.nearest(places, said)
 	e.Word = asTyped(statement, unused(rest))
 	if i := slices.IndexFunc(unused(rest), func(word string) bool { return vague[word] }); i >= 0 && near != nil {
 		e.Word, e.Place = asTyped(statement, unused(rest)[i:i+1]), near.name
@@ -735,6 +736,38 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 		e.Understood = pieces
 	}
 	return e
+}
+
+// nearest is the place of which words speak the most, with the names of those that are as near,
+// and the words that are left over.
+func (l *Language) nearest(places []place, said []string) (near *place, alike, rest []string) {
+	rest = said
+	consider := func(p *place, left []string) {
+		switch own := unused(left); {
+		case len(own) < len(unused(rest)):
+			near, rest, alike = p, left, []string{p.name}
+		case near != nil && len(own) == len(unused(rest)) && p.like(near) && !slices.Contains(alike, p.name):
+			alike = append(alike, p.name)
+		}
+	}
+	for i := range places {
+		p := &places[i]
+		if p.traits&Silent != 0 {
+			continue
+		}
+		for _, left := range l.matches(p, said, false) {
+			consider(p, left)
+		}
+		if p.isFresh() {
+			continue
+		}
+		for _, names := range append(slices.Clone(p.owners), p.titles) {
+			for _, left := range l.taken([][]string{said}, names) {
+				consider(p, left)
+			}
+		}
+	}
+	return near, alike, rest
 }
 
 // like reports whether a place is the same of another entry, as box 1 of another ocean, or

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -51,11 +52,12 @@ type device struct {
 }
 
 func newDevice(t testing.TB, address, token string) *device {
+	t.Helper()
 	d := &device{TB: t, address: address, token: token, sent: make(map[int]int)}
 	d.client = &http.Client{Transport: &http.Transport{
 		DisableCompression: true, // it is undone here, and the header is sent as by a browser
-		Dial: func(network, to string) (net.Conn, error) {
-			conn, err := net.Dial(network, to)
+		DialContext: func(ctx context.Context, network, to string) (net.Conn, error) {
+			conn, err := new(net.Dialer).DialContext(ctx, network, to)
 			return counted{conn, &d.wire}, err
 		},
 	}}
