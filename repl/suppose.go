@@ -130,9 +130,18 @@ func (s *Shell) imagined() (*play.Game, error) {
 	return s.game.Imagined(viewer, s.game.Seed().Number()^0x5a5a5a5a) // other dice than the game's
 }
 
+// mostReason is how much of a reason is shown.
+const mostReason = 400
+
 // refusedStatement is the error for a statement that is not understood, or for a position that
 // cannot be, as a message of the shell.
 func refusedStatement(err error) error {
+	cut := func(reason string) string { // it names words that were typed
+		if runes := []rune(reason); len(runes) > mostReason {
+			return string(runes[:mostReason]) + "..."
+		}
+		return reason
+	}
 	var not *position.Error
 	if !errors.As(err, &not) {
 		return err
@@ -142,7 +151,7 @@ func refusedStatement(err error) error {
 		rule = " [" + not.Rule + "]"
 	}
 	if len(not.Understood) > 0 {
-		return fmt.Errorf("%q: %s%s; understood here: %s", term.Brief(not.Statement), term.Brief(not.Reason), rule, strings.Join(not.Understood, ", "))
+		return fmt.Errorf("%q: %s%s; understood here: %s", term.Brief(not.Statement), cut(not.Reason), rule, strings.Join(not.Understood, ", "))
 	}
-	return fmt.Errorf("%q: %s%s", term.Brief(not.Statement), term.Brief(not.Reason), rule)
+	return fmt.Errorf("%q: %s%s", term.Brief(not.Statement), cut(not.Reason), rule)
 }

@@ -22,6 +22,7 @@ type Judge[S, A comparable] struct {
 	imaginer nemo.Imaginer[S]      // nil when the system hides nothing that can be made up
 	planner  Bot[S, A]
 	worlds   int
+	luck     nemo.Rand // for what is not gone through whole
 	sure     map[S]float64 // what was found out, where no decision lies before it
 }
 
@@ -35,7 +36,7 @@ const (
 
 // NewJudge returns a judge over rules. The same seed gives the same judgement.
 func NewJudge[S, A comparable](rules nemo.Rules[S, A], seed uint64) *Judge[S, A] {
-	j := &Judge[S, A]{lookout: newLookout(rules, seed, looking), worlds: 1, sure: map[S]float64{}}
+	j := &Judge[S, A]{lookout: newLookout(rules, seed, looking), worlds: 1, sure: map[S]float64{}, luck: nemo.NewRand(seed, 1)}
 	j.caster, _ = rules.(nemo.Forecaster[S, A])
 	j.teller, _ = rules.(nemo.Teller[S])
 	if j.imaginer, _ = rules.(nemo.Imaginer[S]); j.imaginer != nil {
@@ -129,8 +130,11 @@ func (j *Judge[S, A]) stands(s *S) float64 {
 func (j *Judge[S, A]) look(depth int, decided bool) float64 {
 	f := j.frame(depth)
 	chance := j.rules.ToMove(&f.state) == nemo.Chance
-	if !chance && (decided || j.ends(&f.state)) || depth >= laterNodes || j.steps >= j.effort {
+	if !chance && (decided || j.ends(&f.state)) {
 		return j.stands(&f.state)
+	}
+	if depth >= laterNodes || j.steps >= j.effort {
+		return j.rolledOn(f.state)
 	}
 	if known, ok := j.sure[f.state]; ok && !decided {
 		return known
@@ -145,6 +149,18 @@ func (j *Judge[S, A]) look(depth int, decided bool) float64 {
 	value := j.decide(f, depth)
 	j.sure[f.state] = value
 	return value
+}
+
+// rolledOn is what the seat may expect of one way in which chance goes on from s: in the midst
+// of a roll nothing is told, for that would be no mean over what may come.
+func (j *Judge[S, A]) rolledOn(s S) float64 {
+	for j.rules.ToMove(&s) == nemo.Chance {
+		outcomes := j.rules.Outcomes(&s, nil)
+		if len(outcomes) == 0 || !j.apply(&s, nemo.Choose(outcomes, &j.luck)) {
+			break
+		}
+	}
+	return j.stands(&s)
 }
 
 // expect is the mean over what may come.
