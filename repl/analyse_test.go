@@ -58,8 +58,9 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 		"pig": nemo.UnitYardstick, "nemoswar1": nemo.UnitPoints, "nemoswar2": nemo.UnitPoints,
 		"nemorising": nemo.UnitChance, "nemesis": nemo.UnitChance,
 	}
+	lost := 0
 	for name, unit := range units {
-		for seed := range uint64(nemotest.Sweep(1, 12)) {
+		for seed := range uint64(nemotest.Sweep(1, 4)) {
 			game := played(t, name, seed+3)
 			if name != "pig" && name != "nemoswar1" && !nemotest.Full() {
 				game.Undo(game.Ply() - 80) // the planner takes its time
@@ -69,7 +70,7 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 				t.Errorf("%s: it comes to %g %s, and the end is %g", name, sum, a.Unit, a.End)
 			}
 			worth := a.Start
-			sums, better, lucky := map[string]float64{}, 0, 0
+			sums, lucky := map[string]float64{}, 0
 			for _, p := range a.Plies {
 				if worth != p.Before {
 					t.Fatalf("%s, step %d begins at %g where the step before it ended at %g", name, p.Ply, p.Before, worth)
@@ -80,7 +81,7 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 					t.Errorf("%s, step %d: %+v", name, p.Ply, p)
 				}
 				if p.Better != "" {
-					better++
+					lost++
 				}
 				if p.Kind == play.PlyChance && p.Gain() != 0 {
 					lucky++
@@ -89,9 +90,8 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 			if worth != a.End || math.Abs(sums[play.PlyChance]-a.Luck) > 1e-9 || math.Abs(sums[play.PlyDecision]-a.Chosen) > 1e-9 {
 				t.Errorf("%s: the steps come to %g by %v, and the sums are %g, %g and %g", name, worth, sums, a.End, a.Luck, a.Chosen)
 			}
-			if len(a.Plies) != game.Ply() || a.Decisions < 10 || lucky < 5 || better == 0 && name != "pig" || a.Over != game.Over() {
-				t.Errorf("%s: %d steps of %d, %d decisions, %d rolls with luck, %d decisions that lost",
-					name, len(a.Plies), game.Ply(), a.Decisions, lucky, better)
+			if len(a.Plies) != game.Ply() || a.Decisions < 10 || lucky < 5 || a.Over != game.Over() {
+				t.Errorf("%s: %d steps of %d, %d decisions, %d rolls with luck", name, len(a.Plies), game.Ply(), a.Decisions, lucky)
 			}
 			if name != "nemoswar1" && name != "pig" {
 				continue // once is enough: the planner takes its time
@@ -100,6 +100,9 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 				t.Errorf("%s: told again it is another story", name)
 			}
 		}
+	}
+	if lost < 5 {
+		t.Errorf("the planner would have done something better than greedy %d times only", lost)
 	}
 }
 

@@ -22,7 +22,7 @@ type Judge[S, A comparable] struct {
 	imaginer nemo.Imaginer[S]      // nil when the system hides nothing that can be made up
 	planner  Bot[S, A]
 	worlds   int
-	luck     nemo.Rand // for what is not gone through whole
+	luck     nemo.Rand     // for what is not gone through whole
 	sure     map[S]float64 // what was found out, where no decision lies before it
 }
 
