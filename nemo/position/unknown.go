@@ -1,0 +1,122 @@
+package position
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// vague are words that say no number.
+var vague = set("nearly almost casi few several some many about algunos varios")
+
+// notUnderstood names the words of a statement that mean nothing, and what would.
+func (l *Language) notUnderstood(doc any, statement string, said []string) error {
+	if len(said) > 1 && negations[said[0]] {
+		said = said[1:]
+	}
+	e := &Error{Statement: statement}
+	places := l.places(doc, true)
+	near, alike, rest := l.nearest(places, said)
+	e.Word = asTyped(statement, unused(rest))
+	if i := slices.IndexFunc(unused(rest), func(word string) bool { return vague[word] }); i >= 0 && near != nil {
+		e.Word, e.Place = asTyped(statement, unused(rest)[i:i+1]), near.name
+		e.Reason = fmt.Sprintf("%q says no number; say how many", e.Word)
+		e.Understood = l.values(near.m)
+		return e
+	}
+	if near == nil {
+		e.Reason = fmt.Sprintf("I know no %q here", e.Word)
+		for i := range places {
+			if name := places[i].name; len(e.Understood) < mostNamed && len(places[i].owners) == 0 {
+				e.Understood = append(e.Understood, name)
+			}
+		}
+		return e
+	}
+	e.Place, e.Understood = near.name, l.values(near.m)
+	if own := near.m.element().having(Alone); len(e.Understood) == 0 && own != nil {
+		e.Understood = l.values(own)
+	}
+	pieces := l.begun(near.m.words(), unused(rest))
+	switch {
+	case e.Word == "" && len(alike) == 1:
+		e.Reason = near.name + ": say what is there"
+	case len(alike) > 1 && e.Word == "":
+		e.Reason, e.Understood = "it may be about several places; say which", alike[:min(len(alike), mostNamed)]
+	case len(alike) > 1 && len(pieces) > 0:
+		e.Reason = "it may be about several places; say which: " + someOf(alike)
+	case len(pieces) == 0:
+		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
+	}
+	if len(pieces) > 0 && e.Word != "" {
+		if e.Reason != "" {
+			e.Reason += "; "
+		}
+		e.Reason += fmt.Sprintf("several are called %q; say which", e.Word)
+		e.Understood = pieces
+	}
+	return e
+}
+
+// nearest is the place of which words speak the most, with the names of those that are as near,
+// and the words that are left over.
+func (l *Language) nearest(places []place, said []string) (near *place, alike, rest []string) {
+	rest = said
+	consider := func(p *place, left []string) {
+		switch own := unused(left); {
+		case len(own) < len(unused(rest)):
+			near, rest, alike = p, left, []string{p.name}
+		case near != nil && len(own) == len(unused(rest)) && p.like(near) && !slices.Contains(alike, p.name):
+			alike = append(alike, p.name)
+		}
+	}
+	for i := range places {
+		p := &places[i]
+		if p.traits&Silent != 0 {
+			continue
+		}
+		for _, left := range l.matches(p, said, false) {
+			consider(p, left)
+		}
+		if p.isFresh() {
+			continue
+		}
+		for _, names := range append(slices.Clone(p.owners), p.titles) {
+			for _, left := range l.taken([][]string{said}, names) {
+				consider(p, left)
+			}
+		}
+	}
+	return near, alike, rest
+}
+
+// like reports whether a place is the same of another entry, as box 1 of another ocean, or
+// another of the same list.
+func (p *place) like(other *place) bool {
+	return p.m == other.m || p.entry != "" && strings.TrimPrefix(p.name, p.entry) == strings.TrimPrefix(other.name, other.entry)
+}
+
+// begun are the pieces whose names begin with words, if those are several.
+func (l *Language) begun(keys, said []string) (all []string) {
+	for _, key := range keys {
+		begins := func(name []string) bool { return len(name) > len(said) && slices.Equal(name[:len(said)], said) }
+		if len(said) > 0 && slices.ContainsFunc(l.calls(key), begins) {
+			all = append(all, strings.ReplaceAll(key, "-", " "))
+		}
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	if len(all) > mostNamed {
+		all = append(all[:mostNamed], "…")
+	}
+	return all
+}
+
+// someOf names some of many.
+func someOf(names []string) string {
+	if len(names) > mostNamed {
+		names = append(slices.Clone(names[:mostNamed]), "…")
+	}
+	return strings.Join(names, ", ")
+}
