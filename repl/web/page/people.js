@@ -69,7 +69,7 @@ export class People {
   // calls calls whoever sits here, after steps of others, or while the page is out of sight.
   calls(view, fresh) {
     if (!view.yours || !fresh.length) return;
-    const own = this.table.ownSeats();
+    const own = ownSeats(view);
     if (!document.hidden && !fresh.some((step) => step.seat !== 'chance' && !own(step.seat))) return;
     if (on('sound')) tone();
     if (!on('notify') || !document.hidden) return;
@@ -111,6 +111,14 @@ export class People {
         choice('sound', 'Call me with a sound when it is my turn', () => { tone(); return true; }),
         choice('notify', 'Notify me when it is my turn and the page is out of sight', allowed)));
   }
+}
+
+// ownSeats says whose decisions are those of who looks: those of all players together are, and to
+// who sees all or watches everybody's.
+function ownSeats(view) {
+  if (view.viewer === 'all' || view.viewer === 'public') return (seat) => seat !== 'chance';
+  const team = view.seats.find((s) => s.team);
+  return (seat) => seat === view.viewer || (team && seat === team.seat);
 }
 
 // allowed asks whether the page may notify.
