@@ -127,7 +127,7 @@ func TestLuckIsNothingInTheMean(t *testing.T) {
 	if nemotest.Full() {
 		systems = []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"}
 	}
-	games := nemotest.Sweep[uint64](3, 24)
+	games := nemotest.Sweep[uint64](3, 16)
 	for _, name := range systems {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
