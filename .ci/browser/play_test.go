@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -65,7 +66,20 @@ func (p *page) settled() state {
 // clicks clicks an element as a person's finger would, by a real event of the mouse.
 func (p *page) clicks(selector string) {
 	p.t.Helper()
-	p.run("click "+selector, chromedp.ScrollIntoView(selector, chromedp.ByQuery), chromedp.Click(selector, chromedp.ByQuery))
+	click := chromedp.Tasks{chromedp.ScrollIntoView(selector, chromedp.ByQuery), chromedp.Click(selector, chromedp.ByQuery)}
+	for range 3 {
+		ctx, cancel := context.WithTimeout(p.ctx, patience)
+		err := chromedp.Run(ctx, click)
+		cancel()
+		if err == nil {
+			return
+		}
+		if !strings.Contains(err.Error(), "Could not find node") {
+			break
+		}
+		p.settled() // the page has drawn itself anew in between, as for a finger that is too quick
+	}
+	p.run("click "+selector, click)
 }
 
 // step does one thing that may be done: a roll, or one of the choices by the random
@@ -333,6 +347,7 @@ func TestTableTalk(t *testing.T) {
 	before := p.settled().Ply
 	p.run("undo", chromedp.KeyEvent("u"))
 	p.await(fmt.Sprintf("(%s).ply < %d", readState, before))
+	p.settled()
 
 	// Real dice: the program does not roll.
 	p.clicks(`#play input[type=checkbox]`)
