@@ -134,7 +134,7 @@ func TestLuckIsNothingInTheMean(t *testing.T) {
 			var luck []float64
 			for seed := range games {
 				game := played(t, name, 5_000_000+seed)
-				luck = append(luck, analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody, Workers: 1}).Luck)
+				luck = append(luck, analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody}).Luck)
 			}
 			mean, within := play.MeanWithin(luck)
 			t.Logf("luck %.4f ± %.4f in %d games", mean, within, len(luck))
