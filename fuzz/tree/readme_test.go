@@ -96,3 +96,12 @@ func readme(t *testing.T) string {
 	}
 	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
+
+// longestReadme is how many lines a stranger reads before they begin.
+const longestReadme = 180
+
+func TestReadmeIsShort(t *testing.T) {
+	if lines := strings.Count(readme(t), "\n"); lines > longestReadme {
+		t.Errorf("the README has %d lines, and %d are enough: move what only some need to a page of its own", lines, longestReadme)
+	}
+}
