@@ -33,7 +33,7 @@ func (x *Index) fileNearly() *filing {
 	}
 	for key := range x.statements() {
 		keys := strings.Fields(key)
-		if keys[0] != strconv.FormatBool(false) {
+		if len(keys) < flags || keys[0] != strconv.FormatBool(false) {
 			continue
 		}
 		for _, word := range keys[flags:] {
