@@ -116,7 +116,7 @@ func TestSilentConnection(t *testing.T) {
 	p.clickIfThere(`#play .choice`)
 	p.await(`document.querySelector('.toast')`)
 	p.await(`document.querySelector('.offline .lost') && getComputedStyle(document.querySelector('.offline .lost')).display !== 'none'`)
-	if after := time.Since(died); after > 40*time.Second {
+	if after := time.Since(died); after > 30*time.Second {
 		t.Errorf("the dead connection was noticed after %.0f s", after.Seconds())
 	}
 	p.shoot("offline")
