@@ -269,7 +269,7 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 	}
 	near := term.DidYouMean(line, texts)
 	if forms := s.formsOf(in.name); len(forms) > 0 && near == "" {
-		return fmt.Errorf("%q is incomplete; write it as %s. `legal` lists what may be done now, `why %s` says what forbids the rest",
+		return fmt.Errorf("%q is not an action as written; write it as %s. `legal` lists what may be done now, `why %s` says what forbids the rest",
 			line, term.ListOf(term.Few(forms), "or"), strings.ToLower(in.name))
 	}
 	if near == "" {
