@@ -39,13 +39,13 @@ func TestKilledServersLoseNothing(t *testing.T) {
 	links := h.lay("nemoswar1", 3, nil)
 	all := links["all"]
 	acknowledged, kills, answers := uint64(0), nemotest.Sweep(4, 200), 0
-	longer := time.Duration(1) // on a machine that is busy they live until they have answered
+	longer := 1 // on a machine that is busy they live until they have answered
 	for n := range kills {
 		if answers < n && longer < 32 {
 			longer *= 2
 		}
 		server := startServer(t, h.dir)
-		stop := time.AfterFunc(time.Duration(20+13*(n%17))*time.Millisecond*slower*longer, func() { _ = server.cmd.Process.Kill() })
+		stop := time.AfterFunc(time.Duration((20+13*(n%17))*longer)*time.Millisecond*slower, func() { _ = server.cmd.Process.Kill() })
 		now, ok := server.view(all, "view", "{}")
 		if ok && now.Revision < acknowledged {
 			t.Fatalf("kill %d: revision %d was answered, and the next server has %d", n, acknowledged, now.Revision)
