@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,11 +17,11 @@ import (
 func lookCommands() []*command {
 	return []*command{
 		{
-			name: "state", aliases: []string{"board"}, group: groupLook, usage: "[PANEL]", needsGame: true,
-			summary:  "show the position, or one panel of it",
-			complete: func(s *Shell, _ []string) []string { return s.panelNames() },
+			name: "state", aliases: []string{"board"}, group: groupLook, usage: "[PANEL|all]", needsGame: true,
+			summary:  "show the position on one screen, a panel of it, or all of it",
+			complete: func(s *Shell, _ []string) []string { return append(s.panelNames(), "all") },
 			run: func(_ context.Context, s *Shell, in input) error {
-				return s.showPanels(in.text)
+				return s.showState(in.text)
 			},
 		},
 		{
@@ -117,6 +118,37 @@ func (s *Shell) seatNames() []string {
 	return names
 }
 
+// glanceRows are the rows of the position at a glance: a small terminal shows them with
+// the prompt and the line that names the other panels.
+const glanceRows = 20
+
+// showState prints the panel of that name, all of them, or, without a name, the first ones
+// that fit on one screen.
+func (s *Shell) showState(name string) error {
+	switch {
+	case strings.EqualFold(name, "all"):
+		return s.showPanels("")
+	case name != "":
+		return s.showPanels(name)
+	}
+	panels, shown, rows := s.game.Panels(s.viewer()), 0, 0
+	for _, panel := range panels {
+		var text strings.Builder
+		if err := s.writePanel(term.Fitted(&text, func() term.Window { return term.WindowOf(s.out) }), panel); err != nil {
+			return err
+		}
+		if rows += strings.Count(text.String(), "\n") + 1; shown > 0 && rows > glanceRows {
+			break
+		}
+		s.printf("%s\n", text.String())
+		shown++
+	}
+	if shown < len(panels) {
+		s.printf("`state all` shows the rest, `state PANEL` one of: %s\n", strings.Join(s.panelNames()[shown:], ", "))
+	}
+	return nil
+}
+
 // showPanels prints the panel of that name, or all when it is empty.
 func (s *Shell) showPanels(name string) error {
 	shown := 0
@@ -138,19 +170,21 @@ func (s *Shell) showPanels(name string) error {
 	return nil
 }
 
-func (s *Shell) showPanel(panel nemo.Panel) error {
+func (s *Shell) showPanel(panel nemo.Panel) error { return s.writePanel(s.out, panel) }
+
+func (s *Shell) writePanel(w io.Writer, panel nemo.Panel) error {
 	panel = s.toldPanel(panel)
-	s.printf("%s\n", s.style.Strong(panel.Title))
+	_, _ = fmt.Fprintln(w, s.style.Strong(panel.Title))
 	if len(panel.Rows) > 0 {
-		if err := term.WriteTable(s.out, panel.Header, panel.Rows); err != nil {
+		if err := term.WriteTable(w, panel.Header, panel.Rows); err != nil {
 			return err
 		}
 	}
 	switch {
 	case panel.Text != "":
-		printPicture(s.out, strings.TrimRight(panel.Text, "\n"))
+		printPicture(w, strings.TrimRight(panel.Text, "\n"))
 	case len(panel.Rows) == 0:
-		s.printf(" none\n")
+		_, _ = fmt.Fprint(w, s.say(" none\n"))
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func TestQuizInTheShell(t *testing.T) {
 	// The position of the question is looked at, and not that of the game.
 	q := s.quiz.q
 	at, _ := q.Game()
-	wantText(t, s.say("state"), "Ship Resources and Characters")
+	wantText(t, s.say("state all"), "Ship Resources and Characters")
 	wantText(t, s.say("map"), "Cape Horn")
 	if s.Game() != game || at.System().About().Name != "nemoswar2" {
 		t.Fatal("looking at the question changed the game")

@@ -21,7 +21,7 @@ import (
 
 func runShow(_ context.Context, s *Shell, in input) error {
 	if s.game != nil && (in.text == "" || slices.Contains(s.panelNames(), strings.ToLower(in.text))) {
-		return s.showPanels(strings.ToLower(in.text))
+		return s.showState(strings.ToLower(in.text))
 	}
 	systems, name, err := s.shown(in)
 	if err != nil {

@@ -267,5 +267,5 @@ func TestShowSaysWhoHasIt(t *testing.T) {
 	} {
 		wantText(t, s.say("show "+name), where)
 	}
-	wantText(t, s.say("state"), "aboard, with the second player", "Second Officer", "Deadly Seas in cup")
+	wantText(t, s.say("state all"), "aboard, with the second player", "Second Officer", "Deadly Seas in cup")
 }

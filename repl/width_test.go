@@ -25,7 +25,7 @@ var samples = map[string][]string{
 	"dice":   {"dice", "dice ask", "dice auto", "dice loaded"},
 	"single": {"single", "single ask", "single auto", "single minded"},
 	"auto":   {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
-	"state":  {"state", "state no-such-panel"},
+	"state":  {"state", "state all", "state no-such-panel"},
 	"map":    {"map"},
 	"show": {
 		"show", "show map", "show ship", "show title", "show no-such-component", "show SYSTEM nautilus",

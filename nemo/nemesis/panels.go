@@ -15,7 +15,7 @@ import (
 func (r *Rules) Panels(s *State, seat nemo.Seat) []nemo.Panel {
 	o := r.Observe(s, seat)
 	return []nemo.Panel{
-		r.shipPanel(&o), r.crewPanel(&o), r.handPanel(&o), r.intrudersPanel(&o), r.tracksPanel(&o), r.decksPanel(&o),
+		r.herePanel(&o, seat), r.crewPanel(&o), r.shipPanel(&o), r.handPanel(&o), r.intrudersPanel(&o), r.tracksPanel(&o), r.decksPanel(&o),
 	}
 }
 

@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -243,4 +244,63 @@ func (d *plan) entrances() string {
 		}
 	}
 	return strings.Join(list, ",") + kit.Whether(d.s.noise.has(TechnicalCorridors), "; Noise", "")
+}
+
+// herePanel is the present at a glance: the tracks that end the game, where the Character of
+// the viewer is, or else of the player to move, what is there and beside it, and the
+// Intruders on the ship.
+func (r *Rules) herePanel(s *State, seat nemo.Seat) nemo.Panel {
+	p := kit.NewPanel("here", "Here", "What", "State")
+	kit.AddRow(&p, "Turn and Time", fmt.Sprintf("%d; %s", s.Turn, spaceTitle(r.set.Tracks.Time, int(s.Time))))
+	if s.SelfDestruct > 0 {
+		kit.AddRow(&p, "Self-Destruct", spaceTitle(r.set.Tracks.SelfDestruct, int(s.SelfDestruct)-1))
+	}
+	if !seat.IsPlayer() {
+		seat = r.ToMove(s)
+	}
+	if n := Number(seat + 1); seat.IsPlayer() && n <= Number(s.Options.Players) {
+		kit.AddRow(&p, r.playerName(s, n), r.whereText(s, n))
+		if at := s.Players[n].At; at != 0 && s.Players[n].Fate == Aboard {
+			d := plan{r: r, s: s}
+			kit.AddRow(&p, "In the Room", cmp.Or(d.contents(at, n), "nothing else"))
+			kit.AddRow(&p, "Ways out", d.ways(at))
+		}
+	}
+	var aboard []string
+	for i, intruder := range s.Intruders {
+		if intruder.At != 0 {
+			aboard = append(aboard, fmt.Sprintf("%s in %d", r.worded(intruderWord, uint8(i)+1), intruder.At))
+		}
+	}
+	kit.AddRow(&p, "Intruders", cmp.Or(strings.Join(aboard, ", "), "none on the ship"))
+	return p
+}
+
+// contents are what is in a Room beside the Character of a player, in words.
+func (d *plan) contents(slot Slot, but Number) string {
+	at := &d.s.Slots[slot]
+	others := d.s.charactersIn(slot) &^ (1 << but)
+	return kit.JoinSaid(", ",
+		kit.Said{Holds: at.Explored && at.Items > 0, Word: count(int(at.Items), "Item", "Items")},
+		kit.Said{Holds: at.Fire, Word: "Fire"},
+		kit.Said{Holds: at.Malfunction, Word: "a Malfunction"},
+		kit.Said{Holds: d.s.Airlock == slot, Word: "the Airlock Procedure"},
+		kit.Said{Holds: others != 0, Word: kit.JoinSet(uint64(others), ", ", func(p uint8) string { return d.r.playerName(d.s, Number(p)) })},
+		kit.Said{Holds: d.s.intrudersIn(slot) != 0, Word: strings.ReplaceAll(d.intruders(slot), "*", " ")},
+		kit.Said{Holds: at.Eggs > 0, Word: count(int(at.Eggs), "Egg", "Eggs")},
+		kit.Said{Holds: at.Carcasses > 0, Word: count(int(at.Carcasses), "Carcass", "Carcasses")})
+}
+
+// ways are the Corridors of a Room: where each leads, its numbers, its Noise and its Door.
+func (d *plan) ways(slot Slot) string {
+	return kit.JoinSet(uint64(d.r.corridors[slot]&^1), "; ", func(id uint8) string {
+		c := CorridorID(id)
+		to := d.r.across(slot, c)
+		room := kit.Whether(d.s.Slots[to].Room != 0, " "+d.r.roomTitle(d.s.Slots[to].Room), "")
+		return fmt.Sprintf("%d%s by %s", to, room, kit.JoinSaid(", ",
+			kit.Said{Holds: true, Word: d.numbersIn(slot, c)},
+			kit.Said{Holds: d.s.noise.has(c), Word: "Noise"},
+			kit.Said{Holds: d.s.closed.has(c), Word: "closed Door"},
+			kit.Said{Holds: d.s.destroyed.has(c), Word: "destroyed Door"}))
+	})
 }

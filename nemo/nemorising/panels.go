@@ -14,8 +14,8 @@ import (
 // Panels shows the position to people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
-		r.teamPanel(s), r.mapPanel(s), r.heroesPanel(s), r.rowPanel(s), r.missionsPanel(s),
-		r.tilesPanel(s), r.enemiesPanel(s), r.keepPanel(s), r.discardsPanel(s), r.pathsPanel(Blue), r.pathsPanel(Red),
+		r.teamPanel(s), r.heroesPanel(s), r.enemiesPanel(s), r.mapPanel(s), r.rowPanel(s), r.missionsPanel(s),
+		r.tilesPanel(s), r.keepPanel(s), r.discardsPanel(s), r.pathsPanel(Blue), r.pathsPanel(Red),
 	}
 }
 

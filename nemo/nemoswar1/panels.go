@@ -11,7 +11,7 @@ import (
 // Panels shows the position to people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
-		r.tracksPanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s),
+		r.tracksPanel(s), r.herePanel(s), r.resourcesPanel(s), r.mapPanel(s), r.cardsPanel(s),
 		r.treasuresPanel(s), r.shipsPanel(s), r.recordPanel(s), r.columnsPanel(s),
 	}
 }
@@ -58,19 +58,52 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	var text strings.Builder
 	for o := EasternPacific; o <= WesternPacific; o++ {
-		data := &r.set.Oceans[o-1]
-		fmt.Fprintf(&text, "%d %-16s %-9s %-11s%s\n   ", data.Number, o.Title(), kit.Whether(s.Nautilus == o, "<NAUTILUS", ""),
-			kit.Whether(s.oceanTokens[o] != 0, "(treasure?)", ""), kit.Whether(s.Wreck == WreckPlace(o), " (Wreck)", ""))
-		for i, b := range r.boxesOf(s, o) {
-			fmt.Fprintf(&text, " %d[%s]", i+1, r.boxText(b))
-		}
-		text.WriteString("\n    sails to:")
-		for _, link := range data.Links {
-			fmt.Fprintf(&text, " %s %dw", link.To, link.Weeks)
-		}
-		text.WriteString("\n")
+		r.drawOcean(&text, s, o)
 	}
 	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
+}
+
+func (r *Rules) drawOcean(text *strings.Builder, s *State, o Ocean) {
+	data := &r.set.Oceans[o-1]
+	fmt.Fprintf(text, "%d %-16s %-9s %-11s%s\n   ", data.Number, o.Title(), kit.Whether(s.Nautilus == o, "<NAUTILUS", ""),
+		kit.Whether(s.oceanTokens[o] != 0, "(treasure?)", ""), kit.Whether(s.Wreck == WreckPlace(o), " (Wreck)", ""))
+	for i, b := range r.boxesOf(s, o) {
+		fmt.Fprintf(text, " %d[%s]", i+1, r.boxText(b))
+	}
+	text.WriteString("\n    sails to:")
+	for _, link := range data.Links {
+		fmt.Fprintf(text, " %s %dw", link.To, link.Weeks)
+	}
+	text.WriteString("\n")
+}
+
+// herePanel is the position at a glance: what is left of the Resources, how full the oceans
+// are, and the ocean of the Nautilus.
+func (r *Rules) herePanel(s *State) nemo.Panel {
+	var text strings.Builder
+	if s.Nautilus != 0 {
+		r.drawOcean(&text, s, s.Nautilus)
+	}
+	hidden, open, free := 0, 0, 0
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		for _, b := range r.boxesOf(s, o) {
+			switch {
+			case b.empty():
+				free++
+			case b.hidden():
+				hidden++
+			default:
+				open++
+			}
+		}
+	}
+	var columns []any
+	for res := Nemo; res <= Hull; res++ {
+		columns = append(columns, res.Title(), fmt.Sprintf("%d of %d", r.circlesLeft(s, res), len(r.circles[res])))
+	}
+	p := kit.OneRow("here", "Here", append(columns, "Ships face down", hidden, "Ships face up", open, "Empty boxes", free)...)
+	p.Text = text.String()
+	return p
 }
 
 func (r *Rules) boxText(b box) string {

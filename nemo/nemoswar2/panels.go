@@ -12,7 +12,7 @@ import (
 // Panels shows the position to people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	panels := []nemo.Panel{
-		r.tracksPanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.cupPanel(s), r.upgradesPanel(s),
+		r.tracksPanel(s), r.herePanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.cupPanel(s), r.upgradesPanel(s),
 		r.tonnagePanel(s), r.scorePanel(s),
 	}
 	if s.Options.Players > 1 {
@@ -37,24 +37,49 @@ func (r *Rules) tracksPanel(s *State) nemo.Panel {
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	var text strings.Builder
 	for o := WesternPacific; o <= numOceans; o++ {
-		fmt.Fprintf(&text, "%s %-18s%s", kit.Whether(o.Major(), strconv.Itoa(int(o)), " "), o.Title(), kit.Whether(s.Nautilus == o, " <NAUTILUS", ""))
-		if s.gems[o] > 0 {
-			fmt.Fprintf(&text, " (gemstones %d)", s.gems[o])
-		}
-		text.WriteString(kit.Whether(s.fleet == o, " (Treasure Fleet)", ""))
-		if s.tokens[o] > 0 {
-			fmt.Fprintf(&text, " (Adventure tokens %d)", s.tokens[o])
-		}
-		text.WriteString("\n   " + strings.Repeat(" [???]", int(s.hidden[o])))
-		revealed := r.revealedAt(s, o)
-		for _, id := range revealed.list() {
-			fmt.Fprintf(&text, " [%s]", r.sideText(s, ShipID(id)))
-		}
-		text.WriteString(strings.Repeat(" [ ]", max(0, int(r.spaces[o])-s.shipsIn(o))) + "\n")
-		r.drawLands(&text, s, o)
-		fmt.Fprintf(&text, "    lines: %s\n", r.linesText(o))
+		r.drawOcean(&text, s, o)
 	}
 	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
+}
+
+func (r *Rules) drawOcean(text *strings.Builder, s *State, o Ocean) {
+	fmt.Fprintf(text, "%s %-18s%s", kit.Whether(o.Major(), strconv.Itoa(int(o)), " "), o.Title(), kit.Whether(s.Nautilus == o, " <NAUTILUS", ""))
+	if s.gems[o] > 0 {
+		fmt.Fprintf(text, " (gemstones %d)", s.gems[o])
+	}
+	text.WriteString(kit.Whether(s.fleet == o, " (Treasure Fleet)", ""))
+	if s.tokens[o] > 0 {
+		fmt.Fprintf(text, " (Adventure tokens %d)", s.tokens[o])
+	}
+	text.WriteString("\n   " + strings.Repeat(" [???]", int(s.hidden[o])))
+	revealed := r.revealedAt(s, o)
+	for _, id := range revealed.list() {
+		fmt.Fprintf(text, " [%s]", r.sideText(s, ShipID(id)))
+	}
+	text.WriteString(strings.Repeat(" [ ]", max(0, int(r.spaces[o])-s.shipsIn(o))) + "\n")
+	r.drawLands(text, s, o)
+	fmt.Fprintf(text, "    lines: %s\n", r.linesText(o))
+}
+
+// herePanel is the position at a glance: what is left of the Ship Resources, how full the
+// Oceans are, and the Ocean of the Nautilus.
+func (r *Rules) herePanel(s *State) nemo.Panel {
+	var text strings.Builder
+	if s.Nautilus != 0 {
+		r.drawOcean(&text, s, s.Nautilus)
+	}
+	hidden, ships, spaces := 0, 0, 0
+	for o := WesternPacific; o <= numOceans; o++ {
+		hidden, ships, spaces = hidden+int(s.hidden[o]), ships+s.shipsIn(o), spaces+int(r.spaces[o])
+	}
+	var columns []any
+	for i := range r.set.Tracks {
+		track := &r.set.Tracks[i]
+		columns = append(columns, track.Resource.Title(), fmt.Sprintf("%d of %d", len(track.Spaces)-int(s.Tracks[track.Resource]), len(track.Spaces)))
+	}
+	p := kit.OneRow("here", "Here", append(columns, "Hidden Ships", hidden, "Revealed ships", ships-hidden, "Free spaces", max(0, spaces-ships))...)
+	p.Text = text.String()
+	return p
 }
 
 func (r *Rules) drawLands(text *strings.Builder, s *State, o Ocean) {

@@ -1,0 +1,38 @@
+package repl
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestStateFitsTheScreen: in positions of all systems, from the first to the last, `state`
+// takes no more than a screen of 24 lines with the prompt and names what it leaves out;
+// `state all` has that too. English and Spanish.
+func TestStateFitsTheScreen(t *testing.T) {
+	for _, system := range Systems() {
+		name := system.About().Name
+		s := newSession(t, Config{Systems: Systems()})
+		s.say("new " + name + " seed=5")
+		for turn := range 8 {
+			s.say("lang " + []string{"en", "es"}[turn%2])
+			glance, all := s.say("state"), s.say("state all")
+			if lines := strings.Count(glance, "\n"); lines > 23 {
+				t.Errorf("%s at %s: `state` has %d lines:\n%s", name, s.prompt(), lines, glance)
+			}
+			panels := s.game.Panels(s.viewer())
+			wantText(t, glance, s.told(panels[0].Title))
+			for _, panel := range panels {
+				title := s.told(panel.Title)
+				wantText(t, all, title)
+				if !strings.Contains(glance, title) {
+					wantText(t, glance, panel.Name)
+				}
+			}
+			s.say("lang en")
+			if !s.game.Over() {
+				s.say(fmt.Sprintf("auto %d random", 10+20*turn))
+			}
+		}
+	}
+}
