@@ -171,3 +171,16 @@ func Weights(doc []byte, names []string) []float64 {
 	weights[0] = 1
 	return weights
 }
+
+// Points adds what a game of points has in any system: what bots make of the position, whose
+// scale bends where points are few or many, and the rest of the game.
+func (f *Features) Points(worth float64) {
+	f.Lasting("what bots make of it", worth)
+	for _, below := range [...]float64{0, 50, 100, 150} {
+		f.Add("what bots make of it, below 0, 50, 100, 150", max(0, below-worth))
+	}
+	f.Add("what bots make of it, beyond 250", max(0, worth-250))
+	f.Add(nemo.AnyPosition, 1)
+	f.Add("rest of the game", f.Rest)
+	f.Add("rest of the game, squared", f.Rest*f.Rest)
+}

@@ -8,29 +8,12 @@ import (
 // Edges are positions in which a supply is at its end, a hand full, things alike or
 // joined, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
-	edges := make([]nemo.Edge[State], len(edgeRows))
-	for i := range edgeRows {
-		row := &edgeRows[i]
-		edges[i] = nemo.Edge[State]{
-			Name: row.name,
-			Make: func(s *State, random *nemo.Rand) {
-				if s.Turn == 0 {
-					return
-				}
-				row.reach(&maker{kit.Maker{Random: random}, deal{random}, r, engine{r, s, nil}, s})
-			},
-			At: func(s *State) bool { return s.Turn > 0 && row.at(r, s) },
-		}
-	}
-	return edges
+	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Turn > 0 }, func(s *State, random *nemo.Rand) *maker {
+		return &maker{kit.Maker{Random: random}, deal{random}, r, engine{r, s, nil}, s}
+	})
 }
 
-// edgeRow is an edge: how a position is brought to it, and whether one lies there.
-type edgeRow struct {
-	name  string
-	reach func(m *maker)
-	at    func(r *Rules, s *State) bool
-}
+type edgeRow kit.EdgeRow[*Rules, State, *maker]
 
 var edgeRows = [...]edgeRow{
 	// The supplies of the board.

@@ -10,28 +10,12 @@ import (
 // Edges are positions in which a deck or a supply is at its end, a row or a hand of gear
 // full, the team a point or a step from its end, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
-	edges := make([]nemo.Edge[State], len(edgeRows))
-	for i := range edgeRows {
-		row := &edgeRows[i]
-		edges[i] = nemo.Edge[State]{
-			Name: row.name,
-			Make: func(s *State, random *nemo.Rand) {
-				if s.Round > 0 && s.End == 0 {
-					row.reach(&maker{kit.Maker{Random: random}, r, r.of(s), s, false})
-				}
-			},
-			At: func(s *State) bool { return s.Round > 0 && row.at(r, s) },
-		}
-	}
-	return edges
+	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Round > 0 && s.End == 0 }, func(s *State, random *nemo.Rand) *maker {
+		return &maker{kit.Maker{Random: random}, r, r.of(s), s, false}
+	})
 }
 
-// edgeRow is an edge: how a position is brought to it, and whether one lies there.
-type edgeRow struct {
-	name  string
-	reach func(m *maker)
-	at    func(r *Rules, s *State) bool
-}
+type edgeRow kit.EdgeRow[*Rules, State, *maker]
 
 var edgeRows = [...]edgeRow{
 	// Points, tokens and turns.

@@ -20,14 +20,7 @@ var toldBy []byte
 func (r *Rules) signs(s *State, _ nemo.Seat, worth float64, f *kit.Features) {
 	t := r.TallyOf(s)
 	f.Rest = r.weeksLeft(s) / yearWeeks
-	f.Lasting("what bots make of it", worth)
-	for _, below := range [...]float64{0, 50, 100, 150} {
-		f.Add("what bots make of it, below 0, 50, 100, 150", max(0, below-worth))
-	}
-	f.Add("what bots make of it, beyond 250", max(0, worth-250))
-	f.Add(nemo.AnyPosition, 1)
-	f.Add("rest of the game", f.Rest)
-	f.Add("rest of the game, squared", f.Rest*f.Rest)
+	f.Points(worth)
 	f.Add("cards in the deck", float64(s.DeckSize())/30)
 	f.Lasting("points so far", float64(r.halves(&t, s.Commitment))/2)
 	f.LastingIf("base game", !s.Options.Expansion)

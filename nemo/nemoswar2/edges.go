@@ -10,31 +10,15 @@ import (
 // Edges are positions in which a cup, a deck or a supply is at its end, a Resource on its
 // last space but one, an ocean full, tokens alike, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
-	edges := make([]nemo.Edge[State], len(edgeRows))
-	for i := range edgeRows {
-		row := &edgeRows[i]
-		edges[i] = nemo.Edge[State]{
-			Name: row.name,
-			Make: func(s *State, random *nemo.Rand) {
-				if s.underWay() {
-					row.reach(&edgeMaker{kit.Maker{Random: random}, r, s, engine{r: r, s: s}})
-				}
-			},
-			At: func(s *State) bool { return s.underWay() && row.at(r, s) },
-		}
-	}
-	return edges
+	return kit.EdgesOf(r, edgeRows[:], (*State).underWay, func(s *State, random *nemo.Rand) *edgeMaker {
+		return &edgeMaker{kit.Maker{Random: random}, r, s, engine{r: r, s: s}}
+	})
 }
 
 // underWay reports whether the voyage has begun and goes on.
 func (s *State) underWay() bool { return s.Turn > 0 && s.Nautilus != 0 && s.End == 0 }
 
-// edgeRow is an edge: how a position is brought to it, and whether one lies there.
-type edgeRow struct {
-	name  string
-	reach func(m *edgeMaker)
-	at    func(r *Rules, s *State) bool
-}
+type edgeRow kit.EdgeRow[*Rules, State, *edgeMaker]
 
 var edgeRows = [...]edgeRow{
 	// The Resources, the Characters and the markers.

@@ -20,14 +20,7 @@ var toldBy []byte
 func (r *Rules) signs(s *State, seat nemo.Seat, worth float64, f *kit.Features) {
 	const wholeGame = 30.0 // turns
 	f.Rest = float64(r.cardsLeft(s)) / wholeGame
-	f.Lasting("what bots make of it", worth)
-	for _, below := range [...]float64{0, 50, 100, 150} {
-		f.Add("what bots make of it, below 0, 50, 100, 150", max(0, below-worth))
-	}
-	f.Add("what bots make of it, beyond 250", max(0, worth-250))
-	f.Add(nemo.AnyPosition, 1)
-	f.Add("rest of the game", f.Rest)
-	f.Add("rest of the game, squared", f.Rest*f.Rest)
+	f.Points(worth)
 	points, risk := 0.0, 0.0
 	if s.Motive != 0 { // 0 in a position with nothing in it
 		points, risk = float64(r.points(s, r.worthsAt(s))), r.pariahRisk(s)
