@@ -48,7 +48,7 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "try", "Step into a position: that of which the last judgement speaks, or that of a ruling by its name. "+
 		"It is a sandbox beside the game; back leaves it.", phrase("try"))
 	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))
-	add(server, t, "state", "Tell the position.", plain("state"))
+	add(server, t, "state", "Tell the position.", plain("state all"))
 	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
 	add(server, t, "why", "Say whether an action is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
 	add(server, t, "odds", "Tell the exact chances of an action, or without words of the roll under way.", phrase("odds"))
