@@ -263,7 +263,7 @@ func (r *Rules) herePanel(s *State, seat nemo.Seat) nemo.Panel {
 		if at := s.Players[n].At; at != 0 && s.Players[n].Fate == Aboard {
 			d := plan{r: r, s: s}
 			kit.AddRow(&p, "In the Room", cmp.Or(d.contents(at, n), "nothing else"))
-			kit.AddRow(&p, "Ways out", d.ways(at))
+			kit.AddRow(&p, "Corridors", d.ways(at))
 		}
 	}
 	var aboard []string
@@ -291,16 +291,17 @@ func (d *plan) contents(slot Slot, but Number) string {
 		kit.Said{Holds: at.Carcasses > 0, Word: count(int(at.Carcasses), "Carcass", "Carcasses")})
 }
 
-// ways are the Corridors of a Room: where each leads, its numbers, its Noise and its Door.
+// ways are the Corridors of a Room: the numbers of each, where it leads, its Noise and its
+// Door.
 func (d *plan) ways(slot Slot) string {
 	return kit.JoinSet(uint64(d.r.corridors[slot]&^1), "; ", func(id uint8) string {
 		c := CorridorID(id)
 		to := d.r.across(slot, c)
 		room := kit.Whether(d.s.Slots[to].Room != 0, " "+d.r.roomTitle(d.s.Slots[to].Room), "")
-		return fmt.Sprintf("%d%s by %s", to, room, kit.JoinSaid(", ",
-			kit.Said{Holds: true, Word: d.numbersIn(slot, c)},
+		return kit.JoinSaid(", ",
+			kit.Said{Holds: true, Word: fmt.Sprintf("%s to %d%s", d.numbersIn(slot, c), to, room)},
 			kit.Said{Holds: d.s.noise.has(c), Word: "Noise"},
 			kit.Said{Holds: d.s.closed.has(c), Word: "closed Door"},
-			kit.Said{Holds: d.s.destroyed.has(c), Word: "destroyed Door"}))
+			kit.Said{Holds: d.s.destroyed.has(c), Word: "destroyed Door"})
 	})
 }
