@@ -46,7 +46,7 @@ func (p *page) tells() {
 	}
 	for start := time.Now(); ; time.Sleep(50 * time.Millisecond) {
 		p.run("the news", chromedp.Evaluate(readNews, &news, awaitPromise))
-		if len(news.Unheard) == 0 && len(news.Unshown) == 0 || time.Since(start) > 2*time.Second {
+		if len(news.Unheard) == 0 && len(news.Unshown) == 0 || time.Since(start) > patience/4 {
 			break
 		}
 	}

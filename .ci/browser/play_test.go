@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -63,23 +62,42 @@ func (p *page) settled() state {
 	}
 }
 
-// clicks clicks an element as a person's finger would, by a real event of the mouse.
+// readSpot finds where an element can be pressed, once it lies still, and watches for the
+// click to arrive there.
+const readSpot = `(async (selector) => {
+  const at = () => { const e = document.querySelector(selector); return e && e.getBoundingClientRect(); };
+  const element = document.querySelector(selector);
+  if (!element || element.disabled) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const was = at();
+  await new Promise((go) => setTimeout(go, 20));
+  const is = at();
+  if (!was || !is || !is.width || ['x', 'y', 'width', 'height'].some((side) => was[side] !== is[side])) return null;
+  window.arrived = false;
+  addEventListener('click', (e) => { window.arrived = !!e.target.closest(selector); }, { capture: true, once: true });
+  return [is.x + is.width / 2, is.y + is.height / 2];
+})`
+
+// clicks clicks an element as a person's finger would, by real events of the mouse at the
+// place where it lies. Where the page drew itself anew in between, and the click went to
+// something else, it is tried again, as a finger would.
 func (p *page) clicks(selector string) {
 	p.t.Helper()
-	click := chromedp.Tasks{chromedp.ScrollIntoView(selector, chromedp.ByQuery), chromedp.Click(selector, chromedp.ByQuery)}
-	for range 3 {
-		ctx, cancel := context.WithTimeout(p.ctx, patience)
-		err := chromedp.Run(ctx, click)
-		cancel()
-		if err == nil {
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(30 * time.Millisecond) {
+		var at []float64
+		p.run("find "+selector, chromedp.Evaluate(readSpot+"("+quote(selector)+")", &at, awaitPromise))
+		if len(at) != 2 {
+			continue
+		}
+		// A link leads to another page, which knows nothing of the click.
+		var arrived bool
+		p.run("click "+selector, chromedp.MouseClickXY(at[0], at[1]), chromedp.Evaluate(`window.arrived !== false`, &arrived))
+		if arrived {
 			return
 		}
-		if !strings.Contains(err.Error(), "Could not find node") {
-			break
-		}
-		p.settled() // the page has drawn itself anew in between, as for a finger that is too quick
 	}
-	p.run("click "+selector, click)
+	p.shoot("failed")
+	p.t.Fatalf("%s cannot be clicked\nthe page says: %s", selector, p.text("body"))
 }
 
 // step does one thing that may be done: a roll, or one of the choices by the random
