@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -14,10 +15,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
+var fetching sync.Mutex
+
 // auditor is axe-core, which looks for what shuts people out: names, roles, contrast, order,
 // the size of targets.
 func auditor(t *testing.T) string {
 	t.Helper()
+	fetching.Lock()
+	defer fetching.Unlock()
 	const file = "node_modules/axe-core/axe.min.js"
 	if _, err := os.Stat(file); err != nil {
 		out, err := exec.Command("npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts").CombinedOutput()
@@ -82,6 +87,7 @@ const faulty = `document.querySelector('main').insertAdjacentHTML('beforeend', '
 // TestAudit has axe-core audit the lobby and a table of each system, on a desk and on a
 // phone, in the light and in the dark, each panel and each kind of window.
 func TestAudit(t *testing.T) {
+	t.Parallel()
 	axe := auditor(t)
 	r := newRoom(t)
 	for _, game := range []struct {

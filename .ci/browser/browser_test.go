@@ -218,8 +218,15 @@ func (p *page) run(what string, actions ...chromedp.Action) {
 	defer cancel()
 	if err := chromedp.Run(ctx, actions...); err != nil {
 		p.shoot("failed")
-		p.t.Fatalf("%s: %v\nthe page says: %s", what, err, p.text("body"))
+		p.t.Fatalf("%s: %v\nthe page says: %s", what, err, p.says())
 	}
+}
+
+// says is what a page says in the end, cut short.
+func (p *page) says() string {
+	p.t.Helper()
+	text := strings.Join(strings.Fields(p.text("#app")), " ")
+	return text[:min(len(text), 1500)]
 }
 
 // text is what stands in an element, or nothing.
@@ -245,7 +252,7 @@ func (p *page) await(condition string) {
 	for start := time.Now(); !p.is(condition); time.Sleep(30 * time.Millisecond) {
 		if time.Since(start) > patience {
 			p.shoot("failed")
-			p.t.Fatalf("this never holds: %s\nthe page says: %s", condition, p.text("body"))
+			p.t.Fatalf("this never holds: %s\nthe page says: %s", condition, p.says())
 		}
 	}
 }

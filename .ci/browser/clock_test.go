@@ -78,6 +78,7 @@ func (p *page) clock(what string) {
 // by the clock of the page, a click meanwhile is answered, and when the line is there again
 // the page shows what happened since.
 func TestSilentConnection(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemoswar1", 5, nil)
 	line := newDead(t, r.address)
@@ -138,6 +139,7 @@ const readPresent = `({
 // on. When it wakes, it comes to the present by itself, all three show the same game and
 // each no hand but its own, and they play on.
 func TestASleepingPhone(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "3"})
 	line, direct := newDead(t, r.address), r.address

@@ -56,6 +56,7 @@ func (p *page) awaitLayout() {
 // whole board, the question and the cards are in one view, on a phone as well, where
 // nothing goes beyond the side; who wants larger writing gets it.
 func TestTheBoardIsWhole(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	for _, game := range []struct {
 		system   string

@@ -14,6 +14,7 @@ import (
 // TestStartPageAtALaptop opens the start page in a window as low as on small laptops: what
 // lays out a table of each system is seen without scrolling.
 func TestStartPageAtALaptop(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open("host."+r.server.Host(), 1280, 720)
 	p.await(`document.querySelector('.box')`)
@@ -44,6 +45,7 @@ func enter() chromedp.Tasks {
 // leads back to the mark, Enter carries the one action out or opens the menu of several,
 // and the focus is led to something that can be seen.
 func TestEnterOnAMark(t *testing.T) {
+	t.Parallel()
 	for system, settings := range map[string]nemo.Settings{
 		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
 	} {

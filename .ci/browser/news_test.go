@@ -60,6 +60,7 @@ func (p *page) tells() {
 // TestNewsOfOthers: who waits for others sees and hears what they do, and on the board
 // what changed by it is marked.
 func TestNewsOfOthers(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemorising", 3, nil)
 	watches := r.open(links["public"], 1366, 768)

@@ -23,6 +23,7 @@ func (p *page) titles() (list []string) {
 // TestScrubber plays some steps and goes back through them with the keys: at each step
 // the board is what it was then, and at the end it is that of now.
 func TestScrubber(t *testing.T) {
+	t.Parallel()
 	for system, settings := range map[string]nemo.Settings{
 		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
 	} {
@@ -76,6 +77,7 @@ func TestScrubber(t *testing.T) {
 // on the board, then in a menu at the Room how, and then on the board where the Noise
 // goes: Escape leaves the second step, and the Corridor carries the whole choice out.
 func TestTwoSteps(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "1"})["seat 1"], 1366, 768)
 	const several = `[...document.querySelectorAll('.board .part.can')].find((part) => /^room /.test(part.dataset.names) &&
@@ -114,6 +116,7 @@ func TestTwoSteps(t *testing.T) {
 // TestChancesOnChoices plays until the server knows exact chances of choices: each stands
 // on its choice.
 func TestChancesOnChoices(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open(r.lay("nemoswar1", 5, nil)["seat 1"], 1366, 768)
 	p.await(`document.querySelector('#play .choice')`)
@@ -142,6 +145,7 @@ func TestChancesOnChoices(t *testing.T) {
 
 // TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry.
 func TestEntryAtATouch(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "2"})["public"], 390, 844)
 	const room = `.board .part[data-names="room 11"]`

@@ -97,7 +97,7 @@ func (p *page) clicks(selector string) {
 		}
 	}
 	p.shoot("failed")
-	p.t.Fatalf("%s cannot be clicked\nthe page says: %s", selector, p.text("body"))
+	p.t.Fatalf("%s cannot be clicked\nthe page says: %s", selector, p.says())
 }
 
 // step does one thing that may be done: a roll, or one of the choices by the random
@@ -158,6 +158,7 @@ var everyWidth = flag.Bool("every-width", false, "play whole games of each syste
 // plays for all, on a phone's screen and on a desk's. With -every-width it does so at
 // each width, and then with the keys alone.
 func TestWholeGames(t *testing.T) {
+	t.Parallel()
 	for i, game := range []struct {
 		system   string
 		settings nemo.Settings
@@ -265,6 +266,7 @@ func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
 // its own: each acts at its own turn, sees the others' moves without doing anything, and
 // never gets to see another's hand.
 func TestSeatsOfTheirOwn(t *testing.T) {
+	t.Parallel()
 	for _, players := range []int{2, 3} {
 		t.Run(fmt.Sprint(players), func(t *testing.T) {
 			r := newRoom(t)
@@ -320,6 +322,7 @@ func TestSeatsOfTheirOwn(t *testing.T) {
 // hint and the score, takes back, types real dice, plays with the keyboard alone, loses
 // the server and finds it again.
 func TestTableTalk(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemoswar1", 5, nil)
 	p := r.open(links["seat 1"], 1200, 900)
@@ -399,6 +402,7 @@ func TestTableTalk(t *testing.T) {
 // TestLobby: the host lays a table out, with options, types in values of the own box,
 // and lays out a table in mid-game by its parts.
 func TestLobby(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open("host."+r.server.Host(), 1024, 900)
 	p.await(`document.querySelector('.box')`)
@@ -462,6 +466,7 @@ func TestLobby(t *testing.T) {
 // and finds in it none of what another seat alone holds: the titles of Objectives that
 // only the other has been dealt.
 func TestNoSecretIsFetched(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	two := r.open(links["seat 2"], 800, 800)

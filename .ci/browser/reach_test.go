@@ -68,6 +68,7 @@ func (c heldCard) framed(picture image.Image) float64 {
 // frame that stands out. The clickable parts can be reached and heard by those who use no
 // mouse.
 func TestSecretSeats(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	pages := []*page{r.open(links["seat 1"], 1366, 768), r.open(links["seat 2"], 1366, 768)}

@@ -52,6 +52,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.step(viewer, params)
 	case "chances":
 		result, refused = at.table.chances(r.Context(), viewer)
+	case "analyse":
+		result, refused = at.table.analyse(r.Context(), viewer, params)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
 	case "name":

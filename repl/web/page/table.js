@@ -7,6 +7,7 @@ import { diceIn, grouped, inWords } from './choices.js';
 import { newsList, newsText } from './news.js';
 import { People } from './people.js';
 import { chances, percent } from './odds.js';
+import { analyseInto } from './analysis.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
 const mostSteps = 120; // of the log that are listed at once
@@ -95,6 +96,19 @@ class Table {
     if (id === 'board') this.main.dataset.wide = 'play';
     else this.main.dataset.wide = id;
     if (id !== 'log') this.goTo(null);
+    else this.analyse();
+  }
+
+  // analyse shows below the scrubber the analysis of a game that is over, once for each end.
+  async analyse() {
+    if (!this.view || !this.view.result.over) {
+      this.analysis = this.analysed = null;
+      fill(this.course);
+    } else if (this.main.dataset.wide === 'log' && this.analysed !== this.view.revision) {
+      this.analysed = this.view.revision;
+      this.analysis = await analyseInto(this.course, this);
+      this.showLog();
+    }
   }
 
   key(e) {
@@ -175,6 +189,7 @@ class Table {
     this.showPlay();
     this.showLog();
     this.showScore();
+    this.analyse();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
     this.tellChances();
     // Once a revision: said again, it would take the place of what happened.
@@ -560,7 +575,8 @@ class Table {
     this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'the step of the game that is shown', oninput: () => this.goTo(Number(this.range.value)) });
     this.at = el('p', { class: 'quiet', role: 'status' });
     this.steps = el('div', {});
-    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.steps);
+    this.course = el('div', {});
+    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.course, this.steps);
   }
 
   // goTo shows the board as it was after so many steps; at the last of them, or with null,
@@ -591,6 +607,7 @@ class Table {
     const at = past ? past.ply : view.ply;
     this.range.max = view.ply;
     this.range.value = this.wanted ?? at;
+    if (this.analysis) this.analysis.at(this.wanted ?? at);
     this.range.setAttribute('aria-valuetext', past ? 'step ' + at + ' of ' + view.ply : 'now');
     fill(this.at, past ? ['Step ' + at + ' of ' + view.ply + ', as you knew it. ', el('button', { class: 'plain', onclick: () => this.goTo(null) }, 'Back to now')] : 'Now, after ' + view.ply + ' steps.');
     const shown = this.log.filter((step) => step.ply <= at).slice(-mostSteps);
