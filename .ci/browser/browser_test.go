@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"flag"
+	"fmt"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -246,15 +247,33 @@ func (p *page) is(condition string) (yes bool) {
 	return yes
 }
 
-// await waits until a condition holds.
+// later waits in the page, by its own clock unless a test has stopped that.
+const later = `((ms) => (window.clock ? window.clock.wait(ms) : new Promise((go) => setTimeout(go, ms))))`
+
+// await waits until a condition holds. It is the page that looks again and again: to ask it
+// each time would cost a busy machine more than the page itself.
 func (p *page) await(condition string) {
 	p.t.Helper()
-	for start := time.Now(); !p.is(condition); time.Sleep(30 * time.Millisecond) {
-		if time.Since(start) > patience {
-			p.shoot("failed")
-			p.t.Fatalf("this never holds: %s\nthe page says: %s", condition, p.says())
+	const once = 5000 // milliseconds that the page looks before it answers
+	look := fmt.Sprintf(`(async () => {
+	  for (const end = performance.now() + %d; performance.now() < end; await %s(20)) if (%s) return true;
+	  return false;
+	})()`, once, later, condition)
+	var err error
+	for start := time.Now(); time.Since(start) < patience; {
+		var holds bool
+		ctx, cancel := context.WithTimeout(p.ctx, patience)
+		err = chromedp.Run(ctx, chromedp.Evaluate(look, &holds, awaitPromise))
+		cancel()
+		if holds {
+			return
+		}
+		if err != nil {
+			time.Sleep(50 * time.Millisecond) // another page came in between
 		}
 	}
+	p.shoot("failed")
+	p.t.Fatalf("this never holds: %s (%v)\nthe page says: %s", condition, err, p.says())
 }
 
 // sound fails where the browser complained of anything.

@@ -51,6 +51,7 @@ const handClock = `(() => {
     stop() { stopped = real.now(); rearm(); },
     go() { ahead += stopped - real.now(); stopped = 0; rearm(); },
     sleep(ms) { ahead += ms; },
+    wait: (ms) => new Promise((go) => real.set.call(window, go, ms)), // for the test, whatever the clock
     forward(ms) {
       ahead += ms;
       const due = [...waiting].filter(([, timer]) => timer.due <= Date.now()).sort((a, b) => a[1].due - b[1].due);

@@ -140,8 +140,7 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 	} {
 		t.Run(game.system, func(t *testing.T) {
 			r := newRoom(t)
-			// The window is high enough for the whole board.
-			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1400, 1200)
+			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1366, 768)
 			p.await(`document.querySelector('.board svg')`)
 			p.run("a switch", chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil))
 			random, onBoard, looked, parts, dots := nemo.NewRand(11, 1), 0, 0, 0, 0

@@ -47,19 +47,20 @@ func (p *page) state() (s state) {
 	return s
 }
 
+// settle waits in the page until it has shown what was done last.
+const settle = `(async () => {
+  for (;;) {
+    const state = ` + readState + `;
+    if (!state.busy && state.question) return state;
+    await ` + later + `(10);
+  }
+})()`
+
 // settled waits until the page has shown what was done last.
-func (p *page) settled() state {
+func (p *page) settled() (s state) {
 	p.t.Helper()
-	for start := time.Now(); ; time.Sleep(5 * time.Millisecond) {
-		s := p.state()
-		if !s.Busy && s.Question != "" {
-			return s
-		}
-		if time.Since(start) > patience {
-			p.shoot("failed")
-			p.t.Fatalf("the page stays busy: %+v", s)
-		}
-	}
+	p.run("settle", chromedp.Evaluate(settle, &s, awaitPromise))
+	return s
 }
 
 // readSpot finds where an element can be pressed, once it lies still, and watches for the
@@ -108,48 +109,57 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	switch {
 	case s.Over:
 		return false
-	case s.Roll:
-		p.clickIfThere(`#roll`)
-	case len(s.Choices) == 0:
+	case len(s.Choices) == 0 && !s.Roll:
 		return true // another's turn
-	case s.Parts > 0 && random.Below(4) == 0:
-		if p.onBoard(random, s.Parts) {
-			*onBoard++
-		}
-	default:
-		action := s.Choices[random.Below(uint64(len(s.Choices)))]
-		p.clickIfThere(`#play .choice[data-action="` + action + `"]`)
 	}
-	p.settled()
-	if refused := p.text(".toast.error"); refused != "" {
+	var done struct {
+		Acted   bool   `json:"acted"`
+		Refused string `json:"refused"`
+	}
+	what, onParts := press(`#roll`), !s.Roll && s.Parts > 0 && random.Below(4) == 0
+	switch {
+	case onParts:
+		what = fmt.Sprintf(pressPart, random.Below(uint64(s.Parts)))
+	case !s.Roll:
+		what = press(`#play .choice[data-action="` + s.Choices[random.Below(uint64(len(s.Choices)))] + `"]`)
+	}
+	p.run(s.Question, chromedp.Evaluate(`(async () => {
+	  const acted = `+what+`;
+	  await `+settle+`;
+	  return { acted, refused: (document.querySelector('.toast.error') || { innerText: '' }).innerText };
+	})()`, &done, awaitPromise))
+	if onParts && done.Acted {
+		*onBoard++
+	}
+	if done.Refused != "" {
 		p.shoot("failed")
-		p.t.Fatalf("%s, of %q: what was offered is refused: %s", s.Question, s.Choices, refused)
+		p.t.Fatalf("%s, of %q: what was offered is refused: %s", s.Question, s.Choices, done.Refused)
 	}
 	return true
 }
 
-// clickIfThere clicks an element, if it is still there: at a table with others the
-// page may have changed since it was looked at.
-func (p *page) clickIfThere(selector string) {
-	p.t.Helper()
-	p.run("click "+selector, chromedp.Evaluate(`(() => { const found = document.querySelector(`+quote(selector)+`); if (found) found.click(); })()`, nil))
+// press clicks an element, if it is still there: at a table with others the page may have
+// changed since it was looked at.
+func press(selector string) string {
+	return `((found) => { if (found) found.click(); return !!found; })(document.querySelector(` + quote(selector) + `))`
 }
 
-// onBoard clicks one of the parts that stand out, and takes the first action that it
-// offers, in one step or in two.
-func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
+// pressPart clicks the part of a number among those that stand out, and takes the first
+// action that it offers, in one step or in two.
+const pressPart = `(() => {
+  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const part = document.querySelectorAll('.board .part.can')[%d];
+  if (!part) return false;
+  press(part);
+  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
+  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
+  return true;
+})()`
+
+// clickIfThere clicks an element, if it is still there.
+func (p *page) clickIfThere(selector string) {
 	p.t.Helper()
-	click := fmt.Sprintf(`(() => {
-	  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-	  const part = document.querySelectorAll('.board .part.can')[%d];
-	  if (!part) return false;
-	  press(part);
-	  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
-	  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
-	  return true;
-	})()`, random.Below(uint64(parts)))
-	p.run("a part of the board", chromedp.Evaluate(click, &acted))
-	return acted
+	p.run("click "+selector, chromedp.Evaluate(press(selector), nil))
 }
 
 var everyWidth = flag.Bool("every-width", false, "play whole games of each system at each width, and by the keyboard alone")
@@ -356,6 +366,10 @@ func TestTableTalk(t *testing.T) {
 		p.await(`document.querySelector('#ask .told') && document.querySelector('#ask .told').textContent.includes('7.1')`)
 	}
 	p.shoot("ask")
+	p.clicks(`#ask .told .rule`)
+	p.await(`document.querySelector('dialog[open] .prose')`)
+	p.run("close", chromedp.KeyEvent(kb.Escape))
+	p.await(`!document.querySelector('dialog')`)
 
 	// May I? and nonsense.
 	p.clicks(`[data-tab=play]`)

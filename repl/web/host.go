@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -25,6 +26,8 @@ func clip(text string) string { return nemo.Clip(text) }
 type lobbyDocument struct {
 	Systems []*nemo.About `json:"systems"`
 	Tables  []tableRow    `json:"tables"`
+	// Lessons are the games that teach a system.
+	Lessons []lobbyLesson `json:"lessons"`
 	// Unread are tables that could not be read, with the reason.
 	Unread []string `json:"unread"`
 	// Address is where others reach the server; empty where only this machine does.
@@ -57,9 +60,14 @@ type rowLink struct {
 }
 
 func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
-	document := lobbyDocument{Systems: []*nemo.About{}, Tables: []tableRow{}, Unread: append([]string{}, s.unread...), Address: s.config.Address}
+	document := lobbyDocument{Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{}, Unread: append([]string{}, s.unread...), Address: s.config.Address}
 	for _, system := range s.config.Systems {
 		document.Systems = append(document.Systems, system.About())
+		if lesson, ok := lessonOf(system); ok {
+			document.Lessons = append(document.Lessons, lobbyLesson{
+				lesson.System, lesson.Title, lesson.Minutes, strconv.FormatUint(lesson.Seed, 10), lesson.Settings,
+			})
+		}
 	}
 	s.mu.RLock()
 	for _, t := range s.tables {
