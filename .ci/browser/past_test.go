@@ -143,15 +143,26 @@ func TestChancesOnChoices(t *testing.T) {
 	p.sound()
 }
 
-// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry.
+// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry, and in
+// each system one on a part what the reference says of its kind.
 func TestEntryAtATouch(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
-	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "2"})["public"], 390, 844)
-	const room = `.board .part[data-names="room 11"]`
-	p.await(`document.querySelector('` + room + `')`)
-	p.clicks(room)
-	p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .prose').textContent.includes('hibernate')`)
-	p.shoot("entry")
-	p.sound()
+	for _, touch := range []struct {
+		system, part, says string
+		settings           nemo.Settings
+	}{
+		{"nemesis", "room 11", "hibernate", nemo.Settings{"players": "2"}},
+		{"nemoswar1", "ocean south-atlantic", "6.1", nil},
+		{"nemoswar2", "piece hull", "2.6", nil},
+		{"nemorising", "hero ", "comp.hero", nil},
+	} {
+		p := r.open(r.lay(touch.system, 5, touch.settings)["public"], 390, 844)
+		part := `.board .part[data-names^="` + touch.part + `"]`
+		p.await(`document.querySelector('` + part + `')`)
+		p.clicks(part)
+		p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .content').textContent.includes(` + quote(touch.says) + `)`)
+		p.shoot("entry-" + touch.system)
+		p.sound()
+	}
 }

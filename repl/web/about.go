@@ -26,34 +26,63 @@ func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	told := aboutPart{Rules: []string{}}
 	book, err := rulesdoc.Load(t.head.System)
 	if err != nil {
 		return nil, serve.Refusal(err)
 	}
-	names := p.Names[:min(len(p.Names), 8)]
-	for _, word := range append(partsOfNames(names, 1), partsOfNames(names, 0)...) {
-		if term, ok := book.Term(word); ok {
-			told = aboutPart{term.Name, term.Text, term.Rules}
-			break
-		}
-		if entry := titled(book, word); entry != nil {
-			told = aboutPart{entry.Title, entry.Text, []string{entry.ID}}
-			break
+	for _, find := range []func(book *rulesdoc.Book, kind, value string) *aboutPart{byValue, byKind} {
+		for _, name := range p.Names[:min(len(p.Names), 8)] {
+			kind, value, _ := strings.Cut(name, " ")
+			if found := find(book, kind, value); found != nil {
+				return marshalled(found, nil)
+			}
 		}
 	}
-	return marshalled(told, nil)
+	return marshalled(aboutPart{Rules: []string{}}, nil)
 }
 
-// partsOfNames are the kinds of names, at 0, or the values, at 1, in words.
-func partsOfNames(names []string, at int) (words []string) {
-	for _, name := range names {
-		kind, value, _ := strings.Cut(name, " ")
-		if word := strings.ReplaceAll([]string{kind, value}[at], "-", " "); len(word) > 2 {
-			words = append(words, word)
-		}
+// byValue is the word or the entry that a part is called by.
+func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
+	word := strings.ReplaceAll(value, "-", " ")
+	if len(word) < 3 {
+		return nil // a number
 	}
-	return words
+	if term, ok := book.Term(word); ok {
+		return &aboutPart{term.Name, term.Text, term.Rules}
+	}
+	return entryAbout(titled(book, word))
+}
+
+// byKind is the entry about parts of a kind, or the word for it.
+func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
+	if entry, ok := book.Entry(kinds[book.System()][kind]); ok {
+		return entryAbout(entry)
+	}
+	if term, ok := book.Term(strings.ReplaceAll(kind, "-", " ")); ok {
+		return &aboutPart{term.Name, term.Text, term.Rules}
+	}
+	return nil
+}
+
+// kinds are the entries that tell most of parts of a kind, where no word does.
+var kinds = map[string]map[string]string{
+	"nemoswar1": {"ocean": "6.1.3", "box": "6.1.2", "ship": "4.2", "treasure": "6.2", "card": "3.0.5"},
+	"nemoswar2": {
+		"ship": "2.4", "second-ship": "2.4", "target": "2.4", "treasure": "2.5", "card": "2.3", "resource": "2.6",
+		"character": "13.3", "group": "10.9",
+	},
+	"nemorising": {
+		"hero": "comp.hero.1", "enemy": "comp.enemy.1", "mission": "comp.mission.1", "gear": "comp.gear.1",
+		"stack": "turn.choose.2", "place": "act.move.1",
+	},
+	"nemesis": {"corridor": "1.board.corridors", "room": "1.board.rooms", "player": "2.1"},
+}
+
+func entryAbout(entry *rulesdoc.Entry) *aboutPart {
+	if entry == nil {
+		return nil
+	}
+	return &aboutPart{entry.Title, entry.Text, []string{entry.ID}}
 }
 
 // titled is the entry that has a word as its title, or the plural of it.

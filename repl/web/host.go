@@ -127,6 +127,8 @@ type layParams struct {
 	Method string          `json:"method"`
 	Params json.RawMessage `json:"params"`
 	Title  string          `json:"title,omitempty"`
+	// Lesson is set where the game is that of a lesson, which then tells its steps.
+	Lesson bool `json:"lesson,omitempty"`
 }
 
 const longestTitle = 200
@@ -145,7 +147,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
 		return
 	}
-	t, err := s.add(game, p.Title)
+	t, err := s.add(game, p.Title, p.Lesson)
 	if err != nil {
 		fail(w, http.StatusInternalServerError, err.Error())
 		return
@@ -156,14 +158,14 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 // Add lays out a table for a game and returns its links by viewer: "seat 1", "public",
 // "all".
 func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
-	t, err := s.add(game, title)
+	t, err := s.add(game, title, false)
 	if err != nil {
 		return nil, err
 	}
 	return t.head.Links, nil
 }
 
-func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
+func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, error) {
 	if err := seatThem(game); err != nil {
 		return nil, err
 	}
@@ -177,7 +179,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	h := &head{
 		Format: journalFormat, Table: newName(), Title: title, System: about.Name,
-		Saved: compact(saved), Links: make(map[string]string), Turn: game.ToMove().String(),
+		Saved: compact(saved), Links: make(map[string]string), Turn: game.ToMove().String(), Lesson: lesson,
 	}
 	if h.Components, err = s.ownComponents(game); err != nil {
 		return nil, err

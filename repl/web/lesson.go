@@ -13,7 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A lesson is a game like any other: laid out with its seed and options, it tells its steps.
+// A lesson is a game like any other: laid out as one, with its seed and options, it tells its
+// steps.
 
 // lobbyLesson is what lays a lesson out.
 type lobbyLesson struct {
@@ -77,11 +78,11 @@ func (t *gameTable) lesson(params json.RawMessage) (json.RawMessage, *jrpc2.Erro
 	return marshalled(lessonAnswer{&at}, nil)
 }
 
-// course is the lesson that a game is by its seed and options; nil of another.
+// course is the lesson that a game was laid out as; nil of another.
 func (t *gameTable) course(game *play.Game) (*games.Course, error) {
 	system := game.System()
 	lesson, ok := lessonOf(system)
-	if !ok || t.head.Components != nil || t.seed.Secret() || t.seed.Number() != lesson.Seed {
+	if !ok || !t.head.Lesson || t.head.Components != nil || t.seed.Secret() || t.seed.Number() != lesson.Seed {
 		return nil, nil
 	}
 	begun, err := system.New(lesson.Seed, lesson.Settings)

@@ -3,10 +3,11 @@ package web
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
@@ -34,7 +35,7 @@ func TestLessons(t *testing.T) {
 	}
 	for _, lesson := range lobby.Lessons {
 		laid := h.post(h.server.Host(), "host/tables", map[string]any{
-			"method": "new", "params": map[string]any{"system": lesson.System, "seed": lesson.Seed, "settings": lesson.Settings},
+			"lesson": true, "method": "new", "params": map[string]any{"system": lesson.System, "seed": lesson.Seed, "settings": lesson.Settings},
 		})
 		var row tableRow
 		if err := json.Unmarshal(laid.body, &row); err != nil || laid.status != http.StatusOK {
@@ -76,7 +77,23 @@ func TestLessons(t *testing.T) {
 			t.Errorf("%s: nothing was done aside", lesson.System)
 		}
 	}
-	if other := h.lessonAt(h.lay("nemoswar1", 99, nemo.Settings{})["seat 1"]); other != nil {
-		t.Errorf("a game that is no lesson tells %+v", other)
+	// The same game is none where nobody asked for a lesson, and another is none either.
+	nemesis := lobby.Lessons[slices.IndexFunc(lobby.Lessons, func(l lobbyLesson) bool { return l.System == "nemesis" })]
+	seed, err := strconv.ParseUint(nemesis.Seed, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if other := h.lessonAt(h.lay("nemesis", seed, nemesis.Settings)["seat 1"]); other != nil {
+		t.Errorf("a game that was not laid out as a lesson tells %+v", other)
+	}
+	var row tableRow
+	laid := h.post(h.server.Host(), "host/tables", map[string]any{
+		"lesson": true, "method": "new", "params": map[string]any{"system": "nemesis", "seed": seed + 1, "settings": nemesis.Settings},
+	})
+	if err := json.Unmarshal(laid.body, &row); err != nil || len(row.Links) == 0 {
+		t.Fatalf("%d %.200s", laid.status, laid.body)
+	}
+	if other := h.lessonAt(row.Links[0].Token); other != nil {
+		t.Errorf("a game with another seed tells %+v", other)
 	}
 }

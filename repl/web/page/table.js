@@ -277,8 +277,8 @@ class Table {
     const focused = this.focusedKey();
     const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
     fill(this.play,
-      this.lesson,
       newsList(this.news, this, 'what happened since your last decision'),
+      this.lesson,
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
         el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question', tabindex: '-1' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
