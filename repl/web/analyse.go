@@ -66,7 +66,9 @@ type analysed struct {
 }
 
 // analyse tells the course of a game that is over.
-func (t *gameTable) analyse(ctx context.Context, viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) analyse(
+	ctx context.Context, viewer table.Viewer, params json.RawMessage,
+) (json.RawMessage, *jrpc2.Error) {
 	var p analyseParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
@@ -124,7 +126,8 @@ func analysisOf(a *play.Analysis) *analysis {
 		}
 	}
 	for _, p := range batch.Ranked(a, play.PlyDecision, -1, report.AnalysisMost) {
-		told.Worst = append(told.Worst, moment{p.Ply, p.Text, batch.Change(a.Unit, -p.Loss), p.BetterRule, p.Better, p.BetterEffect})
+		lost := batch.Change(a.Unit, -p.Loss)
+		told.Worst = append(told.Worst, moment{p.Ply, p.Text, lost, p.BetterRule, p.Better, p.BetterEffect})
 	}
 	rolls := func(sign float64) (list []moment) {
 		for _, p := range batch.Ranked(a, play.PlyChance, sign, report.AnalysisMost) {

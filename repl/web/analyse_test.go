@@ -40,7 +40,8 @@ func TestAnalysis(t *testing.T) {
 		}
 		if name == "nemesis" {
 			for viewer, token := range map[string]string{"public": links["public"], "seat 2": links["seat 2"]} {
-				if refused := h.post(token, "seat/analyse", map[string]any{"seat": "seat 1"}); refused.status != http.StatusUnprocessableEntity {
+				refused := h.post(token, "seat/analyse", map[string]any{"seat": "seat 1"})
+				if refused.status != http.StatusUnprocessableEntity {
 					t.Errorf("%s is told what the game was worth to seat 1: %d %.100s", viewer, refused.status, refused.body)
 				}
 			}
@@ -55,12 +56,14 @@ func TestAnalysis(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.Equal(got.Course, batch.Course(want)) || got.End != batch.Amount(want.Unit, want.End) || got.Luck != batch.Change(want.Unit, want.Luck) {
+		if !slices.Equal(got.Course, batch.Course(want)) ||
+			got.End != batch.Amount(want.Unit, want.End) || got.Luck != batch.Change(want.Unit, want.Luck) {
 			t.Errorf("%s: it is told %s to %s over %d steps; the shell has %v to %v over %d",
 				name, got.Start, got.End, len(got.Course), want.Start, want.End, len(want.Plies))
 		}
 		worst := batch.Ranked(want, play.PlyDecision, -1, report.AnalysisMost)
-		if len(got.Worst) != len(worst) || len(worst) == 0 || got.Worst[0].Ply != worst[0].Ply || got.Worst[0].Better != worst[0].Better {
+		if len(got.Worst) != len(worst) || len(worst) == 0 ||
+			got.Worst[0].Ply != worst[0].Ply || got.Worst[0].Better != worst[0].Better {
 			t.Errorf("%s: the worst decisions are %+v; want %d, the first step %d", name, got.Worst, len(worst), worst[0].Ply)
 		}
 		if len(got.Lucky)+len(got.Unlucky) == 0 || len(got.Turns) < 3 {

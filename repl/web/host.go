@@ -60,7 +60,10 @@ type rowLink struct {
 }
 
 func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
-	document := lobbyDocument{Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{}, Unread: append([]string{}, s.unread...), Address: s.config.Address}
+	document := lobbyDocument{
+		Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{},
+		Unread: append([]string{}, s.unread...), Address: s.config.Address,
+	}
 	for _, system := range s.config.Systems {
 		document.Systems = append(document.Systems, system.About())
 		if lesson, ok := lessonOf(system); ok {

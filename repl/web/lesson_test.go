@@ -35,7 +35,8 @@ func TestLessons(t *testing.T) {
 	}
 	for _, lesson := range lobby.Lessons {
 		laid := h.post(h.server.Host(), "host/tables", map[string]any{
-			"lesson": true, "method": "new", "params": map[string]any{"system": lesson.System, "seed": lesson.Seed, "settings": lesson.Settings},
+			"lesson": true, "method": "new",
+			"params": map[string]any{"system": lesson.System, "seed": lesson.Seed, "settings": lesson.Settings},
 		})
 		var row tableRow
 		if err := json.Unmarshal(laid.body, &row); err != nil || laid.status != http.StatusOK {
@@ -88,7 +89,8 @@ func TestLessons(t *testing.T) {
 	}
 	var row tableRow
 	laid := h.post(h.server.Host(), "host/tables", map[string]any{
-		"lesson": true, "method": "new", "params": map[string]any{"system": "nemesis", "seed": seed + 1, "settings": nemesis.Settings},
+		"lesson": true, "method": "new",
+		"params": map[string]any{"system": "nemesis", "seed": seed + 1, "settings": nemesis.Settings},
 	})
 	if err := json.Unmarshal(laid.body, &row); err != nil || len(row.Links) == 0 {
 		t.Fatalf("%d %.200s", laid.status, laid.body)

@@ -175,6 +175,6 @@ function systemForm(system, layDown, server, lobby, linked) {
     }, 'copy a link to this position'),
     el('p', { class: 'quiet' }, 'Whoever knows a seed that you type can foresee every roll and draw: it is for practice. Left empty, the server draws a secret one; its hash is shown to all now, and the seed when the game is over.')),
   el('div', { class: 'tools' }, el('button', { class: 'main' }, 'Lay it out'),
-    lesson ? el('button', { type: 'button', class: 'learn', onclick: () => layDown('new', { system: system.name, seed: lesson.seed, settings: lesson.settings || {} }, 'Lesson: ' + lesson.title, true) }, 'Learn it in ' + lesson.minutes + ' minutes') : null,
-    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box')));
+    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box'),
+    lesson ? el('button', { type: 'button', class: 'learn', onclick: () => layDown('new', { system: system.name, seed: lesson.seed, settings: lesson.settings || {} }, 'Lesson: ' + lesson.title, true) }, 'Learn it in ' + lesson.minutes + ' minutes') : null));
 }
