@@ -4,11 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/reference"
@@ -20,61 +18,9 @@ import (
 // follows it is told the next step; whoever does something else plays on, and goes back when
 // he likes.
 
-// course is a lesson with the game that it is, played to its end: the steps of that game
-// are what a learner's are compared with.
-type course struct {
-	lesson *rulesdoc.Lesson
-	steps  []play.Step
-	starts []int // after how many steps of the game each step of the lesson begins
-}
-
-// newCourse plays a lesson. The error says which of its steps cannot be done.
-func newCourse(system play.System, lesson *rulesdoc.Lesson) (*course, error) {
-	game, err := courseGame(system, lesson)
-	if err != nil {
-		return nil, err
-	}
-	c := &course{lesson: lesson}
-	for _, step := range lesson.Steps {
-		c.starts = append(c.starts, game.Ply())
-		if err := courseStep(game, step.Action); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", lesson.File, step.Line, err)
-		}
-	}
-	c.starts = append(c.starts, game.Ply())
-	c.steps = game.Steps()
-	return c, nil
-}
-
-// courseGame begins the game of a lesson: the dice before the first decision are settled.
-func courseGame(system play.System, lesson *rulesdoc.Lesson) (*play.Game, error) {
-	game, err := system.New(lesson.Seed, nemo.Settings(lesson.Settings))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", lesson.File, err)
-	}
-	return game, settleAll(game)
-}
-
-// courseStep does an action, with the dice and draws that follow.
-func courseStep(game *play.Game, action string) error {
-	if _, err := game.Do(action); err != nil {
-		return err
-	}
-	return settleAll(game)
-}
-
-func settleAll(game *play.Game) error {
-	for game.ToMove() == nemo.Chance {
-		if _, err := game.Settle(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // learning is a lesson that is under way in the shell.
 type learning struct {
-	*course
+	*games.Course
 	game *play.Game // of the lesson
 	told int        // how many steps of the lesson were told
 	away bool       // the learner does something else than the lesson
@@ -161,18 +107,13 @@ func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
 	if step > len(lesson.Steps) {
 		return fmt.Errorf("the lesson of %s has %d steps", name, len(lesson.Steps))
 	}
-	c, err := newCourse(system, lesson)
+	c, err := games.NewCourse(system, lesson)
 	if err != nil {
 		return fmt.Errorf("the lesson cannot be played: %w", err)
 	}
-	game, err := courseGame(system, lesson)
+	game, err := c.Begin(system, step-1)
 	if err != nil {
 		return err
-	}
-	for _, done := range lesson.Steps[:step-1] {
-		if err := courseStep(game, done.Action); err != nil {
-			return err
-		}
 	}
 	if s.lesson != nil {
 		s.leaveLesson()
@@ -180,7 +121,7 @@ func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
 	if err := s.stepInto("lesson of "+name, game, diceAuto, view{}); err != nil {
 		return err
 	}
-	s.lesson = &learning{course: c, game: game, told: step - 1, depth: len(s.beside)}
+	s.lesson = &learning{Course: c, game: game, told: step - 1, depth: len(s.beside)}
 	s.printf("%s\n", s.style.Strong(lesson.Title)+s.style.Faint(fmt.Sprintf("  %s, %d steps, about %d minutes; `learn stop` leaves, `help learn` tells more",
 		name, len(lesson.Steps), lesson.Minutes)))
 	if s.interactive && s.game.ToMove().IsPlayer() {
@@ -201,12 +142,12 @@ func (s *Shell) leaveLesson() {
 // lessonLeft notes where a lesson was left, to go on from there.
 func (s *Shell) lessonLeft() {
 	l := s.lesson
-	name, done := l.lesson.System, s.learned()
+	name, done := l.Lesson.System, s.learned()
 	if s.left == nil {
 		s.left = make(map[string]int)
 	}
 	delete(s.left, name)
-	if l.told > 1 && done < len(l.lesson.Steps) {
+	if l.told > 1 && done < len(l.Lesson.Steps) {
 		s.left[name] = done + 1
 		s.printf("The lesson is left; `learn %s %d` goes on with it.\n", name, done+1)
 	} else {
@@ -217,31 +158,14 @@ func (s *Shell) lessonLeft() {
 
 // inLesson reports whether the game at hand is that of a lesson, still on its way.
 func (s *Shell) inLesson() bool {
-	return s.lesson != nil && s.game == s.lesson.game && !s.lesson.away && s.learned() < len(s.lesson.lesson.Steps)
+	return s.lesson != nil && s.game == s.lesson.game && !s.lesson.away && s.learned() < len(s.lesson.Lesson.Steps)
 }
 
 // common is how many steps of the game are those of the lesson.
-func (s *Shell) common() int {
-	steps := s.lesson.game.Steps()
-	n := 0
-	for n < len(steps) && n < len(s.lesson.steps) && steps[n].Text == s.lesson.steps[n].Text && steps[n].Seat == s.lesson.steps[n].Seat {
-		n++
-	}
-	return n
-}
+func (s *Shell) common() int { return s.lesson.Common(s.lesson.game) }
 
 // learned is how many steps of the lesson are done in the game.
-func (s *Shell) learned() int {
-	n := s.common()
-	at := slices.IndexFunc(s.lesson.starts, func(start int) bool { return start >= n })
-	if at < 0 {
-		return len(s.lesson.lesson.Steps)
-	}
-	if s.lesson.starts[at] > n {
-		at-- // in the middle of a step
-	}
-	return at
-}
+func (s *Shell) learned() int { return s.lesson.Learned(s.common()) }
 
 // afterLine goes on with the lesson after a command, if it has come farther.
 func (s *Shell) afterLine() {
@@ -268,7 +192,7 @@ func (s *Shell) afterLine() {
 	switch {
 	case done < l.told-1:
 		l.told = done // something was taken back
-	case s.common() < l.starts[min(done, len(l.starts)-1)]:
+	case s.common() < l.Starts[min(done, len(l.Starts)-1)]:
 		return
 	}
 	if done >= l.told {
@@ -278,17 +202,17 @@ func (s *Shell) afterLine() {
 
 // suggested is the action of a step, to be typed.
 func (s *Shell) suggested(step int) string {
-	if step >= len(s.lesson.lesson.Steps) {
+	if step >= len(s.lesson.Lesson.Steps) {
 		return "its end"
 	}
-	return "`" + s.lesson.lesson.Steps[step].Action + "`"
+	return "`" + s.lesson.Lesson.Steps[step].Action + "`"
 }
 
 // tellSteps tells the steps from one to another, of which only the last is still to be
 // done; after the last of all, the ending.
 func (s *Shell) tellSteps(from, to int) {
 	l := s.lesson
-	steps := l.lesson.Steps
+	steps := l.Lesson.Steps
 	for n := from; n <= to && n < len(steps); n++ {
 		s.printf("\n%s\n", s.style.Strong(fmt.Sprintf("Step %d of %d", n+1, len(steps))))
 		s.tellParagraphs(steps[n].Remark)
@@ -301,8 +225,8 @@ func (s *Shell) tellSteps(from, to int) {
 	l.told = to + 1
 	if to >= len(steps) {
 		s.printf("\n%s\n", s.style.Strong("The lesson is over."))
-		s.tellParagraphs(l.lesson.Ending)
-		s.printf("Play on from here if you like; `learn stop` leaves, `quiz %s` asks what you know, `new %s` begins a game.\n", l.lesson.System, l.lesson.System)
+		s.tellParagraphs(l.Lesson.Ending)
+		s.printf("Play on from here if you like; `learn stop` leaves, `quiz %s` asks what you know, `new %s` begins a game.\n", l.Lesson.System, l.Lesson.System)
 	}
 }
 
@@ -318,10 +242,10 @@ func (s *Shell) learnNext(ctx context.Context) error {
 		return errors.New("the game has left the way of the lesson; `learn back` goes back to it")
 	}
 	done := s.learned()
-	if done >= len(s.lesson.lesson.Steps) {
+	if done >= len(s.lesson.Lesson.Steps) {
 		return errors.New("the lesson is over; `learn stop` leaves it")
 	}
-	action := s.lesson.lesson.Steps[done].Action
+	action := s.lesson.Lesson.Steps[done].Action
 	s.printf("%s\n", s.style.Faint("> "+action))
 	return s.do(ctx, action)
 }
@@ -329,7 +253,7 @@ func (s *Shell) learnNext(ctx context.Context) error {
 // learnBack goes back to where the game left the way of the lesson.
 func (s *Shell) learnBack(context.Context) error {
 	done := s.learned()
-	start := s.lesson.starts[min(done, len(s.lesson.starts)-1)]
+	start := s.lesson.Starts[min(done, len(s.lesson.Starts)-1)]
 	back := s.game.Ply() - start
 	if back <= 0 && !s.lesson.away {
 		return errors.New("the game is where the lesson is; `learn again` tells the step once more")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -226,12 +227,12 @@ func TestALessonThatCannotBePlayed(t *testing.T) {
 		System: "pig", File: "pig.txt",
 		Steps: []rulesdoc.LessonStep{{Remark: "x", Action: "hold", Line: 7}, {Remark: "y", Action: "fly", Line: 9}},
 	}
-	if _, err := newCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt:9") &&
+	if _, err := games.NewCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt:9") &&
 		!strings.Contains(err.Error(), "pig.txt:7") {
 		t.Errorf("got %v", err)
 	}
 	lesson.Settings = map[string]string{"colour": "red"}
-	if _, err := newCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt: ") {
+	if _, err := games.NewCourse(pigOnly()[0], lesson); err == nil || !strings.Contains(err.Error(), "pig.txt: ") {
 		t.Errorf("got %v", err)
 	}
 }

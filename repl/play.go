@@ -156,7 +156,7 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 	s.settled = func() { s.keepOn(kept) }
 	err := s.Dialogue(ctx, reader)
 	if s.lesson != nil {
-		s.printf("`learn %s %d` goes on with the lesson.\n", s.lesson.lesson.System, min(s.learned()+1, len(s.lesson.lesson.Steps)))
+		s.printf("`learn %s %d` goes on with the lesson.\n", s.lesson.Lesson.System, min(s.learned()+1, len(s.lesson.Lesson.Steps)))
 	}
 	how, keepErr := s.keep(kept)
 	switch {

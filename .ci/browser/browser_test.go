@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"flag"
+	"fmt"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -12,9 +13,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -82,7 +85,7 @@ func find(t *testing.T, name string) play.System {
 	return nil
 }
 
-// page is a browser of its own, as on somebody's phone.
+// page is a window with cookies, storage and connections of its own, as on somebody's phone.
 type page struct {
 	*room
 	ctx context.Context
@@ -91,8 +94,14 @@ type page struct {
 	faults []string
 }
 
-// open opens a link in a browser of its own, as wide and as high.
+// open opens a link in a window of its own, as wide and as high.
 func (r *room) open(link string, width, height int64) *page {
+	r.t.Helper()
+	return r.openWith(link, width, height)
+}
+
+// openWith is open after some preparation of the window.
+func (r *room) openWith(link string, width, height int64, prepare ...chromedp.Action) *page {
 	r.t.Helper()
 	var p *page
 	var err error
@@ -105,19 +114,78 @@ func (r *room) open(link string, width, height int64) *page {
 	if err != nil {
 		r.t.Fatal("Chromium did not start in three attempts")
 	}
+	p.run("prepare", prepare...)
 	p.run("open", chromedp.EmulateViewport(width, height), chromedp.Navigate(r.address+"/#"+link))
 	return p
 }
 
-// start starts a browser.
-func (r *room) start() (*page, error) {
-	r.t.Helper()
+// browser is the Chromium that all tests share: each window is a browser context of its own
+// in it, which shares nothing with the others.
+var browser struct {
+	sync.Mutex
+	ctx  context.Context
+	stop func()
+}
+
+// theBrowser is the browser, started anew where it has fallen over.
+func theBrowser(t *testing.T) (context.Context, error) {
+	t.Helper()
+	browser.Lock()
+	defer browser.Unlock()
+	if browser.ctx != nil && browser.ctx.Err() == nil {
+		select {
+		case <-chromedp.FromContext(browser.ctx).Browser.LostConnection:
+			browser.stop()
+		default:
+			return browser.ctx, nil
+		}
+	}
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium(r.t)), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true))...)
-	ctx, cancel := chromedp.NewContext(allocator)
-	r.t.Cleanup(func() {
+		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true),
+		chromedp.WSURLReadTimeout(patience))...)
+	// The driver logs events of newer browsers that it does not know: nothing follows from them.
+	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {}))
+	browser.stop = func() {
 		cancel()
 		stop()
+	}
+	// It lives as long as the context of the first that is run.
+	if err := chromedp.Run(ctx); err != nil {
+		browser.stop()
+		return nil, err
+	}
+	browser.ctx = ctx
+	return ctx, nil
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if browser.stop != nil {
+		browser.stop()
+	}
+	os.Exit(code)
+}
+
+// start opens a window.
+func (r *room) start() (*page, error) {
+	r.t.Helper()
+	parent, err := theBrowser(r.t)
+	if err != nil {
+		return nil, err
+	}
+	own := cdp.WithExecutor(parent, chromedp.FromContext(parent).Browser)
+	apart, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(own)
+	if err != nil {
+		return nil, err
+	}
+	window, err := target.CreateTarget("about:blank").WithBrowserContextID(apart).WithNewWindow(true).Do(own)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := chromedp.NewContext(parent, chromedp.WithTargetID(window))
+	r.t.Cleanup(func() {
+		_ = target.DisposeBrowserContext(apart).Do(own) // it may have fallen over
+		cancel()
 	})
 	p := &page{room: r, ctx: ctx}
 	chromedp.ListenTarget(ctx, func(event any) {
@@ -136,11 +204,13 @@ func (r *room) start() (*page, error) {
 			}
 		}
 	})
-	// The browser lives as long as the context of the first that is run.
-	return p, chromedp.Run(ctx)
+	// Only one of several windows has the focus, but each is to behave as if in front.
+	return p, chromedp.Run(ctx, emulation.SetFocusEmulationEnabled(true))
 }
 
-const patience = 30 * time.Second
+// patience is how long anything is waited for. It is no measure of anything: a test on an idle
+// machine waits milliseconds, and one on a busy machine as long as it takes.
+const patience = 2 * time.Minute
 
 // run does something in the window.
 func (p *page) run(what string, actions ...chromedp.Action) {
@@ -149,8 +219,15 @@ func (p *page) run(what string, actions ...chromedp.Action) {
 	defer cancel()
 	if err := chromedp.Run(ctx, actions...); err != nil {
 		p.shoot("failed")
-		p.t.Fatalf("%s: %v\nthe page says: %s", what, err, p.text("body"))
+		p.t.Fatalf("%s: %v\nthe page says: %s", what, err, p.says())
 	}
+}
+
+// says is what a page says in the end, cut short.
+func (p *page) says() string {
+	p.t.Helper()
+	text := strings.Join(strings.Fields(p.text("#app")), " ")
+	return text[:min(len(text), 1500)]
 }
 
 // text is what stands in an element, or nothing.
@@ -170,15 +247,33 @@ func (p *page) is(condition string) (yes bool) {
 	return yes
 }
 
-// await waits until a condition holds.
+// later waits in the page, by its own clock unless a test has stopped that.
+const later = `((ms) => (window.clock ? window.clock.wait(ms) : new Promise((go) => setTimeout(go, ms))))`
+
+// await waits until a condition holds. It is the page that looks again and again: to ask it
+// each time would cost a busy machine more than the page itself.
 func (p *page) await(condition string) {
 	p.t.Helper()
-	for start := time.Now(); !p.is(condition); time.Sleep(30 * time.Millisecond) {
-		if time.Since(start) > patience {
-			p.shoot("failed")
-			p.t.Fatalf("this never holds: %s\nthe page says: %s", condition, p.text("body"))
+	const once = 5000 // milliseconds that the page looks before it answers
+	look := fmt.Sprintf(`(async () => {
+	  for (const end = performance.now() + %d; performance.now() < end; await %s(20)) if (%s) return true;
+	  return false;
+	})()`, once, later, condition)
+	var err error
+	for start := time.Now(); time.Since(start) < patience; {
+		var holds bool
+		ctx, cancel := context.WithTimeout(p.ctx, patience)
+		err = chromedp.Run(ctx, chromedp.Evaluate(look, &holds, awaitPromise))
+		cancel()
+		if holds {
+			return
+		}
+		if err != nil {
+			time.Sleep(50 * time.Millisecond) // another page came in between
 		}
 	}
+	p.shoot("failed")
+	p.t.Fatalf("this never holds: %s (%v)\nthe page says: %s", condition, err, p.says())
 }
 
 // sound fails where the browser complained of anything.

@@ -17,6 +17,7 @@ type geometry struct {
 	Question bool    `json:"question"` // the question lies within the window
 	Hand     bool    `json:"hand"`     // so do the cards, if there are any
 	Sideways bool    `json:"sideways"` // the page scrolls sideways
+	Down     float64 `json:"down"`     // by how much the page scrolls down
 	Text     float64 `json:"text"`     // how high the smallest writing on the board is
 }
 
@@ -34,6 +35,7 @@ const readGeometry = `(() => {
     question: within(box(question), screen),
     hand: hand.hidden || within(box(hand), screen),
     sideways: document.documentElement.scrollWidth > innerWidth,
+    down: document.documentElement.scrollHeight - innerHeight,
     text: Math.min(...[...svg.querySelectorAll('text')].map((t) => parseFloat(getComputedStyle(t).fontSize) * scale)),
   };
 })()`
@@ -44,10 +46,17 @@ func (p *page) geometry() (g geometry) {
 	return g
 }
 
+// awaitLayout waits until the page has been drawn in a window of another size.
+func (p *page) awaitLayout() {
+	p.t.Helper()
+	p.run("layout", chromedp.Evaluate(`new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))`, nil, awaitPromise))
+}
+
 // TestTheBoardIsWhole plays some steps of each system: in a window of a small laptop the
 // whole board, the question and the cards are in one view, on a phone as well, where
 // nothing goes beyond the side; who wants larger writing gets it.
 func TestTheBoardIsWhole(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	for _, game := range []struct {
 		system   string
@@ -68,11 +77,17 @@ func TestTheBoardIsWhole(t *testing.T) {
 			for range game.steps {
 				p.step(&random, &onBoard)
 			}
-			g := p.geometry()
-			p.shoot("laptop")
-			t.Logf("1366x768: %+v", g)
-			if !g.Whole || !g.Question || !g.Hand || g.Sideways || g.Share < 0.97 {
-				t.Errorf("board, question and hand are not whole in one view, or not as large as they can be: %+v", g)
+			var g geometry
+			for _, size := range []struct{ width, height int64 }{{1600, 1000}, {1024, 768}, {1366, 768}} {
+				p.run("size", chromedp.EmulateViewport(size.width, size.height))
+				p.awaitLayout()
+				g = p.geometry()
+				p.shoot(fmt.Sprintf("%dx%d", size.width, size.height))
+				t.Logf("%dx%d: %+v", size.width, size.height, g)
+				if !g.Whole || !g.Question || !g.Hand || g.Sideways || g.Down > 0 || g.Share < 0.97 {
+					t.Errorf("%dx%d: board, question and hand are not whole in one view, or not as large as they can be: %+v",
+						size.width, size.height, g)
+				}
 			}
 			for g.Text < 9 {
 				before := g
@@ -86,12 +101,13 @@ func TestTheBoardIsWhole(t *testing.T) {
 				t.Errorf("the board is not whole again: %+v", g)
 			}
 			p.run("a phone", chromedp.EmulateViewport(390, 844))
+			p.awaitLayout()
 			for _, tab := range []string{"board", "play"} {
 				p.clicks(fmt.Sprintf(`[data-tab=%s]`, tab))
 				g = p.geometry()
 				p.shoot("phone-" + tab)
 				t.Logf("390x844, %s: %+v", tab, g)
-				if g.Sideways || !g.Hand {
+				if g.Sideways || !g.Hand || g.Down > 0 {
 					t.Errorf("on a phone the page goes beyond its side: %+v", g)
 				}
 				if tab != "board" {

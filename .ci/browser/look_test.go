@@ -28,6 +28,7 @@ var wide = []struct{ width, height int64 }{{390, 844}, {1024, 768}, {1366, 768},
 // TestLook opens the lobby and a table of each system at each width, in the light and
 // in the dark: nothing is wider than the window, and the browser has nothing to say.
 func TestLook(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	tables := map[string]string{
 		"nemoswar1":  r.lay("nemoswar1", 5, nil)["seat 1"],

@@ -46,7 +46,7 @@ func (p *page) tells() {
 	}
 	for start := time.Now(); ; time.Sleep(50 * time.Millisecond) {
 		p.run("the news", chromedp.Evaluate(readNews, &news, awaitPromise))
-		if len(news.Unheard) == 0 && len(news.Unshown) == 0 || time.Since(start) > 2*time.Second {
+		if len(news.Unheard) == 0 && len(news.Unshown) == 0 || time.Since(start) > patience/4 {
 			break
 		}
 	}
@@ -60,6 +60,7 @@ func (p *page) tells() {
 // TestNewsOfOthers: who waits for others sees and hears what they do, and on the board
 // what changed by it is marked.
 func TestNewsOfOthers(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemorising", 3, nil)
 	watches := r.open(links["public"], 1366, 768)

@@ -23,6 +23,7 @@ func (p *page) titles() (list []string) {
 // TestScrubber plays some steps and goes back through them with the keys: at each step
 // the board is what it was then, and at the end it is that of now.
 func TestScrubber(t *testing.T) {
+	t.Parallel()
 	for system, settings := range map[string]nemo.Settings{
 		"nemoswar1": nil, "nemoswar2": nil, "nemorising": nil, "nemesis": {"players": "1"},
 	} {
@@ -76,6 +77,7 @@ func TestScrubber(t *testing.T) {
 // on the board, then in a menu at the Room how, and then on the board where the Noise
 // goes: Escape leaves the second step, and the Corridor carries the whole choice out.
 func TestTwoSteps(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "1"})["seat 1"], 1366, 768)
 	const several = `[...document.querySelectorAll('.board .part.can')].find((part) => /^room /.test(part.dataset.names) &&
@@ -114,6 +116,7 @@ func TestTwoSteps(t *testing.T) {
 // TestChancesOnChoices plays until the server knows exact chances of choices: each stands
 // on its choice.
 func TestChancesOnChoices(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open(r.lay("nemoswar1", 5, nil)["seat 1"], 1366, 768)
 	p.await(`document.querySelector('#play .choice')`)
@@ -140,14 +143,26 @@ func TestChancesOnChoices(t *testing.T) {
 	p.sound()
 }
 
-// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry.
+// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry, and in
+// each system one on a part what the reference says of its kind.
 func TestEntryAtATouch(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
-	p := r.open(r.lay("nemesis", 5, nemo.Settings{"players": "2"})["public"], 390, 844)
-	const room = `.board .part[data-names="room 11"]`
-	p.await(`document.querySelector('` + room + `')`)
-	p.clicks(room)
-	p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .prose').textContent.includes('hibernate')`)
-	p.shoot("entry")
-	p.sound()
+	for _, touch := range []struct {
+		system, part, says string
+		settings           nemo.Settings
+	}{
+		{"nemesis", "room 11", "hibernate", nemo.Settings{"players": "2"}},
+		{"nemoswar1", "ocean south-atlantic", "6.1", nil},
+		{"nemoswar2", "piece hull", "2.6", nil},
+		{"nemorising", "hero ", "comp.hero", nil},
+	} {
+		p := r.open(r.lay(touch.system, 5, touch.settings)["public"], 390, 844)
+		part := `.board .part[data-names^="` + touch.part + `"]`
+		p.await(`document.querySelector('` + part + `')`)
+		p.clicks(part)
+		p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .content').textContent.includes(` + quote(touch.says) + `)`)
+		p.shoot("entry-" + touch.system)
+		p.sound()
+	}
 }

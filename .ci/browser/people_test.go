@@ -29,6 +29,7 @@ func (p *page) types(selector, text string) {
 // title of the page say whose turn it is, and who wants it is called by a sound when the
 // other has decided, and not before it was switched on.
 func TestPeopleAtTheTable(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	host := r.open("host."+r.server.Host(), 1366, 900)
@@ -100,6 +101,7 @@ func (p *page) title() (title string) {
 // TestPositionLinks: a link with a position in it leads a browser that knows the host to the
 // form that lays it out, another to the words of the position; laid out, the table is so.
 func TestPositionLinks(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	game, err := find(t, "nemoswar1").New(3, nil)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"math"
 	"testing"
@@ -51,12 +52,32 @@ const readSpots = `(async () => {
   return { ply: view.ply, spots };
 })()`
 
-// board photographs the board.
+// board photographs the window.
 func (p *page) board() image.Image {
+	p.t.Helper()
+	return p.photograph(cdppage.CaptureScreenshot())
+}
+
+// drawn photographs the drawing alone, at its place in the window.
+func (p *page) drawn() image.Image {
+	p.t.Helper()
+	var at []float64
+	p.run("where the board is", chromedp.Evaluate(`(() => {
+	  const box = document.querySelector('.sheet svg').getBoundingClientRect();
+	  return [Math.max(0, Math.floor(box.x) - 8), Math.max(0, Math.floor(box.y) - 8), Math.ceil(box.width) + 16, Math.ceil(box.height) + 16];
+	})()`, &at))
+	clip := &cdppage.Viewport{X: at[0], Y: at[1], Width: at[2], Height: at[3], Scale: 1}
+	picture := p.photograph(cdppage.CaptureScreenshot().WithClip(clip))
+	moved := image.NewRGBA(picture.Bounds().Add(image.Pt(int(at[0]), int(at[1]))))
+	draw.Draw(moved, moved.Bounds(), picture, picture.Bounds().Min, draw.Src)
+	return moved
+}
+
+func (p *page) photograph(capture *cdppage.CaptureScreenshotParams) image.Image {
 	p.t.Helper()
 	var picture []byte
 	p.run("a picture", chromedp.ActionFunc(func(ctx context.Context) (err error) {
-		picture, err = cdppage.CaptureScreenshot().WithOptimizeForSpeed(true).Do(ctx)
+		picture, err = capture.WithOptimizeForSpeed(true).Do(ctx)
 		return err
 	}))
 	decoded, err := png.Decode(bytes.NewReader(picture))
@@ -106,6 +127,7 @@ func (s spot) stands(with, without image.Image) float64 {
 // and by a contrast of at least 3:1, in the light and in the dark; and what is chosen, what
 // is focused and what has changed look different from that and from one another.
 func TestWhatCanBeChosenStandsOut(t *testing.T) {
+	t.Parallel()
 	for _, game := range []struct {
 		system   string
 		settings nemo.Settings
@@ -118,8 +140,7 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 	} {
 		t.Run(game.system, func(t *testing.T) {
 			r := newRoom(t)
-			// The window is high enough for the whole board.
-			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1400, 1700)
+			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1366, 768)
 			p.await(`document.querySelector('.board svg')`)
 			p.run("a switch", chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil))
 			random, onBoard, looked, parts, dots := nemo.NewRand(11, 1), 0, 0, 0, 0
@@ -161,9 +182,9 @@ func (p *page) looksAtParts(n int) int {
 	if len(told.Spots) == 0 {
 		return 0
 	}
-	with := p.board()
+	with := p.drawn()
 	p.run("without marks", chromedp.Evaluate(`document.body.classList.add('unmarked')`, nil))
-	without := p.board()
+	without := p.drawn()
 	p.run("with marks", chromedp.Evaluate(`document.body.classList.remove('unmarked')`, nil))
 	for _, spot := range told.Spots {
 		if share := spot.stands(with, without); share < 0.75 {
@@ -185,7 +206,7 @@ func (p *page) looksInFourWays(n int) (dots int) {
 	p.run("the parts", chromedp.Evaluate(readSpots, &told, awaitPromise))
 	look := func(what, do string) image.Image {
 		p.run(what, chromedp.Evaluate(do, nil))
-		return p.board()
+		return p.drawn()
 	}
 	p.run("focus", emulation.SetFocusEmulationEnabled(true)) // as in a window that is in front
 	look("no focus", `document.activeElement.blur()`)

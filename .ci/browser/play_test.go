@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -48,38 +47,58 @@ func (p *page) state() (s state) {
 	return s
 }
 
+// settle waits in the page until it has shown what was done last.
+const settle = `(async () => {
+  for (;;) {
+    const state = ` + readState + `;
+    if (!state.busy && state.question) return state;
+    await ` + later + `(10);
+  }
+})()`
+
 // settled waits until the page has shown what was done last.
-func (p *page) settled() state {
+func (p *page) settled() (s state) {
 	p.t.Helper()
-	for start := time.Now(); ; time.Sleep(5 * time.Millisecond) {
-		s := p.state()
-		if !s.Busy && s.Question != "" {
-			return s
-		}
-		if time.Since(start) > patience {
-			p.shoot("failed")
-			p.t.Fatalf("the page stays busy: %+v", s)
-		}
-	}
+	p.run("settle", chromedp.Evaluate(settle, &s, awaitPromise))
+	return s
 }
 
-// clicks clicks an element as a person's finger would, by a real event of the mouse.
+// readSpot finds where an element can be pressed, once it lies still, and watches for the
+// click to arrive there.
+const readSpot = `(async (selector) => {
+  const at = () => { const e = document.querySelector(selector); return e && e.getBoundingClientRect(); };
+  const element = document.querySelector(selector);
+  if (!element || element.disabled) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const was = at();
+  await new Promise((go) => setTimeout(go, 20));
+  const is = at();
+  if (!was || !is || !is.width || ['x', 'y', 'width', 'height'].some((side) => was[side] !== is[side])) return null;
+  window.arrived = false;
+  addEventListener('click', (e) => { window.arrived = !!e.target.closest(selector); }, { capture: true, once: true });
+  return [is.x + is.width / 2, is.y + is.height / 2];
+})`
+
+// clicks clicks an element as a person's finger would, by real events of the mouse at the
+// place where it lies. Where the page drew itself anew in between, and the click went to
+// something else, it is tried again, as a finger would.
 func (p *page) clicks(selector string) {
 	p.t.Helper()
-	click := chromedp.Tasks{chromedp.ScrollIntoView(selector, chromedp.ByQuery), chromedp.Click(selector, chromedp.ByQuery)}
-	for range 3 {
-		ctx, cancel := context.WithTimeout(p.ctx, patience)
-		err := chromedp.Run(ctx, click)
-		cancel()
-		if err == nil {
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(30 * time.Millisecond) {
+		var at []float64
+		p.run("find "+selector, chromedp.Evaluate(readSpot+"("+quote(selector)+")", &at, awaitPromise))
+		if len(at) != 2 {
+			continue
+		}
+		// A link leads to another page, which knows nothing of the click.
+		var arrived bool
+		p.run("click "+selector, chromedp.MouseClickXY(at[0], at[1]), chromedp.Evaluate(`window.arrived !== false`, &arrived))
+		if arrived {
 			return
 		}
-		if !strings.Contains(err.Error(), "Could not find node") {
-			break
-		}
-		p.settled() // the page has drawn itself anew in between, as for a finger that is too quick
 	}
-	p.run("click "+selector, click)
+	p.shoot("failed")
+	p.t.Fatalf("%s cannot be clicked\nthe page says: %s", selector, p.says())
 }
 
 // step does one thing that may be done: a roll, or one of the choices by the random
@@ -90,48 +109,57 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	switch {
 	case s.Over:
 		return false
-	case s.Roll:
-		p.clickIfThere(`#roll`)
-	case len(s.Choices) == 0:
+	case len(s.Choices) == 0 && !s.Roll:
 		return true // another's turn
-	case s.Parts > 0 && random.Below(4) == 0:
-		if p.onBoard(random, s.Parts) {
-			*onBoard++
-		}
-	default:
-		action := s.Choices[random.Below(uint64(len(s.Choices)))]
-		p.clickIfThere(`#play .choice[data-action="` + action + `"]`)
 	}
-	p.settled()
-	if refused := p.text(".toast.error"); refused != "" {
+	var done struct {
+		Acted   bool   `json:"acted"`
+		Refused string `json:"refused"`
+	}
+	what, onParts := press(`#roll`), !s.Roll && s.Parts > 0 && random.Below(4) == 0
+	switch {
+	case onParts:
+		what = fmt.Sprintf(pressPart, random.Below(uint64(s.Parts)))
+	case !s.Roll:
+		what = press(`#play .choice[data-action="` + s.Choices[random.Below(uint64(len(s.Choices)))] + `"]`)
+	}
+	p.run(s.Question, chromedp.Evaluate(`(async () => {
+	  const acted = `+what+`;
+	  await `+settle+`;
+	  return { acted, refused: (document.querySelector('.toast.error') || { innerText: '' }).innerText };
+	})()`, &done, awaitPromise))
+	if onParts && done.Acted {
+		*onBoard++
+	}
+	if done.Refused != "" {
 		p.shoot("failed")
-		p.t.Fatalf("%s, of %q: what was offered is refused: %s", s.Question, s.Choices, refused)
+		p.t.Fatalf("%s, of %q: what was offered is refused: %s", s.Question, s.Choices, done.Refused)
 	}
 	return true
 }
 
-// clickIfThere clicks an element, if it is still there: at a table with others the
-// page may have changed since it was looked at.
-func (p *page) clickIfThere(selector string) {
-	p.t.Helper()
-	p.run("click "+selector, chromedp.Evaluate(`(() => { const found = document.querySelector(`+quote(selector)+`); if (found) found.click(); })()`, nil))
+// press clicks an element, if it is still there: at a table with others the page may have
+// changed since it was looked at.
+func press(selector string) string {
+	return `((found) => { if (found) found.click(); return !!found; })(document.querySelector(` + quote(selector) + `))`
 }
 
-// onBoard clicks one of the parts that stand out, and takes the first action that it
-// offers, in one step or in two.
-func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
+// pressPart clicks the part of a number among those that stand out, and takes the first
+// action that it offers, in one step or in two.
+const pressPart = `(() => {
+  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const part = document.querySelectorAll('.board .part.can')[%d];
+  if (!part) return false;
+  press(part);
+  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
+  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
+  return true;
+})()`
+
+// clickIfThere clicks an element, if it is still there.
+func (p *page) clickIfThere(selector string) {
 	p.t.Helper()
-	click := fmt.Sprintf(`(() => {
-	  const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-	  const part = document.querySelectorAll('.board .part.can')[%d];
-	  if (!part) return false;
-	  press(part);
-	  for (let i = 0; i < 2 && document.querySelector('dialog[open] .choice'); i++) document.querySelector('dialog[open] .choice').click();
-	  if (document.querySelector('.second')) press(document.querySelector('.board .part.can'));
-	  return true;
-	})()`, random.Below(uint64(parts)))
-	p.run("a part of the board", chromedp.Evaluate(click, &acted))
-	return acted
+	p.run("click "+selector, chromedp.Evaluate(press(selector), nil))
 }
 
 var everyWidth = flag.Bool("every-width", false, "play whole games of each system at each width, and by the keyboard alone")
@@ -140,6 +168,7 @@ var everyWidth = flag.Bool("every-width", false, "play whole games of each syste
 // plays for all, on a phone's screen and on a desk's. With -every-width it does so at
 // each width, and then with the keys alone.
 func TestWholeGames(t *testing.T) {
+	t.Parallel()
 	for i, game := range []struct {
 		system   string
 		settings nemo.Settings
@@ -247,6 +276,7 @@ func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
 // its own: each acts at its own turn, sees the others' moves without doing anything, and
 // never gets to see another's hand.
 func TestSeatsOfTheirOwn(t *testing.T) {
+	t.Parallel()
 	for _, players := range []int{2, 3} {
 		t.Run(fmt.Sprint(players), func(t *testing.T) {
 			r := newRoom(t)
@@ -302,6 +332,7 @@ func TestSeatsOfTheirOwn(t *testing.T) {
 // hint and the score, takes back, types real dice, plays with the keyboard alone, loses
 // the server and finds it again.
 func TestTableTalk(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemoswar1", 5, nil)
 	p := r.open(links["seat 1"], 1200, 900)
@@ -335,6 +366,10 @@ func TestTableTalk(t *testing.T) {
 		p.await(`document.querySelector('#ask .told') && document.querySelector('#ask .told').textContent.includes('7.1')`)
 	}
 	p.shoot("ask")
+	p.clicks(`#ask .told .rule`)
+	p.await(`document.querySelector('dialog[open] .prose')`)
+	p.run("close", chromedp.KeyEvent(kb.Escape))
+	p.await(`!document.querySelector('dialog')`)
 
 	// May I? and nonsense.
 	p.clicks(`[data-tab=play]`)
@@ -381,6 +416,7 @@ func TestTableTalk(t *testing.T) {
 // TestLobby: the host lays a table out, with options, types in values of the own box,
 // and lays out a table in mid-game by its parts.
 func TestLobby(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open("host."+r.server.Host(), 1024, 900)
 	p.await(`document.querySelector('.box')`)
@@ -444,6 +480,7 @@ func TestLobby(t *testing.T) {
 // and finds in it none of what another seat alone holds: the titles of Objectives that
 // only the other has been dealt.
 func TestNoSecretIsFetched(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	two := r.open(links["seat 2"], 800, 800)

@@ -68,6 +68,7 @@ func (c heldCard) framed(picture image.Image) float64 {
 // frame that stands out. The clickable parts can be reached and heard by those who use no
 // mouse.
 func TestSecretSeats(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	pages := []*page{r.open(links["seat 1"], 1366, 768), r.open(links["seat 2"], 1366, 768)}
@@ -101,7 +102,19 @@ func TestSecretSeats(t *testing.T) {
 	if can < 8 || cannot < 8 || heard < 3 {
 		t.Errorf("only %d cards that could be played, %d that could not and %d trees were looked at", can, cannot, heard)
 	}
-	var titles [2][]string
+	ownHands(t, pages)
+	for i, p := range pages {
+		p.shoot(fmt.Sprint("hand-", i+1))
+		p.focusIsSeen()
+		p.sound()
+	}
+}
+
+// ownHands fails where a page does not show the seat's own cards in its window, or has
+// anything of what only another of the pages holds.
+func ownHands(t *testing.T, pages []*page) {
+	t.Helper()
+	titles, many := make([][]string, len(pages)), 0
 	for i, p := range pages {
 		cards := p.hand()
 		for _, card := range cards {
@@ -110,23 +123,23 @@ func TestSecretSeats(t *testing.T) {
 			}
 			titles[i] = append(titles[i], card.Title)
 		}
+		many += len(titles[i])
 		if len(cards) == 0 || !cards[0].Shown {
 			t.Errorf("seat %d sees %d cards of its own: %+v", i+1, len(cards), cards)
 		}
-		p.shoot(fmt.Sprint("hand-", i+1))
-		p.focusIsSeen()
 	}
-	if len(titles[0])+len(titles[1]) < 8 {
-		t.Errorf("the two see only %q", titles)
+	if many < 4*len(pages) {
+		t.Errorf("the seats see only %q", titles)
 	}
 	for i, p := range pages {
 		body := p.text("body") + p.inner(".board")
-		for _, title := range titles[1-i] {
-			if !slices.Contains(titles[i], title) && strings.Contains(body, title) {
-				t.Errorf("on the page of seat %d stands what the other holds: %q", i+1, title)
+		for other := range pages {
+			for _, title := range without(titles[other], titles[i]) {
+				if strings.Contains(body, title) {
+					t.Errorf("on the page of seat %d stands what seat %d holds: %q", i+1, other+1, title)
+				}
 			}
 		}
-		p.sound()
 	}
 }
 

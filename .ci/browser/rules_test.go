@@ -14,6 +14,7 @@ import (
 // questions get, leads to what it found, and prints with a title and contents before the
 // first chapter.
 func TestRulesPages(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	p := r.open("", 1366, 900)
 	p.run("the rules", chromedp.Navigate(r.address+"/reference/"))

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"fmt"
 	"io"
 	"net"
 	"strings"
@@ -94,41 +93,4 @@ func (d *dead) carry(from, to net.Conn, age int) {
 			return
 		}
 	}
-}
-
-// TestSilentConnection: a connection that dies without a word is noticed within 30
-// seconds, a click meanwhile is answered, and when the line is there again the page shows
-// what happened since.
-func TestSilentConnection(t *testing.T) {
-	r := newRoom(t)
-	links := r.lay("nemoswar1", 5, nil)
-	line := newDead(t, r.address)
-	direct := r.address
-	r.address = "http://" + line.listener.Addr().String()
-	p := r.open(links["seat 1"], 1366, 768)
-	p.await(`document.querySelector('#play .choice')`)
-	r.address = direct
-	other := r.open(links["all"], 800, 800)
-	other.await(`document.querySelector('#play .choice')`)
-
-	line.set(true)
-	died := time.Now()
-	p.clickIfThere(`#play .choice`)
-	p.await(`document.querySelector('.toast')`)
-	p.await(`document.querySelector('.offline .lost') && getComputedStyle(document.querySelector('.offline .lost')).display !== 'none'`)
-	if after := time.Since(died); after > 30*time.Second {
-		t.Errorf("the dead connection was noticed after %.0f s", after.Seconds())
-	}
-	p.shoot("offline")
-	other.clickIfThere(`#play .choice`)
-	ply := other.settled().Ply
-	if ply == 0 {
-		t.Fatal("the other window did not act")
-	}
-
-	line.set(false)
-	p.await(`!document.querySelector('.offline')`)
-	p.await(fmt.Sprintf("(%s).ply >= %d && !(%s).busy", readState, ply, readState))
-	p.clickIfThere(`#play .choice, #roll`)
-	p.await(fmt.Sprintf("(%s).ply > %d", readState, ply))
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -25,6 +26,8 @@ func clip(text string) string { return nemo.Clip(text) }
 type lobbyDocument struct {
 	Systems []*nemo.About `json:"systems"`
 	Tables  []tableRow    `json:"tables"`
+	// Lessons are the games that teach a system.
+	Lessons []lobbyLesson `json:"lessons"`
 	// Unread are tables that could not be read, with the reason.
 	Unread []string `json:"unread"`
 	// Address is where others reach the server; empty where only this machine does.
@@ -57,9 +60,17 @@ type rowLink struct {
 }
 
 func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
-	document := lobbyDocument{Systems: []*nemo.About{}, Tables: []tableRow{}, Unread: append([]string{}, s.unread...), Address: s.config.Address}
+	document := lobbyDocument{
+		Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{},
+		Unread: append([]string{}, s.unread...), Address: s.config.Address,
+	}
 	for _, system := range s.config.Systems {
 		document.Systems = append(document.Systems, system.About())
+		if lesson, ok := lessonOf(system); ok {
+			document.Lessons = append(document.Lessons, lobbyLesson{
+				lesson.System, lesson.Title, lesson.Minutes, strconv.FormatUint(lesson.Seed, 10), lesson.Settings,
+			})
+		}
 	}
 	s.mu.RLock()
 	for _, t := range s.tables {
@@ -119,6 +130,8 @@ type layParams struct {
 	Method string          `json:"method"`
 	Params json.RawMessage `json:"params"`
 	Title  string          `json:"title,omitempty"`
+	// Lesson is set where the game is that of a lesson, which then tells its steps.
+	Lesson bool `json:"lesson,omitempty"`
 }
 
 const longestTitle = 200
@@ -137,7 +150,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
 		return
 	}
-	t, err := s.add(game, p.Title)
+	t, err := s.add(game, p.Title, p.Lesson)
 	if err != nil {
 		fail(w, http.StatusInternalServerError, err.Error())
 		return
@@ -148,14 +161,14 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 // Add lays out a table for a game and returns its links by viewer: "seat 1", "public",
 // "all".
 func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
-	t, err := s.add(game, title)
+	t, err := s.add(game, title, false)
 	if err != nil {
 		return nil, err
 	}
 	return t.head.Links, nil
 }
 
-func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
+func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, error) {
 	if err := seatThem(game); err != nil {
 		return nil, err
 	}
@@ -169,7 +182,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	h := &head{
 		Format: journalFormat, Table: newName(), Title: title, System: about.Name,
-		Saved: compact(saved), Links: make(map[string]string), Turn: game.ToMove().String(),
+		Saved: compact(saved), Links: make(map[string]string), Turn: game.ToMove().String(), Lesson: lesson,
 	}
 	if h.Components, err = s.ownComponents(game); err != nil {
 		return nil, err

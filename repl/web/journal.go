@@ -40,6 +40,8 @@ type head struct {
 	Links map[string]string `json:"links"`
 	// Turn is whose turn it was then.
 	Turn string `json:"turn,omitempty"`
+	// Lesson tells that the game was laid out as a lesson.
+	Lesson bool `json:"lesson,omitempty"`
 }
 
 // change is one of the other lines.

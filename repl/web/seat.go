@@ -52,6 +52,12 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.step(viewer, params)
 	case "chances":
 		result, refused = at.table.chances(r.Context(), viewer)
+	case "about":
+		result, refused = at.table.about(params)
+	case "analyse":
+		result, refused = at.table.analyse(r.Context(), viewer, params)
+	case "lesson":
+		result, refused = at.table.lesson(params)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
 	case "name":

@@ -114,6 +114,8 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 		{"seat/whynot", map[string]any{"names": names}},
 		{"seat/step", map[string]any{"ply": 0}},
 		{"seat/chances", map[string]any{}},
+		{"seat/analyse", map[string]any{}},
+		{"seat/lesson", map[string]any{}},
 		{"seat/apply", map[string]any{"action": "nonsense"}},
 		{"seat/apply", map[string]any{"action": "pass", "revision": 99}},
 		{"seat/undo", map[string]any{}},

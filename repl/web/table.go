@@ -46,6 +46,8 @@ type gameTable struct {
 	sleeps time.Duration
 	drowsy atomic.Bool
 	people people
+	// analyses are worked out without the lock: they take seconds.
+	analyses analyses
 	// opened is called when the game was read, and logs tells whoever runs the server
 	// what went wrong.
 	opened func(t *gameTable)

@@ -17,7 +17,7 @@ const longestMade = 8000;
 
 // patience is how many milliseconds an answer may take: what is reckoned takes longer.
 function patience(path) {
-  return /\/(hint|odds|auto|suppose|tables|components)/.test(path) ? 90000 : 15000;
+  return /\/(hint|odds|analyse|auto|suppose|tables|components)/.test(path) ? 90000 : 15000;
 }
 
 // edited is a text after edits of its lines: a number above 0 keeps so many, one below 0

@@ -203,7 +203,7 @@ export class Board {
   }
 }
 
-function svgElement(tag, attributes) {
+export function svgElement(tag, attributes) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

@@ -13,9 +13,9 @@ export async function showLobby(app, server, position = '') {
   const tables = el('section', { 'aria-label': 'the tables' });
   const systems = el('section', { 'aria-label': 'a new table' });
 
-  const layDown = async (method, params, title) => {
+  const layDown = async (method, params, title, lesson = false) => {
     try {
-      const table = await server.host('tables', { method, params, title });
+      const table = await server.host('tables', { method, params, title, lesson });
       notice('The table is laid: open your own seat, and send the others their links.');
       await refresh();
       const row = document.getElementById('table-' + table.table);
@@ -141,6 +141,7 @@ async function showCode(server, address, name) {
 
 function systemForm(system, layDown, server, lobby, linked) {
   const settings = {};
+  const lesson = lobby.lessons.find((l) => l.system === system.name);
   const option = (o) => el('label', {}, el('span', {}, o.title),
     el('select', { 'data-option': o.name, onchange: (e) => { settings[o.name] = e.target.value; } },
       o.values.map((v, i) => el('option', { value: v, selected: v === o.default }, v + ((o.meanings || [])[i] ? ': ' + o.meanings[i] : '')))));
@@ -174,5 +175,6 @@ function systemForm(system, layDown, server, lobby, linked) {
     }, 'copy a link to this position'),
     el('p', { class: 'quiet' }, 'Whoever knows a seed that you type can foresee every roll and draw: it is for practice. Left empty, the server draws a secret one; its hash is shown to all now, and the seed when the game is over.')),
   el('div', { class: 'tools' }, el('button', { class: 'main' }, 'Lay it out'),
-    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box')));
+    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box'),
+    lesson ? el('button', { type: 'button', class: 'learn', onclick: () => layDown('new', { system: system.name, seed: lesson.seed, settings: lesson.settings || {} }, 'Lesson: ' + lesson.title, true) }, 'Learn it in ' + lesson.minutes + ' minutes') : null));
 }

@@ -7,6 +7,8 @@ import { diceIn, grouped, inWords } from './choices.js';
 import { newsList, newsText } from './news.js';
 import { People } from './people.js';
 import { chances, percent } from './odds.js';
+import { analyseInto } from './analysis.js';
+import { lessonAt } from './lesson.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
 const mostSteps = 120; // of the log that are listed at once
@@ -65,6 +67,7 @@ class Table {
   // frame makes the parts of the page.
   frame() {
     this.head = el('header', { class: 'head' });
+    this.lesson = el('div', {});
     this.play = el('section', { class: 'panel play', id: 'play', 'aria-label': 'what may be done' });
     this.story = el('section', { class: 'panel', id: 'log', 'aria-label': 'what happened' });
     this.asking = el('section', { class: 'panel', id: 'ask', 'aria-label': 'ask the rules' });
@@ -95,6 +98,19 @@ class Table {
     if (id === 'board') this.main.dataset.wide = 'play';
     else this.main.dataset.wide = id;
     if (id !== 'log') this.goTo(null);
+    else this.analyse();
+  }
+
+  // analyse shows below the scrubber the analysis of a game that is over, once for each end.
+  async analyse() {
+    if (!this.view || !this.view.result.over) {
+      this.analysis = this.analysed = null;
+      fill(this.course);
+    } else if (this.main.dataset.wide === 'log' && this.analysed !== this.view.revision) {
+      this.analysed = this.view.revision;
+      this.analysis = await analyseInto(this.course, this);
+      this.showLog();
+    }
   }
 
   key(e) {
@@ -175,11 +191,25 @@ class Table {
     this.showPlay();
     this.showLog();
     this.showScore();
+    this.analyse();
+    this.teach();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
     this.tellChances();
     // Once a revision: said again, it would take the place of what happened.
     if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
     this.called = view.revision;
+  }
+
+  // teach tells in a game that is a lesson what comes next, and why.
+  async teach() {
+    if (this.lessonless) return; // it is no lesson, or not any more
+    try {
+      const { revision } = this.view, told = await this.server.seat('lesson', {});
+      this.lessonless = !told.lesson;
+      if (revision !== this.view.revision) return; // that of the later one is on its way
+      fill(this.lesson, told.lesson ? lessonAt(told.lesson, this) : null);
+      if (told.lesson) say(this.lesson.textContent);
+    } catch { /* it is played without */ }
   }
 
   // showBoard draws the board of now, or of the step of the past that is looked at.
@@ -248,6 +278,7 @@ class Table {
     const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
     fill(this.play,
       newsList(this.news, this, 'what happened since your last decision'),
+      this.lesson,
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
         el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question', tabindex: '-1' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
@@ -457,6 +488,15 @@ class Table {
     return this.texts.get(id);
   }
 
+  // about tells what the reference says of a part by its names, or of its kind.
+  async about(names, told) {
+    if (!names.length) return;
+    try {
+      const { title, text, rules } = await this.server.seat('about', { names });
+      if (text) fill(told, el('section', { class: 'about' }, el('h3', {}, title), this.prose(text), el('p', {}, rules.map((r) => [this.ruleLink(r), ' ']))));
+    } catch { /* the choices stand without */ }
+  }
+
   // shortly is what a part says of itself without whose it is, where it is one's own.
   shortly(title) {
     const mine = this.name(this.view.viewer) + ', ';
@@ -491,6 +531,7 @@ class Table {
     const told = el('div', {});
     const id = part && part.dataset.entry;
     if (id) this.entry(id).then((e) => { if (e) fill(told, this.prose(e.text), el('p', {}, this.ruleLink(e.id))); });
+    else this.about(names.filter(Boolean), told);
     const reasons = el('ul', { class: 'reasons' });
     const focused = this.board.focusedName();
     const menu = () => this.popover;
@@ -538,12 +579,19 @@ class Table {
     return { book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] ? ({ book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] + (rests.place ? ': ' + rests.place : '')) : [rests.basis, rests.place].filter(Boolean).join(': ');
   }
 
+  // linked is a text in which the numbers of rules, which stand in brackets or after "see
+  // also", lead to them.
+  linked(text) {
+    return text.split(/(\[[0-9][\w.-]*(?:, ?[0-9][\w.-]*)*\]|(?<=^see also )[^\n]+)/m).map((part, i) => (i % 2 ?
+      part.replace(/[[\]]/g, '').split(/, ?/).flatMap((rule, n) => [n ? ' ' : '', this.ruleLink(rule)]) : part));
+  }
+
   // prose sets the text of an entry: paragraphs, lists, code.
   prose(text) {
     return el('div', { class: 'prose' }, text.split(/\n\s*\n/).map((part) => {
       const lines = part.split('\n');
       if (lines.every((l) => /^\s*([-*]|\|)/.test(l) || /^\s{2,}/.test(l))) return el('pre', {}, part);
-      return el('p', {}, part.replace(/\s*\n\s*/g, ' ').replace(/`/g, ''));
+      return el('p', {}, this.linked(part.replace(/\s*\n\s*/g, ' ').replace(/`/g, '')));
     }));
   }
 
@@ -560,7 +608,8 @@ class Table {
     this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'the step of the game that is shown', oninput: () => this.goTo(Number(this.range.value)) });
     this.at = el('p', { class: 'quiet', role: 'status' });
     this.steps = el('div', {});
-    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.steps);
+    this.course = el('div', {});
+    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.course, this.steps);
   }
 
   // goTo shows the board as it was after so many steps; at the last of them, or with null,
@@ -591,6 +640,7 @@ class Table {
     const at = past ? past.ply : view.ply;
     this.range.max = view.ply;
     this.range.value = this.wanted ?? at;
+    if (this.analysis) this.analysis.at(this.wanted ?? at);
     this.range.setAttribute('aria-valuetext', past ? 'step ' + at + ' of ' + view.ply : 'now');
     fill(this.at, past ? ['Step ' + at + ' of ' + view.ply + ', as you knew it. ', el('button', { class: 'plain', onclick: () => this.goTo(null) }, 'Back to now')] : 'Now, after ' + view.ply + ' steps.');
     const shown = this.log.filter((step) => step.ply <= at).slice(-mostSteps);
@@ -626,7 +676,7 @@ class Table {
           if (!this.question.value.trim()) return;
           try {
             const told = await this.server.seat('ask', { question: this.question.value, system: this.view.system });
-            fill(answer, el('pre', { class: 'told' }, told.text),
+            fill(answer, el('pre', { class: 'told' }, this.linked(told.text)),
               told.hits.length > 1 ? el('p', {}, 'Others that may answer: ', told.hits.slice(1, 6).map((h) => this.ruleLink(h.id))) : null);
           } catch (error) { fill(answer, el('p', { role: 'alert' }, error.message)); }
         },

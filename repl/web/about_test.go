@@ -1,0 +1,64 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// TestAbout: of the parts of each board the reference tells what they are, or of what kind,
+// with rules that are in it.
+func TestAbout(t *testing.T) {
+	h := newHouse(t)
+	for name, want := range map[string][]string{
+		"nemoswar1":  {"ocean", "ship", "refit", "resource", "commitment", "passenger"},
+		"nemoswar2":  {"ship", "resource", "character", "card"},
+		"nemorising": {"hero", "enemy", "mission", "place", "stack"},
+		"nemesis":    {"room", "corridor", "pod", "player"},
+	} {
+		book, err := rulesdoc.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for kind, id := range kinds[name] {
+			if _, ok := book.Entry(id); !ok {
+				t.Errorf("%s has no entry %s for a %s", name, id, kind)
+			}
+		}
+		links := h.lay(name, 5, nil)
+		told := make(map[string]string)
+		for step := range 60 {
+			h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
+			if step%6 > 0 {
+				continue
+			}
+			svg := string(h.send(request(http.MethodGet, "/api/seat/board", links["all"], nil)).body)
+			for _, after := range strings.Split(svg, `data-names="`)[1:] {
+				names, _, _ := strings.Cut(after, `"`)
+				var about aboutPart
+				got := h.post(links["public"], "seat/about", map[string]any{"names": strings.Split(names, "|")})
+				if err := json.Unmarshal(got.body, &about); err != nil || got.status != http.StatusOK {
+					t.Fatalf("%s, %s: %d %.100s", name, names, got.status, got.body)
+				}
+				for _, rule := range about.Rules {
+					if _, ok := book.Entry(rule); !ok {
+						t.Errorf("%s: of %s it is said to rest on %s, which is not in the reference", name, names, rule)
+					}
+				}
+				for _, one := range strings.Split(names, "|") {
+					if kind, _, _ := strings.Cut(one, " "); about.Text != "" && len(about.Rules) > 0 {
+						told[kind] = about.Title
+					}
+				}
+			}
+		}
+		for _, kind := range want {
+			if told[kind] == "" {
+				t.Errorf("%s: nothing is told of a %s; of others: %q", name, kind, told)
+			}
+		}
+	}
+}

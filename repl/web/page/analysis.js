@@ -1,0 +1,91 @@
+// The analysis of a game that is over: its course over the scrubber, with the moments that
+// mattered most.
+
+import { el, fill } from './dom.js';
+import { svgElement } from './board.js';
+import { inWords } from './choices.js';
+
+const wide = 400, high = 120, left = 8, top = 16, bottom = 22; // of the drawing, in its own units
+const most = 10; // turns that are written below the course
+
+const heights = {
+  chance: 'the chance to win if the planner played on; changes in hundredths',
+  points: 'points at the end if the planner played on',
+};
+
+// kinds are the moments that are named: by their form as well as their colour.
+const kinds = [
+  ['worst', 'Decisions that lost the most against the planner’s', 'M0-6 6 0 0 6-6 0Z'],
+  ['lucky', 'The luckiest rolls and draws', 'M0-6 6 5H-6Z'],
+  ['unlucky', 'The unluckiest rolls and draws', 'M0 6 6-5H-6Z'],
+];
+
+export class Analysis {
+  constructor(table, told) {
+    this.told = told;
+    this.element = el('section', { class: 'analysis', 'aria-label': 'the analysis of the game' },
+      el('h3', {}, 'What the game was worth' + (told.seat && table.view.seats.length > 1 ? ' to ' + table.name(told.seat) : '')),
+      el('p', { class: 'quiet' }, 'From ' + told.low + ' to ' + told.high + ': ' + (heights[told.unit] || 'by the bots’ yardstick') + '. '),
+      this.drawing(table),
+      el('p', {}, 'Start ' + told.start + ', luck ' + told.luck + ', decisions ' + told.chosen + ', others ' + told.others + ': end ' + told.end + '.'),
+      kinds.map(([kind, title, form]) => (told[kind].length ? [
+        el('h3', {}, sign(kind, form), ' ' + title + (kind === 'worst' ? ', in all ' + told.loss : '')),
+        el('ul', { class: 'moments' }, told[kind].map((m) => el('li', {},
+          el('button', { class: 'plain small', 'data-ply': m.ply, onclick: () => table.goTo(m.ply) }, 'step ' + m.ply), ' ', el('b', {}, m.change), ' ',
+          m.text ? inWords(m.text) : '(in secret)', ' ', m.better ? null : table.ruleLink(m.rule),
+          m.better ? el('span', { class: 'better' }, 'Better: ' + inWords(m.better) + (m.effect ? ' (' + m.effect + ')' : '') + ' ', table.ruleLink(m.rule)) : null))),
+      ] : kind === 'worst' ? el('p', {}, 'The planner would have done nothing better.') : null)));
+  }
+
+  x(ply) { return left + (wide - 2 * left) * ply / (this.told.course.length - 1); }
+
+  // drawing is the course as a line, with the moments on it; a click leads to the step.
+  drawing(table) {
+    const { course, turns } = this.told;
+    const low = Math.min(...course), height = Math.max(...course) - low || 1;
+    const y = (ply) => top + (high - top - bottom) * (1 - (course[ply] - low) / height);
+    const picture = svgElement('svg', { viewBox: '0 0 ' + wide + ' ' + high, role: 'img', 'aria-label': 'the course of the game; its moments are listed below' });
+    this.cursor = svgElement('line', { class: 'cursor', y1: top - 8, y2: high - bottom + 6 });
+    picture.append(this.cursor, svgElement('polyline', { class: 'course', points: course.map((_, ply) => this.x(ply).toFixed(1) + ',' + y(ply).toFixed(1)).join(' ') }));
+    const every = Math.ceil((turns.length || 1) / most);
+    for (const [ply, turn] of turns.filter((_, i) => i % every === 0)) {
+      const text = svgElement('text', { x: this.x(ply).toFixed(1), y: high - 4 });
+      text.textContent = turn;
+      picture.append(text);
+    }
+    for (const [kind, , form] of kinds) {
+      for (const m of this.told[kind]) picture.append(svgElement('path', { class: kind, d: form, transform: 'translate(' + this.x(m.ply).toFixed(1) + ' ' + y(m.ply).toFixed(1) + ')' }));
+    }
+    picture.addEventListener('click', (e) => {
+      const box = picture.getBoundingClientRect(), at = (e.clientX - box.x) / box.width * wide;
+      table.goTo(Math.max(0, Math.min(course.length - 1, Math.round((at - left) / (wide - 2 * left) * (course.length - 1)))));
+    });
+    return picture;
+  }
+
+  // at marks the step that is shown.
+  at(ply) {
+    const x = this.x(Math.min(ply, this.told.course.length - 1)).toFixed(1);
+    this.cursor.setAttribute('x1', x);
+    this.cursor.setAttribute('x2', x);
+  }
+}
+
+function sign(kind, form) {
+  const picture = svgElement('svg', { viewBox: '-7 -7 14 14', class: 'sign', 'aria-hidden': 'true' });
+  picture.append(svgElement('path', { class: kind, d: form }));
+  return picture;
+}
+
+// analyseInto asks for the analysis of a game that is over, once, and shows it there.
+export async function analyseInto(element, table) {
+  fill(element, el('p', { class: 'quiet', role: 'status' }, 'The game is being analysed …'));
+  try {
+    const analysis = new Analysis(table, await table.server.seat('analyse', {}));
+    fill(element, analysis.element);
+    return analysis;
+  } catch (error) {
+    fill(element, el('p', { class: 'quiet' }, 'There is no analysis: ' + error.message));
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+// A lesson: a game whose next step is told, with the reasons.
+
+import { el } from './dom.js';
+import { inWords } from './choices.js';
+
+// lessonAt draws where a game stands in its lesson.
+export function lessonAt(lesson, table) {
+  const told = (text) => text.split(/\n\s*\n/).map((part) => el('p', {}, table.linked(part.replace(/\s+/g, ' ').replace(/`/g, ''))));
+  return el('section', { class: 'lesson', 'aria-label': 'the lesson' },
+    el('h2', {}, lesson.over ? 'The lesson is over' : 'Lesson, step ' + lesson.step + ' of ' + lesson.steps),
+    lesson.away ? el('p', {}, 'That is another way than that of the lesson. Play on as you like, or take back what was done since: ', el('b', {}, lesson.away + (lesson.away === 1 ? ' step' : ' steps')), '. ',
+      table.view.viewer === 'public' ? null : el('button', { class: 'plain', onclick: () => table.undo() }, 'Undo')) : told(lesson.text),
+    lesson.action && !lesson.away ? el('button', { class: 'main', disabled: !table.mayAct(), 'data-lesson': lesson.action, onclick: () => table.act(lesson.action) }, inWords(lesson.action)) : null);
+}
