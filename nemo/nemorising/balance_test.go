@@ -66,7 +66,8 @@ func wonGames(t *testing.T, player string, games, heroes int, difficulty string,
 		}
 		for _, game := range report.Games {
 			if game.Plies > longest {
-				t.Errorf("%s, %d heroes, seed %d: the game took %d steps, more than %d", scenario, heroes, game.Seed, game.Plies, longest)
+				t.Errorf("%s, %d heroes, seed %d: the game took %d steps, more than %d",
+					scenario, heroes, game.Seed, game.Plies, longest)
 			}
 			if game.End == nemorising.EndWon.String() {
 				won++
