@@ -125,8 +125,12 @@ func (s *Shell) doNumber(ctx context.Context, text string) error {
 func (s *Shell) settle(ctx context.Context, in input) error {
 	if s.game.ToMove() != nemo.Chance {
 		line := strings.TrimSpace(in.name + " " + in.text)
-		if _, err := s.parse(line); err == nil {
+		_, err := s.parse(line)
+		if err == nil {
 			return s.do(ctx, line)
+		}
+		if s.mayBegin(in.name) {
+			return s.unknown(line, in, err)
 		}
 		return fmt.Errorf("nothing is to be rolled or drawn now: %s", s.question())
 	}

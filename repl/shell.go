@@ -233,7 +233,8 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 	}
 	switch {
 	case len(commands) == 1 && len(actions) == 0:
-		return s.run(ctx, s.commands.find(commands[0]), in)
+		in.name = commands[0]
+		return s.run(ctx, s.commands.find(in.name), in)
 	case len(commands) == 0 && len(actions) == 1:
 		return s.do(ctx, actions[0])
 	case len(commands)+len(actions) > 1:
@@ -263,12 +264,13 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		}
 		return s.mistyped(invalid, line, texts)
 	}
-	if slices.ContainsFunc(verbs, func(verb string) bool { return strings.EqualFold(verb, in.name) }) {
-		// The verb is right, so the system knows best what is wrong.
+	forms := s.formsOf(in.name)
+	if s.mayBegin(in.name) || slices.ContainsFunc(forms, func(form string) bool { return hasForm(line, form) }) {
+		// The verb is right, or the whole form, so the system knows best what is wrong.
 		return s.mistyped(invalid, line, texts)
 	}
 	near := term.DidYouMean(line, texts)
-	if forms := s.formsOf(in.name); len(forms) > 0 && near == "" {
+	if len(forms) > 0 && near == "" {
 		return fmt.Errorf("%q is not an action as written; write it as %s. `legal` lists what may be done now, `why %s` says what forbids the rest",
 			line, term.ListOf(term.Few(forms), "or"), strings.ToLower(in.name))
 	}
@@ -286,6 +288,21 @@ func (s *Shell) formsOf(verb string) (forms []string) {
 		}
 	}
 	return forms
+}
+
+// mayBegin reports whether an action that is legal now begins with the word.
+func (s *Shell) mayBegin(verb string) bool {
+	return s.game != nil && slices.ContainsFunc(s.choiceTexts(), func(text string) bool {
+		return strings.EqualFold(term.FirstWord(text), verb)
+	})
+}
+
+// hasForm reports whether the line has the words of the form and one for each of its blanks.
+func hasForm(line, form string) bool {
+	words, parts := strings.Fields(line), strings.Fields(form)
+	return slices.EqualFunc(words, parts, func(word, part string) bool {
+		return strings.HasPrefix(part, "{") || strings.EqualFold(word, part)
+	})
 }
 
 func (s *Shell) actionsBeginning(line string) []string {

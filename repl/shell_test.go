@@ -124,6 +124,22 @@ func TestMistypedDice(t *testing.T) {
 	s.say("6 2")
 }
 
+// TestNearlyAnAction: a line that has the verb or the form of an action is refused with what is
+// wrong in it, and a command that is cut short does what the whole one does.
+func TestNearlyAnAction(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new pig seed=3")
+	s.refuse("roll 7", `say roll, hold or die 1 to 6, not "roll 7"`)
+	wantText(t, s.say("rol"), "[2] the first player rolls")
+	s.say("new nemorising seed=7 heroes=2 scenario=city difficulty=easy")
+	s.say("next sara", "take 1 end 1")
+	s.refuse("take 9 end 1", `"9"`)
+	s.refuse("take 1", "write it as take {stack} end {end}")
+	s.say("new nemesis players=2 seed=1")
+	s.refuse("move 99", `"99"`)
+	s.refuse("move 6", "[2.4]: this does not answer what is asked here: Which Character is kept?")
+}
+
 func TestPieceThatCannotBeTurnedUp(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war", "dice ask", "attack 1")

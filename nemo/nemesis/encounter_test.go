@@ -128,7 +128,7 @@ func TestFirstEncounter(t *testing.T) {
 	v.meets(14, 0).do(v.token(Larva))
 	v.isAt(NodeKeepObjective)
 	v.is("who keeps", v.rules.ToMove(v.State), Number(2).Seat())
-	v.refuses(chooses(KindObjective, uint8(v.Players[1].Objectives[0])), "7.1")
+	v.refuses(chooses(KindObjective, uint8(v.Players[1].Objectives[0])), "6.1")
 	v.do(chooses(KindObjective, uint8(mine[1])))
 	v.is("kept", v.Players[2].Objectives, [2]ObjectiveID{mine[1]})
 	v.is("who has seen it", v.Players[2].ObjectiveSeen, [2]NumberSet{only(3)})

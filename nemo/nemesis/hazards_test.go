@@ -67,7 +67,7 @@ func TestDoors(t *testing.T) {
 	v.is("who chooses", v.rules.ToMove(v.State), Number(2).Seat())
 	v.do(chooses(KindCorridor, 28))
 	v.isAt(NodeDoor)
-	v.refuses(chooses(KindCorridor, uint8(v.between(1, 2))), "7.1")
+	v.refuses(chooses(KindCorridor, uint8(v.between(1, 2))), "11.5")
 	v.do(chooses(KindCorridor, 17))
 	v.isAt(NodeRound)
 	v.is("tokens", fmt.Sprint(size(uint64(v.closed)), v.destroyed, v.closed.has(1), v.closed.has(2)), "12 0 true true")

@@ -22,7 +22,6 @@ var (
 	refuseChance    = refuse("4.1", "dice or a draw come first; say what they bring")
 	refuseNotDrawn  = refuse("4.1", "nothing is to be rolled or drawn now; a player decides")
 	refuseOutcome   = refuse("1.14", "that cannot be what is drawn or rolled here")
-	refuseChoice    = refuse("7.1", "that is not what is to be chosen now; legal lists what may be")
 	refusePay       = refuse("7.2", "pay with an Action card from the hand")
 	refusePayClean  = refuse("7.3", "Contamination cards pay for nothing")
 	refuseRoundKind = refuse("4.6", "a round is for Actions, for dropping something, or for passing")
@@ -73,6 +72,16 @@ var (
 	refuseIgnore    = refuse("7.card.nerves-of-steel", "ignore the attack with a card or an Item that can do it, or let it hit")
 )
 
+// refuseChoices say for each node what it asks for.
+var refuseChoices = makeRefusals()
+
+func makeRefusals() (list [numNodes]*refusal) {
+	for node, asked := range prompts {
+		list[node] = refuse(asked.Rule, "this does not answer what is asked here: "+asked.Question)
+	}
+	return list
+}
+
 // refusal says why an action is not allowed at the node, nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
@@ -101,11 +110,11 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	c := r.choices(s, f)
 	switch a.Kind {
 	case KindYes:
-		return unless(c.yes, refuseChoice)
+		return unless(c.yes, refuseChoices[node])
 	case KindNo:
-		return unless(c.no, refuseChoice)
+		return unless(c.no, refuseChoices[node])
 	case KindDone:
-		return unless(c.done, refuseChoice)
+		return unless(c.done, refuseChoices[node])
 	case KindPlay:
 		no := refuseInterrupt
 		if node == NodeIgnore {
@@ -131,7 +140,7 @@ func refuseChosen(node Node, a *Action) *refusal {
 	case node == NodeHand:
 		return refuseHands
 	}
-	return refuseChoice
+	return refuseChoices[node]
 }
 
 func unless(allowed bool, no *refusal) *refusal {

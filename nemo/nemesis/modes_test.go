@@ -121,7 +121,7 @@ func TestIntruderPlayer(t *testing.T) {
 	v.until(NodeAlien)
 	v.do(thePass())
 	v.isAt(NodeAlienKeep)
-	v.refuses(chooses(KindAlienCard, 9), "7.1")
+	v.refuses(chooses(KindAlienCard, 9), "25.5")
 	v.do(chooses(KindAlienCard, 2))
 	v.is("kept", fmt.Sprint(v.intruderHand, v.intruderDiscard.size()), "4 2")
 	v.isAt(NodeAlienDraw)

@@ -133,7 +133,7 @@ func TestQuestUses(t *testing.T) {
 	v.plays("motivation", 1) // players 2 and 3 are far, and may draw
 	v.isAt(NodePlayer)
 	v.do(chooses(KindPlayer, 3))
-	v.refuses(chooses(KindPlayer, 3), "7.1")
+	v.refuses(chooses(KindPlayer, 3), "7.4")
 	v.do(Action{Kind: KindDone})
 	v.applied("7.card.motivation", "22.quest.intercom")
 	v.do(v.any()).do(v.any()).isAt(NodeRound)

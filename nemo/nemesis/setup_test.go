@@ -96,7 +96,7 @@ func TestDraft(t *testing.T) {
 	v.until(NodeDealCharacter)
 	v.do(chooses(KindDealCharacter, uint8(Scout)), chooses(KindDealCharacter, uint8(Pilot)))
 	v.isAt(NodeKeepCharacter)
-	v.refuses(chooses(KindCharacter, uint8(Captain)), "7.1")
+	v.refuses(chooses(KindCharacter, uint8(Captain)), "2.4")
 	v.do(chooses(KindCharacter, uint8(Pilot)))
 	v.refuses(chooses(KindDealCharacter, uint8(Pilot)), "1.14")
 	v.do(chooses(KindDealCharacter, uint8(Scout)), chooses(KindDealCharacter, uint8(Captain)), chooses(KindCharacter, uint8(Scout)))

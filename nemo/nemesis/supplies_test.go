@@ -67,9 +67,9 @@ func TestLikeItems(t *testing.T) {
 	v.is("what others see of the offer", onlooker.more, [2]items{})
 	v.is("what the other sees of it", partner.more == v.more, true)
 	v.do(chooses(KindItem, grenade))
-	v.refuses(chooses(KindItem, grenade), "7.1")
+	v.refuses(chooses(KindItem, grenade), "7.13")
 	v.do(theDone(), chooses(KindItem, tools), chooses(KindItem, tools))
-	v.refuses(chooses(KindItem, tools), "7.1")
+	v.refuses(chooses(KindItem, tools), "7.13")
 	v.do(theDone(), sayYes(), sayYes())
 	v.is("grenades", [2]uint8{v.Players[1].Inventory[grenade], v.Players[2].Inventory[grenade]}, [2]uint8{0, 3})
 	v.is("tools", [2]uint8{v.Players[1].Inventory[tools], v.Players[2].Inventory[tools]}, [2]uint8{2, 0})
@@ -246,7 +246,7 @@ func TestChangesNothing(t *testing.T) {
 func TestNothingChosen(t *testing.T) {
 	v := acting(t, Captain, 5).explored(5, CommandCenter)
 	v.roomAction(1).do(chooses(KindSlot, 5))
-	v.refuses(theDone(), "7.1")
+	v.refuses(theDone(), "11.5")
 	v.do(chooses(KindCorridor, uint8(v.between(5, 6))), theDone())
 	v.isAt(NodeRound)
 
@@ -259,7 +259,7 @@ func TestNothingChosen(t *testing.T) {
 		v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0
 	}
 	v.isAt(NodeRedraw)
-	v.refuses(theDone(), "7.1")
+	v.refuses(theDone(), "21.item.military-drugs")
 	v.do(v.any(), theDone())
 }
 

@@ -76,7 +76,7 @@ func TestRounds(t *testing.T) {
 	v.is("who acts", v.top().player, 1)
 	v.do(thePass())
 	v.isAt(NodePassing)
-	v.refuses(chooses(KindCard, 9), "7.1")
+	v.refuses(chooses(KindCard, 9), "4.9")
 	v.do(chooses(KindCard, 3), theDone())
 	v.is("hand", v.Players[1].Hand, 1<<2)
 	v.is("discards", v.Players[1].Discard, 1<<1|1<<3)
