@@ -16,7 +16,7 @@ func mustLoad(t *testing.T, system string) *Book {
 
 // Each plain case is left out in turn and asked of the others. Most have a twin that turns
 // on one word, which makes this harder than what people ask; yet of the verdicts that are
-// given at most one in a hundred may be wrong. A judge that had learnt what a question and a
+// given at most one in 250 may be wrong. A judge that had learnt what a question and a
 // case have in common gave 4,245 of them a verdict, and 202 a wrong one: so only a
 // statement, or a case of the same words, gives one now, and fewer are told.
 func TestCasesLeftOut(t *testing.T) {
@@ -24,6 +24,7 @@ func TestCasesLeftOut(t *testing.T) {
 	for _, system := range Systems() {
 		x := NewIndex(mustLoad(t, system), nil)
 		x.said = func() map[string]caseOf { return nil }
+		x.filing() // of all statements; what is left out is looked for in them again
 		filed := make(map[*known]string)
 		for key, list := range x.statements() {
 			for _, s := range list {
@@ -54,8 +55,9 @@ func TestCasesLeftOut(t *testing.T) {
 		}
 	}
 	t.Logf("of %d cases %d get a verdict from others, %d a wrong one", all, given, wrong)
-	if given*100 < all*8 || wrong*100 > given {
-		t.Errorf("of %d cases %d get a verdict from others, %d a wrong one; at least 8 %% should, and at most 1 %% of these a wrong one", all, given, wrong)
+	if given*100 < all*24 || wrong*250 > given {
+		t.Errorf("of %d cases %d get a verdict from others, %d a wrong one; at least 24 %% should, and 1 in 250 wrong at most",
+			all, given, wrong)
 	}
 }
 
@@ -101,6 +103,10 @@ func TestVerdictFollowsTheQuestion(t *testing.T) {
 		{"nemesis", "¿está prohibido disparar a otro jugador?", Yes},
 		{"nemesis", "is it true I don't have to show my objective to the others?", Yes},
 		{"nemesis", "somebody sleeps, is it too late to start the self destruct?", Yes},
+		{"nemoswar2", "Is it okay to peek at the top of the draw pile?", No},
+		{"nemoswar2", "May I sacrifice Nadeen Dakkar whenever I want?", No},
+		{"nemoswar2", "Do the ships I take as salvage count for points?", No},
+		{"nemorising", "¿Puedo darle una carta de equipo a un héroe adyacente?", Yes},
 		{"nemorising", "is talking forbidden?", No},
 		{"nemorising", "is it true that I don't have to spend all my tokens?", Yes},
 		{"nemoswar1", "is it true that I cannot rest after a repair?", Yes},
@@ -126,6 +132,9 @@ func TestTurnedQuestionsPart(t *testing.T) {
 		{"nemesis", "can I shoot an alien in my room?", No},
 		{"nemesis", "can I shoot an alien in the next room?", Yes},
 		{"nemesis", "may I trade out of combat?", No},
+		{"nemesis", "do we choose our player numbers?", Yes},
+		{"nemesis", "can I peek at the coordinates and lie about them?", No},
+		{"nemorising", "is each gear card discarded after use?", Yes},
 		{"nemesis", "may I trade when a monster is here?", Yes},
 		{"nemesis", "may I search a room with the item counter at 1?", No},
 		{"nemesis", "can an open door be walked through?", No},

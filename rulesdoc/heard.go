@@ -86,7 +86,8 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 func (x *Index) content(words []string, lang language) []string {
 	said := x.plain().said(words[:min(len(words), maxQueryWords)], lang)
 	// "Puedo disparar a la reina": what is shot. "¿Puede disparar la reina?" asks of her.
-	personal := slices.ContainsFunc(words, func(word string) bool { return firstPersons[word] })
+	personal := slices.ContainsFunc(words, func(word string) bool { return firstPersons[word] }) ||
+		len(words) > 1 && words[0] == "se" && words[1] == "puede"
 	said = slices.DeleteFunc(said, func(word string) bool {
 		plain := unaccent(word)
 		if lang&inSpanish == 0 {
@@ -101,6 +102,30 @@ func (x *Index) content(words []string, lang language) []string {
 var anybody = wordSet(`player players character characters hero heroes anybody anyone somebody someone people
 	jugador jugadores personaje personajes heroe heroes alguien`)
 
+// cliticPronouns may stand before a Spanish verb or, joined to it, behind.
+var cliticPronouns = wordSet("me nos le les lo la los las")
+
+// unjoined is a Spanish infinitive without the pronouns behind it: "dar" of "darle" and "dárselo".
+func unjoined(word string) (verb string, ok bool) {
+	verb = unaccent(word)
+	for range 2 {
+		if isInfinitive(verb) {
+			break
+		}
+		for _, end := range []string{"les", "los", "las", "nos", "le", "lo", "la", "me", "se"} {
+			if base, cut := strings.CutSuffix(verb, end); cut && len(base) > 2 {
+				verb = base
+				break
+			}
+		}
+	}
+	return verb, verb != unaccent(word) && isInfinitive(verb)
+}
+
+func isInfinitive(word string) bool {
+	return strings.HasSuffix(word, "ar") || strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir")
+}
+
 // beforeSubject are words, besides auxiliaries and articles, behind which the subject stands.
 var beforeSubject = wordSet("any puede pueden")
 
@@ -109,6 +134,7 @@ func ofOneself(words []string) ([]string, bool) {
 	for i, word := range words[:min(len(words), 4)] {
 		plain := unaccent(word)
 		switch {
+		case i == 0 && cliticPronouns[plain]: // "¿me puedo mover?"
 		case plain == "i" || plain == "we" || plain == "you", plain != "may" && firstPersons[plain]:
 			return words, true
 		case plain == "se" && i+1 < len(words) && words[i+1] == "puede":
@@ -178,7 +204,7 @@ var (
 		puedo puede pueden podemos puedes podria debo debe deben debemos tengo tiene tenemos tienen es son esta estan hay se que
 		allowed able possible permitted legal i we you yo nosotros`)
 	hollowEnglish = wordSet("a an the my our your its there to of in on at just")
-	hollowSpanish = wordSet("el la los las un una mi mis nuestro nuestra de del en")
+	hollowSpanish = wordSet("el la los las un una mi mis nuestro nuestra de del en haber")
 )
 
 // firstPersons are the words by which one asks in Spanish for oneself.
@@ -342,6 +368,11 @@ var refusing = phrases(`
 	is it forbidden to|is it forbidden|is it prohibited to|is it illegal to|is it too late to|too late to|is it impossible to|is it against the rules to
 	am i forbidden to|am i forbidden|are we forbidden to|esta prohibido|es ilegal|es demasiado tarde para|es imposible`)
 
+// granting are the ways to ask whether one may that have no "may".
+var granting = phrases(`
+	is it okay to|is it ok to|is it okay if i|is it ok if i|is it fine to|is it alright to|is it all right to
+	am i free to|do i get to|do we get to`)
+
 // doubting are the ways to ask whether something is so that begin with a not which
 // changes nothing.
 var doubting = phrases(`
@@ -387,6 +418,9 @@ func unframed(words []string) (said []string, against bool) {
 			i += at(refusing, rest)
 			against = !against
 			said = append(said, "may")
+		case at(granting, rest) > 0:
+			i += at(granting, rest)
+			said = append(said, "may", "i")
 		case i == 0 && at(doubting, rest) > 0:
 			n := at(doubting, rest)
 			for _, word := range rest[:n] {

@@ -1,19 +1,22 @@
 package rulesdoc
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// A question often has a word more than the statement that answers it, which turns nothing:
-// "do I get the blue tokens back". What may be left out so is narrow: slight words, and a
-// single one that the title of the rule has. The stored cases, each asked of all others, got
-// 156 verdicts more in this way, 1 of them wrong; with any word more, 1 in 14 was.
+// A question often has words more than the statement that answers it, which turn nothing: "do I
+// get the blue tokens back". What may be left out so is narrow: slight words, and up to two others
+// of which the statements themselves show that they turn no answer ([Index.harmless]). Such a
+// statement is of the rule that a search finds first, and no other that is nearly as like the
+// question says the contrary.
 
 // filed is where statements of the same words are filed.
 type filed struct {
 	key  string
+	id   string // the rule
 	of   string // who acts and what must be: see keyOf
 	keys []string
 }
@@ -22,37 +25,68 @@ type filed struct {
 type filing struct {
 	list   []filed
 	byKey  map[string][]int
+	byRule map[string][]int
 	titled map[string]map[string]bool // the keys of the words in the title of each rule
+	// more are, for a word, the statements that have it and the same without it.
+	more map[string][][2]int
 }
 
 // fileNearly files the statements whose words may stand in any order.
 func (x *Index) fileNearly() *filing {
-	f := &filing{byKey: make(map[string][]int), titled: make(map[string]map[string]bool)}
+	f := &filing{
+		byKey: make(map[string][]int), byRule: make(map[string][]int),
+		titled: make(map[string]map[string]bool), more: make(map[string][][2]int),
+	}
 	for _, entry := range x.book.entries {
 		f.titled[entry.ID] = x.titleKeys(entry)
 	}
-	for key := range x.statements() {
+	at := make(map[string]int)
+	for _, key := range slices.Sorted(maps.Keys(x.statements())) {
+		spoke := x.statements()[key]
 		keys := strings.Fields(key)
-		if len(keys) < flags || keys[0] != strconv.FormatBool(false) {
+		if len(keys) < flags || keys[0] != strconv.FormatBool(false) || len(spoke) == 0 || spoke[0].statement == nil {
 			continue
 		}
+		i := len(f.list)
+		at[key] = i
+		f.list = append(f.list, filed{key, spoke[0].id, strings.Join(keys[:flags], " "), keys[flags:]})
+		f.byRule[spoke[0].id] = append(f.byRule[spoke[0].id], i)
 		for _, word := range keys[flags:] {
-			f.byKey[word] = append(f.byKey[word], len(f.list))
+			f.byKey[word] = append(f.byKey[word], i)
 		}
-		f.list = append(f.list, filed{key, strings.Join(keys[:flags], " "), keys[flags:]})
+	}
+	for i, own := range f.list {
+		for n, word := range own.keys {
+			rest := slices.Delete(slices.Clone(own.keys), n, n+1)
+			if j, ok := at[own.of+" "+strings.Join(rest, " ")]; ok {
+				f.more[word] = append(f.more[word], [2]int{i, j})
+			}
+		}
 	}
 	return f
 }
 
+// told is the verdict of what is filed at a place, or empty where that depends on a number.
+func (x *Index) told(i int) Verdict {
+	spoke := x.statements()[x.filing().list[i].key]
+	if len(spoke) == 0 || spoke[0].statement == nil || spoke[0].most >= 0 || spoke[0].least >= 0 {
+		return ""
+	}
+	return spoke[0].verdict.turned(spoke[0].against)
+}
+
 // slight are the words that turn no answer: a question has them more or less than a statement.
-// Turning are those that do, though a title has them.
+// Turning are those that do, though a title has them. Narrowing are those that only make a
+// case of it: what may not be done may not be done always or again either.
 var (
 	slight = stemsOf(`me get done way right very simply too away back lie stand whether find afterwards so well
 		far person thing stuff put here there kind sort little bit itself himself myself actual`)
-	turning = stemsOf(`no not without only again twice twicerunning often several both everybody always other another
-		before after already first last next nextturn lastturn beside under over unused more full must still each
-		every hidden reveal fail pass lose keep never all any own than between inside outside into through same
-		later until unless except facedown faceup act phase my`)
+	narrowing = stemsOf(`again another twice twicerunning often several both always each every all phase act same own my
+		full`)
+	turning = stemsOf(`no not without only everybody other
+		before after already first last next nextturn lastturn beside under over unused more must still
+		hidden reveal fail pass lose keep never any than between inside outside into through
+		later until unless except facedown faceup else fewer less avoid refuse skip stop`)
 )
 
 // stemsOf are the keys of some words of English.
@@ -67,9 +101,40 @@ func stemsOf(words string) map[string]bool {
 // oneOf is a word of a question by all that it may mean.
 type oneOf []string
 
-// nearlyStated is the statement that says what a question asks but for slight words and a
-// single one of its title. Two that contradict each other say nothing.
-func (x *Index) nearlyStated(h *heard) (s *spoken, verdict Verdict) {
+// near is a statement with what a question has more and less than it, without slight words.
+type near struct {
+	filed
+	spoken     []spoken
+	more       []oneOf
+	less       []string
+	slightLess bool
+	shared     int
+	told       Verdict
+	topical    bool // the title of the rule has the only word more
+	found      int  // the place of the rule among the finds, or -1
+}
+
+// distance is in how many words a question and a statement differ.
+func (n *near) distance() int { return len(n.more) + len(n.less) }
+
+// worse reports whether another statement answers a question better.
+func (n *near) worse(other *near) bool {
+	return n.distance() > other.distance() || n.distance() == other.distance() && other.topical && !n.topical
+}
+
+// isAsLike reports whether a statement is nearly as like the question as another one.
+func (n *near) isAsLike(best *near) bool {
+	return n.distance() <= best.distance() || n.distance() <= best.distance()+1 && (n.found == 0 || n.found == 1)
+}
+
+// in is the statement in a language, if it is said in that, or else the first.
+func (n *near) in(lang language) *spoken {
+	return &n.spoken[max(0, slices.IndexFunc(n.spoken, func(own spoken) bool { return own.lang == lang }))]
+}
+
+// nearlyStated is the statement that says what a question asks but for slight words and those
+// that turn no answer. Two that contradict each other say nothing.
+func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdict) {
 	if len(h.own) == 0 || h.either {
 		return nil, ""
 	}
@@ -79,40 +144,126 @@ func (x *Index) nearlyStated(h *heard) (s *spoken, verdict Verdict) {
 			words = append(words, n.meanings())
 		}
 	}
-	f := x.filing()
+	all := x.nearTo(words, found)
+	var best *near
 	of := strings.TrimSpace(h.keyOf(nil, false))
-	for i, n := range f.sharing(words) {
-		entry := &f.list[i]
-		if int(n) < fewest || entry.of != of {
-			continue
-		}
-		spoke := x.statements()[entry.key]
-		if len(spoke) == 0 || !x.nearly(words, entry.keys, spoke[0].statement) {
-			continue
-		}
-		at := max(0, slices.IndexFunc(spoke, func(own spoken) bool { return own.lang == h.lang }))
-		own := &spoke[at]
-		if own.statement == nil || own.most >= 0 || own.least >= 0 {
+	for i := range all {
+		n := &all[i]
+		switch own := n.in(h.lang); {
+		case n.of != of || !x.answers(n) || best != nil && n.worse(best):
+		case best == nil || best.worse(n):
+			best, s = n, own
+		case n.told != best.told:
 			return nil, ""
+		case own.lang == h.lang && s.lang != h.lang, own.lang == s.lang && own.text < s.text:
+			best, s = n, own
 		}
-		told := own.verdict.turned(own.against != h.against)
-		switch {
-		case s == nil:
-		case told != verdict:
-			return nil, ""
-		case s.lang == h.lang && own.lang != h.lang, s.lang == own.lang && s.text <= own.text:
-			continue
-		}
-		s, verdict = own, told
 	}
-	return s, verdict
+	if best == nil {
+		return nil, ""
+	}
+	contrary := func(n near) bool { return n.told != best.told && n.isAsLike(best) }
+	if best.distance() > 0 && !best.topical && slices.ContainsFunc(all, contrary) {
+		return nil, ""
+	}
+	return s, best.told.turned(h.against)
+}
+
+// nearTo are the statements that share words with a question and differ from it in few.
+func (x *Index) nearTo(words []oneOf, found []Found) (all []near) {
+	f := x.filing()
+	for i, shared := range f.sharing(words) {
+		if shared == 0 || len(words)+len(f.list[i].keys)-2*int(shared) > farthest {
+			continue
+		}
+		n := near{filed: f.list[i], told: x.told(i)}
+		if n.told == "" {
+			continue
+		}
+		n.spoken = x.statements()[n.key]
+		n.found = slices.IndexFunc(found, func(f Found) bool { return f.Entry != nil && f.Entry.ID == n.id })
+		left := slices.Clone(n.keys)
+		for _, word := range words {
+			at := slices.IndexFunc(left, func(key string) bool { return slices.Contains(word, key) })
+			again := word[0][0] != '#' && !turning[word[0]] && slices.Contains(n.keys, word[0])
+			switch {
+			case at >= 0:
+				left = slices.Delete(left, at, at+1)
+				n.shared++
+			case n.told == Depends || !again && !slight[word[0]]: // any word more may decide what depends
+				n.more = append(n.more, word)
+			}
+		}
+		n.slightLess = len(left) > 0
+		n.less = slices.DeleteFunc(left, func(key string) bool { return slight[key] })
+		n.topical = len(n.more) == 1 && n.more[0][0][0] != '#' && !turning[n.more[0][0]] &&
+			slices.ContainsFunc(n.more[0], func(key string) bool { return f.titled[n.id][key] })
+		all = append(all, n)
+	}
+	return all
+}
+
+// answers reports whether a statement answers a question that differs from it so.
+func (x *Index) answers(n *near) bool {
+	switch {
+	case len(n.less) > 0 || n.shared < fewest || n.slightLess && n.shared <= fewest:
+		return false
+	case len(n.more) == 0:
+		return true
+	case n.told == Depends:
+		return false
+	}
+	return n.topical || len(n.more) <= mostMore && n.found == 0 && !slices.ContainsFunc(n.more, func(word oneOf) bool {
+		switch {
+		case word[0][0] == '#', slices.ContainsFunc(word, func(key string) bool { return turning[key] }):
+			return true
+		case narrowing[word[0]]:
+			return n.told != No
+		}
+		return !slices.ContainsFunc(word, func(key string) bool { return x.harmless(n, key) })
+	})
+}
+
+// harmless reports whether a word more turns no answer. The title of the rule has it, or the
+// statements of the rule that have it say the same; or of those of all rules that differ in
+// just this word few differ in the verdict.
+func (x *Index) harmless(n *near, key string) bool {
+	f := x.filing()
+	same, other := 0, 0
+	for _, i := range f.byRule[n.id] {
+		if told := x.told(i); told != "" && slices.Contains(f.list[i].keys, key) {
+			if told == n.told {
+				same++
+			} else {
+				other++
+			}
+		}
+	}
+	switch {
+	case other > same:
+		return false
+	case same > other && other <= 1, f.titled[n.id][key]:
+		return true
+	}
+	same, other = 0, 0
+	for _, pair := range f.more[key] {
+		if a, b := x.told(pair[0]), x.told(pair[1]); a != "" && a == b {
+			same++
+		} else if a != "" && b != "" {
+			other++
+		}
+	}
+	return same > 0 && same >= fewTurn*other
 }
 
 // flags is how many values stand before the words of a key: see keyOf.
 const flags = 4
 
-// fewest is how many words a question and a statement must share.
-const fewest = 2
+// fewest is how many words a question and a statement must share, mostMore how many harmless ones
+// it may have more, and farthest in how many words a statement may differ that is looked at.
+// Of the statements that differ in a harmless word there are fewTurn times as many of the same
+// verdict as of another.
+const fewest, mostMore, farthest, fewTurn = 2, 2, 5, 8
 
 // sharing counts for each statement the words of a question that it has in one of their
 // meanings.
@@ -129,30 +280,6 @@ func (f *filing) sharing(words []oneOf) []uint8 {
 		}
 	}
 	return count
-}
-
-// nearly reports whether some words and a statement are the same but for what may be left out.
-func (x *Index) nearly(words []oneOf, keys []string, s *statement) bool {
-	topical, shared, titled := 0, 0, x.filing().titled
-	left := slices.Clone(keys)
-	for _, word := range words {
-		at := slices.IndexFunc(left, func(key string) bool { return slices.Contains(word, key) })
-		switch {
-		case at >= 0:
-			left = slices.Delete(left, at, at+1)
-			shared++
-		case slight[word[0]]:
-		case s == nil, word[0][0] == '#', turning[word[0]],
-			!slices.ContainsFunc(word, func(key string) bool { return titled[s.id][key] }):
-			return false
-		default:
-			topical++
-		}
-	}
-	if len(left) > 0 && shared <= fewest {
-		return false
-	}
-	return topical <= 1 && !slices.ContainsFunc(left, func(key string) bool { return !slight[key] })
 }
 
 // titleKeys are the keys of the words in the title of a rule.

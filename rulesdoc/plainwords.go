@@ -87,6 +87,9 @@ func (p *plainWords) said(words []string, lang language) []string {
 				return plain, true
 			}
 		}
+		if verb, ok := unjoined(word); ok && lang&inSpanish != 0 {
+			return strings.Join(p.said([]string{verb}, lang), " "), true
+		}
 		return "", false
 	})
 }

@@ -13,8 +13,9 @@ import (
 // TestFreshQuestions asks questions of yes or no that were written from the books, each list
 // before the words of the code were looked at and statements were mended for it. As they were
 // first asked, of fresh.tsv 21 of 61 were told and right, of unseen.tsv 11 of 40, of
-// unseen2.tsv 17 of 40, of fresh2.tsv 31 of 60, of unseen3.tsv 14 of 40 and of unseen4.tsv,
-// for which nothing was mended, 8 of 40. One was wrong then, of unseen.tsv. Those of twins.tsv
+// unseen2.tsv 17 of 40, of fresh2.tsv 31 of 60, of unseen3.tsv 14 of 40 of unseen4.tsv,
+// for which nothing was mended, 8 of 40, of unseen5.tsv 21 of 60 and of unseen6.tsv 11 of 40.
+// One was wrong then, of unseen.tsv. Those of twins.tsv
 // differ in a word or a number from what statements say. What is told today may not become
 // less, and no yes or no may be wrong.
 func TestFreshQuestions(t *testing.T) {
@@ -27,8 +28,10 @@ func TestFreshQuestions(t *testing.T) {
 		{"unseen2.tsv", 40, 30},
 		{"fresh2.tsv", 60, 58},
 		{"unseen3.tsv", 40, 33},
-		{"unseen4.tsv", 40, 9},
-		{"twins.tsv", 50, 17},
+		{"unseen4.tsv", 40, 12},
+		{"unseen5.tsv", 60, 32},
+		{"unseen6.tsv", 40, 15},
+		{"twins.tsv", 50, 19},
 	} {
 		text, err := os.ReadFile(filepath.Join("testdata", list.file))
 		if err != nil {
