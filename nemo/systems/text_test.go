@@ -17,12 +17,12 @@ import (
 
 // The kinds of actions of each system and the actions of its games are texts, and read back.
 func TestTexts(t *testing.T) {
-	texts[*nemoswar1.Kind, nemoswar1.Kind](t, nemoswar1.Default(), 30)
-	texts[*nemoswar2.Kind, nemoswar2.Kind](t, nemoswar2.Default(), 30)
-	texts[*nemorising.Kind, nemorising.Kind](t, nemorising.Default(), 20)
-	texts[*nemesis.Kind, nemesis.Kind](t, nemesis.Default(), 30)
-	texts[*liarsdice.Kind, liarsdice.Kind](t, liarsdice.New(), 4)
-	texts[*pig.Kind, pig.Kind](t, pig.Rules{}, 3)
+	checkTexts[*nemoswar1.Kind, nemoswar1.Kind](t, nemoswar1.Default(), 30)
+	checkTexts[*nemoswar2.Kind, nemoswar2.Kind](t, nemoswar2.Default(), 30)
+	checkTexts[*nemorising.Kind, nemorising.Kind](t, nemorising.Default(), 20)
+	checkTexts[*nemesis.Kind, nemesis.Kind](t, nemesis.Default(), 30)
+	checkTexts[*liarsdice.Kind, liarsdice.Kind](t, liarsdice.New(), 4)
+	checkTexts[*pig.Kind, pig.Kind](t, pig.Rules{}, 3)
 }
 
 // kind is a kind of actions that is a text.
@@ -31,10 +31,11 @@ type kind[K any] interface {
 	encoding.TextUnmarshaler
 }
 
-func texts[P kind[K], K interface {
+func checkTexts[P kind[K], K interface {
 	~uint8
 	encoding.TextMarshaler
 }, S, A comparable](t *testing.T, rules nemo.Rules[S, A], least int) {
+	t.Helper()
 	t.Run(rules.About().Name, func(t *testing.T) {
 		seen := map[string]bool{}
 		for n := range 256 {
