@@ -60,7 +60,11 @@ func checkTexts[P kind[K], K interface {
 			}
 		}
 		text := []byte("nothing")
-		if allocs := testing.AllocsPerRun(100, func() { _, _ = K(1).MarshalText(); _ = P(&was).UnmarshalText(text) }); allocs > 2 {
+		allocs := testing.AllocsPerRun(100, func() {
+			_, _ = K(1).MarshalText()
+			_ = P(&was).UnmarshalText(text)
+		})
+		if allocs > 2 {
 			t.Errorf("a kind as text and back takes %v allocations", allocs)
 		}
 		actions(t, rules)
