@@ -11,6 +11,9 @@ import (
 type About struct {
 	// Name is the system's key: "nemoswar1".
 	Name string `json:"name"`
+	// VariantOf is the name of the system that this one is a variant of, by a house rule; empty
+	// for a system of its own.
+	VariantOf string `json:"-"`
 	// Title, Edition and Year are those on the box.
 	Title   string `json:"title"`
 	Edition string `json:"edition"`
@@ -84,6 +87,15 @@ type PhaseInfo struct {
 	Title string  `json:"title"`
 	Rule  Rule    `json:"rule"`
 	Next  []Phase `json:"next,omitempty"`
+}
+
+// Base is the name of the system whose rulebook this is: that of which it is a variant, or
+// its own.
+func (a *About) Base() string {
+	if a.VariantOf != "" {
+		return a.VariantOf
+	}
+	return a.Name
 }
 
 // Settings are values for options, by name.

@@ -1,6 +1,7 @@
 package nemo_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
@@ -82,4 +83,21 @@ func ExamplePlayout() {
 	}
 	fmt.Println("the one who begins wins about half:", wins > 400 && wins < 600)
 	// Output: the one who begins wins about half: true
+}
+
+// An action in a document is its text. Short forms need the position at which they are clear.
+func ExampleActionText() {
+	type entry struct {
+		By     nemo.Seat                              `json:"by"`
+		Action nemo.ActionText[pig.State, pig.Action] `json:"action"`
+	}
+	text := nemo.ActionText[pig.State, pig.Action]{Rules: pig.Rules{}, Action: pig.Die(5)}
+	doc, err := json.Marshal(entry{nemo.Chance, text})
+	fmt.Println(string(doc), err)
+	read := entry{Action: nemo.ActionText[pig.State, pig.Action]{Rules: pig.Rules{}}}
+	err = json.Unmarshal(doc, &read)
+	fmt.Println(read.Action.Action == pig.Die(5), err)
+	// Output:
+	// {"by":"chance","action":"die 5"} <nil>
+	// true <nil>
 }

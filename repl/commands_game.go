@@ -18,7 +18,7 @@ func gameCommands() []*command {
 		{
 			name: "new", group: groupGame, usage: "SYSTEM [seed=N] [option=value ...]",
 			summary: "begin a new game",
-			help: `The same seed, options and actions give the same game on every machine. At a terminal, without a seed, the seed is a secret, and nobody foresees the game: the hash of the seed is printed at once, the seed when the game is over, and ` + "`mobilis replay --check-fair`" + ` then proves that nobody chose the dice. With a seed that is given the game can be foreseen: that is for practice and tests. In a script the seed is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all.
+			help: `The same seed, options and actions give the same game on every machine. At a terminal, without a seed, the seed is a secret, and nobody foresees the game: the hash of the seed is printed at once, the seed when the game is over, and ` + "`mobilis replay --check-fair`" + ` then proves that nobody chose the dice. With a seed that is given the game can be foreseen: that is for practice and tests. In a script the seed is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all. With ` + "`house=NAME`" + ` a game is played by a house rule; saved games and records of it have the name of that variant, as in nemoswar1-rerolled.
 
   new pig seed=7`,
 			complete: completeNew, run: runNew,
@@ -99,6 +99,9 @@ func completeNew(s *Shell, before []string) []string {
 			words = append(words, option.Name+"="+value)
 		}
 	}
+	for _, variant := range system.Variants() {
+		words = append(words, play.HouseRule+"="+play.HouseName(variant))
+	}
 	return words
 }
 
@@ -149,6 +152,7 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	s.adopt(game)
+	system = game.System() // by a house rule it is a variant
 	if seed.Secret() {
 		s.printf("%s, secret seed%s\n", system.About().Title, settingsText(game))
 		s.printf("The hash of the seed is %s. The seed is told when the game is over.\n", seed.Commitment())

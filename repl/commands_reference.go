@@ -127,7 +127,7 @@ func (s *Shell) ruleIDs() []string {
 // printRuleInShort prints the title of a rule, in a word on what it rests, and the
 // first sentences of its text, if the game has a reference.
 func (s *Shell) printRuleInShort(rule nemo.Rule) {
-	book, err := rulesdoc.Load(s.game.System().About().Name)
+	book, err := rulesdoc.Load(s.game.System().About().Base())
 	if err != nil || rule == "" {
 		return
 	}

@@ -137,7 +137,7 @@ func (s *Shell) told(text string) string {
 	if s.game == nil || s.language == lang.English {
 		return text
 	}
-	return s.language.Told(s.game.System().About().Name, text)
+	return s.language.Told(s.game.System().About().Base(), text)
 }
 
 // toldPanel is a panel in the language that the shell speaks. Of a picture the words are
@@ -175,7 +175,7 @@ var errorbooks sync.Map
 func (s *Shell) errorbook() *lang.Phrasebook {
 	name := ""
 	if s.game != nil {
-		name = s.game.System().About().Name
+		name = s.game.System().About().Base()
 	}
 	if book, ok := errorbooks.Load(name); ok {
 		return book.(*lang.Phrasebook)

@@ -39,11 +39,27 @@ func runOptions(_ context.Context, s *Shell, in input) error {
 		settings = s.game.Settings()
 	}
 	for i := range about.Options {
-		s.describeOption(about.Name, &about.Options[i], settings)
+		s.describeOption(about.Base(), &about.Options[i], settings)
+	}
+	if variants := system.Variants(); len(variants) > 0 {
+		s.describeOption(about.Name, houseRules(variants), nil)
 	}
 	s.printf("`new %s %s=%s` sets one; what is not named has its default.\n",
 		about.Name, about.Options[0].Name, about.Options[0].Values[len(about.Options[0].Values)-1])
 	return nil
+}
+
+// houseRules lists variants of a system as the values of an option.
+func houseRules(variants []play.System) *nemo.Option {
+	option := &nemo.Option{
+		Name: play.HouseRule, Title: "a house rule, which makes the game a variant with a name of its own",
+		Default: play.NoHouseRule, Values: []string{play.NoHouseRule}, Meanings: []string{"the game as it is"},
+	}
+	for _, variant := range variants {
+		option.Values = append(option.Values, play.HouseName(variant))
+		option.Meanings = append(option.Meanings, variant.About().Title)
+	}
+	return option
 }
 
 // describeOption prints what an option decides, its values with what they mean, the
@@ -147,7 +163,7 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 	if !slices.Contains(values, usual) {
 		usual = values[0]
 	}
-	name := system.About().Name
+	name := system.About().Base()
 	s.printf("%s\n", s.style.Strong(term.Capital(s.language.Told(name, option.Title))))
 	numbers := !slices.ContainsFunc(values, func(value string) bool { return !term.IsNumber(value) })
 	if numbers {

@@ -14,7 +14,7 @@ import (
 // printScores writes the score of every seat by category, with the rule of
 // each line.
 func printScores(w io.Writer, game *play.Game, result nemo.Result, language lang.Language) error {
-	told := func(text string) string { return language.Told(game.System().About().Name, text) }
+	told := func(text string) string { return language.Told(game.System().About().Base(), text) }
 
 	for i, score := range result.Scores {
 		if i > 0 {

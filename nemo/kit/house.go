@@ -82,6 +82,7 @@ func putUp[S, A comparable, B, V nemo.Rules[S, A]](base B, rule HouseRule[S, A],
 	if rule.Name == "" || rule.Name == about.Name || rule.Title == "" {
 		return none, nemo.Invalidf("name", "a house rule has a name other than %s, and a title", about.Name)
 	}
+	about.VariantOf = about.Base()
 	about.Name, about.Title = rule.Name, about.Title+" "+rule.Title
 	about.Options, about.Ends, about.Phases = slices.Clone(about.Options), slices.Clone(about.Ends), slices.Clone(about.Phases)
 	for i := range about.Phases {

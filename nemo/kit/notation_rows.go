@@ -202,6 +202,34 @@ func (n *Notation[R, S, A, K]) KindOf(verb string) K {
 	return 0
 }
 
+// KindText is a kind as text: its verb, or its first form in full if the verb is that of an
+// earlier kind; "nothing" for what is no kind. The systems' Kind.String is this.
+func (n *Notation[R, S, A, K]) KindText(kind K) string {
+	switch rows := n.kinds[kind]; {
+	case len(rows) == 0:
+		return noKind
+	case n.KindOf(rows[0].words[0].text) != kind:
+		return string(rows[0].Form)
+	}
+	return n.Verb(kind)
+}
+
+// ReadKind reads what KindText writes. Anything else is a [*nemo.Invalid].
+func (n *Notation[R, S, A, K]) ReadKind(text []byte) (kind K, err error) {
+	if string(text) == noKind {
+		return 0, nil
+	}
+	for _, row := range n.verbs[nemo.ActionForm(text).Verb()] {
+		if n.KindText(row.Kind) == string(text) {
+			return row.Kind, nil
+		}
+	}
+	return 0, nemo.Invalidf("kind", "%s is no kind of action; it is named by its verb", nemo.Clip(string(text)))
+}
+
+// noKind is the text of no kind.
+const noKind = "nothing"
+
 // Forms lists the forms.
 func (n *Notation[R, S, A, K]) Forms() Forms {
 	forms := make(Forms, len(n.rows))

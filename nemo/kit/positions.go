@@ -2,6 +2,7 @@ package kit
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/position"
@@ -76,6 +77,72 @@ func (p *Positions[S]) DescribePosition() json.RawMessage {
 func (p *Positions[S]) PositionMembers(s *S) *position.Member {
 	copied := *s
 	return Members(func(d *Document) { p.declare(d, &copied) })
+}
+
+// UnderWay implements [nemo.WorkTeller]: the member that [Pending] declares, what goes on now
+// first. Numbers are ints, and what is not set is left out.
+func (p *Positions[S]) UnderWay(s *S) (list []nemo.Work) {
+	var doc struct {
+		Pending []map[string]any `json:"pending"`
+	}
+	copied := *s
+	if json.Unmarshal(Write(func(d *Document) { p.declare(d, &copied) }), &doc) != nil {
+		return nil
+	}
+	for _, frame := range slices.Backward(doc.Pending) {
+		work := nemo.Work{About: map[string]any{}}
+		for name, value := range frame {
+			switch value := whole(value); name {
+			case "work":
+				work.Kind, _ = value.(string)
+			case "awaits":
+				if !blank(value) {
+					work.Awaits, _ = value.(string)
+				}
+			case "step":
+				work.Step, _ = value.(int)
+			default:
+				if !blank(value) {
+					work.About[name] = value
+				}
+			}
+		}
+		list = append(list, work)
+	}
+	return list
+}
+
+// whole is a value of a document with ints for numbers.
+func whole(value any) any {
+	switch value := value.(type) {
+	case float64:
+		return int(value)
+	case []any:
+		for i := range value {
+			value[i] = whole(value[i])
+		}
+	case map[string]any:
+		for name := range value {
+			value[name] = whole(value[name])
+		}
+	}
+	return value
+}
+
+// blank reports whether a value says nothing: zeros, empty texts, and lists and objects of them.
+func blank(value any) bool {
+	switch value := value.(type) {
+	case []any:
+		return !slices.ContainsFunc(value, func(one any) bool { return !blank(one) })
+	case map[string]any:
+		for _, one := range value {
+			if !blank(one) {
+				return false
+			}
+		}
+		return true
+	}
+	return value == 0 || value == "" || value == "none" || value == "nothing" || value == false || value == nil
 }
 
 // Keeping checks a position that was read against the invariants of a system. A broken

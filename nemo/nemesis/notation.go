@@ -1,7 +1,6 @@
 package nemesis
 
 import (
-	"cmp"
 	"strconv"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -126,7 +125,16 @@ var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[A
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, arguments(), actionRows)
 
 // String is the verb of the kind, "nothing" for none.
-func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
+func (k Kind) String() string { return notation.KindText(k) }
+
+// MarshalText writes what String returns, and UnmarshalText reads it.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
+func (k *Kind) UnmarshalText(text []byte) (err error) {
+	*k, err = notation.ReadKind(text)
+	return err
+}
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

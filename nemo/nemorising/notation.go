@@ -1,7 +1,6 @@
 package nemorising
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -58,7 +57,16 @@ var notation = kit.NewNotation(
 	}))
 
 // String is the verb of the kind, "nothing" for none.
-func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
+func (k Kind) String() string { return notation.KindText(k) }
+
+// MarshalText writes what String returns, and UnmarshalText reads it.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
+func (k *Kind) UnmarshalText(text []byte) (err error) {
+	*k, err = notation.ReadKind(text)
+	return err
+}
 
 // Format writes an action. Pieces of both scenarios have keys of their own, but
 // a number alone does not say which scenario is played, so pieces of a scenario

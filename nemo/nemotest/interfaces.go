@@ -54,6 +54,7 @@ func Interfaces[S, A comparable](rules nemo.Rules[S, A]) []Interface {
 		{reflect.TypeFor[nemo.ActionTeller](), "actions as structure in views and protocols"},
 		{reflect.TypeFor[nemo.ActionLister[S]](), "actions by index, for programs that learn"},
 		{reflect.TypeFor[nemo.EventTeller](), "events as structure in views, protocols and traces"},
+		{reflect.TypeFor[nemo.WorkTeller[S]](), "what is under way, as structure"},
 		{reflect.TypeFor[drawing.Drawer[S]](), "a picture of the board, in the browser and as SVG"},
 		{reflect.TypeFor[play.Talker[S]](), "who may talk with whom"},
 	}

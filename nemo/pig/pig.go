@@ -3,6 +3,7 @@ package pig
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,10 +45,23 @@ const (
 
 // String is the verb of the kind, "nothing" for none.
 func (k Kind) String() string {
-	if k < KindRoll || k > KindDie {
-		return "nothing"
+	return kit.WordOf(kinds, int(k))
+}
+
+// kinds are the verbs.
+var kinds = []string{"nothing", "roll", "hold", "die"}
+
+// MarshalText writes what String returns, and UnmarshalText reads it.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
+func (k *Kind) UnmarshalText(text []byte) error {
+	i := slices.Index(kinds, string(text))
+	if i < 0 {
+		return nemo.Invalidf("kind", "%s is not one of %s", nemo.Clip(string(text)), strings.Join(kinds, ", "))
 	}
-	return [...]string{"roll", "hold", "die"}[k-KindRoll]
+	*k = Kind(i)
+	return nil
 }
 
 // Action is an action of a player or of chance. Face is 1 to 6 for the die.

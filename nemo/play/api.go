@@ -168,6 +168,8 @@ type System interface {
 	// WithComponents returns the system with another component set, read from
 	// a JSON document. Faults are [nemo.Faults], each with its path.
 	WithComponents(doc []byte) (System, error)
+	// Variants are the variants of the system by house rules that it offers; see [WithVariants].
+	Variants() []System
 	// restoreSaid is Restore of a position of which something was said at some paths, from
 	// which the rest follows.
 	restoreSaid(seed Seed, position []byte, said func(path string) bool) (*Game, error)
@@ -231,6 +233,8 @@ type System interface {
 	// ownComponents is the document of the component set, where it is not that with which
 	// the system was made.
 	ownComponents() json.RawMessage
+	// offering is the system with variants.
+	offering(variants func() []System) System
 }
 
 // VerifyConfig says what Verify plays.

@@ -50,6 +50,8 @@ type table interface {
 	secretive() bool
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	drawing(i int, seat nemo.Seat) *drawing.Drawing
+	// underWay is the work under way at node i, as a viewer may know it.
+	underWay(i int, viewer nemo.Seat) []nemo.Work
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	members(i int) *position.Member
 	space() (*vector.Space, error)

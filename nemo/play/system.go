@@ -3,6 +3,10 @@ package play
 import (
 	"cmp"
 	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -27,6 +31,8 @@ type system[S, A comparable] struct {
 	load  func(doc []byte) (nemo.Rules[S, A], error)
 	// own is the document of the component set, where [System.WithComponents] gave it.
 	own json.RawMessage
+	// variants makes the variants of the system, if it has any.
+	variants func() []System
 	// slow is how long a rule may take in verification, if not rulePatience.
 	slow time.Duration
 	// formulary is what every form of an action is looked up in.
@@ -71,7 +77,7 @@ func (y *system[S, A]) WithComponents(doc []byte) (System, error) {
 	if err != nil {
 		return nil, err
 	}
-	changed := &system[S, A]{rules: rules, load: y.load}
+	changed := &system[S, A]{rules: rules, load: y.load, variants: withComponents(y.variants, doc)}
 	if set := changed.Components(); set != nil {
 		if changed.own, err = set.ExportComponents(); err != nil {
 			return nil, err
@@ -98,6 +104,9 @@ func (y *system[S, A]) Begin(seed Seed, settings nemo.Settings, position []byte)
 			return nil, nemo.Invalidf("settings", "a game that begins at a position has none of its own")
 		}
 		return y.restore(seed, position)
+	}
+	if _, asked := settings[HouseRule]; asked && len(y.Variants()) > 0 {
+		return y.beginVariant(seed, settings)
 	}
 	settings, err := y.About().Complete(settings)
 	if err != nil {
@@ -130,4 +139,85 @@ func (y *system[S, A]) restoreSaid(seed Seed, doc []byte, said func(path string)
 // from is a game that begins at a position.
 func (y *system[S, A]) from(seed Seed, start S) *Game {
 	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: nemo.Settings{}, restored: true}
+}
+
+// HouseRule is the setting by which a game of a system is begun as one of its variants
+// ([System.Variants]), NoHouseRule its value for the game as it is. The game is then one of the
+// variant, under whose name it stands in saved games and records.
+const (
+	HouseRule   = "house"
+	NoHouseRule = "none"
+)
+
+// WithVariants returns a system that offers variants of itself, which are made when somebody
+// first asks for one: those of a package of house rules, say.
+func WithVariants(system System, variants func() []System) System {
+	return system.offering(sync.OnceValue(variants))
+}
+
+func (y *system[S, A]) offering(variants func() []System) System {
+	return &system[S, A]{rules: y.rules, load: y.load, own: y.own, slow: y.slow, variants: variants}
+}
+
+func (y *system[S, A]) Variants() []System {
+	if y.variants == nil {
+		return nil
+	}
+	return slices.Clone(y.variants())
+}
+
+// HouseName is the value of the setting [HouseRule] for a variant: its name without that of the
+// system, as in "rerolled" for "nemoswar1-rerolled".
+func HouseName(variant System) string {
+	about := variant.About()
+	return strings.TrimPrefix(about.Name, about.Base()+"-")
+}
+
+// Named returns the system or the variant of that name, in letters of either case.
+func Named(systems []System, name string) (System, bool) {
+	for _, system := range systems {
+		if strings.EqualFold(system.About().Name, name) {
+			return system, true
+		}
+	}
+	for _, system := range systems {
+		if variant, ok := Named(system.Variants(), name); ok {
+			return variant, true
+		}
+	}
+	return nil, false
+}
+
+// beginVariant begins a game of the variant that the settings name.
+func (y *system[S, A]) beginVariant(seed Seed, settings nemo.Settings) (*Game, error) {
+	name := settings[HouseRule]
+	settings = maps.Clone(settings)
+	delete(settings, HouseRule)
+	if name == NoHouseRule {
+		return y.Begin(seed, settings, nil)
+	}
+	names := []string{NoHouseRule}
+	for _, variant := range y.variants() {
+		if HouseName(variant) == name {
+			return variant.Begin(seed, settings, nil)
+		}
+		names = append(names, HouseName(variant))
+	}
+	return nil, nemo.Invalidf("option "+HouseRule, "%s is not one of %s", nemo.Clip(name), strings.Join(names, ", "))
+}
+
+// withComponents are variants with another component set, which their system was found to take.
+// One that does not take it is left out.
+func withComponents(variants func() []System, doc []byte) func() []System {
+	if variants == nil {
+		return nil
+	}
+	return sync.OnceValue(func() (changed []System) {
+		for _, variant := range variants() {
+			if with, err := variant.WithComponents(doc); err == nil {
+				changed = append(changed, with)
+			}
+		}
+		return changed
+	})
 }

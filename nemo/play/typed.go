@@ -66,3 +66,21 @@ func (y *system[S, A]) beginAt(seed Seed, s S) (*Game, error) {
 func otherTypes(y System, value any) error {
 	return nemo.Invalidf("type", "%T is none of the types of %s", value, y.About().Name)
 }
+
+// UnderWay lists the work under way as a seat may know it, what goes on now first: what is being
+// decided, on behalf of what. It is empty of a system that does not tell ([nemo.WorkTeller]).
+func (g *Game) UnderWay(seat nemo.Seat) []nemo.Work {
+	if !mayLook(g.system.About(), seat) {
+		return nil
+	}
+	return g.table.underWay(g.now, seat)
+}
+
+func (p *positions[S, A]) underWay(i int, viewer nemo.Seat) []nemo.Work {
+	teller, ok := p.rules.(nemo.WorkTeller[S])
+	if !ok {
+		return nil
+	}
+	seen := p.observed(i, viewer)
+	return teller.UnderWay(&seen)
+}

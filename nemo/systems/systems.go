@@ -16,20 +16,22 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems/house"
 )
 
 // All returns the rule systems of this module: the four games, and pig, the small
-// example of how rules are written. Each is made once.
+// example of how rules are written. Each is made once, and offers the variants of package
+// house that are its own: by the setting house, and by their names.
 func All() []play.System { return slices.Clone(builtIn()) }
 
-// Named returns the rule system of that name, in letters of either case. The error
-// for another name lists those that there are.
+// Named returns the rule system of that name, in letters of either case, or the variant by a
+// house rule: "nemoswar1-rerolled". The error for another name lists the systems.
 func Named(name string) (play.System, error) {
+	if system, ok := play.Named(builtIn(), name); ok {
+		return system, nil
+	}
 	var names []string
 	for _, system := range builtIn() {
-		if strings.EqualFold(system.About().Name, name) {
-			return system, nil
-		}
 		names = append(names, system.About().Name)
 	}
 	return nil, fmt.Errorf("there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
@@ -56,11 +58,19 @@ var builtIn = sync.OnceValue(func() []play.System {
 	systems := make([]play.System, len(makers))
 	var all sync.WaitGroup
 	for i, made := range makers {
-		all.Go(func() { systems[i] = made() })
+		all.Go(func() { systems[i] = withHouseRules(made()) })
 	}
 	all.Wait()
 	return systems
 })
+
+// withHouseRules is a system that offers its variants.
+func withHouseRules(system play.System) play.System {
+	name := system.About().Name
+	return play.WithVariants(system, func() []play.System {
+		return slices.DeleteFunc(house.All(), func(v play.System) bool { return v.About().VariantOf != name })
+	})
+}
 
 // loaded makes of what reads a component set what [play.For] takes.
 func loaded[R interface {

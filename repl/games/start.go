@@ -121,12 +121,10 @@ func Replay(systems []play.System, data []byte) (*play.Game, error) {
 	return system.Replay(data)
 }
 
-// Find returns the system of that name.
+// Find returns the system of that name, or the variant that one of them offers.
 func Find(systems []play.System, name string) (play.System, error) {
-	for _, system := range systems {
-		if strings.EqualFold(system.About().Name, name) {
-			return system, nil
-		}
+	if system, ok := play.Named(systems, name); ok {
+		return system, nil
 	}
 	names := Names(systems)
 	return nil, fmt.Errorf("there is no system %q%s; there is %s",

@@ -205,11 +205,11 @@ func seedOf(sent any) (play.Seed, error) {
 
 // checkSystem refuses what is no system: it would be taken for a word.
 func (t *table) checkSystem(name string) error {
+	if _, ok := play.Named(t.systems, name); ok || name == "" {
+		return nil
+	}
 	var names []string
 	for _, system := range t.systems {
-		if name == "" || system.About().Name == name {
-			return nil
-		}
 		names = append(names, system.About().Name)
 	}
 	return errors.New("there is no system " + nemo.Clip(name) + "; there is " + strings.Join(names, ", "))

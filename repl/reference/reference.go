@@ -54,6 +54,9 @@ func Open(systems []play.System, words []string) (Shelf, []string, error) {
 
 // OpenOne returns the book of one system.
 func OpenOne(systems []play.System, name string) (Shelf, error) {
+	if system, ok := play.Named(systems, name); ok {
+		name = system.About().Base() // a variant has the book of its system
+	}
 	switch names := BooksOf(systems); {
 	case slices.Contains(names, name):
 		book, err := rulesdoc.Load(name)

@@ -234,13 +234,13 @@ func readViewer(text string, otherwise table.Viewer) (table.Viewer, error) {
 	return table.ReadViewer(text)
 }
 
-// system finds a rule system by its name.
+// system finds a rule system or a variant by its name.
 func (s *session) system(name string) (play.System, error) {
+	if system, ok := play.Named(s.systems, name); ok {
+		return system, nil
+	}
 	var names []string
 	for _, system := range s.systems {
-		if system.About().Name == name {
-			return system, nil
-		}
 		names = append(names, system.About().Name)
 	}
 	return nil, nemo.Invalidf("system", "there is no system %s; there is %s", nemo.Clip(name), joined(names))

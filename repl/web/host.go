@@ -93,10 +93,8 @@ func (s *Server) row(t *gameTable) tableRow {
 		row.Seed = t.seed.String()
 	}
 	var about *nemo.About
-	for _, system := range s.config.Systems {
-		if system.About().Name == t.head.System {
-			about = system.About()
-		}
+	if system, ok := play.Named(s.config.Systems, t.head.System); ok {
+		about = system.About()
 	}
 	all, _ := t.list()
 	t.people.mu.Lock()

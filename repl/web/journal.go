@@ -235,20 +235,18 @@ func readJournal(file string, systems []play.System) (*serve.Table, *journal, er
 
 // game is the game as it was when the table was laid out.
 func (h *head) game(systems []play.System) (*play.Game, error) {
-	for _, system := range systems {
-		if system.About().Name != h.System {
-			continue
-		}
-		if len(h.Components) > 0 {
-			with, err := system.WithComponents(h.Components)
-			if err != nil {
-				return nil, err
-			}
-			system = with
-		}
-		return system.Load(h.Saved)
+	system, ok := play.Named(systems, h.System)
+	if !ok {
+		return nil, fmt.Errorf("there is no system %s", nemo.Clip(h.System))
 	}
-	return nil, fmt.Errorf("there is no system %s", nemo.Clip(h.System))
+	if len(h.Components) > 0 {
+		with, err := system.WithComponents(h.Components)
+		if err != nil {
+			return nil, err
+		}
+		system = with
+	}
+	return system.Load(h.Saved)
 }
 
 // again makes a change of the file once more.

@@ -187,6 +187,7 @@ func TestRefusals(t *testing.T) {
 			"(points number)", "(a number, b number, c number, d number, e number, f number, g number)",
 			"EventScore has 7 arguments, and an event has room for 6",
 		},
+		{"EventShipPlaced nemo.EventKind", "EventShipPlaced", "EventShipPlaced has no type: an event is of type nemo.EventKind"},
 		{"(points number)", "(points nmber)", `there are no words for "nmber", the type of the argument "points": add it to the kit.ArgTypes`},
 		{"box {box}", "box {bx}", "the sentence names {bx}, which is not among the arguments (cape, box number)"},
 		{"(points number)", "(points number) [good: won]", `"good: won" is not read: what EventScore settles stands in a table of kit.Outcomes`},

@@ -1,7 +1,7 @@
 // Command declare reads what the constants of a system's enumerations say and writes it
 // as tables into words_gen.go. A system runs it by a line in one of its files:
 //
-//	//go:generate go run ../kit/declare
+//	//go:generate go run github.com/mobilis-rules/mobilis/nemo/kit/declare
 //
 // What an author writes is described in nemo/kit/README.md. What cannot be understood is
 // an error with its file and line, and nothing is written.

@@ -218,6 +218,10 @@ func (s *system) group(decl *ast.GenDecl) {
 			case of != nil:
 				ended = name.Name
 				continue
+			case i == 0 && one && counts && value.Type == nil && value.Comment != nil &&
+				strings.HasPrefix(name.Name, "Event"):
+				s.faultf(name.Pos(), "%s has no type: an event is of type %s", name.Name, eventKind)
+				return
 			default:
 				return
 			}

@@ -1,8 +1,10 @@
 // Package house has house rules: variants of the games of this module, each with a name of
-// its own. They show how a house rule is written, and a program offers them beside the
-// games themselves:
+// its own. They show how a house rule is written. The systems of package systems offer them, by
+// a setting beside the options and by their names:
 //
-//	all := append(systems.All(), house.All()...)
+//	new nemoswar1 house=rerolled                       in the shell
+//	system.New(1, nemo.Settings{"house": "rerolled"})
+//	systems.Named("nemoswar1-rerolled")                as records and saved games have it
 //
 //	nemoswar1-rerolled  double ones are rolled again: a rule about dice
 //	nemesis-open        Objectives lie open: a rule about secrets
@@ -47,6 +49,10 @@
 //	rules, err := Gentle()
 //	system := play.For[nemorising.State, nemorising.Action](rules, nil)
 //
+// A program offers it by the setting house with play.WithVariants(base, variants), or puts it
+// beside the others in its list of systems. The value of the setting is the name without that
+// of the base: gentle.
+//
 // # What to think of
 //
 //   - The methods of the base call each other and know nothing of the variant. Whatever may
@@ -62,6 +68,9 @@
 //   - A refusal or an event names a rule: write "house" where the book has none.
 //   - If the base learns weights (Taught), give the variant the one line that
 //     [kit.NewHouse] asks for.
+//
+// Options of the base that bear on little are too seldom for a few games of the variant: name
+// them in Config.Seldom, as the test of the base does.
 //
 // Then let nemotest.Run play it: it finds what was forgotten. For component sets, hand
 // play.For a function that loads the base and calls [kit.NewHouse] again.

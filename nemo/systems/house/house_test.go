@@ -13,6 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/nemo/systems/house"
 	"github.com/mobilis-rules/mobilis/nemo/table"
@@ -26,7 +27,7 @@ var (
 	rerolled = kit.Must(house.Rerolled(nemoswar1.Default()))
 	open     = kit.Must(house.Open(nemesis.Default()))
 	gentle   = kit.Must(house.Gentle(nemorising.Default()))
-	all      = append(systems.All(), house.All()...)
+	all      = systems.All()
 )
 
 // TestConformance plays each variant through the whole suite, as a game of its own. What an
@@ -226,6 +227,74 @@ func TestWhatWouldBreakQuietly(t *testing.T) {
 	}
 }
 
+// TestBySetting: a game is begun as a variant by the setting house, with another component set
+// too, and its record and saved game lead back to the variant by its name.
+func TestBySetting(t *testing.T) {
+	for _, system := range house.All() {
+		about := system.About()
+		base, err := systems.Named(about.VariantOf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := base.Components().ExportComponents()
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := base.WithComponents(doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings := nemo.Settings{play.HouseRule: play.HouseName(system)}
+		for _, from := range []play.System{base, other} {
+			g, err := from.New(3, settings)
+			if err != nil || g.System().About().Name != about.Name || settings[play.HouseRule] == "" {
+				t.Fatalf("%s by its setting: %v", about.Name, err)
+			}
+			for range 30 {
+				if _, err := g.Auto("random"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			record, err := g.Record()
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, name, err := play.Identify(record)
+			if err != nil || name != about.Name {
+				t.Fatalf("the record is of %q, %v", name, err)
+			}
+			found, err := systems.Named(strings.ToUpper(name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again, err := found.Replay(record); err != nil || again.Ply() != 30 {
+				t.Errorf("%s: its record is not replayed: %v", name, err)
+			}
+			if _, err := base.Replay(record); err == nil {
+				t.Errorf("%s: the base replays the record of its variant", name)
+			}
+		}
+		g, err := base.New(3, nemo.Settings{play.HouseRule: play.NoHouseRule})
+		if err != nil || g.System().About().Name != about.VariantOf {
+			t.Errorf("without a house rule it is %v, %v", g, err)
+		}
+		want := "invalid option house: nope is not one of none, " + play.HouseName(system)
+		if _, err := base.New(3, nemo.Settings{play.HouseRule: "nope"}); err == nil || err.Error() != want {
+			t.Errorf("an unknown house rule: %v", err)
+		}
+	}
+	if _, err := systems.Named("nemesis-rerolled"); err == nil {
+		t.Error("a variant of another system is found")
+	}
+	pig, err := systems.Named("pig")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := pig.New(1, nemo.Settings{play.HouseRule: play.NoHouseRule}); err == nil || len(pig.Variants()) > 0 {
+		t.Errorf("pig has no variants: %v", err)
+	}
+}
+
 // TestDoors: each variant by its name through the shell, a record and a saved game, verify,
 // a bot, a table, the protocol and the browser's server.
 func TestDoors(t *testing.T) {
@@ -234,11 +303,14 @@ func TestDoors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var out bytes.Buffer
-			script := strings.NewReader("dice auto\nnew " + name + " seed=3\nauto 5\nlegal\nstate\nlog\nquit\n")
+			about := system.About()
+			script := strings.NewReader("dice auto\noptions " + about.VariantOf + "\nnew " + name + " seed=3\nnew " + about.VariantOf +
+				" house=" + play.HouseName(system) + " seed=3\nauto 5\nlegal\nstate\nlog\nrules\nquit\n")
 			if err := repl.Play(t.Context(), script, &out, all, repl.PlayConfig{}); err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(out.String(), system.About().Title) {
+			said := strings.ToLower(strings.Join(strings.Fields(out.String()), " "))
+			if strings.Count(said, strings.ToLower(about.Title)+", seed 3") != 2 || !strings.Contains(said, "a house rule") {
 				t.Errorf("the shell does not say which game it is:\n%s", out.String())
 			}
 			game, err := system.New(3, nil)
@@ -276,7 +348,8 @@ func TestDoors(t *testing.T) {
 				t.Errorf("at a table it is %+v, %v", view, err)
 			}
 			out.Reset()
-			request := `{"jsonrpc":"2.0","id":1,"method":"new","params":{"system":"` + name + `","seed":3}}` + "\n"
+			request := `{"jsonrpc":"2.0","id":1,"method":"new","params":{"system":"` + about.VariantOf +
+				`","seed":3,"settings":{"house":"` + play.HouseName(system) + `"}}}` + "\n"
 			err = serve.Lines(t.Context(), strings.NewReader(request), &out, all, serve.Trust{})
 			if err != nil || !strings.Contains(out.String(), `"system":"`+name+`"`) {
 				t.Errorf("the protocol: %v\n%.300s", err, out.String())
