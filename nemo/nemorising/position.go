@@ -123,7 +123,7 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
 	}
-	kit.Number(d.Said("gold|gold tokens", "oro|fichas de oro").Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
+	kit.Number(d.Said("gold|gold tokens", "oro|fichas de oro|fichas doradas").Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it

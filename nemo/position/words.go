@@ -12,10 +12,13 @@ func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10)
 
 func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
-// connectors are words that join others and make no difference.
-var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us " +
-	"still now already just yet been being were be am any which that " +
-	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han sido")
+// connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
+// that say no more than that something is somewhere or belongs to somebody.
+var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we our us your " +
+	"still now already just yet been being were be am any which that ones currently anymore begun counts find " +
+	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
+	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos sido le les se nos su sus " +
+	"encuentra encuentran llegado ahora contiene lleva llevan")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -25,18 +28,23 @@ func set(words string) map[string]bool {
 	return all
 }
 
-var numerals = func() map[string]string {
+var numerals = numbersOf(
+	"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+	"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
+)
+
+// numbersOf are the numbers that words stand for, each in its place among others.
+func numbersOf(rows ...string) map[string]string {
 	all := make(map[string]string)
-	for _, words := range []string{
-		"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-		"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
-	} {
-		for i, word := range strings.Fields(words) {
-			all[word] = decimal(i)
+	for _, row := range rows {
+		for i, word := range strings.Fields(row) {
+			if all[word] = decimal(i); word == "-" {
+				delete(all, word)
+			}
 		}
 	}
 	return all
-}()
+}
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
 	"'s ", " ", "’s ", " ", "'", "", "’", "")
@@ -113,15 +121,20 @@ func without(all, phrase []string) (rest []string, ok bool) {
 	return nil, false
 }
 
-// apart takes a name of two words out of words where the first of it is said last: the door
-// between 11 and 14 is closed.
+// apart takes a name of two words out of words where the first of it is said last, or where a
+// number stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
 func apart(all, name []string) (rest []string, ok bool) {
 	last := len(all) - 1
-	if len(name) != 2 || last < 2 || all[last] != name[0] || isNumber(name[1]) {
+	if len(name) != 2 || last < 2 || isNumber(name[1]) {
 		return nil, false
 	}
-	rest, ok = without(all[:last], name[1:])
-	return rest, ok
+	if all[last] == name[0] {
+		return without(all[:last], name[1:])
+	}
+	if i := slices.Index(all, name[0]); i >= 0 && i+2 <= last && isNumber(all[i+1]) && all[i+2] == name[1] {
+		return slices.Concat(all[:i], []string{gap, all[i+1], gap}, all[i+3:]), true
+	}
+	return nil, false
 }
 
 // unused are the words that are left of a statement.
