@@ -70,7 +70,7 @@ func fold(statement string) []string {
 
 // sayings are words in whose place others say the same.
 var sayings = func() (all [][2][]string) {
-	for _, pair := range strings.Split("no more=no;any more=;holds=;hold=;last turn=;last round=;earlier=;we are all=everybody;we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;out of=no;down to=;"+
+	for _, pair := range strings.Split("no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;out of=no;down to=;"+
 		"isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;all gone=gone;all dead=dead;are all=all;is all=all;"+
 		"have all=all;all have=everybody have;all are=everybody are;lost all=no;spent all=no;spent=lost;gastado todas=no;gastado todos=no;gastado=lost;has no=no;have no=no;tenemos=we have;"+
 		"tengo=i have;estamos=we are;estoy=i am;nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;"+

@@ -85,31 +85,36 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 			return after, spoken, nil
 		}
 	}
+	return nil, nil, l.refusal(doc, statement, said, places, found, outside)
+}
+
+// refusal is the error for a statement that is not understood, or that says a number which a
+// place cannot have.
+func (l *Language) refusal(doc any, statement string, said []string, places []place, found []meaning, outside *Error) error {
 	if l.depth > 0 {
 		if outside != nil && *l.outside == nil && numbersIn(said) == 1 {
 			*l.outside = outside
 		}
-		return nil, nil, errNotUnderstood
+		return errNotUnderstood
+	}
+	var about []place
+	for i := range found {
+		about = append(about, *found[i].at)
 	}
 	if outside == nil && len(found) == 0 {
 		if outside = *l.outside; outside != nil {
 			outside.Statement = statement
+		} else {
+			about = l.ofWhich(doc, places, said)
 		}
 	}
-	if len(found) > 1 {
-		var about []place
-		for i := range found {
-			about = append(about, *found[i].at)
-		}
-		return nil, nil, unclear(statement, about)
+	switch {
+	case len(about) > 0:
+		return unclear(statement, about)
+	case outside != nil:
+		return outside
 	}
-	if outside != nil {
-		return nil, nil, outside
-	}
-	if about := l.ofWhich(doc, places, said); len(about) > 0 {
-		return nil, nil, unclear(statement, about)
-	}
-	return nil, nil, l.notUnderstood(doc, statement, said)
+	return l.notUnderstood(doc, statement, said)
 }
 
 // ofWhich are the places of which words speak but for whose they are: box 1 of which ocean?
@@ -217,7 +222,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 
 // units are what people call the spaces and the pieces of any board, where they say them with
 // what stands there: the marker is on space 9.
-var units = set("marker track space circle square field token piece point box room tile card side sequence " +
+var units = set("marker track space circle square field token piece point box room tile card side sequence reached " +
 	"marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
 
 // value understands words as what is said of a member, with or without what its spaces and
@@ -581,6 +586,7 @@ func (l *Language) slots(m *Member, said []string, is []any) []meaning {
 			back = value
 		}
 	}
+	said = l.unnamed(said, statesOfUp)
 	if len(said) == 1 && fullWords[said[0]] {
 		return []meaning{{slots: back, sets: true, many: int(m.High), full: true}}
 	}

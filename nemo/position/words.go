@@ -15,7 +15,7 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 // connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
 // that say no more than that something is somewhere or belongs to somebody.
 var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we our us your " +
-	"still now already just yet been being were be am any which that ones currently anymore begun counts find " +
+	"still now already just yet been being were be am any which that ones currently anymore begun counts find shows " +
 	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
 	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos sido le les se nos su sus " +
 	"encuentra encuentran llegado ahora contiene lleva llevan")
@@ -121,20 +121,26 @@ func without(all, phrase []string) (rest []string, ok bool) {
 	return nil, false
 }
 
-// apart takes a name of two words out of words where the first of it is said last, or where a
-// number stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
+// leftWords say of how many of something there are that they are left.
+var leftWords = set("left remaining remain quedan queda")
+
+// apart takes a name of several words out of words where the first of two is said last, or where
+// how many there are stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
 func apart(all, name []string) (rest []string, ok bool) {
 	last := len(all) - 1
-	if len(name) != 2 || last < 2 || isNumber(name[1]) {
-		return nil, false
-	}
-	if all[last] == name[0] {
+	if len(name) == 2 && last >= 2 && all[last] == name[0] && !isNumber(name[1]) {
 		return without(all[:last], name[1:])
 	}
-	if i := slices.Index(all, name[0]); i >= 0 && i+2 <= last && isNumber(all[i+1]) && all[i+2] == name[1] {
-		return slices.Concat(all[:i], []string{gap, all[i+1], gap}, all[i+3:]), true
+	rest, from := slices.Clone(all), 0
+	for i, word := range name {
+		at := slices.Index(rest[from:], word)
+		if at < 0 || isNumber(word) || i > 0 && slices.ContainsFunc(rest[from:from+at], func(w string) bool { return !isNumber(w) && !leftWords[w] }) {
+			return nil, false
+		}
+		rest[from+at] = gap
+		from += at + 1
 	}
-	return nil, false
+	return rest, len(name) > 1
 }
 
 // unused are the words that are left of a statement.
