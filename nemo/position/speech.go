@@ -37,7 +37,10 @@ func (l *Language) reworded(doc any, statement string, places []place) (after an
 		return nil, nil, false
 	}
 	said := fold(statement)
-	for _, put := range []func(any, []string) [][]string{plainly, next.here, next.personally, next.ofSeveral, next.joint, ordinally} {
+	wordings := []func(any, []string) [][]string{
+		plainly, next.here, next.personally, next.ofSeveral, next.joint, ordinally,
+	}
+	for _, put := range wordings {
 		for _, way := range put(doc, said) {
 			if after, spoken, ok := next.all(doc, way); ok {
 				return after, spoken, true
@@ -70,12 +73,17 @@ func fold(statement string) []string {
 
 // sayings are words in whose place others say the same.
 var sayings = func() (all [][2][]string) {
-	for _, pair := range strings.Split("no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;out of=no;down to=;"+
-		"isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;all gone=gone;all dead=dead;are all=all;is all=all;"+
-		"have all=all;all have=everybody have;all are=everybody are;lost all=no;spent all=no;spent=lost;gastado todas=no;gastado todos=no;gastado=lost;has no=no;have no=no;tenemos=we have;"+
-		"tengo=i have;estamos=we are;estoy=i am;nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;"+
-		"the whole=all;no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
-		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;todos=everybody;el ultimo=last;la ultima=last;casi=nearly", ";") {
+	for _, pair := range strings.Split(""+
+		"no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;"+
+		"we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;"+
+		"out of=no;down to=;isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;"+
+		"all gone=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
+		"all are=everybody are;lost all=no;spent all=no;spent=lost;gastado todas=no;gastado todos=no;"+
+		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
+		"nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;the whole=all;"+
+		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
+		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
+		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -327,9 +335,8 @@ func (l *Language) callsHere(p *place) (all []string) {
 
 // isNounOfPlaces reports whether a word is one for what somebody can be in: an ocean.
 func (l *Language) isNounOfPlaces(doc any, word string) bool {
-	return slices.ContainsFunc(l.groups(doc), func(g group) bool {
-		return g.places && slices.ContainsFunc(g.names, func(name string) bool { return slices.Contains(words(name), stem(word)) })
-	})
+	isIt := func(name string) bool { return slices.Contains(words(name), stem(word)) }
+	return slices.ContainsFunc(l.groups(doc), func(g group) bool { return g.places && slices.ContainsFunc(g.names, isIt) })
 }
 
 // spokenOf is what stands at a place in the words of a statement.
@@ -374,7 +381,8 @@ func (l *Language) ofSeveral(doc any, said []string) (ways [][]string) {
 		}
 		how, rest = said[at], slices.Delete(slices.Clone(said), at, at+1)
 	}
-	if at := slices.IndexFunc(rest, func(word string) bool { return otherWords[word] }); at >= 0 && everybody[how] && l.speaker != "" {
+	at = slices.IndexFunc(rest, func(word string) bool { return otherWords[word] })
+	if at >= 0 && everybody[how] && l.speaker != "" {
 		how, rest = "else", slices.Delete(rest, at, at+1) // everybody else
 	}
 	if len(rest) == 0 {
@@ -425,7 +433,8 @@ func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (
 	switch plural := named && strings.HasSuffix(said[len(said)-len(after)-1], "s"); {
 	case named && (how != "" || plural && len(before) == 0):
 		after = apartFrom(after, quantifiers)
-	case g.people && (everybody[how] || how == "nobody" || otherWords[how]), g.places && (quantifiers[how] || places[how]) && said[0] != "we":
+	case g.people && (everybody[how] || how == "nobody" || otherWords[how]),
+		g.places && (quantifiers[how] || places[how]) && said[0] != "we":
 		before, after = said, nil
 	default:
 		return nil, false

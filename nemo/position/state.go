@@ -90,7 +90,9 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 
 // refusal is the error for a statement that is not understood, or that says a number which a
 // place cannot have.
-func (l *Language) refusal(doc any, statement string, said []string, places []place, found []meaning, outside *Error) error {
+func (l *Language) refusal(
+	doc any, statement string, said []string, places []place, found []meaning, outside *Error,
+) error {
 	if l.depth > 0 {
 		if outside != nil && *l.outside == nil && numbersIn(said) == 1 {
 			*l.outside = outside

@@ -14,11 +14,12 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
 // connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
 // that say no more than that something is somewhere or belongs to somebody.
-var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we our us your " +
-	"still now already just yet been being were be am any which that ones currently anymore begun counts find shows " +
+var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
+	"our us your still now already just yet been being were be am any which that ones currently anymore begun " +
+	"counts find shows " +
 	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
-	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos sido le les se nos su sus " +
-	"encuentra encuentran llegado ahora contiene lleva llevan")
+	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
+	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -132,9 +133,10 @@ func apart(all, name []string) (rest []string, ok bool) {
 		return without(all[:last], name[1:])
 	}
 	rest, from := slices.Clone(all), 0
+	other := func(word string) bool { return !isNumber(word) && !leftWords[word] }
 	for i, word := range name {
 		at := slices.Index(rest[from:], word)
-		if at < 0 || isNumber(word) || i > 0 && slices.ContainsFunc(rest[from:from+at], func(w string) bool { return !isNumber(w) && !leftWords[w] }) {
+		if at < 0 || isNumber(word) || i > 0 && slices.ContainsFunc(rest[from:from+at], other) {
 			return nil, false
 		}
 		rest[from+at] = gap
