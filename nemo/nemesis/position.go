@@ -83,7 +83,8 @@ func (d *document) course() {
 		kit.Text(d.Is(position.Derived).Note("where a ship that arrived has come; it is not read"), "reached", &reached)
 	}
 	kit.Flag(d.Document, "nobodyLeft", &s.nobodyLeft)
-	d.Said("time|time track|time marker", "tiempo|pista de tiempo").Scale(0, spacesShown(r.set.Tracks.Time)).Rule("4.track.time")
+	d.Said("time|time track|time marker|turns left", "tiempo|pista de tiempo|quedan turnos").
+		Scale(0, spacesShown(r.set.Tracks.Time)).Rule("4.track.time")
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Said("self destruct|self destruct track", "autodestrucción").

@@ -123,7 +123,8 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
 	}
-	kit.Number(d.Said("gold|gold tokens", "oro|fichas de oro").Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
+	d.Said("gold|gold tokens", "oro|fichas de oro|fichas doradas").Note("unspent gold tokens")
+	kit.Number(d.Document, "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it

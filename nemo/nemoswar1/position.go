@@ -68,7 +68,8 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación|tripulante", Hull: "casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "card": "carta|adventure card|adventure|carta de aventura", "treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
+		"ship": "barco", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
+		"treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
 		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
 	}
@@ -87,7 +88,8 @@ func (d *document) markers() {
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.0c"), "notoriety", &s.Notoriety, 1, maxNotoriety)
 	kit.Number(d.Said("liberation", "liberación").Rule("9.0d"), "liberation", &s.Liberation, 0, maxLiberation)
-	d.Said("commitment|motive|committed|committed to", "compromiso|motivo|comprometido").Is(position.Alone | position.Follows)
+	d.Said("commitment|motive|committed|committed to|nemo's commitment|nemo's motive",
+		"compromiso|motivo|comprometido|compromiso de nemo|motivo de nemo").Is(position.Alone | position.Follows)
 	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
 	d.Said("final commitment", "compromiso final")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
@@ -104,7 +106,8 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|used up|passengers who have helped|has helped|left us", "pasajeros usados|usado|usada").Rule("6.8")
+	d.Said("passengers used|used|used up|sacrificed|passengers who have helped|has helped|left us",
+		"pasajeros usados|usado|usada|sacrificado").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -284,8 +285,10 @@ const (
 )
 
 // moments are positions at the phase that was asked for, or at the main one, of games of the
-// same options that a bot plays; those with less work under way come first.
+// same options that a bot plays. Those at which the moment is as it was said come first, and of
+// them those with less work under way.
 func (s *settling) moments() (found []any) {
+	var others []any
 	phase := s.phase
 	if phase == "" {
 		about := s.game.system.About()
@@ -300,8 +303,9 @@ func (s *settling) moments() (found []any) {
 			if _, err := game.Auto("random"); err != nil {
 				return found
 			}
-			if game.Phase().Name != phase || !game.ToMove().IsPlayer() && s.phase == "" {
-				continue
+			other := game.Phase().Name != phase
+			if s.phase == "" && !game.ToMove().IsPlayer() || other && (s.phase != "" || s.agrees(nil)) {
+				continue // if nothing was said of the moment, it is one of the phase
 			}
 			text, err := game.Snapshot(nemo.Nobody)
 			if err != nil {
@@ -309,8 +313,12 @@ func (s *settling) moments() (found []any) {
 			}
 			doc, err := decoded(text)
 			same := func(other any) bool { return s.language.SameMoment(other, doc) }
-			if err == nil && !slices.ContainsFunc(found, same) {
+			switch {
+			case err != nil || slices.ContainsFunc(found, same) || slices.ContainsFunc(others, same):
+			case s.agrees(doc):
 				found = append(found, doc)
+			case !other && len(others) < mostMoments:
+				others = append(others, doc)
 			}
 		}
 	}
@@ -319,8 +327,16 @@ func (s *settling) moments() (found []any) {
 		frames, _ := object["pending"].([]any)
 		return len(frames)
 	}
-	slices.SortStableFunc(found, func(a, b any) int { return work(a) - work(b) })
-	return found
+	for _, docs := range [][]any{found, others} {
+		slices.SortStableFunc(docs, func(a, b any) int { return work(a) - work(b) })
+	}
+	return append(found, others...)
+}
+
+// agrees reports whether a moment of the turn is as it was said.
+func (s *settling) agrees(moment any) bool {
+	nothing := func(string) bool { return false }
+	return reflect.DeepEqual(s.language.AtMoment(s.doc, moment, nothing), s.language.AtMoment(s.doc, moment, s.isSaid))
 }
 
 // mostAdjusted is how many members may follow one after the other, and enoughOff how many

@@ -189,12 +189,29 @@ func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
 		}
 	}
 	if left > 0 && !m.full {
-		return nil, &Error{
-			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
-			Reason: fmt.Sprintf("%s: there is room for %d", p.name, m.many-left),
-		}
+		return nil, m.short(statement, "there is room for %d", m.many-left)
 	}
 	return put(doc, p.path, list), nil
+}
+
+// short is the error where there cannot be so many.
+func (m *meaning) short(statement, reason string, args ...any) *Error {
+	return &Error{
+		Statement: statement, Word: decimal(m.many), Place: m.at.name, Rule: m.at.m.Rule,
+		Reason: m.at.name + ": " + fmt.Sprintf(reason, args...),
+	}
+}
+
+// unseen are the pieces of a sort that lie nowhere in sight in a zone.
+func (l *Language) unseen(doc any, places []place, zone string, sort []string) []string {
+	var visible []any
+	for i := range places {
+		if own := &places[i]; zone != "" && own.zone() == zone && !own.m.is(Home) {
+			is := get(doc, own.path)
+			visible = append(append(visible, asList(is)...), is)
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(sort), func(key string) bool { return times(visible, key) > 0 })
 }
 
 // settle puts pieces of a sort on empty places of a list, until so many are there.
@@ -209,29 +226,17 @@ func (l *Language) settle(doc any, statement string, places []place, m *meaning)
 			free++
 		}
 	}
-	var visible []any
-	for i := range places {
-		if own := &places[i]; own.zone() == element.zone() && !own.m.is(Home) {
-			is := get(doc, own.path)
-			visible = append(append(visible, asList(is)...), is)
-		}
-	}
-	for _, key := range sort {
+	for _, key := range l.unseen(doc, places, element.zone(), sort) {
 		list := slices.Clone(asList(get(doc, p.path)))
 		at := slices.Index(list, any(element.Zero))
 		if left <= 0 || at < 0 {
 			break
 		}
-		if times(visible, key) == 0 {
-			list[at], left = key, left-1
-			doc = put(doc, p.path, list)
-		}
+		list[at], left = key, left-1
+		doc = put(doc, p.path, list)
 	}
 	if left > 0 {
-		return nil, &Error{
-			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
-			Reason: fmt.Sprintf("%s: there is room for %d more", p.name, free),
-		}
+		return nil, m.short(statement, "there is room for %d more", free)
 	}
 	return doc, nil
 }
@@ -245,17 +250,14 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 		return nil, &Error{Statement: statement, Word: m.sort, Place: p.name, Reason: "say which " + m.sort, Understood: l.values(p.m)}
 	}
 	sort := l.sorts(p.m)[m.sort]
-	var there int
-	for i := len(list) - 1; i >= 0; i-- {
-		if key, _ := list[i].(string); slices.Contains(sort, key) {
-			there++
-		}
+	there := 0
+	for _, key := range sort {
+		there += times(list, key)
 	}
 	if there > m.many && m.many > 0 && strings.HasPrefix(p.m.zone(), ".") { // somebody's hand
-		return nil, &Error{
-			Statement: statement, Word: decimal(m.many), Place: p.name, Understood: l.values(p.m),
-			Reason: fmt.Sprintf("%s: there are %d %s; say which are left", p.name, there, m.sort),
-		}
+		e := m.short(statement, "there are %d %s; say which are left", there, m.sort)
+		e.Rule, e.Understood = "", l.values(p.m)
+		return nil, e
 	}
 	for i := len(list) - 1; i >= 0 && there > m.many; i-- {
 		if key, _ := list[i].(string); slices.Contains(sort, key) {
@@ -263,31 +265,14 @@ func (l *Language) count(doc any, statement string, places []place, m *meaning) 
 		}
 	}
 	doc = put(doc, p.path, list)
-	if there == m.many {
-		return doc, nil
-	}
-	var visible []any
-	for i := range places {
-		if own := &places[i]; p.zone() != "" && own.zone() == p.zone() && !own.m.is(Home) {
-			is := get(doc, own.path)
-			visible = append(append(visible, asList(is)...), is)
-		}
-	}
-	visible = append(visible, list...)
-	for _, key := range sort {
-		if there == m.many {
-			break
-		}
-		if times(visible, key) == 0 {
+	for _, key := range l.unseen(doc, places, p.zone(), sort) {
+		if there < m.many && times(list, key) == 0 {
 			doc = l.takeAway(doc, places, p.zone(), key, p.text())
 			list, there = append(list, key), there+1
 		}
 	}
 	if there < m.many {
-		return nil, &Error{
-			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
-			Reason: fmt.Sprintf("%s: there are %d %s to be had", p.name, there, m.sort),
-		}
+		return nil, m.short(statement, "there are %d %s to be had", there, m.sort)
 	}
 	return put(doc, p.path, list), nil
 }

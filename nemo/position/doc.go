@@ -25,7 +25,8 @@
 //	element   = value | "(" TITLE value { "," TITLE value } ")" | "[" element { "," element } "]"
 //
 // Letters of either case, accents, hyphens, articles, prepositions and plural endings make no
-// difference. Of a piece the first words are enough where
+// difference, and what spaces and pieces of any board are called (marker, space, card) may be said
+// with what stands there. Of a piece the first words are enough where
 // no other begins so. Every other word of a statement is used, or the statement is refused with an
 // [Error] that names the word and says what would be understood in its place. A statement that
 // could mean two things is refused as well. Without a colon a piece is added to a list and is

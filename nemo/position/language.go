@@ -42,7 +42,9 @@ type Language struct {
 	// depth and tries are how often a statement was put in other words, at the places there are.
 	depth int
 	tries *int
-	at    []place
+	// outside is the first error for a number, in any of the wordings, that a place cannot have.
+	outside **Error
+	at      []place
 }
 
 // New returns the language of positions with these members. Titles returns what stands on

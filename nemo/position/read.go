@@ -344,7 +344,7 @@ func (m *Member) within(n int64, text string) (int64, error) {
 const mostNamed = 8
 
 // misfit is the error for a value that a place cannot have.
-func (l *Language) misfit(statement string, p place, said string, err error) error {
+func (l *Language) misfit(statement string, p place, said string, err error) *Error {
 	e := &Error{Statement: statement, Word: said, Place: p.name, Reason: fmt.Sprintf("%s: %v", p.name, err)}
 	if outside := (*rangeError)(nil); errors.As(err, &outside) {
 		e.Rule = p.m.Rule

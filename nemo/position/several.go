@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // What is said of so many pieces of a sort at a place.
@@ -39,7 +40,7 @@ func (l *Language) located(doc any, p *place, said []string, no bool) (found []m
 			if len(said) <= len(own) || !slices.Equal(said[:len(own)], own) {
 				continue
 			}
-			values, _ := l.value(doc, &place{m: location}, said[len(own):], false, true)
+			values, _ := l.value(doc, &place{m: location}, l.unnamed(said[len(own):], strings.Join(p.m.Title, "|")), false, true)
 			for _, at := range values {
 				if at.value != nil {
 					found = append(found, meaning{sort: name, many: many, value: at.value, some: !counted})
@@ -90,10 +91,7 @@ func (l *Language) countAt(doc any, statement string, m *meaning) (any, error) {
 		list, missing = append(list, entry), missing-1
 	}
 	if missing > 0 {
-		return nil, &Error{
-			Statement: statement, Word: decimal(m.many), Place: p.name, Rule: p.m.Rule,
-			Reason: fmt.Sprintf("%s: there are %d %s to be had", p.name, m.many-missing, m.sort),
-		}
+		return nil, m.short(statement, "there are %d %s to be had", m.many-missing, m.sort)
 	}
 	return put(doc, p.path, list), nil
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// People say things in other words than the grammar's: of whom they are, where they are, of
-// all but one, of two things at once. A statement that means nothing as it stands is put into
-// statements of the grammar that say the same. All of them have to be understood.
+// People say of whom and of what they speak in other words than names: I, here, all engines,
+// everybody but the Captain; and they say two things at once. What is spoken of is looked up in
+// what is declared, and a statement is made of each. All of them have to be understood.
 
 // mostReworded is how often one statement is put in other words one after the other, and
 // mostTries how many wordings are tried for it in all.
@@ -21,17 +21,25 @@ const (
 // as "player 1", and of which seat.
 func (l *Language) Spoken(by string, seat int) { l.speaker, l.seat = by, seat }
 
+// inPart is the language for a part of a statement that was put in other words so often.
+func (l *Language) inPart(depth int) *Language {
+	own := *l
+	if own.depth = depth; own.tries == nil {
+		own.tries, own.outside = new(int), new(*Error)
+	}
+	return &own
+}
+
 // reworded reads a statement in other words.
 func (l *Language) reworded(doc any, statement string, places []place) (after any, spoken []place, ok bool) {
-	next := *l
-	if next.depth++; next.tries == nil {
-		next.tries = new(int)
-	}
+	next := l.inPart(l.depth + 1)
 	if next.at = places; next.depth > mostReworded {
 		return nil, nil, false
 	}
 	said := fold(statement)
-	wordings := []func(any, []string) [][]string{plainly, next.here, next.personally, next.ofEach, next.joint, ordinally}
+	wordings := []func(any, []string) [][]string{
+		plainly, next.here, next.personally, next.ofSeveral, next.joint, ordinally,
+	}
 	for _, put := range wordings {
 		for _, way := range put(doc, said) {
 			if after, spoken, ok := next.all(doc, way); ok {
@@ -65,17 +73,17 @@ func fold(statement string) []string {
 
 // sayings are words in whose place others say the same.
 var sayings = func() (all [][2][]string) {
-	for _, pair := range strings.Split("no more=no;any more=;lost all her=no;lost all his=no;lost all their=no;we are all=everybody;"+
-		"we all=everybody;i am the only one left=only i am;all have=everybody have;all are=everybody are;"+
-		"has begun=;begun=;counts=;anymore=;at all=;out of=no;isnt=is not;arent=are not;hasnt=has not;"+
-		"down to=;maxed out=full;full strength=full;all gone=gone;all dead=dead;are all=all;is all=all;"+
-		"have all=all;we all=all;lost all=no;lost its=lost;have all=all;has no=no;have no=no;holds=;hold=;"+
-		"carries=;carry=;carrying=;owns=;own=;got=;stands=;stand=;tenemos=we have;tengo=i have;lleva=;"+
-		"llevan=;estamos=we are;estoy=i am;nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;"+
-		"other than=except;the whole=all;no one=nobody;nadie=nobody;none of=neither;ningun=neither;"+
-		"neither of=neither;hemos perdido=lost;ha perdido=lost;media=half;la mitad de=half;menos=except;"+
-		"excepto=except;salvo=except;todos los=all;todas las=all;todos=everybody;el ultimo=last;"+
-		"la ultima=last;casi=nearly", ";") {
+	for _, pair := range strings.Split(""+
+		"no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;"+
+		"we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;"+
+		"out of=no;down to=;isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;"+
+		"all gone=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
+		"all are=everybody are;lost all=no;spent all=no;spent=lost;gastado todas=no;gastado todos=no;"+
+		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
+		"nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;the whole=all;"+
+		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
+		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
+		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -108,30 +116,17 @@ func way(words ...[]string) [][]string {
 }
 
 // ordinals are the words for which place something has.
-var ordinals = func() map[string]string {
-	all := make(map[string]string)
-	for _, words := range []string{
-		"first second third fourth fifth sixth seventh eighth ninth tenth",
-		"primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo",
-		"primera segunda tercera cuarta quinta sexta septima octava novena decima",
-		"primer - tercer",
-	} {
-		for i, word := range strings.Fields(words) {
-			all[word] = decimal(i + 1)
-		}
-	}
-	return all
-}()
+var ordinals = numbersOf("- first second third fourth fifth sixth seventh eighth ninth tenth",
+	"- primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo",
+	"- primera segunda tercera cuarta quinta sexta septima octava novena decima", "- primer - tercer")
 
 // ordinally is a statement with numbers behind what has a place in an order, and with a number
 // for an article: the third act, a gemstone in the Arctic Ocean.
 func ordinally(_ any, said []string) (ways [][]string) {
-	for i, word := range said[:len(said)-1] {
-		if n, ok := ordinals[word]; ok {
+	for i, word := range said {
+		if n, ok := ordinals[word]; ok && i+1 < len(said) {
 			ways = append(ways, way(slices.Concat(said[:i], []string{said[i+1], n}, said[i+2:]))...)
 		}
-	}
-	for i, word := range said {
 		if articles[word] {
 			ways = append(ways, way(slices.Concat(said[:i], []string{"1"}, said[i+1:]))...)
 		}
@@ -189,16 +184,6 @@ func (m *Member) ofOneKind() bool {
 	return len(m.Of) > 1 && m.Of[0].Kind != List && !slices.ContainsFunc(m.Of, other)
 }
 
-// people is the group of those who take part.
-func (l *Language) people(doc any) (found group, ok bool) {
-	for _, own := range l.groups(doc) {
-		if own.people {
-			return own, true
-		}
-	}
-	return group{}, false
-}
-
 // cut finds the longest of some names among words, and returns what stands before and behind.
 func cut(said []string, names []string) (before, after []string, ok bool) {
 	longest := 0
@@ -217,56 +202,66 @@ func cut(said []string, names []string) (before, after []string, ok bool) {
 // unsaid reports whether a word makes no difference.
 func unsaid(word string) bool { return connectors[word] || word == "a" }
 
+// apartFrom are the words that are none of some.
+func apartFrom(said []string, not map[string]bool) []string {
+	return slices.DeleteFunc(slices.Clone(said), func(word string) bool { return not[word] })
+}
+
 // selves are words for the one who speaks.
 var selves = set("i im ive my me mine yo mi me")
 
 // personally is a statement about those who speak by their names: what they have, where they
 // are.
 func (l *Language) personally(doc any, said []string) (ways [][]string) {
-	people, several := l.people(doc)
+	groups := l.groups(doc)
+	several := slices.ContainsFunc(groups, func(g group) bool { return g.people })
 	at := slices.IndexFunc(said, func(word string) bool { return selves[word] })
+	we := said[0] == "we" && len(said) > 2
 	switch {
 	case at >= 0 && several && l.speaker == "":
 		return nil
 	case at >= 0:
-		var own []string
-		if several && slices.ContainsFunc(people.entries, func(e entry) bool { return e.name == l.speaker }) {
-			own = strings.Fields(l.speaker)
+		if rest := slices.Concat(said[:at], l.me(groups), apartFrom(said[at+1:], selves)); len(rest) > 0 {
+			ways = way(rest)
 		}
-		behind := slices.DeleteFunc(slices.Clone(said[at+1:]), func(word string) bool { return selves[word] })
-		if rest := slices.Concat(said[:at], own, behind); len(rest) > 0 {
-			ways = append(ways, way(rest)...)
-		}
-	case said[0] == "we" && len(said) > 2 && (said[1] == "are" || said[1] == "were"):
-		if several {
-			return way(append([]string{"everybody"}, said[2:]...))
-		}
+	case we && (said[1] == "are" || said[1] == "were") && several:
+		return way(append([]string{"everybody"}, said[2:]...))
+	case we && (said[1] == "are" || said[1] == "were"):
 		for _, m := range l.root.Of {
 			if m.is(Here) {
 				ways = append(ways, way(append([]string{m.title()}, said[2:]...))...)
 			}
 		}
 	}
-	if !several && (said[0] == "we" || at == 0) && len(said) > 2 {
+	if !several && (we || at == 0) && len(said) > 2 {
 		ways = append(ways, l.having(doc, said[2:])...)
 		ways = append(ways, l.having(doc, said[1:])...)
 	}
 	return ways
 }
 
+// me is the name of the one who speaks, among several who take part.
+func (l *Language) me(groups []group) []string {
+	for _, g := range groups {
+		if g.people && slices.ContainsFunc(g.entries, func(e entry) bool { return e.name == l.speaker }) {
+			return strings.Fields(l.speaker)
+		}
+	}
+	return nil
+}
+
 // having are the ways to say what those who speak have, if it can be said of one member alone.
 func (l *Language) having(doc any, said []string) (ways [][]string) {
 	for i := range l.at {
 		p := &l.at[i]
-		switch last := p.path[len(p.path)-1]; {
-		case p.traits&Owned == 0 || p.m.Kind == List && p.m.is(Fixed) || last.name == "" && last.index != l.seat:
+		last := p.path[len(p.path)-1]
+		if p.traits&Owned == 0 || p.m.Kind == List && p.m.is(Fixed) || last.name == "" && last.index != l.seat {
 			continue
-		default:
-			own := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return p.calledSo(word) })
-			statement := p.name + " " + strings.Join(own, " ")
-			if _, _, err := l.inPart().state(doc, statement); err == nil {
-				ways = append(ways, []string{statement})
-			}
+		}
+		own := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return p.calledSo(word) })
+		statement := p.name + " " + strings.Join(own, " ")
+		if _, _, err := l.inPart(mostReworded).state(doc, statement); err == nil {
+			ways = append(ways, []string{statement})
 		}
 	}
 	if len(ways) > 1 {
@@ -287,30 +282,29 @@ func (p *place) calledSo(word string) bool {
 	return false
 }
 
-// inPart is the language for a part of a statement that is not put in other words.
-func (l *Language) inPart() *Language {
-	own := *l
-	own.depth = mostReworded
-	return &own
-}
+// hereWords say where somebody is; * is who.
+var hereWords = []string{"where * am", "where * is", "with *", "same room as *", "same ocean as *", "con *"}
 
 // here is a statement with the place where somebody is, for the words that say so.
 func (l *Language) here(doc any, said []string) (ways [][]string) {
+	plain := apartFrom(said, set("the el la"))
 	for i := range l.at {
 		p := &l.at[i]
-		if !p.m.is(Here) {
-			continue
+		is := ""
+		if p.m.is(Here) {
+			is = l.spokenOf(doc, p)
 		}
-		is := l.spokenOf(doc, p)
 		if is == "" {
 			continue
 		}
 		for _, phrase := range l.callsHere(p) {
-			before, after, ok := around(said, fold(phrase))
+			rest, ok := without(plain, fold(phrase))
 			if !ok {
 				continue
 			}
-			if last := len(before) - 1; last >= 0 && l.ofPlaces(doc)[stem(before[last])] { // the ocean here
+			at := slices.Index(rest, gap)
+			before, after := rest[:at], rest[at+1:]
+			if last := at - 1; last >= 0 && l.isNounOfPlaces(doc, before[last]) { // the ocean here
 				before = before[:last]
 			}
 			ways = append(ways, way(slices.Concat(before, []string{is}, after))...)
@@ -321,54 +315,28 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 
 // callsHere are the phrases for where somebody is.
 func (l *Language) callsHere(p *place) (all []string) {
-	mine := len(p.owners) == 0 || p.entry == l.speaker
-	for _, phrase := range append(slices.Clone(hereWords), "my "+p.titles[0]) {
-		if !strings.Contains(phrase, "*") {
-			if mine {
-				all = append(all, phrase)
+	var who []string
+	if len(p.owners) > 0 {
+		who = slices.Clone(p.owners[0])
+	}
+	if len(p.owners) == 0 || p.entry == l.speaker {
+		all = []string{"here", "aqui", "my " + p.titles[0]}
+		who = append(who, "me", "i")
+	}
+	for _, phrase := range hereWords {
+		for _, who := range who {
+			if len(p.owners) > 0 {
+				all = append(all, strings.ReplaceAll(phrase, "*", who))
 			}
-			continue
-		}
-		if len(p.owners) == 0 {
-			continue
-		}
-		for _, who := range p.owners[0] {
-			all = append(all, strings.ReplaceAll(phrase, "*", who))
-		}
-		if mine {
-			all = append(all, strings.ReplaceAll(phrase, "*", "me"), strings.ReplaceAll(phrase, "*", "i"))
 		}
 	}
 	return all
 }
 
-// hereWords say where somebody is; * is who.
-var hereWords = []string{"here", "aqui", "where * am", "where * is", "with *", "same room as *", "con *"}
-
-var theWords = set("the el la")
-
-// around are the words before and behind a phrase, without articles.
-func around(said, phrase []string) (before, after []string, ok bool) {
-	plain := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return theWords[word] })
-	for i := 0; i+len(phrase) <= len(plain); i++ {
-		if slices.Equal(plain[i:i+len(phrase)], phrase) {
-			return plain[:i], plain[i+len(phrase):], true
-		}
-	}
-	return nil, nil, false
-}
-
-// ofPlaces are the words for what somebody can be in: an ocean.
-func (l *Language) ofPlaces(doc any) map[string]bool {
-	all := make(map[string]bool)
-	for _, own := range l.groups(doc) {
-		for _, name := range own.names {
-			for _, word := range words(name) {
-				all[word] = all[word] || own.places
-			}
-		}
-	}
-	return all
+// isNounOfPlaces reports whether a word is one for what somebody can be in: an ocean.
+func (l *Language) isNounOfPlaces(doc any, word string) bool {
+	isIt := func(name string) bool { return slices.Contains(words(name), stem(word)) }
+	return slices.ContainsFunc(l.groups(doc), func(g group) bool { return g.places && slices.ContainsFunc(g.names, isIt) })
 }
 
 // spokenOf is what stands at a place in the words of a statement.
@@ -389,114 +357,122 @@ func (l *Language) spokenOf(doc any, p *place) string {
 var (
 	quantifiers = set("all every each both toda cada ambos ambas")
 	everybody   = set("everybody everyone todo")
+	nobodies    = set("no nobody neither")
 	exceptions  = set("except but save")
 	places      = set("anywhere everywhere")
+	otherWords  = set("other else demas")
 )
 
-// ofEach are the statements about each of several that are meant by one about all, all but
-// some, or none.
-func (l *Language) ofEach(doc any, said []string) (ways [][]string) {
-	said = slices.DeleteFunc(slices.Clone(said), func(word string) bool { return word == "the" })
-	if len(said) == 0 {
+// ofSeveral are the statements about each of several that are meant by one about all, all but
+// some, only one, or none.
+func (l *Language) ofSeveral(doc any, said []string) (ways [][]string) {
+	said = apartFrom(said, set("the"))
+	isQuantity := func(word string) bool {
+		return quantifiers[word] || everybody[word] || nobodies[word] || places[word] || otherWords[word] && l.speaker != ""
+	}
+	how, rest := "", said
+	at := slices.IndexFunc(said, func(word string) bool { return places[word] })
+	if at < 0 {
+		at = slices.IndexFunc(said, isQuantity)
+	}
+	if at >= 0 {
+		if at > 0 && (negations[said[at-1]] || negations[said[0]]) && !places[said[at]] {
+			return nil // not all: it does not say which
+		}
+		how, rest = said[at], slices.Delete(slices.Clone(said), at, at+1)
+	}
+	at = slices.IndexFunc(rest, func(word string) bool { return otherWords[word] })
+	if at >= 0 && everybody[how] && l.speaker != "" {
+		how, rest = "else", slices.Delete(rest, at, at+1) // everybody else
+	}
+	if len(rest) == 0 {
 		return nil
 	}
-	at := slices.IndexFunc(said, func(word string) bool { return quantifiers[word] || everybody[word] })
-	no := slices.IndexFunc(said, func(word string) bool { return word == "nobody" || word == "neither" || word == "no" })
-	switch {
-	case at > 0 && (negations[said[at-1]] || negations[said[0]]):
-		return nil // not all: it does not say which
-	case at >= 0:
-		ways = l.ofEvery(doc, said, at)
-	case no >= 0:
-		ways = l.ofNone(doc, said, no)
-	case said[0] == "only" && len(said) > 2:
-		ways = l.ofOne(doc, said[1:])
-	default:
-		ways = l.ofMany(doc, said)
-	}
-	ways = append(l.ofOthers(doc, said), ways...)
-	if where := slices.IndexFunc(said, func(word string) bool { return places[word] }); where >= 0 {
-		rest := slices.Delete(slices.Clone(said), where, where+1)
-		ways = append(ways, l.inEach(doc, rest)...)
-		if said[where] == "everywhere" {
-			rest = append([]string{"all"}, rest...)
-		}
-		ways = append(ways, way(rest)...)
-	}
-	return append(ways, l.ofAll(doc, said)...)
-}
-
-// inEach is what is said of each place in which others lie.
-func (l *Language) inEach(doc any, said []string) (ways [][]string) {
-	for _, own := range l.groups(doc) {
-		if own.places {
-			ways = append(ways, l.each(own, said, nil, "")...)
-		}
-	}
-	return ways
-}
-
-// ofOthers is what is said of all but the one who speaks: the other players.
-func (l *Language) ofOthers(doc any, said []string) [][]string {
-	people, _ := l.people(doc)
-	at := slices.IndexFunc(said, func(word string) bool { return word == "other" || word == "else" || word == "demas" })
-	if at < 0 || l.speaker == "" {
-		return nil
-	}
-	rest := slices.DeleteFunc(slices.Delete(slices.Clone(said), at, at+1), func(word string) bool { return everybody[word] })
-	if before, after, ok := cut(rest, people.names); ok {
-		rest = slices.Concat(before, after)
-	}
-	return l.each(people, rest, []string{l.speaker}, "")
-}
-
-// ofEvery is what is said with a quantifier: of all, of all but some.
-func (l *Language) ofEvery(doc any, said []string, at int) (ways [][]string) {
-	rest := slices.Delete(slices.Clone(said), at, at+1)
-	without, excepted, isExcepted := l.except(doc, rest)
-	for _, own := range l.groups(doc) {
-		before, after, named := cut(without, own.names)
-		if !named && own.people && everybody[said[at]] {
-			before, named = without, true
-		}
+	excepted := slices.ContainsFunc(rest, func(word string) bool { return exceptions[word] })
+	var unnamed [][]string
+	for _, g := range l.groups(doc) {
+		own, named := l.ofGroup(&g, how, rest, excepted)
 		if named {
-			ways = append(ways, l.each(own, slices.Concat(before, after), excepted, "")...)
+			ways = append(ways, own...)
+		} else {
+			unnamed = append(unnamed, own...)
 		}
 	}
-	if isExcepted || len(rest) == 0 {
-		return ways
+	switch {
+	case excepted || how == "" || otherWords[how] || how == "no" || how == "neither":
+		return append(ways, unnamed...)
+	case how == "everywhere":
+		rest = append([]string{"all"}, rest...)
+	case how == "nobody":
+		rest = append([]string{"no"}, rest...)
 	}
-	if ways = append(ways, way(rest)...); !everybody[said[at]] && rest[0] != "we" {
-		ways = append(ways, l.inEach(doc, rest)...)
-	}
-	return ways
+	return slices.Concat(ways, way(rest), unnamed)
 }
 
-// ofNone is what is so of none.
-func (l *Language) ofNone(doc any, said []string, no int) (ways [][]string) {
-	rest := slices.Delete(slices.Clone(said), no, no+1)
-	for _, own := range l.groups(doc) {
-		if before, after, ok := cut(rest, own.names); ok {
-			ways = append(ways, l.each(own, slices.Concat(before, after), nil, "no ")...)
-		} else if said[no] == "nobody" && own.people {
-			ways = append(ways, l.each(own, rest, nil, "no ")...)
+// ofGroup are the statements about the entries of a group that are meant by one about several;
+// how is the word that says about how many. It reports whether the group was named.
+func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (ways [][]string, named bool) {
+	var but []string
+	if excepted {
+		if said, but = g.except(said, l.speaker); len(but) == 0 {
+			return nil, false
 		}
 	}
-	if said[no] == "nobody" {
-		ways = append(ways, way(append([]string{"no"}, rest...))...)
+	if otherWords[how] {
+		if but = append(but, l.speaker); !g.people {
+			return nil, false
+		}
 	}
-	return ways
+	if how == "" && said[0] == "only" {
+		return g.only(said[1:]), true
+	}
+	before, after, named := cut(said, g.names)
+	if named && how == "" && len(before) == 1 && stem(before[0]) == decimal(len(g.entries)) {
+		before = nil // two heroes, of two
+	}
+	switch plural := named && strings.HasSuffix(said[len(said)-len(after)-1], "s"); {
+	case named && (how != "" || plural && len(before) == 0):
+		after = apartFrom(after, quantifiers)
+	case g.people && (everybody[how] || how == "nobody" || otherWords[how]),
+		g.places && (quantifiers[how] || places[how]) && said[0] != "we":
+		before, after = said, nil
+	default:
+		return nil, false
+	}
+	return g.each(slices.Concat(before, after), but, nobodies[how]), named
 }
 
-// ofOne is what is so of one alone, and not of the others.
-func (l *Language) ofOne(doc any, said []string) (ways [][]string) {
-	for _, own := range l.groups(doc) {
-		for _, e := range own.entries {
-			before, after, ok := cut(said, append(slices.Clone(e.names), e.name))
-			if !ok || len(before) > 0 || len(after) == 0 {
-				continue
-			}
-			for _, others := range l.each(own, after, []string{e.name}, "no ") {
+// each are statements about the entries of a group but for some of them.
+func (g *group) each(said, but []string, no bool) [][]string {
+	for len(said) > 1 && unsaid(said[0]) {
+		said = said[1:]
+	}
+	if len(said) == 0 && !no {
+		return nil
+	}
+	var statements []string
+	for _, e := range g.entries {
+		switch {
+		case slices.Contains(but, e.name):
+		case no && len(said) > 0 && said[0] == "not":
+			statements = append(statements, e.name+" "+strings.Join(said[1:], " "))
+		case no:
+			statements = append(statements, e.name+" no "+strings.Join(said, " "))
+		default:
+			statements = append(statements, e.name+" "+strings.Join(said, " "))
+		}
+	}
+	if len(statements) == 0 || len(statements)+len(but) != len(g.entries) {
+		return nil
+	}
+	return [][]string{statements}
+}
+
+// only is what is so of one entry alone, and not of the others.
+func (g *group) only(said []string) (ways [][]string) {
+	for _, e := range g.entries {
+		if before, after, ok := cut(said, append(slices.Clone(e.names), e.name)); ok && len(before) == 0 && len(after) > 0 {
+			for _, others := range g.each(after, []string{e.name}, true) {
 				ways = append(ways, append(others, e.name+" "+strings.Join(after, " ")))
 			}
 		}
@@ -504,71 +480,19 @@ func (l *Language) ofOne(doc any, said []string) (ways [][]string) {
 	return ways
 }
 
-// ofMany is what is said of what a plural names: escape pods are unlocked.
-func (l *Language) ofMany(doc any, said []string) (ways [][]string) {
-	for _, own := range l.groups(doc) {
-		before, after, ok := cut(said, own.names)
-		if ok && len(before) == 0 && strings.HasSuffix(said[len(said)-len(after)-1], "s") {
-			ways = append(ways, l.each(own, after, nil, "")...)
-		}
-	}
-	return ways
-}
-
-// ofAll is what is said of so many of a group as there are: two heroes at Start.
-func (l *Language) ofAll(doc any, said []string) (ways [][]string) {
-	if len(said) < 3 {
-		return nil
-	}
-	n := stem(said[0])
-	for _, own := range l.groups(doc) {
-		before, after, ok := cut(said[1:], own.names)
-		if ok && len(before) == 0 && n == decimal(len(own.entries)) && len(after) > 0 {
-			after = slices.DeleteFunc(slices.Clone(after), func(word string) bool { return quantifiers[word] })
-			ways = append(ways, l.each(own, after, nil, "")...)
-		}
-	}
-	return ways
-}
-
-// each are statements about the entries of a group but for some of them.
-func (l *Language) each(of group, said, but []string, before string) [][]string {
-	var statements []string
-	for len(said) > 1 && unsaid(said[0]) {
-		said = said[1:]
-	}
-	for _, e := range of.entries {
-		if !slices.Contains(but, e.name) {
-			statement := e.name + " " + before + strings.Join(said, " ")
-			statements = append(statements, strings.Replace(statement, " no not ", " ", 1))
-		}
-	}
-	if len(said) == 0 && before == "" || len(statements) == 0 || len(statements)+len(but) != len(of.entries) {
-		return nil
-	}
-	return [][]string{statements}
-}
-
-// except takes the entries that are excepted out of a statement.
-func (l *Language) except(doc any, said []string) (rest, names []string, found bool) {
+// except takes an entry that is excepted out of a statement.
+func (g *group) except(said []string, speaker string) (rest, names []string) {
 	at := slices.IndexFunc(said, func(word string) bool { return exceptions[word] })
-	if at < 0 {
-		return said, nil, false
-	}
-	behind := said[at+1:]
-	for _, own := range l.groups(doc) {
-		for _, e := range own.entries {
-			own := e.names
-			if e.name == l.speaker {
-				own = append(slices.Clone(own), "me", "yo")
-			}
-			before, after, ok := cut(behind, append(own, e.name))
-			if ok && len(slices.DeleteFunc(slices.Clone(before), unsaid)) == 0 {
-				return slices.Concat(said[:at], after), []string{e.name}, true
-			}
+	for _, e := range g.entries {
+		own := append(slices.Clone(e.names), e.name)
+		if e.name == speaker {
+			own = append(own, "me", "yo")
+		}
+		if before, after, ok := cut(said[at+1:], own); ok && len(slices.DeleteFunc(slices.Clone(before), unsaid)) == 0 {
+			return slices.Concat(said[:at], after), []string{e.name}
 		}
 	}
-	return said, nil, true
+	return said, nil
 }
 
 // joining are the words between two things that are said in one breath.
@@ -601,8 +525,8 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 			ways = append(ways, way(one, append([]string{one[verb]}, other...))...)
 			continue
 		}
-		if understood := l.understood(doc, one); understood != nil {
-			ways = append(ways, l.joined(doc, one, other, l.ownerOf(understood), word == "with" || word == "con")...)
+		if _, spoken, ok := l.all(doc, []string{strings.Join(one, " ")}); ok {
+			ways = append(ways, l.joined(doc, one, other, spoken, word == "with" || word == "con")...)
 			continue
 		}
 		for from := 1; from < len(other); from++ { // what is said of the second is said of the first
@@ -616,15 +540,21 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 
 // joined are the statements of which one consists whose first part means something by itself: it
 // is of an owner, or of none.
-func (l *Language) joined(doc any, one, other []string, owner string, with bool) (ways [][]string) {
+func (l *Language) joined(doc any, one, other []string, spoken []place, with bool) (ways [][]string) {
+	owner := ownerOf(spoken)
 	if owner != "" { // of whom the first is, the second may be
 		ways = append(ways, way(one, append(fold(owner), other...))...)
 	}
 	for from := 1; with && from < len(one); from++ { // where the first is, the second may be
 		ways = append(ways, way(one, append(slices.Clone(other), one[from:]...))...)
 	}
-	if owner == "" || !bare(other) || l.ownerOf(l.understood(doc, other)) != "" {
+	if isBare := articles[other[0]] || isNumber(stem(other[0])); owner == "" || !isBare { // of whom may be meant to follow
 		ways = append(ways, way(one, other)...)
+	} else if _, about, ok := l.all(doc, []string{strings.Join(other, " ")}); ok && ownerOf(about) == "" {
+		ways = append(ways, way(one, other)...)
+	}
+	if len(spoken) == 1 && len(spoken[0].titles) > 0 { // 4 sunk in one ocean and 2 in another
+		ways = append(ways, way(one, append(slices.Clone(other), fold(spoken[0].titles[0])...))...)
 	}
 	for end := len(one) - 1; with && end > 0; end-- {
 		ways = append(ways, way(one, append(slices.Clone(one[:end]), other...))...)
@@ -651,21 +581,8 @@ func byNumbers(said []string) (parts [][]string) {
 // changed reports whether a word says how something changed.
 func changed(word string) bool { return lossWords[word] || gainWords[word] }
 
-// bare reports whether words begin with how many of something there are: of whom may be meant
-// to follow from what was said before.
-func bare(said []string) bool { return articles[said[0]] || isNumber(stem(said[0])) }
-
-// understood are the places that words speak of which mean something by themselves.
-func (l *Language) understood(doc any, said []string) []place {
-	_, spoken, ok := l.all(doc, []string{strings.Join(said, " ")})
-	if !ok {
-		return nil
-	}
-	return spoken
-}
-
 // ownerOf is the entry that all of some places belong to.
-func (l *Language) ownerOf(spoken []place) (owner string) {
+func ownerOf(spoken []place) (owner string) {
 	for i := range spoken {
 		if i > 0 && spoken[i].entry != owner {
 			return ""

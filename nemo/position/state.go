@@ -41,6 +41,9 @@ var saysNot = set("no not without sin ningun ninguna")
 // speaks of.
 func (l *Language) state(doc any, statement string) (after any, spoken []place, err error) {
 	said := words(statement)
+	if l.depth == 0 {
+		l = l.inPart(0)
+	}
 	if len(said) == 0 {
 		return nil, nil, &Error{Statement: statement, Reason: "it says nothing"}
 	}
@@ -54,7 +57,7 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 		places = l.places(doc, true)
 	}
 	var found []meaning
-	var outside error
+	var outside *Error
 	for i := range places {
 		p := &places[i]
 		if p.traits&Silent != 0 {
@@ -82,23 +85,38 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 			return after, spoken, nil
 		}
 	}
+	return nil, nil, l.refusal(doc, statement, said, places, found, outside)
+}
+
+// refusal is the error for a statement that is not understood, or that says a number which a
+// place cannot have.
+func (l *Language) refusal(
+	doc any, statement string, said []string, places []place, found []meaning, outside *Error,
+) error {
 	if l.depth > 0 {
-		return nil, nil, errNotUnderstood
-	}
-	if len(found) > 1 {
-		var about []place
-		for i := range found {
-			about = append(about, *found[i].at)
+		if outside != nil && *l.outside == nil && numbersIn(said) == 1 {
+			*l.outside = outside
 		}
-		return nil, nil, unclear(statement, about)
+		return errNotUnderstood
 	}
-	if outside != nil {
-		return nil, nil, outside
+	var about []place
+	for i := range found {
+		about = append(about, *found[i].at)
 	}
-	if about := l.ofWhich(doc, places, said); len(about) > 0 {
-		return nil, nil, unclear(statement, about)
+	if outside == nil && len(found) == 0 {
+		if outside = *l.outside; outside != nil {
+			outside.Statement = statement
+		} else {
+			about = l.ofWhich(doc, places, said)
+		}
 	}
-	return nil, nil, l.notUnderstood(doc, statement, said)
+	switch {
+	case len(about) > 0:
+		return unclear(statement, about)
+	case outside != nil:
+		return outside
+	}
+	return l.notUnderstood(doc, statement, said)
 }
 
 // ofWhich are the places of which words speak but for whose they are: box 1 of which ocean?
@@ -149,6 +167,7 @@ func (p *place) isFresh() bool {
 
 // best are the meanings that name most of what they are about, each once.
 func best(found []meaning) (all []meaning) {
+	slices.SortStableFunc(found, func(a, b meaning) int { return a.left - b.left })
 	seen := make(map[string]bool)
 	for _, m := range found {
 		if !seen[m.key()] {
@@ -160,13 +179,7 @@ func best(found []meaning) (all []meaning) {
 	if slices.ContainsFunc(all, named) {
 		all = slices.DeleteFunc(all, func(m meaning) bool { return m.alone })
 	}
-	fewest := 0
-	for i, m := range all {
-		if i == 0 || m.left < fewest {
-			fewest = m.left
-		}
-	}
-	return slices.DeleteFunc(all, func(m meaning) bool { return m.left > fewest })
+	return slices.DeleteFunc(all, func(m meaning) bool { return m.left > all[0].left })
 }
 
 // meanings are the ways to understand a statement as one about a place.
@@ -209,8 +222,35 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	return found, outside
 }
 
-// value understands words as what is said of a member; no says that there is nothing.
+// units are what people call the spaces and the pieces of any board, where they say them with
+// what stands there: the marker is on space 9.
+var units = set("marker track space circle square field token piece point box room tile card side sequence reached " +
+	"marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
+
+// value understands words as what is said of a member, with or without what its spaces and
+// pieces are called; no says that there is nothing.
 func (l *Language) value(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
+	if found, err = l.plainValue(doc, p, said, no, alone); len(found) > 0 {
+		return found, nil
+	}
+	var plain []string
+	for i, word := range said {
+		if !units[word] {
+			plain = append(plain, word)
+		} else if i > 0 && i+1 < len(said) && isNumber(said[i-1]) && isNumber(said[i+1]) {
+			return nil, err // 2 cards 1
+		}
+	}
+	switch {
+	case len(plain) == len(said), len(plain) == 0 && (alone || no):
+		return nil, err
+	case len(plain) == 1 && (negations[plain[0]] || p.m.Kind == List && isNumber(plain[0])): // none, or so many, of what?
+		return nil, err
+	}
+	return l.plainValue(doc, p, plain, no, alone)
+}
+
+func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	m := p.m
 	if !m.is(Elapsed) {
 		said = l.unnamed(said, wordsForLeft)
@@ -269,8 +309,7 @@ func (l *Language) numberSaid(doc any, p *place, said []string, no, nothing, alo
 	m := p.m
 	for text, value := range m.States {
 		if slices.Equal(words(text), said) && !no {
-			n, err := m.number(value)
-			return []meaning{{value: number(n)}}, err
+			return []meaning{{value: json.Number(value)}}, nil // as documents have it
 		}
 	}
 	if said = l.unnamed(said, m.Pieces); !alone && len(m.Scale) == 0 && m.To == "" {
@@ -540,27 +579,26 @@ func (l *Language) entryNumber(doc any, name string, said []string) (number stri
 	return number, used
 }
 
-// slots understands words as how many of the places of a list are in some state.
+// slots understands words as how many of the places of a list are in some state, or have a piece
+// of which nothing else is said: of such, those that are not there yet show their back.
 func (l *Language) slots(m *Member, said []string, is []any) []meaning {
-	element := m.element()
-	if len(said) == 1 && fullWords[said[0]] {
-		for _, value := range element.States {
-			if value != element.Zero {
-				return []meaning{{slots: value, sets: true, many: int(m.High), full: true}}
-			}
+	element, back := m.element(), ""
+	for _, value := range element.States {
+		if value != element.Zero {
+			back = value
 		}
 	}
-	for name := range l.sorts(m) { // a frigate in the Indian Ocean
-		counted := said
-		many := 1
-		if len(said) > 1 && isNumber(said[0]) {
-			many, _ = strconv.Atoi(said[0])
-			counted = said[1:]
-		}
-		isSo := func(own []string) bool { return slices.Equal(own, counted) }
-		if name != m.pieces() && slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), isSo) {
-			return []meaning{{sort: name, many: many}}
-		}
+	said = l.unnamed(said, statesOfUp)
+	if len(said) == 1 && fullWords[said[0]] {
+		return []meaning{{slots: back, sets: true, many: int(m.High), full: true}}
+	}
+	many, rest := 1, said
+	if len(said) > 1 && isNumber(said[0]) {
+		many, _ = strconv.Atoi(said[0])
+		rest = said[1:]
+	}
+	if name := l.sortNamed(m, rest); name != "" && name != m.pieces() { // a frigate in the Indian Ocean
+		return []meaning{{sort: name, many: many}}
 	}
 	for text, value := range element.States {
 		rest, ok := without(said, words(text))
@@ -576,33 +614,23 @@ func (l *Language) slots(m *Member, said []string, is []any) []meaning {
 			return []meaning{{slots: value, sets: true, many: max(1, times(is, value))}}
 		}
 	}
-	return l.unturned(m, said, is)
-}
-
-// unturned understands words as how many of the places of a list have a piece of which nothing
-// else is said.
-func (l *Language) unturned(m *Member, said []string, is []any) []meaning {
-	element := m.element()
-	counted := l.unnamed(said, m.pieces())
-	if len(counted) == 0 && len(said) > 0 { // a ship: at least one
-		for _, value := range element.States {
-			if value != element.Zero {
-				more := max(0, 1-(len(is)-times(is, element.Zero)))
-				return []meaning{{slots: value, sets: true, many: times(is, value) + more}}
-			}
-		}
+	plain := l.unnamed(said, m.pieces())
+	more, counted := times(is, element.Zero)-len(is), l.unnamed(plain, wordsForOnly)
+	switch {
+	case len(plain) == len(said):
+		return nil
+	case len(plain) == 0: // a ship: at least one
+		more = max(0, more+1)
+	case len(counted) == 1 && isNumber(counted[0]):
+		n, _ := strconv.Atoi(counted[0])
+		more += n
+	default:
+		return nil
 	}
-	if only := l.unnamed(counted, wordsForOnly); len(only) < len(said) && len(only) == 1 && isNumber(only[0]) {
-		// Of pieces of which nothing else is said, those that are not there yet show their back.
-		n, _ := strconv.Atoi(only[0])
-		empty := times(is, element.Zero)
-		for _, value := range element.States {
-			if more := n - (len(is) - empty); value != element.Zero && more >= 0 && len(counted) < len(said) {
-				return []meaning{{slots: value, sets: true, many: times(is, value) + more}}
-			}
-		}
+	if more < 0 {
+		return nil
 	}
-	return nil
+	return []meaning{{slots: back, sets: true, many: times(is, back) + more}}
 }
 
 // sorts are the pieces of a list by what they are called together: ships, frigates.

@@ -12,10 +12,14 @@ func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10)
 
 func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
-// connectors are words that join others and make no difference.
-var connectors = set("the an of in at on to is are was has have had been with and between by for there it its we our us " +
-	"still now already just yet been being were be am any which that " +
-	"el la los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han sido")
+// connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
+// that say no more than that something is somewhere or belongs to somebody.
+var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
+	"our us your still now already just yet been being were be am any which that ones currently anymore begun " +
+	"counts find shows " +
+	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
+	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
+	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -25,18 +29,23 @@ func set(words string) map[string]bool {
 	return all
 }
 
-var numerals = func() map[string]string {
+var numerals = numbersOf(
+	"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+	"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
+)
+
+// numbersOf are the numbers that words stand for, each in its place among others.
+func numbersOf(rows ...string) map[string]string {
 	all := make(map[string]string)
-	for _, words := range []string{
-		"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-		"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
-	} {
-		for i, word := range strings.Fields(words) {
-			all[word] = decimal(i)
+	for _, row := range rows {
+		for i, word := range strings.Fields(row) {
+			if all[word] = decimal(i); word == "-" {
+				delete(all, word)
+			}
 		}
 	}
 	return all
-}()
+}
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
 	"'s ", " ", "’s ", " ", "'", "", "’", "")
@@ -113,15 +122,27 @@ func without(all, phrase []string) (rest []string, ok bool) {
 	return nil, false
 }
 
-// apart takes a name of two words out of words where the first of it is said last: the door
-// between 11 and 14 is closed.
+// leftWords say of how many of something there are that they are left.
+var leftWords = set("left remaining remain quedan queda")
+
+// apart takes a name of several words out of words where the first of two is said last, or where
+// how many there are stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
 func apart(all, name []string) (rest []string, ok bool) {
 	last := len(all) - 1
-	if len(name) != 2 || last < 2 || all[last] != name[0] || isNumber(name[1]) {
-		return nil, false
+	if len(name) == 2 && last >= 2 && all[last] == name[0] && !isNumber(name[1]) {
+		return without(all[:last], name[1:])
 	}
-	rest, ok = without(all[:last], name[1:])
-	return rest, ok
+	rest, from := slices.Clone(all), 0
+	other := func(word string) bool { return !isNumber(word) && !leftWords[word] }
+	for i, word := range name {
+		at := slices.Index(rest[from:], word)
+		if at < 0 || isNumber(word) || i > 0 && slices.ContainsFunc(rest[from:from+at], other) {
+			return nil, false
+		}
+		rest[from+at] = gap
+		from += at + 1
+	}
+	return rest, len(name) > 1
 }
 
 // unused are the words that are left of a statement.
