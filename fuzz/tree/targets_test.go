@@ -31,10 +31,11 @@ import (
 // type that has a name. The lines rose by 350 when each system came to say what follows from a
 // position that somebody describes, in follow.go; what the shell had for it, and more, is gone.
 // They rose by 90, and the methods by four, when each system came to list its decisions for
-// programs that learn (ActionRanges). The methods rose by seven, the lines by none, when the
-// kinds of actions became texts of package encoding.
+// programs that learn (ActionRanges). The methods rose by seven when the kinds of actions became
+// texts of package encoding, and the lines by 36 when each system came to tell its position at a
+// glance (the panel "here").
 const (
-	mostLines, goalLines     = 61_860, 58_000 // production lines
+	mostLines, goalLines     = 61_896, 58_000 // production lines
 	mostDrawn                = 3_360          // lines of drawings
 	mostGenerated            = 954            // lines of words_gen.go, which are compared and not read
 	mostValued               = 964            // lines of what bots value a position by, Nemesis's chances and crews too

@@ -214,17 +214,19 @@ func (n *Notation[R, S, A, K]) KindText(kind K) string {
 	return n.Verb(kind)
 }
 
-// ReadKind reads what KindText writes. Anything else is a [*nemo.Invalid].
-func (n *Notation[R, S, A, K]) ReadKind(text []byte) (kind K, err error) {
+// ReadKind reads into kind what KindText writes. Anything else is a [*nemo.Invalid].
+func (n *Notation[R, S, A, K]) ReadKind(text []byte, kind *K) error {
 	if string(text) == noKind {
-		return 0, nil
+		*kind = 0
+		return nil
 	}
 	for _, row := range n.verbs[nemo.ActionForm(text).Verb()] {
 		if n.KindText(row.Kind) == string(text) {
-			return row.Kind, nil
+			*kind = row.Kind
+			return nil
 		}
 	}
-	return 0, nemo.Invalidf("kind", "%s is no kind of action; it is named by its verb", nemo.Clip(string(text)))
+	return nemo.Invalidf("kind", "%s is no kind of action; it is named by its verb", nemo.Clip(string(text)))
 }
 
 // noKind is the text of no kind.

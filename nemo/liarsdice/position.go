@@ -61,10 +61,7 @@ func (k Kind) String() string { return notation.KindText(k) }
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
-func (k *Kind) UnmarshalText(text []byte) (err error) {
-	*k, err = notation.ReadKind(text)
-	return err
-}
+func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text, k) }
 
 // Format writes an action: "bid 3 4", "doubt", "roll 11356".
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

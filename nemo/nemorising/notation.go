@@ -63,10 +63,7 @@ func (k Kind) String() string { return notation.KindText(k) }
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
-func (k *Kind) UnmarshalText(text []byte) (err error) {
-	*k, err = notation.ReadKind(text)
-	return err
-}
+func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text, k) }
 
 // Format writes an action. Pieces of both scenarios have keys of their own, but
 // a number alone does not say which scenario is played, so pieces of a scenario
