@@ -18,8 +18,13 @@ func lookCommands() []*command {
 	return []*command{
 		{
 			name: "state", aliases: []string{"board"}, group: groupLook, usage: "[PANEL|all]", needsGame: true,
-			summary:  "show the position on one screen, a panel of it, or all of it",
-			complete: func(s *Shell, _ []string) []string { return append(s.panelNames(), "all") },
+			summary: "show the position on one screen, a panel of it, or all of it",
+			complete: func(s *Shell, _ []string) []string {
+				if names := s.panelNames(); len(names) > 0 {
+					return append(names, "all")
+				}
+				return nil
+			},
 			run: func(_ context.Context, s *Shell, in input) error {
 				return s.showState(in.text)
 			},

@@ -47,7 +47,7 @@ func TestComplete(t *testing.T) {
 	s.say("new pig", "dice ask")
 	for line, want := range map[string]string{
 		"ho": "hold ", "odds ": "roll |hold ", "why h": "hold ", "set p": "points.0= |points.1= ",
-		"state ": "points ", "hint ": "random |greedy |planner ", "auto g": "game |greedy ",
+		"state ": "points |all ", "hint ": "random |greedy |planner ", "auto g": "game |greedy ",
 		"save x ": "position ", "view f": "first ", "expect sum": "sum ", "quit ": "", "rule ": "",
 	} {
 		got, _ := s.complete(line)
