@@ -66,10 +66,10 @@ func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
 
 // kinds are the entries that tell most of parts of a kind, where no word does.
 var kinds = map[string]map[string]string{
-	"nemoswar1": {"ocean": "6.1.3", "box": "6.1.2", "ship": "4.2", "treasure": "6.2", "card": "3.0.5"},
+	"nemoswar1": {"ocean": "2.1", "box": "6.1.3", "ship": "4.2", "treasure": "8.0", "card": "6.5"},
 	"nemoswar2": {
 		"ship": "2.4", "second-ship": "2.4", "target": "2.4", "treasure": "2.5", "card": "2.3", "resource": "2.6",
-		"character": "13.3", "group": "10.9",
+		"character": "13.1", "group": "10.9",
 	},
 	"nemorising": {
 		"hero": "comp.hero.1", "enemy": "comp.enemy.1", "mission": "comp.mission.1", "gear": "comp.gear.1",
