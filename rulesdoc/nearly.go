@@ -144,7 +144,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 			words = append(words, n.meanings())
 		}
 	}
-	all := x.nearTo(words, found)
+	all := x.nearTo(h, words, found)
 	var best *near
 	of := strings.TrimSpace(h.keyOf(nil, false))
 	for i := range all {
@@ -170,7 +170,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 }
 
 // nearTo are the statements that share words with a question and differ from it in few.
-func (x *Index) nearTo(words []oneOf, found []Found) (all []near) {
+func (x *Index) nearTo(h *heard, words []oneOf, found []Found) (all []near) {
 	f := x.filing()
 	for i, shared := range f.sharing(words) {
 		if shared == 0 || len(words)+len(f.list[i].keys)-2*int(shared) > farthest {
@@ -180,7 +180,9 @@ func (x *Index) nearTo(words []oneOf, found []Found) (all []near) {
 		if n.told == "" {
 			continue
 		}
-		n.spoken = x.statements()[n.key]
+		if n.spoken = h.answering(x.statements()[n.key]); len(n.spoken) == 0 {
+			continue
+		}
 		n.found = slices.IndexFunc(found, func(f Found) bool { return f.Entry != nil && f.Entry.ID == n.id })
 		left := slices.Clone(n.keys)
 		for _, word := range words {

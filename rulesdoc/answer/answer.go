@@ -198,6 +198,9 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofRules(ctx)
+	if a.Verdict != "" {
+		a.Unclear = nil // the statement had the word: "previous" is unknown alone, and "previous turn" is not
+	}
 	if a.General = config.Table != nil && a.Verdict != ""; a.General && ofOwnState(a.Question) {
 		a.Verdict, a.General, a.Certainty, a.Rules, a.Form = "", false, Nearest, nil, nil
 		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""

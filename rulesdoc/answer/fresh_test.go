@@ -31,6 +31,7 @@ func TestFreshQuestions(t *testing.T) {
 		{"unseen4.tsv", 40, 12},
 		{"unseen5.tsv", 60, 32},
 		{"unseen6.tsv", 40, 15},
+		{"unseen7.tsv", 43, 25},
 		{"twins.tsv", 50, 19},
 	} {
 		text, err := os.ReadFile(filepath.Join("testdata", list.file))
@@ -52,6 +53,9 @@ func TestFreshQuestions(t *testing.T) {
 			a, err := Ask(t.Context(), config)
 			if err != nil {
 				t.Fatal(err)
+			}
+			if a.Verdict != "" && len(a.Unclear) > 0 {
+				t.Errorf("%s: %q is told %s, and %q is said not to be understood", parts[0], parts[1], a.Verdict, a.Unclear)
 			}
 			switch right := rulesdoc.Verdict(parts[2]); {
 			case a.Verdict == right:
