@@ -153,7 +153,7 @@ func TestEntryAtATouch(t *testing.T) {
 		settings           nemo.Settings
 	}{
 		{"nemesis", "room 11", "hibernate", nemo.Settings{"players": "2"}},
-		{"nemoswar1", "ocean south-atlantic", "6.1", nil},
+		{"nemoswar1", "ocean south-atlantic", "The map and its scale", nil},
 		{"nemoswar2", "piece hull", "2.6", nil},
 		{"nemorising", "hero ", "comp.hero", nil},
 	} {
