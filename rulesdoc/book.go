@@ -94,6 +94,7 @@ type Entry struct {
 	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
 	See     []string          `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
 	Rulings []string          `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
+	Parts   []string          `json:"-"`                 // kinds of parts of the board, as drawings name them, of which it tells
 	Text    string            `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
 	File    string            `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
 	Line    int               `json:"line"`              // line of the entry's heading in File, from 1
@@ -192,6 +193,15 @@ func (b *Book) Entry(id string) (*Entry, bool) {
 	return e, ok
 }
 
+// OfPart returns the entry that tells of a kind of parts of the board: "ocean", "hero".
+func (b *Book) OfPart(kind string) (*Entry, bool) {
+	at := slices.IndexFunc(b.entries, func(e *Entry) bool { return slices.Contains(e.Parts, kind) })
+	if at < 0 {
+		return nil, false
+	}
+	return b.entries[at], true
+}
+
 // Citing returns, in the order of the book, the entries whose See names a rule
 // ID. It is empty for an ID that no entry names.
 func (b *Book) Citing(id string) []*Entry {
@@ -234,6 +244,11 @@ func (b *Book) readChapters(fsys fs.FS) error {
 		return errors.Join(faults...)
 	}
 	for _, e := range b.entries {
+		for _, kind := range e.Parts {
+			if other, _ := b.OfPart(kind); other != e {
+				faults = append(faults, faultAt(e.File, e.Line, "entry %s: parts names %s, of which entry %s tells already", e.ID, kind, other.ID))
+			}
+		}
 		for _, id := range e.See {
 			if _, ok := b.byID[id]; !ok {
 				faults = append(faults, faultAt(e.File, e.Line, "entry %s: see names %s, which has no entry%s", e.ID, id, b.proposal(id)))

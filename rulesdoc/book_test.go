@@ -170,6 +170,11 @@ func TestFaultsAcrossFiles(t *testing.T) {
 			"# 2 Two\n## 2.1 Case\nkind: definition\n\nText.\n",
 			"game/01-one.md:3: entry 1.0: see names 2.0, which has no entry; near it are 2.1, 1.0",
 		},
+		"parts": {
+			"# 2 Two\n## 2.0 Ships\nkind: definition\nparts: ship\n\nText.\n\n" +
+				"## 2.1 Ships again\nkind: definition\nparts: box, ship\n\nText.\n",
+			"game/02-two.md:8: entry 2.1: parts names ship, of which entry 2.0 tells already",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := rulesdoc.LoadFS(chapters(c.second), "game")

@@ -37,7 +37,8 @@
 // the same book; es is the title in a Spanish rulebook, left out where the book
 // at hand is English, and es-says the first sentence of the text in Spanish, in our
 // own words on one line; rulings lists the decided questions of the system's fact
-// sheet that bear on the rule.
+// sheet that bear on the rule; parts the kinds of parts of the board, as drawings name them,
+// of which the entry tells whoever touches one.
 //
 // An ID is the number that the rulebook prints. Where it prints none, the ID is
 // made of words and counts its rules under them: act.task.expert.2. It has at most

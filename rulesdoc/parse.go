@@ -25,7 +25,7 @@ func faultAt(file string, line int, format string, args ...any) *ParseError {
 }
 
 // chapterFields are the fields an entry may have.
-var chapterFields = []string{"kind", "es", "es-ours", "es-says", "rests", "books", "code", "see", "rulings"}
+var chapterFields = []string{"kind", "es", "es-ours", "es-says", "rests", "books", "code", "see", "rulings", "parts"}
 
 // chapterParser reads one chapter from top to bottom.
 type chapterParser struct {
@@ -159,6 +159,8 @@ func (p *chapterParser) field(n int, line string) *ParseError {
 		into = &e.See
 	case "rulings":
 		into = &e.Rulings
+	case "parts":
+		into = &e.Parts
 	}
 	list, why := splitList(value)
 	if why != "" {

@@ -7,6 +7,7 @@ import (
 	"github.com/creachadair/jrpc2"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -26,7 +27,11 @@ func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	book, err := rulesdoc.Load(t.head.System)
+	base := t.head.System
+	if system, ok := play.Named(t.systems, base); ok {
+		base = system.About().Base() // a variant has the book of its system
+	}
+	book, err := rulesdoc.Load(base)
 	if err != nil {
 		return nil, serve.Refusal(err)
 	}
@@ -55,27 +60,13 @@ func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
 
 // byKind is the entry about parts of a kind, or the word for it.
 func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
-	if entry, ok := book.Entry(kinds[book.System()][kind]); ok {
+	if entry, ok := book.OfPart(kind); ok {
 		return entryAbout(entry)
 	}
 	if term, ok := book.Term(strings.ReplaceAll(kind, "-", " ")); ok {
 		return &aboutPart{term.Name, term.Text, term.Rules}
 	}
 	return nil
-}
-
-// kinds are the entries that tell most of parts of a kind, where no word does.
-var kinds = map[string]map[string]string{
-	"nemoswar1": {"ocean": "2.1", "box": "6.1.3", "ship": "4.2", "treasure": "8.0", "card": "6.5"},
-	"nemoswar2": {
-		"ship": "2.4", "second-ship": "2.4", "target": "2.4", "treasure": "2.5", "card": "2.3", "resource": "2.6",
-		"character": "13.1", "group": "10.9",
-	},
-	"nemorising": {
-		"hero": "comp.hero.1", "enemy": "comp.enemy.1", "mission": "comp.mission.1", "gear": "comp.gear.1",
-		"stack": "turn.choose.2", "place": "act.move.1",
-	},
-	"nemesis": {"corridor": "1.board.corridors", "room": "1.board.rooms", "player": "2.1"},
 }
 
 func entryAbout(entry *rulesdoc.Entry) *aboutPart {

@@ -190,7 +190,7 @@ func cameUp(system play.System, argument, value string, boards []parts) drawnCar
 var entriesByName sync.Map // of system to map[string]nemo.Rule
 
 func entryOf(system play.System, name string) nemo.Rule {
-	key := system.About().Name
+	key := system.About().Base()
 	known, ok := entriesByName.Load(key)
 	if !ok {
 		byName := make(map[string]nemo.Rule)
