@@ -12,8 +12,8 @@ import (
 // Panels shows the position to people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	panels := []nemo.Panel{
-		r.tracksPanel(s), r.herePanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.cupPanel(s), r.upgradesPanel(s),
-		r.tonnagePanel(s), r.scorePanel(s),
+		r.tracksPanel(s), r.herePanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s),
+		r.treasuresPanel(s), r.cupPanel(s), r.upgradesPanel(s), r.tonnagePanel(s), r.scorePanel(s),
 	}
 	if s.Options.Players > 1 {
 		panels = append(panels, r.crewPanel(s))
@@ -73,11 +73,11 @@ func (r *Rules) herePanel(s *State) nemo.Panel {
 		hidden, ships, spaces = hidden+int(s.hidden[o]), ships+s.shipsIn(o), spaces+int(r.spaces[o])
 	}
 	var columns []any
-	for i := range r.set.Tracks {
-		track := &r.set.Tracks[i]
-		columns = append(columns, track.Resource.Title(), fmt.Sprintf("%d of %d", len(track.Spaces)-int(s.Tracks[track.Resource]), len(track.Spaces)))
+	for _, t := range r.set.Tracks {
+		columns = append(columns, t.Resource.Title(), fmt.Sprintf("%d of %d", len(t.Spaces)-int(s.Tracks[t.Resource]), len(t.Spaces)))
 	}
-	p := kit.OneRow("here", "Here", append(columns, "Hidden Ships", hidden, "Revealed ships", ships-hidden, "Free spaces", max(0, spaces-ships))...)
+	columns = append(columns, "Hidden Ships", hidden, "Revealed ships", ships-hidden, "Free spaces", max(0, spaces-ships))
+	p := kit.OneRow("here", "Here", columns...)
 	p.Text = text.String()
 	return p
 }
