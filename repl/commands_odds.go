@@ -295,7 +295,7 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 			text += s.say(", at best ") + percent(o.Best)
 		}
 		switch {
-		case len(o.Passes) == 0:
+		case len(o.Passes) == 0 || len(o.Good) > 1: // what one of several brings says little of the rest
 		case len(o.Good) == 1 && o.Good[0] == o.Passed: // it is named before its chance
 			text += s.say(", then ") + s.told(o.Passes[0])
 		default:
