@@ -31,6 +31,8 @@ type battery[S, A comparable] struct {
 	// fitted counts the chance nodes at which Sample was compared with the
 	// weights.
 	fitted int
+	// compared counts what Config.Comparisons does.
+	compared int
 	// edges makes up starts at edges, if the system declares any.
 	edges *nemo.EdgeStarts[S, A]
 	// patience is how long a check may take; giveUp ends a test that hangs,

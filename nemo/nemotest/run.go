@@ -45,6 +45,10 @@ type Config[S, A comparable] struct {
 	// HasRule, if set, reports whether the rules have a rule of that number: whatever
 	// cites a rule must cite one that they have.
 	HasRule func(rule nemo.Rule) bool
+	// Comparisons, if set, counts how often something was compared that a seat may not be
+	// told apart: what it sees, is told and has foretold in positions and after actions that
+	// are alike to it.
+	Comparisons *int
 	// Until, if set, ends the run as soon as the check of that name has reported a
 	// failure: for tests that plant a fault and look for its report.
 	Until string
@@ -64,6 +68,7 @@ func Run[S, A comparable](t *testing.T, config Config[S, A]) {
 		return
 	}
 	b.run()
+	t.Logf("%d comparisons of what seats may not tell apart", b.compared)
 }
 
 // Failures plays as [Run] does and returns what Run would report: for tests of tests, and
@@ -105,6 +110,9 @@ func (b *battery[S, A]) sideBySide() {
 
 func (b *battery[S, A]) run() {
 	b.report.Helper()
+	if b.config.Comparisons != nil {
+		defer func() { *b.config.Comparisons += b.compared }()
+	}
 	b.once("about", b.checkAbout)
 	b.once("values", b.checkValues)
 	b.once("size", func() error { return checkSize[S](b.config.MaxSize) })

@@ -52,6 +52,7 @@ func (b *battery[S, A]) checkSees(n *node[S, A]) error {
 			}
 			view, told := b.rules.Observe(&s, seat), visible(log, seat)
 			for _, other := range seen[view] {
+				b.compared++
 				if other.next != s && slices.Equal(other.told, told) {
 					return b.on(a, "Sees tells %s which action is taken, this or %s, and it may not know that: "+
 						"it observes the same after both and is told the same (%s), but they differ in %s",

@@ -50,6 +50,7 @@ func (b *battery[S, A]) unseen(n *node[S, A], seat nemo.Seat) error {
 			first[seen] = course{a, told}
 			continue
 		}
+		b.compared++
 		if !slices.Equal(one.told, told) {
 			return b.on(a, "%s does not see it and observes the same as after %s, and is told the difference: %s; %s",
 				seat, b.spell(one.action), b.words(told), b.words(one.told))
@@ -87,7 +88,11 @@ func (b *battery[S, A]) toldAlike(n *node[S, A], other *S, seat nemo.Seat) error
 		}
 		mine := b.unshown(visible(br.log, seat))
 		told = b.unshown(told)
-		if here := b.rules.Observe(&br.next, seat); here == seen && !slices.Equal(mine, told) {
+		if here := b.rules.Observe(&br.next, seat); here != seen {
+			continue
+		}
+		b.compared++
+		if !slices.Equal(mine, told) {
 			return b.on(br.action, "%s is told of what it may not know: %s; and where the position differs in %s, which it observes neither before nor after: %s. "+
 				"What a seat was told must stay in what it observes; if the rules show this to all and put it away again, Config.Shows says so",
 				seat, b.words(mine), b.difference(&n.state, other), b.words(told))
@@ -145,6 +150,10 @@ func (b *battery[S, A]) checkForetold(n *node[S, A]) error {
 			return b.on(a, "what is foretold is no line: %q", text)
 		}
 		for i := range others {
+			if others[i] == seen {
+				continue
+			}
+			b.compared++
 			if other := foreteller.Foretell(&others[i], a); other != text {
 				return b.on(a, "%s is foretold %q, and what it may not know makes it %q", n.seat, text, other)
 			}
