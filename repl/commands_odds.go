@@ -93,7 +93,11 @@ func (s *Shell) nothingSettled(text string, brief *play.Brief) {
 // estimated says of what worlds an answer is the mean, where something hidden bears on it.
 func (s *Shell) estimated(forecasts []play.Forecast) {
 	for i := range forecasts {
-		if f := &forecasts[i]; f.Worlds > 0 {
+		switch f := &forecasts[i]; {
+		case f.Alike:
+			s.printf("the same in each of %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)
+			return
+		case f.Worlds > 0:
 			s.printf("estimated from %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)
 			return
 		}
@@ -251,7 +255,7 @@ func oddsRow(action string, brief *play.Brief) []string {
 func rangeShort(f *play.Forecast) string {
 	low, high := f.Range()
 	switch {
-	case f.Worlds > 0:
+	case f.Worlds > 0 && !f.Alike:
 		return fmt.Sprintf("%s ± %.1f", percent(low), 100*f.Margin)
 	case low.Cmp(high) == 0:
 		return percent(low)

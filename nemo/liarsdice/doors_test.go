@@ -88,13 +88,13 @@ func TestShell(t *testing.T) {
 		"a bid must be higher", "Who loses")
 }
 
-// What is shown beside a choice as its chance is exact, or is not shown.
+// What is shown beside a choice as its chance is the same in all worlds, or is not shown.
 func TestNoEstimateIsShownAsExact(t *testing.T) {
 	game, err := all[len(all)-1].New(1, nemo.Settings{"dice": "2"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for bid, exact := range map[string]bool{"bid 1 4": false, "bid 1 6": true} {
+	for bid, alike := range map[string]bool{"bid 1 4": false, "bid 1 6": true} {
 		at := game.Clone()
 		for _, text := range []string{"roll 14", "roll 36", bid} {
 			if _, err := at.Do(text); err != nil {
@@ -102,8 +102,8 @@ func TestNoEstimateIsShownAsExact(t *testing.T) {
 			}
 		}
 		brief, err := at.OddsSeen(t.Context(), 1, "doubt", 1)
-		if err != nil || brief.Plain.Exact() != exact {
-			t.Errorf("%s: exact is %v, not %v: %v", bid, !exact, exact, err)
+		if err != nil || brief.Plain.Alike != alike || brief.Plain.Exact() {
+			t.Errorf("%s: alike is %v, not %v: %v", bid, !alike, alike, err)
 		}
 		choices, _ := at.ChoicesSeen(1)
 		if at.Foresee(t.Context(), 1, choices); choices[0].Outlook != nil {

@@ -91,7 +91,7 @@ func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	}
 	b.compare()
 	for _, f := range []*Forecast{&b.Plain, b.Single, b.Best} {
-		if f != nil && f.Worlds == 0 && ctx.Err() == nil {
+		if f != nil && (f.Worlds == 0 || f.Alike) && ctx.Err() == nil {
 			whole.ends(m, f)
 		}
 	}

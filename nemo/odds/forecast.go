@@ -25,11 +25,14 @@ type Forecast struct {
 	Undecided *big.Rat `json:"undecided,omitempty"`
 	// High is the most that Good can be; nil when nothing is undecided.
 	High *big.Rat `json:"high,omitempty"`
-	// Worlds is set where something hidden from the seat bears on the answer: it is then an
-	// estimate, the mean over so many worlds in each of which something else is hidden, and
-	// Good is right within Margin with 95 % confidence. It is 0 where the answer is exact.
+	// Worlds is set where something hidden from the seat may bear on the answer: it is then the
+	// mean over so many worlds in each of which something else is hidden, and Good is right
+	// within Margin with 95 % confidence. It is 0 where the answer is exact.
 	Worlds int     `json:"worlds,omitempty"`
 	Margin float64 `json:"margin,omitempty"`
+	// Alike is true where the answer is the same in all of the worlds: what is hidden seems not
+	// to bear on it, and Margin is for worlds too rare to be among them.
+	Alike bool `json:"alike,omitempty"`
 	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
 	// and Fails and Passes what each brings with it on every path and the other does
 	// not, in words: what is lost and gained at once.
@@ -52,7 +55,7 @@ type Chance struct {
 }
 
 // Exact reports whether the forecast is the exact chance: nothing is undecided, and nothing
-// that is hidden bears on it.
+// is hidden that could bear on it.
 func (f *Forecast) Exact() bool { return f.High == nil && f.Worlds == 0 }
 
 // Range returns between what the probability of a good outcome lies: the same

@@ -38,10 +38,10 @@ type averaged struct {
 
 // overWorlds answers for a position in which something is hidden. The lines were found for
 // the position as the seat sees it, in so many steps, of which there are more. Each is found
-// anew in several worlds. Where it is the same in all, it is exact. Where it is not, what is
-// hidden bears on it: then it is the mean, an estimate, and says how far off it may be. In
-// each world the seat decides as if it knew what lies hidden, after the action that is asked
-// about.
+// anew in several worlds. Where it is the same in all, that is the answer, with a margin for
+// worlds too rare to be among them. Where it is not, what is hidden bears on it: then it is the
+// mean, an estimate, and says how far off it may be. In each world the seat decides as if it
+// knew what lies hidden, after the action that is asked about.
 //
 // It reports in how many worlds it looked and what is settled there, and whether the answer
 // holds for what may lie hidden: otherwise the lines are as they were.
@@ -82,7 +82,7 @@ func (m *matter[S, A]) overWorlds(lines []*Forecast, cost, steps int) (settles, 
 	}
 	for k := range sums {
 		sums[k].finish(looked)
-		if f := lines[k]; f.Worlds > 0 && ends[0] != nil && ends[1] != nil {
+		if f := lines[k]; !f.Alike && ends[0] != nil && ends[1] != nil {
 			// What the results bring may be another thing in another world.
 			f.Failed, _, _, _ = ends[0].aftermath(nil, false)
 			f.Passed, _, _, _ = ends[1].aftermath(nil, true)
@@ -150,8 +150,10 @@ func same(a, b *Forecast) bool {
 
 // finish puts the mean over so many worlds in place of the line.
 func (a *averaged) finish(worlds int) {
+	a.Worlds, a.Margin, a.Alike = worlds, margin(worlds, a.good, a.square), a.alike
 	if a.alike {
 		a.Chances, a.Good, a.Undecided, a.High = a.first.Chances, a.first.Good, a.first.Undecided, a.first.High
+		a.Margin = min(1, neverSeen/float64(worlds))
 		return
 	}
 	whole := new(big.Rat).SetInt64(int64(worlds))
@@ -163,8 +165,11 @@ func (a *averaged) finish(worlds int) {
 	if a.open {
 		a.Undecided, a.High = mean(a.undecided), mean(a.high)
 	}
-	a.Worlds, a.Margin = worlds, margin(worlds, a.good, a.square)
 }
+
+// neverSeen is, by how many worlds it is divided, the probability that a kind of world has at
+// most if none of them was of that kind, with 95 % confidence: the rule of three.
+const neverSeen = 3
 
 // margin is how far the mean of so many numbers from 0 to 1 may be off, with 95 % confidence:
 // their standard error, and something for what is too seldom to have come among them.

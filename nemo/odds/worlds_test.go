@@ -6,6 +6,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/liarsdice"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
@@ -50,7 +51,7 @@ func TestWhatIsHiddenBears(t *testing.T) {
 		good, _ := brief.Plain.Good.Float64()
 		certain := c.fails == 0 || c.fails == 1
 		switch {
-		case brief.Seen || certain != (brief.Plain.Worlds == 0):
+		case brief.Seen || certain != brief.Plain.Alike || brief.Plain.Exact():
 			t.Errorf("%s, %s: from %d worlds, seen %t", c.own, c.bid, brief.Plain.Worlds, brief.Seen)
 		case math.Abs(good-c.fails) > brief.Plain.Margin:
 			t.Errorf("%s, %s: the doubt is right with %v ± %v, in truth %v", c.own, c.bid, good, brief.Plain.Margin, c.fails)
@@ -66,13 +67,14 @@ func TestWhatIsHiddenBears(t *testing.T) {
 
 // TestIntervalsCoverTheTruth asks about every doubt of random games: against the exact chance
 // of the dice that are not seen, what is called exact is right, and 95 of 100 estimates hold
-// within their margin.
+// within their margin, those that are the same in all worlds among them. The long form asks
+// ten thousand times.
 func TestIntervalsCoverTheTruth(t *testing.T) {
 	rules := liarsdice.New()
 	p := nemo.NewPlayout(rules, 11)
-	asked, estimated, covered := 0, 0, 0
+	var asked, estimated, covered, alike, held int
 	doubt := liarsdice.Action{Kind: liarsdice.KindDoubt}
-	for game := range 60 {
+	for game := range nemotest.Sweep(60, 700) {
 		settings := nemo.Settings{"players": []string{"2", "3", "4"}[game%3], "ones": []string{"wild", "plain"}[game%2]}
 		s, err := rules.Start(settings)
 		if err != nil {
@@ -90,10 +92,14 @@ func TestIntervalsCoverTheTruth(t *testing.T) {
 				switch {
 				case brief.Seen:
 					t.Fatal("what is hidden was not looked at")
-				case brief.Plain.Worlds == 0 && math.Abs(good-truth) > 2./400:
-					// In 400 worlds alike something may be otherwise in one of 200 at most.
+				case brief.Plain.Exact() && math.Abs(good-truth) > 1e-12:
 					t.Errorf("%v is called exact, in truth it is %v: %+v", good, truth, s)
-				case brief.Plain.Worlds > 0:
+				case brief.Plain.Alike:
+					alike++
+					if math.Abs(good-truth) <= brief.Plain.Margin {
+						held++
+					}
+				default:
 					estimated++
 					if math.Abs(good-truth) <= brief.Plain.Margin {
 						covered++
@@ -109,9 +115,10 @@ func TestIntervalsCoverTheTruth(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("of %d answers %d are estimates, and %d of these hold", asked, estimated, covered)
-	if estimated < 150 || covered*100 < estimated*95 {
-		t.Errorf("of %d answers %d are estimates, and only %d of these hold", asked, estimated, covered)
+	t.Logf("of %d answers %d are means, and %d of these hold; %d are the same in all worlds, and %d of these hold", asked, estimated, covered, alike, held)
+	if asked < nemotest.Sweep(800, 10_000) || estimated < 150 || covered*100 < estimated*95 || held*100 < alike*95 {
+		t.Errorf("of %d answers %d are means, and only %d of these hold; %d are the same in all worlds, and only %d of these hold",
+			asked, estimated, covered, alike, held)
 	}
 }
 

@@ -142,7 +142,7 @@ func (c *oddsChecker[S, A]) compare(s *S, a A) error {
 }
 
 // otherWorlds is in how many worlds that the answer did not look at it is replayed if it says
-// that it is exact.
+// that it is the same in all.
 const otherWorlds = 6
 
 // replay replays what a line says: at the position as the seat sees it where the answer is
@@ -155,7 +155,8 @@ func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big
 		return []*big.Rat{chance}, err
 	}
 	observed, first, worlds := replay.from, 1<<20, otherWorlds
-	if line.Worlds > 0 {
+	mean := line.Worlds > 0 && !line.Alike
+	if mean {
 		first, worlds = 0, line.Worlds
 		c.report.Estimates++
 	}
@@ -171,7 +172,7 @@ func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big
 		chances = append(chances, chance)
 		sum.Add(sum, chance)
 	}
-	if line.Worlds > 0 {
+	if mean {
 		return []*big.Rat{sum.Quo(sum, big.NewRat(int64(worlds), 1))}, nil
 	}
 	return chances, nil

@@ -84,7 +84,7 @@ func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, action
 func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 	for i := range choices {
 		brief, err := g.OddsSeen(ctx, seat, choices[i].Text, 2*len(choices))
-		if err != nil || !brief.Settles || !brief.Rolls() || !brief.Plain.Exact() {
+		if err != nil || !brief.Settles || !brief.Rolls() || !isSure(&brief.Plain) {
 			continue
 		}
 		plain := &brief.Plain
@@ -94,12 +94,16 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		if best == nil {
 			best = brief.Single
 		}
-		if best != nil && best.Exact() {
+		if best != nil && isSure(best) {
 			o.Best = best.Good
 		}
 		choices[i].Outlook = o
 	}
 }
+
+// isSure reports whether a chance is shown beside an action without more words: nothing is
+// undecided, and what is hidden did not bear on it in any world that was looked at.
+func isSure(f *Forecast) bool { return f.High == nil && (f.Worlds == 0 || f.Alike) }
 
 // goodResults are the labels of the good results of a forecast, the likeliest first.
 func goodResults(f *Forecast) []string {
