@@ -1,13 +1,16 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
+	"sync"
 
 	"github.com/creachadair/jrpc2"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -18,6 +21,8 @@ type aboutPart struct {
 	Title string   `json:"title,omitempty"`
 	Text  string   `json:"text,omitempty"`
 	Rules []string `json:"rules"`
+	// Printed is what is printed on the piece beside its title.
+	Printed string `json:"printed,omitempty"`
 }
 
 // about tells what a part of the board is, by its names: first what it is called, then of
@@ -27,23 +32,57 @@ func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	base := t.head.System
-	if system, ok := play.Named(t.systems, base); ok {
-		base = system.About().Base() // a variant has the book of its system
+	var system play.System
+	if err := t.looks(func(game *play.Game) error { system = game.System(); return nil }); err != nil {
+		return nil, t.broken(err)
 	}
-	book, err := rulesdoc.Load(base)
+	book, err := rulesdoc.Load(system.About().Base()) // a variant has the book of its system
 	if err != nil {
 		return nil, serve.Refusal(err)
+	}
+	var printed string
+	for _, name := range p.Names[:min(len(p.Names), 8)] {
+		_, key, _ := strings.Cut(name, " ")
+		printed = cmp.Or(printed, pieceOf(system, key).line)
 	}
 	for _, find := range []func(book *rulesdoc.Book, kind, value string) *aboutPart{byValue, byKind} {
 		for _, name := range p.Names[:min(len(p.Names), 8)] {
 			kind, value, _ := strings.Cut(name, " ")
 			if found := find(book, kind, value); found != nil {
+				found.Printed = printed
 				return marshalled(found, nil)
 			}
 		}
 	}
-	return marshalled(aboutPart{Rules: []string{}}, nil)
+	return marshalled(aboutPart{Rules: []string{}, Printed: printed}, nil)
+}
+
+// piece is what is printed on one; the title is empty where it is the key.
+type piece struct{ title, line string }
+
+// piecesByKey are the pieces of component sets by their keys: of the digest of a set to
+// map[string]piece.
+var piecesByKey sync.Map
+
+// pieceOf is the piece of a system that the notation calls so; empty where there is none.
+func pieceOf(system play.System, key string) piece {
+	set := system.Components()
+	if set == nil {
+		return piece{}
+	}
+	digest := system.About().Base() + set.ComponentsDigest()
+	known, ok := piecesByKey.Load(digest)
+	if !ok {
+		pieces := make(map[string]piece)
+		if opened, err := box.Open(system); err == nil {
+			for _, p := range opened.All() {
+				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), p.Line()}
+			}
+		}
+		known, _ = piecesByKey.LoadOrStore(digest, pieces)
+	}
+	pieces, _ := known.(map[string]piece)
+	return pieces[key]
 }
 
 // byValue is the word or the entry that a part is called by.
@@ -53,7 +92,7 @@ func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
 		return nil // a number
 	}
 	if term, ok := book.Term(word); ok {
-		return &aboutPart{term.Name, term.Text, term.Rules}
+		return &aboutPart{Title: term.Name, Text: term.Text, Rules: term.Rules}
 	}
 	return entryAbout(titled(book, word))
 }
@@ -64,7 +103,7 @@ func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
 		return entryAbout(entry)
 	}
 	if term, ok := book.Term(strings.ReplaceAll(kind, "-", " ")); ok {
-		return &aboutPart{term.Name, term.Text, term.Rules}
+		return &aboutPart{Title: term.Name, Text: term.Text, Rules: term.Rules}
 	}
 	return nil
 }
@@ -73,7 +112,7 @@ func entryAbout(entry *rulesdoc.Entry) *aboutPart {
 	if entry == nil {
 		return nil
 	}
-	return &aboutPart{entry.Title, entry.Text, []string{entry.ID}}
+	return &aboutPart{Title: entry.Title, Text: entry.Text, Rules: []string{entry.ID}}
 }
 
 // titled is the entry that has a word as its title, or the plural of it.

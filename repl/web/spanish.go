@@ -1,0 +1,100 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+)
+
+// A page says in Accept-Language which language it speaks. What the rules say is
+// translated as the shell does it; notation, names and records stay as they are.
+
+// languageOf is the language that a request asks for first.
+func languageOf(r *http.Request) lang.Language {
+	first, _, _ := strings.Cut(r.Header.Get("Accept-Language"), ",")
+	code, _, _ := strings.Cut(strings.TrimSpace(first), "-")
+	if strings.EqualFold(code, string(lang.Spanish)) {
+		return lang.Spanish
+	}
+	return lang.English
+}
+
+// spokenMethods are those whose answers are shown to people, and spokenKeys the fields of
+// these with sentences. Under "text" an action has its notation instead.
+var (
+	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint"}
+	spokenKeys    = []string{"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue"}
+)
+
+// toldIn is an answer in a language.
+func (t *gameTable) toldIn(l lang.Language, answer json.RawMessage) json.RawMessage {
+	decoder := json.NewDecoder(bytes.NewReader(answer))
+	decoder.UseNumber() // as the numbers are written
+	var document any
+	if err := decoder.Decode(&document); err != nil {
+		return answer
+	}
+	told, err := json.Marshal(sentencesIn(l, t.base(), document))
+	if err != nil {
+		return answer
+	}
+	return told
+}
+
+// sentencesIn translates the sentences of a document where they stand.
+func sentencesIn(l lang.Language, system string, document any) any {
+	switch v := document.(type) {
+	case []any:
+		for i := range v {
+			v[i] = sentencesIn(l, system, v[i])
+		}
+	case map[string]any:
+		_, acts := v["verb"]
+		_, asked := v["legal"]
+		for key, value := range v {
+			text, isText := value.(string)
+			switch {
+			case !isText:
+				v[key] = sentencesIn(l, system, value)
+			case slices.Contains(spokenKeys, key) && (key != "text" || !acts && !asked):
+				v[key] = l.Told(system, text)
+			}
+		}
+	}
+	return document
+}
+
+// base is the system that the table's is a variant of, or its own.
+func (t *gameTable) base() string {
+	if system, ok := play.Named(t.systems, t.head.System); ok {
+		return system.About().Base()
+	}
+	return t.head.System
+}
+
+// errorbooks are the phrasebooks of what is refused, by the names of the systems.
+var errorbooks sync.Map
+
+// refusedIn is why something is refused, in a language.
+func (t *gameTable) refusedIn(l lang.Language, message string) string {
+	if l == lang.English {
+		return message
+	}
+	known, ok := errorbooks.Load(t.base())
+	if !ok {
+		var places map[string]string
+		_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil }) // without them if it is closed
+		known, _ = errorbooks.LoadOrStore(t.base(), lang.Errorbook(t.base(), places))
+	}
+	book, _ := known.(*lang.Phrasebook)
+	if told, ok := book.Translate(message); ok {
+		return told
+	}
+	return message
+}
