@@ -68,12 +68,12 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.call(r.Context(), viewer, method, params)
 	}
 	if refused != nil {
-		message := at.table.refusedIn(languageOf(r), refused.Message)
+		message := refusedIn(languageOf(r), at.table.base(), at.table.places, refused.Message)
 		answer(w, status(refused.Code), problem{problemText{int(refused.Code), message, refused.Data}})
 		return
 	}
 	if languageOf(r) != lang.English && slices.Contains(spokenMethods, r.PathValue("method")) {
-		result = at.table.toldIn(languageOf(r), result)
+		result = toldIn(languageOf(r), at.table.base(), result)
 	}
 	answer(w, http.StatusOK, result)
 }

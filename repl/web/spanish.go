@@ -8,7 +8,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
@@ -33,14 +32,14 @@ var (
 )
 
 // toldIn is an answer in a language.
-func (t *gameTable) toldIn(l lang.Language, answer json.RawMessage) json.RawMessage {
+func toldIn(l lang.Language, system string, answer json.RawMessage) json.RawMessage {
 	decoder := json.NewDecoder(bytes.NewReader(answer))
 	decoder.UseNumber() // as the numbers are written
 	var document any
 	if err := decoder.Decode(&document); err != nil {
 		return answer
 	}
-	told, err := json.Marshal(sentencesIn(l, t.base(), document))
+	told, err := json.Marshal(sentencesIn(l, system, document))
 	if err != nil {
 		return answer
 	}
@@ -70,27 +69,18 @@ func sentencesIn(l lang.Language, system string, document any) any {
 	return document
 }
 
-// base is the system that the table's is a variant of, or its own.
-func (t *gameTable) base() string {
-	if system, ok := play.Named(t.systems, t.head.System); ok {
-		return system.About().Base()
-	}
-	return t.head.System
-}
-
 // errorbooks are the phrasebooks of what is refused, by the names of the systems.
 var errorbooks sync.Map
 
-// refusedIn is why something is refused, in a language.
-func (t *gameTable) refusedIn(l lang.Language, message string) string {
+// refusedIn is why something is refused, in a language. Places are those of the positions
+// of the system, with their Spanish.
+func refusedIn(l lang.Language, system string, places func() map[string]string, message string) string {
 	if l == lang.English {
 		return message
 	}
-	known, ok := errorbooks.Load(t.base())
+	known, ok := errorbooks.Load(system)
 	if !ok {
-		var places map[string]string
-		_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil }) // without them if it is closed
-		known, _ = errorbooks.LoadOrStore(t.base(), lang.Errorbook(t.base(), places))
+		known, _ = errorbooks.LoadOrStore(system, lang.Errorbook(system, places()))
 	}
 	book, _ := known.(*lang.Phrasebook)
 	if told, ok := book.Translate(message); ok {
