@@ -320,7 +320,7 @@ class Table {
     const next = shown || this.play.querySelector('#roll, .choice:not(:disabled)') || this.play.querySelector('.question');
     if (next) next.focus({ preventScroll: true });
     // What happened is not scrolled away for the rest of a choice that is seen already.
-    if (next && !shown && next.getBoundingClientRect().top > this.play.parentElement.getBoundingClientRect().bottom - 40) next.scrollIntoView({ block: 'nearest' });
+    if (next && !shown && next.getBoundingClientRect().top > this.play.parentElement.getBoundingClientRect().bottom - 24) next.scrollIntoView({ block: 'nearest' });
   }
 
   // group is an entry of the list, or several that differ in their last argument: in a
