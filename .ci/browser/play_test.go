@@ -472,6 +472,10 @@ func TestLobby(t *testing.T) {
 	q.clicks(`[data-tab=more]`)
 	q.run("lay out", chromedp.Evaluate(`[...document.querySelectorAll('#more button')].find((b) => b.textContent.includes('Lay')).click()`, nil))
 	q.await(`document.querySelector('dialog .lay input')`)
+	q.run("words", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .typed input'); i.value = 'hull 5, noto'; i.dispatchEvent(new Event('input')); })()`, nil))
+	if !q.is(`[...document.querySelectorAll('#completions option')].some((o) => o.value.startsWith('hull 5, notoriety: '))`) {
+		t.Error("what is typed is not completed")
+	}
 	q.run("find", chromedp.SetValue(`dialog input[type=search]`, "notoriety", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('dialog input[type=search]').dispatchEvent(new Event('input'))`, nil))
 	q.await(`document.querySelector('dialog [data-place=notoriety]')`)
 	q.run("a number", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog [data-place=notoriety]'); i.value = 12; i.dispatchEvent(new Event('change')); })()`, nil))

@@ -16,7 +16,14 @@ export async function layOut(table, about = '') {
   const said = () => Object.entries(answers).map(([name, value]) => name + ': ' + value).join('; ');
   const line = el('p', { class: 'quiet', id: 'line', role: 'status' });
   const fault = el('p', { role: 'alert', class: 'fault' });
-  const words = el('input', { type: 'text', placeholder: 'nemo 3, hull 2', 'aria-label': t('the table in words') });
+  // What is typed after the last comma is completed by the places and what may stand there.
+  const offers = questions.flatMap((q) => q.places.flatMap((p) => (choicesOf(p) || [p.now]).map((v) => p.name + ': ' + v))).filter((o) => !/[,;]/.test(o));
+  const completions = el('datalist', { id: 'completions' });
+  const complete = () => {
+    const [, before = '', last] = /^(.*[,;]\s*)?(.*)$/.exec(words.value), wanted = last.toLowerCase();
+    fill(completions, wanted && offers.filter((o) => o.toLowerCase().includes(wanted)).slice(0, 20).map((o) => el('option', { value: before + o })));
+  };
+  const words = el('input', { type: 'text', placeholder: 'nemo 3, hull 2', 'aria-label': t('the table in words'), list: 'completions', autocomplete: 'off', oninput: complete });
   const list = el('div', { class: 'lay' });
   const find = el('input', { type: 'search', placeholder: t('find a place'), 'aria-label': t('find a place'), oninput: () => show(find.value) });
   const send = async (params) => {
@@ -41,7 +48,7 @@ export async function layOut(table, about = '') {
   show(about);
   if (about && !list.children.length) { find.value = ''; show(''); }
   const box = dialog(t('Lay the table out'),
-    el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (words.value.trim()) send({ text: words.value }); } }, words, el('button', {}, t('Say it'))),
+    el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (words.value.trim()) send({ text: words.value }); } }, words, completions, el('button', {}, t('Say it'))),
     el('p', { class: 'quiet' }, t('Say what matters, parted by commas, or change what stands here. The rules refuse what cannot be, and fill in what follows.')),
     fault, find, list,
     el('div', { class: 'tools sticky' }, line, el('button', { class: 'main', id: 'lay-down', onclick: () => { if (said()) send({ text: said() }); else box.close(); } }, t('Lay it out so'))));
@@ -52,17 +59,19 @@ function summary(places) {
   return text.length > 90 ? text.slice(0, 88) + '…' : text;
 }
 
+// choicesOf are the words that a place takes, if it takes only some.
+function choicesOf(p) { return p.kind === 'yesno' ? ['yes', 'no'] : p.kind === 'word' ? p.choices : null; }
+
 // control is what a place is answered with; "name: value" says it.
 function control(p, answers, changed) {
   const set = (value) => { if (value === p.now) delete answers[p.name]; else answers[p.name] = value; changed(); };
   const now = answers[p.name] ?? p.now;
   const common = { 'data-place': p.name, onchange: (e) => set(e.target.value) };
-  const choices = p.kind === 'yesno' ? ['yes', 'no'] : p.choices;
   switch (p.kind) {
     case 'number':
       return el('input', { type: 'number', min: p.low ?? 0, max: p.high ?? 0, value: now, ...common });
     case 'yesno': case 'word':
-      return el('select', common, choices.map((v) => el('option', { value: v, selected: v === now }, v)));
+      return el('select', common, choicesOf(p).map((v) => el('option', { value: v, selected: v === now }, v)));
   }
   return el('input', { type: 'text', value: now, ...common });
 }
