@@ -36,14 +36,12 @@ func toldIn(l lang.Language, system string, answer json.RawMessage) json.RawMess
 	decoder := json.NewDecoder(bytes.NewReader(answer))
 	decoder.UseNumber() // as the numbers are written
 	var document any
-	if err := decoder.Decode(&document); err != nil {
-		return answer
+	if decoder.Decode(&document) == nil {
+		if told, err := json.Marshal(sentencesIn(l, system, document)); err == nil {
+			return told
+		}
 	}
-	told, err := json.Marshal(sentencesIn(l, system, document))
-	if err != nil {
-		return answer
-	}
-	return told
+	return answer
 }
 
 // sentencesIn translates the sentences of a document where they stand.

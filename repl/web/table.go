@@ -179,10 +179,7 @@ func (t *gameTable) base() string {
 // places are those of the system's positions with their Spanish; none of a table that
 // cannot be read.
 func (t *gameTable) places() (places map[string]string) {
-	_ = t.looks(func(game *play.Game) error {
-		places = game.SpanishOfPlaces()
-		return nil
-	})
+	_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
 	return places
 }
 
