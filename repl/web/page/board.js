@@ -231,10 +231,16 @@ function outlined(part, kind) {
   const drawing = part.ownerSVGElement;
   const pixels = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width || 1;
   const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
-  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5).toFixed(1) + 'px');
+  // On a small board it is thinner, not to cover what it is around.
+  const small = smallness(pixels);
+  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5 * small).toFixed(1) + 'px');
+  mark.style.setProperty('--case', (4 * small).toFixed(1) + 'px');
   mark.append(casing, shape);
   return mark;
 }
+
+// smallness is how wide lines are on a board of so many pixels to a unit, from 1 down.
+function smallness(pixels) { return Math.min(1, Math.max(0.55, pixels / 0.35)); }
 
 // dot marks a part that has changed, on the corner of its outline, where it covers the least.
 function dot(part) {
@@ -243,7 +249,7 @@ function dot(part) {
   part.ownerSVGElement.append(mark); // to be measured
   const box = shape.getBBox(), matrix = shape.transform.baseVal.consolidate().matrix;
   const pixels = part.ownerSVGElement.getScreenCTM();
-  const r = 6 / (pixels ? pixels.a : 1);
+  const scale = pixels ? pixels.a : 1, r = 6 * smallness(scale) / scale;
   const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
   // Within another part it lies inside, off the other's heading.
   const out = part.parentElement.closest('.part') ? r / 4 : -r / 3;
