@@ -77,6 +77,8 @@ func TestTheBoardIsWhole(t *testing.T) {
 			for range game.steps {
 				p.step(&random, &onBoard)
 			}
+			// Each card says what is on it.
+			p.await(`[...document.querySelectorAll('.hand .card .effect')].every((e) => e.textContent)`)
 			var g geometry
 			for _, size := range []struct{ width, height int64 }{{1600, 1000}, {1024, 768}, {1366, 768}} {
 				p.run("size", chromedp.EmulateViewport(size.width, size.height))

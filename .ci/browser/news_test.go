@@ -23,7 +23,8 @@ const readNews = `(async () => {
   const shown = news ? news.textContent : '', heard = document.getElementById('live').textContent;
   const box = news && news.getBoundingClientRect();
   const answer = document.querySelector('#roll, #play .choices, .faces, .ending');
-  const inWindow = (b) => b.top >= 0 && b.bottom <= innerHeight + 1;
+  const frame = document.querySelector('.side').getBoundingClientRect();
+  const inWindow = (b) => b.top >= frame.top - 1 && b.bottom <= Math.min(innerHeight, frame.bottom) + 1;
   const texts = since.flatMap((step) => step.happened.map((h) => h.text));
   return {
     many: texts.length,

@@ -142,10 +142,15 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 			r := newRoom(t)
 			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1366, 768)
 			p.await(`document.querySelector('.board svg')`)
-			p.run("a switch", chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil))
+			unmarked := chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil)
+			p.run("a switch", unmarked)
 			random, onBoard, looked, parts, dots := nemo.NewRand(11, 1), 0, 0, 0, 0
 			for steps := 0; looked < decisions && steps < 400; steps++ {
 				if s := p.settled(); !s.Roll && len(s.Choices) > 0 {
+					if looked == decisions-6 {
+						p.run("a phone", chromedp.EmulateViewport(390, 844), chromedp.Reload(), unmarked)
+						p.await(`document.querySelector('.board svg') && document.querySelector('.question')`)
+					}
 					if looked%10 == 0 {
 						p.light()
 					} else if looked%10 == 5 {

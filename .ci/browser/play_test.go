@@ -402,6 +402,12 @@ func TestTableTalk(t *testing.T) {
 		t.Errorf("a 3 and a 5 were told, and the strip shows %q", rolled)
 	}
 
+	// In Spanish: the page's own words, and what the rules say.
+	p.clicks(`[data-tab=more]`)
+	p.run("Spanish", chromedp.Evaluate(`(() => { const s = [...document.querySelectorAll('#more select')].find((s) => [...s.options].some((o) => o.value === 'es')); s.value = 'es'; s.dispatchEvent(new Event('change')); })()`, nil))
+	p.await(`document.documentElement.lang === 'es' && document.querySelector('button[data-tab=play]')?.textContent === 'Jugar' && document.querySelector('.question')?.textContent.includes('¿')`)
+	p.shoot("spanish")
+
 	// A second window of the same seat agrees, and who watches sees it too.
 	for _, link := range []string{links["seat 1"], links["public"]} {
 		other := r.open(link, 800, 800)
@@ -466,9 +472,16 @@ func TestLobby(t *testing.T) {
 	q.clicks(`[data-tab=more]`)
 	q.run("lay out", chromedp.Evaluate(`[...document.querySelectorAll('#more button')].find((b) => b.textContent.includes('Lay')).click()`, nil))
 	q.await(`document.querySelector('dialog .lay input')`)
+	q.run("words", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .typed input'); i.value = 'hull 5, noto'; i.dispatchEvent(new Event('input')); })()`, nil))
+	if !q.is(`[...document.querySelectorAll('#completions option')].some((o) => o.value.startsWith('hull 5, notoriety: '))`) {
+		t.Error("what is typed is not completed")
+	}
 	q.run("find", chromedp.SetValue(`dialog input[type=search]`, "notoriety", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('dialog input[type=search]').dispatchEvent(new Event('input'))`, nil))
 	q.await(`document.querySelector('dialog [data-place=notoriety]')`)
 	q.run("a number", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog [data-place=notoriety]'); i.value = 12; i.dispatchEvent(new Event('change')); })()`, nil))
+	if line := q.text("#line"); !strings.Contains(line, "notoriety: 12") {
+		t.Errorf("the line as it stands is %q", line)
+	}
 	q.shoot("lay")
 	q.clicks(`#lay-down`)
 	q.await(`!document.querySelector('dialog') && [...document.querySelectorAll('.board title')].some((t) => t.textContent.startsWith('Notoriety 12 '))`)

@@ -149,7 +149,7 @@ func (p *artist) stack(at *drawing.Group, i int, width float64) {
 		back, threat = drawing.Outlined(drawing.Panel, drawing.Danger, 2), p.c.threatBrief(stack.threat)
 		look = drawing.Type{Size: 14, Ink: drawing.Danger}
 	}
-	g.Rect(0, 40, width, stackHeight-40, 8, back)
+	g.Rect(0, 0, width, stackHeight, 8, back) // the outline of the whole stack
 	g.Label(width/2, (front+stackHeight)/2, width-8, stackHeight-front-2, look, threat)
 	g.Rect(0, 0, width, front, 8, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
 	g.Line(6, front/2, width-6, front/2, drawing.Style{Stroke: drawing.Black, Dashed: true, Faded: 0.5})

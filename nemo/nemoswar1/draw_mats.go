@@ -104,12 +104,13 @@ func (p *picture) commitments(x, y, width float64) {
 	g.Text(width-14, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "warships · other ships")
 	for c := Science; c <= War; c++ {
 		title := c.Title()
-		part := g.Part("Commitment: "+title, drawing.Name("commitment", c)).At(8, 36+42*float64(c-1))
-		look := drawing.Plain(drawing.Slot)
+		says, look := "Commitment: "+title, drawing.Plain(drawing.Slot)
 		if c == p.s.Commitment {
+			says += map[bool]string{true: ", final", false: ", may still change"}[p.s.Final]
 			look = drawing.Outlined(drawing.Slot, drawing.Glow, 4)
 			title += map[bool]string{true: "  !", false: "  ?"}[p.s.Final]
 		}
+		part := g.Part(says, drawing.Name("commitment", c)).At(8, 36+42*float64(c-1))
 		part.Rect(0, 0, width-16, 38, 8, look)
 		part.Text(10, 25, drawing.Type{Size: 17, Bold: c == p.s.Commitment, Anchor: drawing.Start}, title)
 		column := &p.r.columns[c]
@@ -229,7 +230,7 @@ func (p *picture) score() float64 {
 // tokens are what lies before the captain, in the order of their use.
 func (p *picture) tokens() (list []token) {
 	if p.s.active != 0 {
-		list = append(list, token{"performed: " + p.r.cards[p.s.active].Title, drawing.Name("card", p.r.cards[p.s.active].Key), drawing.Glow})
+		list = append(list, token{"drawn: " + p.r.cards[p.s.active].Title, drawing.Name("card", p.r.cards[p.s.active].Key), drawing.Glow})
 	}
 	for _, id := range p.s.retained.list() {
 		list = append(list, token{p.r.cards[id].Title, drawing.Name("card", p.r.cards[id].Key), drawing.Purple})

@@ -68,7 +68,7 @@ func (p *picture) plateWidth(o Ocean) float64 {
 }
 
 func (p *picture) plateHeight(o Ocean) float64 {
-	return plateTop + boxSize + boxGap + landHeight*float64(bits.OnesCount16(p.r.landsOf[o]))
+	return plateTop + boxSize + boxGap*2 + landHeight*float64(bits.OnesCount16(p.r.landsOf[o]))
 }
 
 // spacesOf are the ship spaces of an ocean, and more where more ships are.

@@ -123,6 +123,14 @@ func (s *Set) pieces(k *Kind) []*Piece {
 	return found
 }
 
+// All lists the pieces of every kind.
+func (s *Set) All() (all []*Piece) {
+	for _, kind := range s.kinds {
+		all = append(all, s.pieces(kind)...)
+	}
+	return all
+}
+
 // Key is what the notation calls the piece.
 func (p *Piece) Key() string { return p.textOf(p.kind.form.keyField()) }
 

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 
@@ -18,6 +19,8 @@ type aboutPart struct {
 	Title string   `json:"title,omitempty"`
 	Text  string   `json:"text,omitempty"`
 	Rules []string `json:"rules"`
+	// Printed is what is printed on the piece beside its title.
+	Printed string `json:"printed,omitempty"`
 }
 
 // about tells what a part of the board is, by its names: first what it is called, then of
@@ -27,23 +30,29 @@ func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	base := t.head.System
-	if system, ok := play.Named(t.systems, base); ok {
-		base = system.About().Base() // a variant has the book of its system
+	var system play.System
+	if err := t.looks(func(game *play.Game) error { system = game.System(); return nil }); err != nil {
+		return nil, t.broken(err)
 	}
-	book, err := rulesdoc.Load(base)
+	book, err := rulesdoc.Load(system.About().Base()) // a variant has the book of its system
 	if err != nil {
 		return nil, serve.Refusal(err)
+	}
+	var printed string
+	for _, name := range p.Names[:min(len(p.Names), 8)] {
+		_, key, _ := strings.Cut(name, " ")
+		printed = cmp.Or(printed, pieceOf(system, key).line)
 	}
 	for _, find := range []func(book *rulesdoc.Book, kind, value string) *aboutPart{byValue, byKind} {
 		for _, name := range p.Names[:min(len(p.Names), 8)] {
 			kind, value, _ := strings.Cut(name, " ")
 			if found := find(book, kind, value); found != nil {
+				found.Printed = printed
 				return marshalled(found, nil)
 			}
 		}
 	}
-	return marshalled(aboutPart{Rules: []string{}}, nil)
+	return marshalled(aboutPart{Rules: []string{}, Printed: printed}, nil)
 }
 
 // byValue is the word or the entry that a part is called by.
@@ -53,7 +62,7 @@ func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
 		return nil // a number
 	}
 	if term, ok := book.Term(word); ok {
-		return &aboutPart{term.Name, term.Text, term.Rules}
+		return &aboutPart{Title: term.Name, Text: term.Text, Rules: term.Rules}
 	}
 	return entryAbout(titled(book, word))
 }
@@ -64,7 +73,7 @@ func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
 		return entryAbout(entry)
 	}
 	if term, ok := book.Term(strings.ReplaceAll(kind, "-", " ")); ok {
-		return &aboutPart{term.Name, term.Text, term.Rules}
+		return &aboutPart{Title: term.Name, Text: term.Text, Rules: term.Rules}
 	}
 	return nil
 }
@@ -73,7 +82,7 @@ func entryAbout(entry *rulesdoc.Entry) *aboutPart {
 	if entry == nil {
 		return nil
 	}
-	return &aboutPart{entry.Title, entry.Text, []string{entry.ID}}
+	return &aboutPart{Title: entry.Title, Text: entry.Text, Rules: []string{entry.ID}}
 }
 
 // titled is the entry that has a word as its title, or the plural of it.

@@ -57,3 +57,22 @@ func TestAbout(t *testing.T) {
 		}
 	}
 }
+
+// TestPrintedOnAPiece: of a piece it is told what is printed on it, and what comes up is
+// called by its title, or by its kind where it has a number alone.
+func TestPrintedOnAPiece(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	var about aboutPart
+	got := h.post(links["public"], "seat/about", map[string]any{"names": []string{"card arabian-tunnel"}})
+	if err := json.Unmarshal(got.body, &about); err != nil || !strings.Contains(about.Printed, "1 VP") {
+		t.Errorf("of a card it is told %+v, %v", about, err)
+	}
+	for _, c := range []struct{ argument, value, want string }{
+		{"card", "at-the-captains-table", "At the Captain's Table"}, {"ship", "clipper-1", "clipper 1"}, {"enemy", "16", "enemy 16"},
+	} {
+		if came := cameUp(system(t, "nemoswar1"), c.argument, c.value, nil); came.Title != c.want {
+			t.Errorf("%s %s is called %q, want %q", c.argument, c.value, came.Title, c.want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -174,7 +176,11 @@ func isDie(argument string) bool {
 
 // cameUp describes what came up as the board does, where it lies there by that name.
 func cameUp(system play.System, argument, value string, boards []parts) drawnCard {
-	card := drawnCard{Title: strings.ReplaceAll(value, "-", " "), Entry: entryOf(system, value)}
+	title := cmp.Or(pieceOf(system, value).title, strings.ReplaceAll(value, "-", " "))
+	if term.IsNumber(value) {
+		title = strings.ReplaceAll(argument, "-", " ") + " " + value
+	}
+	card := drawnCard{Title: title, Entry: entryOf(system, value)}
 	for _, board := range boards {
 		for _, part := range board {
 			if part.Has(drawing.Name(argument, value)) && part.Entry != "" {

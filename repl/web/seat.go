@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
@@ -66,8 +68,12 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.call(r.Context(), viewer, method, params)
 	}
 	if refused != nil {
-		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
+		message := refusedIn(languageOf(r), at.table.base(), at.table.places, refused.Message)
+		answer(w, status(refused.Code), problem{problemText{int(refused.Code), message, refused.Data}})
 		return
+	}
+	if languageOf(r) != lang.English && slices.Contains(spokenMethods, r.PathValue("method")) {
+		result = toldIn(languageOf(r), at.table.base(), result)
 	}
 	answer(w, http.StatusOK, result)
 }

@@ -168,6 +168,21 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 	return answer, refused
 }
 
+// base is the system that the table's is a variant of, or its own.
+func (t *gameTable) base() string {
+	if system, ok := play.Named(t.systems, t.head.System); ok {
+		return system.About().Base()
+	}
+	return t.head.System
+}
+
+// places are those of the system's positions with their Spanish; none of a table that
+// cannot be read.
+func (t *gameTable) places() (places map[string]string) {
+	_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
+	return places
+}
+
 // changes does something to the game. What it changed is then in the table's file.
 func (t *gameTable) changes(do func(game *play.Game) error) error {
 	return t.looks(func(game *play.Game) error {

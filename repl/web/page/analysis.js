@@ -4,37 +4,38 @@
 import { el, fill } from './dom.js';
 import { svgElement } from './board.js';
 import { inWords } from './choices.js';
+import { t } from './words.js';
 
 const wide = 400, high = 120, left = 8, top = 16, bottom = 22; // of the drawing, in its own units
 const most = 10; // turns that are written below the course
 
 const heights = {
-  chance: 'the chance to win if the planner played on; changes in hundredths',
-  points: 'points at the end if the planner played on',
+  chance: t('the chance to win if the planner played on; changes in hundredths'),
+  points: t('points at the end if the planner played on'),
 };
 
 // kinds are the moments that are named: by their form as well as their colour.
 const kinds = [
-  ['worst', 'Decisions that lost the most against the planner’s', 'M0-6 6 0 0 6-6 0Z'],
-  ['lucky', 'The luckiest rolls and draws', 'M0-6 6 5H-6Z'],
-  ['unlucky', 'The unluckiest rolls and draws', 'M0 6 6-5H-6Z'],
+  ['worst', t('Decisions that lost the most against the planner’s'), 'M0-6 6 0 0 6-6 0Z'],
+  ['lucky', t('The luckiest rolls and draws'), 'M0-6 6 5H-6Z'],
+  ['unlucky', t('The unluckiest rolls and draws'), 'M0 6 6-5H-6Z'],
 ];
 
 export class Analysis {
   constructor(table, told) {
     this.told = told;
-    this.element = el('section', { class: 'analysis', 'aria-label': 'the analysis of the game' },
-      el('h3', {}, 'What the game was worth' + (told.seat && table.view.seats.length > 1 ? ' to ' + table.name(told.seat) : '')),
-      el('p', { class: 'quiet' }, 'From ' + told.low + ' to ' + told.high + ': ' + (heights[told.unit] || 'by the bots’ yardstick') + '. '),
+    this.element = el('section', { class: 'analysis', 'aria-label': t('the analysis of the game') },
+      el('h3', {}, told.seat && table.view.seats.length > 1 ? t('What the game was worth to %s', table.name(told.seat)) : t('What the game was worth')),
+      el('p', { class: 'quiet' }, t('From %s to %s: %s.', told.low, told.high, heights[told.unit] || t('by the bots’ yardstick')) + ' '),
       this.drawing(table),
-      el('p', {}, 'Start ' + told.start + ', luck ' + told.luck + ', decisions ' + told.chosen + ', others ' + told.others + ': end ' + told.end + '.'),
+      el('p', {}, t('Start %s, luck %s, decisions %s, others %s: end %s.', told.start, told.luck, told.chosen, told.others, told.end)),
       kinds.map(([kind, title, form]) => (told[kind].length ? [
-        el('h3', {}, sign(kind, form), ' ' + title + (kind === 'worst' ? ', in all ' + told.loss : '')),
+        el('h3', {}, sign(kind, form), ' ' + title + (kind === 'worst' ? ', ' + t('in all %s', told.loss) : '')),
         el('ul', { class: 'moments' }, told[kind].map((m) => el('li', {},
-          el('button', { class: 'plain small', 'data-ply': m.ply, onclick: () => table.goTo(m.ply) }, 'step ' + m.ply), ' ', el('b', {}, m.change), ' ',
-          m.text ? inWords(m.text) : '(in secret)', ' ', m.better ? null : table.ruleLink(m.rule),
-          m.better ? el('span', { class: 'better' }, 'Better: ' + inWords(m.better) + (m.effect ? ' (' + m.effect + ')' : '') + ' ', table.ruleLink(m.rule)) : null))),
-      ] : kind === 'worst' ? el('p', {}, 'The planner would have done nothing better.') : null)));
+          el('button', { class: 'plain small', 'data-ply': m.ply, onclick: () => table.goTo(m.ply) }, t('step %s', m.ply)), ' ', el('b', {}, m.change), ' ',
+          m.text ? inWords(m.text) : t('(in secret)'), ' ', m.better ? null : table.ruleLink(m.rule),
+          m.better ? el('span', { class: 'better' }, t('Better: %s', inWords(m.better)) + (m.effect ? ' (' + m.effect + ')' : '') + ' ', table.ruleLink(m.rule)) : null))),
+      ] : kind === 'worst' ? el('p', {}, t('The planner would have done nothing better.')) : null)));
   }
 
   x(ply) { return left + (wide - 2 * left) * ply / (this.told.course.length - 1); }
@@ -44,7 +45,7 @@ export class Analysis {
     const { course, turns } = this.told;
     const low = Math.min(...course), height = Math.max(...course) - low || 1;
     const y = (ply) => top + (high - top - bottom) * (1 - (course[ply] - low) / height);
-    const picture = svgElement('svg', { viewBox: '0 0 ' + wide + ' ' + high, role: 'img', 'aria-label': 'the course of the game; its moments are listed below' });
+    const picture = svgElement('svg', { viewBox: '0 0 ' + wide + ' ' + high, role: 'img', 'aria-label': t('the course of the game; its moments are listed below') });
     this.cursor = svgElement('line', { class: 'cursor', y1: top - 8, y2: high - bottom + 6 });
     picture.append(this.cursor, svgElement('polyline', { class: 'course', points: course.map((_, ply) => this.x(ply).toFixed(1) + ',' + y(ply).toFixed(1)).join(' ') }));
     const every = Math.ceil((turns.length || 1) / most);
@@ -79,13 +80,13 @@ function sign(kind, form) {
 
 // analyseInto asks for the analysis of a game that is over, once, and shows it there.
 export async function analyseInto(element, table) {
-  fill(element, el('p', { class: 'quiet', role: 'status' }, 'The game is being analysed …'));
+  fill(element, el('p', { class: 'quiet', role: 'status' }, t('The game is being analysed …')));
   try {
     const analysis = new Analysis(table, await table.server.seat('analyse', {}));
     fill(element, analysis.element);
     return analysis;
   } catch (error) {
-    fill(element, el('p', { class: 'quiet' }, 'There is no analysis: ' + error.message));
+    fill(element, el('p', { class: 'quiet' }, t('There is no analysis: %s', error.message)));
     return null;
   }
 }

@@ -1,5 +1,7 @@
 // The server, as the page speaks to it.
 
+import { language, t } from './words.js';
+
 // Refused is what the server would not do: its message is for people.
 export class Refused extends Error {
   constructor(status, error) {
@@ -39,12 +41,12 @@ export class Server {
   async request(path, options = {}) {
     let response;
     try {
-      response = await fetch(path, { signal: AbortSignal.timeout(patience(path)), ...options, headers: { ...options.headers, Authorization: 'Bearer ' + this.token } });
+      response = await fetch(path, { signal: AbortSignal.timeout(patience(path)), ...options, headers: { 'Accept-Language': language, ...options.headers, Authorization: 'Bearer ' + this.token } });
     } catch {
-      throw new Refused(0, { message: 'the server does not answer; is it still running?' });
+      throw new Refused(0, { message: t('the server does not answer; is it still running?') });
     }
     if (!response.ok && response.status !== 304) {
-      let error = { message: 'the server answered ' + response.status };
+      let error = { message: t('the server answered %s', response.status) };
       try { error = (await response.json()).error; } catch { /* the status says it */ }
       throw new Refused(response.status, error);
     }
@@ -104,7 +106,7 @@ export class Server {
             if (event.startsWith('event: people\n') && this.people) this.people(JSON.parse(event.slice(event.indexOf('data: ') + 6)).people);
           }
         }
-        lost(new Refused(0, { message: 'the server has closed the connection' }));
+        lost(new Refused(0, { message: t('the server has closed the connection') }));
       } catch (error) {
         lost(error);
         if (error.status === 401) return;

@@ -2,6 +2,7 @@
 // the actions that are about it.
 
 import { el, fill, later } from './dom.js';
+import { t } from './words.js';
 
 // namesOf are the names by which an action calls parts of the board: each argument with
 // its value, as the drawing writes them.
@@ -16,11 +17,11 @@ export class Board {
     this.pick = pick;
     this.zoom = 1;
     this.sheet = el('div', { class: 'sheet' });
-    this.element = el('section', { class: 'board', 'aria-label': 'the board' },
+    this.element = el('section', { class: 'board', 'aria-label': t('the board') },
       el('div', { class: 'zoom' },
-        el('button', { class: 'plain', 'aria-label': 'larger', onclick: () => this.scale(1.25) }, '+'),
-        el('button', { class: 'plain', 'aria-label': 'smaller', onclick: () => this.scale(0.8) }, '−'),
-        el('button', { class: 'plain', 'aria-label': 'the whole board', onclick: () => this.scale(0) }, '⤢')),
+        el('button', { class: 'plain', 'aria-label': t('larger'), onclick: () => this.scale(1.25) }, '+'),
+        el('button', { class: 'plain', 'aria-label': t('smaller'), onclick: () => this.scale(0.8) }, '−'),
+        el('button', { class: 'plain', 'aria-label': t('the whole board'), onclick: () => this.scale(0) }, '⤢')),
       this.sheet);
     let timer = 0;
     // The click that ends a long press is none.
@@ -61,7 +62,7 @@ export class Board {
     if (svg !== this.svg) {
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
       if (!svg || parsed.nodeName !== 'svg') {
-        fill(this.sheet, el('p', { class: 'quiet' }, 'This game has no drawing.'));
+        fill(this.sheet, el('p', { class: 'quiet' }, t('This game has no drawing.')));
       } else {
         const scroll = [this.sheet.scrollLeft, this.sheet.scrollTop];
         const drawing = document.importNode(parsed, true), { width, height } = drawing.viewBox.baseVal;
@@ -86,7 +87,7 @@ export class Board {
     if (!drawing) return;
     const focused = this.focusedName();
     drawing.querySelectorAll('.marks').forEach((old) => old.remove());
-    const layer = svgElement('g', { class: 'marks', role: 'group', 'aria-label': 'what can be chosen on the board' });
+    const layer = svgElement('g', { class: 'marks', role: 'group', 'aria-label': t('what can be chosen on the board') });
     this.marks = new Map();
     for (const part of this.sheet.querySelectorAll('.part')) {
       const many = this.choicesAt(part).length;
@@ -95,7 +96,7 @@ export class Board {
       const mark = outlined(part, 'mark');
       mark.setAttribute('role', 'button');
       mark.setAttribute('tabindex', this.marks.size ? '-1' : '0');
-      mark.setAttribute('aria-label', titleOf(part) + (many > 1 ? ', ' + many + ' choices' : ''));
+      mark.setAttribute('aria-label', titleOf(part) + (many > 1 ? ', ' + t('%s choices', many) : ''));
       mark.dataset.of = part.dataset.names;
       mark.standsFor = part; // not mark.part, which is a property of every element
       this.marks.set(part, mark);
@@ -105,7 +106,7 @@ export class Board {
       if (!this.changed.has((part.dataset.names || '') + '\n' + titleOf(part))) continue;
       layer.append(dot(part));
       const mark = this.marks.get(part);
-      if (mark) mark.setAttribute('aria-label', mark.getAttribute('aria-label') + ', changed');
+      if (mark) mark.setAttribute('aria-label', mark.getAttribute('aria-label') + ', ' + t('changed'));
     }
     drawing.append(layer);
     if (focused) this.focus(focused);
@@ -230,10 +231,16 @@ function outlined(part, kind) {
   const drawing = part.ownerSVGElement;
   const pixels = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width || 1;
   const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
-  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5).toFixed(1) + 'px');
+  // On a small board it is thinner, not to cover what it is around.
+  const small = smallness(pixels);
+  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5 * small).toFixed(1) + 'px');
+  mark.style.setProperty('--case', (4 * small).toFixed(1) + 'px');
   mark.append(casing, shape);
   return mark;
 }
+
+// smallness is how wide lines are on a board of so many pixels to a unit, from 1 down.
+function smallness(pixels) { return Math.min(1, Math.max(0.55, pixels / 0.35)); }
 
 // dot marks a part that has changed, on the corner of its outline, where it covers the least.
 function dot(part) {
@@ -242,9 +249,11 @@ function dot(part) {
   part.ownerSVGElement.append(mark); // to be measured
   const box = shape.getBBox(), matrix = shape.transform.baseVal.consolidate().matrix;
   const pixels = part.ownerSVGElement.getScreenCTM();
-  const r = 6 / (pixels ? pixels.a : 1);
+  const scale = pixels ? pixels.a : 1, r = 6 * smallness(scale) / scale;
   const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
-  mark.replaceChildren(svgElement('circle', { cx: corner.x + r / 4, cy: corner.y + r / 4, r, class: 'dot' }));
+  // Within another part it lies inside, off the other's heading.
+  const out = part.parentElement.closest('.part') ? r / 4 : -r / 3;
+  mark.replaceChildren(svgElement('circle', { cx: Math.max(corner.x + out, r), cy: Math.max(corner.y + out, r), r, class: 'dot' }));
   mark.setAttribute('aria-hidden', 'true');
   return mark;
 }

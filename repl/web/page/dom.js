@@ -1,5 +1,7 @@
 // Small helpers: elements, messages, files, and what is remembered in this browser.
 
+import { languageChoice, t } from './words.js';
+
 // el makes an element. Attributes that begin with "on" are listeners; null, undefined
 // and false leave an attribute or a child out. Text goes in as text, never as HTML.
 export function el(tag, attributes = {}, ...children) {
@@ -38,7 +40,7 @@ export function say(text) {
 export function notice(text, kind = '') {
   document.querySelectorAll('.toast').forEach((old) => old.remove());
   const toast = el('div', { class: 'toast ' + kind, role: kind === 'error' ? 'alert' : 'status' }, text,
-    el('button', { class: 'plain', 'aria-label': 'close', onclick: () => toast.remove() }, '×'));
+    el('button', { class: 'plain', 'aria-label': t('close'), onclick: () => toast.remove() }, '×'));
   document.body.append(toast);
   setTimeout(() => toast.remove(), kind === 'error' ? 12000 : 6000);
 }
@@ -86,14 +88,14 @@ export function applyTheme(name) {
 // themeChoice is a control for it.
 export function themeChoice() {
   const now = remembered('theme') || 'auto';
-  return el('label', {}, 'Colours ', el('select', { onchange: (e) => applyTheme(e.target.value) },
-    ['auto', 'light', 'dark'].map((name) => el('option', { value: name, selected: name === now }, name))));
+  return el('label', {}, t('Colours') + ' ', el('select', { onchange: (e) => applyTheme(e.target.value) },
+    ['auto', 'light', 'dark'].map((name) => el('option', { value: name, selected: name === now }, t(name)))), ' ', languageChoice());
 }
 
 // dialog opens a window over the page; Escape and a click beside it close it.
 export function dialog(title, ...content) {
   const box = el('dialog', { 'aria-label': title },
-    el('header', {}, el('h2', {}, title), el('button', { class: 'plain', 'aria-label': 'close', onclick: () => box.close() }, '×')),
+    el('header', {}, el('h2', {}, title), el('button', { class: 'plain', 'aria-label': t('close'), onclick: () => box.close() }, '×')),
     el('div', { class: 'content' }, content));
   box.addEventListener('close', () => box.remove());
   box.addEventListener('click', (e) => { if (e.target === box) box.close(); });

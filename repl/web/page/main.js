@@ -6,6 +6,7 @@ import { applyTheme, el, fill, remembered } from './dom.js';
 import { Server } from './api.js';
 import { showLobby } from './lobby.js';
 import { showTable } from './table.js';
+import { t } from './words.js';
 
 applyTheme(remembered('theme'));
 
@@ -16,13 +17,13 @@ function go() {
   if (position && !token) [kind, token] = ['host.', remembered('host')];
   if (!token && position) {
     fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'),
-      el('p', {}, 'This link has a position in it. Open the host’s link, which the program printed, in this browser, and then this one again; or type the position there under “Begin at”:'),
+      el('p', {}, t('This link has a position in it. Open the host’s link, which the program printed, in this browser, and then this one again; or type the position there under “Begin at”:')),
       el('pre', {}, position)));
     return;
   }
   if (!token) {
     fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'),
-      el('p', {}, 'This is a table of board games. Open the link that the program printed, or the one that you were given for your seat.')));
+      el('p', {}, t('This is a table of board games. Open the link that the program printed, or the one that you were given for your seat.'))));
     return;
   }
   if (kind) showLobby(app, new Server(token), position);

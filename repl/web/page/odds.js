@@ -1,6 +1,7 @@
 // Chances, exact and drawn.
 
 import { el } from './dom.js';
+import { t } from './words.js';
 
 // ratio is the value of "1/6".
 export function ratio(text) {
@@ -22,14 +23,14 @@ export function chances(brief) {
   const one = (title, forecast) => {
     if (!forecast) return;
     const rows = (forecast.chances || []).map((c) => bar(c.label, c.probability, brief.settles ? c.good : undefined));
-    if (forecast.undecided && ratio(forecast.undecided) > 0) rows.push(bar('not worked out', forecast.undecided, null));
+    if (forecast.undecided && ratio(forecast.undecided) > 0) rows.push(bar(t('not worked out'), forecast.undecided, null));
     parts.push(el('section', { class: 'odds' }, el('h3', {}, title),
-      brief.settles ? el('p', {}, 'Good: ', el('b', {}, percent(forecast.good)), forecast.high ? ' to ' + percent(forecast.high) : '') : null,
+      brief.settles ? el('p', {}, t('Good:') + ' ', el('b', {}, percent(forecast.good)), forecast.high ? ' ' + t('to %s', percent(forecast.high)) : '') : null,
       el('ul', { class: 'bars' }, rows)));
   };
-  one('As it is', brief.plain);
-  one('With ' + ((brief.single && brief.single.stakes) || []).join(', '), brief.single);
-  one('At best, with ' + ((brief.best && brief.best.stakes) || []).join(', '), brief.best);
+  one(t('As it is'), brief.plain);
+  one(t('With %s', ((brief.single && brief.single.stakes) || []).join(', ')), brief.single);
+  one(t('At best, with %s', ((brief.best && brief.best.stakes) || []).join(', ')), brief.best);
   return parts;
 }
 

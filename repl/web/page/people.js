@@ -2,8 +2,9 @@
 // one's turn.
 
 import { dialog, el, fill, notice, remembered } from './dom.js';
+import { t } from './words.js';
 
-const sayings = { public: 'who watches', all: 'who sees all' };
+const sayings = { public: t('who watches'), all: t('who sees all') };
 
 let audio;
 
@@ -56,13 +57,13 @@ export class People {
 
   show() {
     const seats = this.list.filter((p) => p.viewer.startsWith('seat'));
-    fill(this.element, seats.length > 1 ? seats.filter((p) => p.here).length + ' of ' + seats.length + ' here' : 'Name, sound');
-    this.element.title = seats.map((p) => this.role(p.viewer) + (p.name ? ': ' + p.name : '') + (p.here ? '' : ' (not here)')).join('\n');
+    fill(this.element, seats.length > 1 ? t('%s of %s here', seats.filter((p) => p.here).length, seats.length) : t('Name, sound'));
+    this.element.title = seats.map((p) => this.role(p.viewer) + (p.name ? ': ' + p.name : '') + (p.here ? '' : ' (' + t('not here') + ')')).join('\n');
   }
 
   // title says in the title of the page whose turn it is.
   title(view, game) {
-    const who = view.yours ? '● your turn' : view.mover === 'nobody' ? 'over' : view.mover === 'chance' ? '' : this.who(view.mover) + ' decides';
+    const who = view.yours ? '● ' + t('your turn') : view.mover === 'nobody' ? t('over') : view.mover === 'chance' ? '' : t('%s decides', this.who(view.mover));
     return (who ? who + ' · ' : '') + game;
   }
 
@@ -74,26 +75,26 @@ export class People {
     if (on('sound')) tone();
     if (!on('notify') || !document.hidden) return;
     try {
-      new Notification('It is your turn', { body: view.prompt.question, tag: 'mobilis', icon: 'icon.svg' });
+      new Notification(t('It is your turn'), { body: view.prompt.question, tag: 'mobilis', icon: 'icon.svg' });
     } catch { /* some phones let only an installed page do it; the title says it as well */ }
   }
 
   fillList() {
     fill(this.box, this.list.map((p) => el('li', {},
       el('span', { class: 'presence' + (p.here ? ' here' : ''), 'aria-hidden': 'true' }),
-      el('span', {}, el('b', {}, p.name || this.role(p.viewer)), p.name ? ', ' + this.role(p.viewer) : '', p.here ? '' : el('span', { class: 'quiet' }, ' not here')))));
+      el('span', {}, el('b', {}, p.name || this.role(p.viewer)), p.name ? ', ' + this.role(p.viewer) : '', p.here ? '' : el('span', { class: 'quiet' }, ' ' + t('not here'))))));
   }
 
   // open shows them all, and lets who sits here take a name and choose how to be called.
   open() {
     const { viewer } = this.table.view;
     const mine = this.list.find((p) => p.viewer === viewer) || {};
-    const name = el('input', { type: 'text', maxlength: '30', value: mine.name || '', 'aria-label': 'your name', placeholder: 'your name', autocomplete: 'nickname' });
+    const name = el('input', { type: 'text', maxlength: '30', value: mine.name || '', 'aria-label': t('your name'), placeholder: t('your name'), autocomplete: 'nickname' });
     const take = async (e) => {
       e.preventDefault();
       try {
         this.take((await this.table.server.seat('name', { name: name.value })).people);
-        notice(name.value.trim() ? 'You are called ' + name.value.trim() + '.' : 'You have no name any more.');
+        notice(name.value.trim() ? t('You are called %s.', name.value.trim()) : t('You have no name any more.'));
       } catch (error) { this.table.failed(error); }
     };
     const choice = (key, text, switched) => el('label', {}, el('input', {
@@ -105,11 +106,11 @@ export class People {
     }), ' ' + text);
     this.box = el('ul', { class: 'persons' });
     this.fillList();
-    dialog('At the table', this.box,
-      viewer === 'public' ? null : el('form', { class: 'typed', onsubmit: take }, name, el('button', {}, 'That is my name')),
+    dialog(t('At the table'), this.box,
+      viewer === 'public' ? null : el('form', { class: 'typed', onsubmit: take }, name, el('button', {}, t('That is my name'))),
       viewer === 'public' ? null : el('div', { class: 'stack' },
-        choice('sound', 'Call me with a sound when it is my turn', () => { tone(); return true; }),
-        choice('notify', 'Notify me when it is my turn and the page is out of sight', allowed)));
+        choice('sound', t('Call me with a sound when it is my turn'), () => { tone(); return true; }),
+        choice('notify', t('Notify me when it is my turn and the page is out of sight'), allowed)));
   }
 }
 
@@ -124,10 +125,10 @@ function ownSeats(view) {
 // allowed asks whether the page may notify.
 async function allowed() {
   if (!window.isSecureContext || !window.Notification) {
-    notice('This browser notifies only from pages of this computer or over https. The sound and the title of the page do without.', 'error');
+    notice(t('This browser notifies only from pages of this computer or over https. The sound and the title of the page do without.'), 'error');
     return false;
   }
   if (await Notification.requestPermission() === 'granted') return true;
-  notice('The browser was told not to notify; it is changed in its settings for this page.', 'error');
+  notice(t('The browser was told not to notify; it is changed in its settings for this page.'), 'error');
   return false;
 }

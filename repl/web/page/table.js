@@ -9,6 +9,7 @@ import { People } from './people.js';
 import { chances, percent } from './odds.js';
 import { analyseInto } from './analysis.js';
 import { lessonAt } from './lesson.js';
+import { t } from './words.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
 const mostSteps = 120; // of the log that are listed at once
@@ -68,16 +69,16 @@ class Table {
   frame() {
     this.head = el('header', { class: 'head' });
     this.lesson = el('div', {});
-    this.play = el('section', { class: 'panel play', id: 'play', 'aria-label': 'what may be done' });
-    this.story = el('section', { class: 'panel', id: 'log', 'aria-label': 'what happened' });
-    this.asking = el('section', { class: 'panel', id: 'ask', 'aria-label': 'ask the rules' });
-    this.scores = el('section', { class: 'panel', id: 'score', 'aria-label': 'the score' });
-    this.more = el('section', { class: 'panel', id: 'more', 'aria-label': 'more' });
+    this.play = el('section', { class: 'panel play', id: 'play', 'aria-label': t('what may be done') });
+    this.story = el('section', { class: 'panel', id: 'log', 'aria-label': t('what happened') });
+    this.asking = el('section', { class: 'panel', id: 'ask', 'aria-label': t('ask the rules') });
+    this.scores = el('section', { class: 'panel', id: 'score', 'aria-label': t('the score') });
+    this.more = el('section', { class: 'panel', id: 'more', 'aria-label': t('more') });
     const tabs = [['board', 'Board'], ['play', 'Play'], ['log', 'Log'], ['ask', 'Ask'], ['score', 'Score'], ['more', 'More']];
     this.board.element.id = 'board';
-    this.tabs = el('nav', { class: 'tabs', 'aria-label': 'parts of the table' },
-      tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, name)));
-    this.hand = el('section', { class: 'hand', 'aria-label': 'your cards' });
+    this.tabs = el('nav', { class: 'tabs', 'aria-label': t('parts of the table') },
+      tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, t(name))));
+    this.hand = el('section', { class: 'hand', 'aria-label': t('your cards') });
     this.texts = new Map(); // of the entries of the reference that were asked for
     this.main = el('main', { class: 'table' }, this.board.element, this.hand,
       el('div', { class: 'side' }, this.play, this.story, this.asking, this.scores, this.more));
@@ -122,13 +123,13 @@ class Table {
 
   connected(on, error) {
     if (on && this.offline) {
-      notice('The server is there again.');
+      notice(t('The server is there again.'));
       this.lostNotice = false;
     }
     this.offline = !on;
     if (!on && !this.lostNotice && !(error && error.status === 401)) {
       this.lostNotice = true;
-      say('The connection is lost. The page tries to get it back.');
+      say(t('The connection is lost. The page tries to get it back.'));
     }
     this.head.classList.toggle('offline', !on);
     if (!on && error && error.status === 401) notice(error.message, 'error');
@@ -177,6 +178,7 @@ class Table {
     this.picked = [];
     this.tells = told.tells;
     this.takenBack = told.takenBack;
+    if (view.revision > before) this.play.parentElement.scrollTop = 0; // what happened stands at the top
     say(newsText(fresh, (seat) => this.name(seat)));
     this.people.calls(view, fresh);
     this.show();
@@ -196,7 +198,7 @@ class Table {
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
     this.tellChances();
     // Once a revision: said again, it would take the place of what happened.
-    if (view.yours && this.called !== view.revision) say('It is your turn: ' + view.prompt.question);
+    if (view.yours && this.called !== view.revision) say(t('It is your turn: %s', view.prompt.question));
     this.called = view.revision;
   }
 
@@ -240,15 +242,15 @@ class Table {
 
   showHead() {
     const { view } = this;
-    const me = view.viewer === 'all' ? 'you see all' : view.viewer === 'public' ? 'you watch' : 'you: ' + this.name(view.viewer);
-    const who = view.mover === 'nobody' ? 'the game is over' : view.mover === 'chance' ? 'a roll or a draw' : view.yours ? 'your turn' : this.people.who(view.mover) + ' decides';
+    const me = view.viewer === 'all' ? t('you see all') : view.viewer === 'public' ? t('you watch') : t('you: %s', this.name(view.viewer));
+    const who = view.mover === 'nobody' ? t('the game is over') : view.mover === 'chance' ? t('a roll or a draw') : view.yours ? t('your turn') : t('%s decides', this.people.who(view.mover));
     fill(this.head,
       el('h1', {}, this.title()),
       el('span', { class: 'phase' }, view.phase.title, view.phase.rule ? this.ruleLink(view.phase.rule) : null),
       el('span', { class: 'turn' + (view.yours || view.viewer === 'all' ? ' mine' : '') }, who),
       el('span', { class: 'quiet me' }, me),
       this.people.element,
-      el('span', { class: 'lost', role: 'status' }, 'no connection'));
+      el('span', { class: 'lost', role: 'status' }, t('no connection')));
   }
 
   canRoll() { return this.view && this.view.mover === 'chance' && this.view.viewer !== 'public'; }
@@ -261,7 +263,7 @@ class Table {
   showPlay() {
     const { view, second } = this;
     const offered = second ? second.choices : view.choices;
-    const filter = el('input', { type: 'search', 'data-key': 'filter', placeholder: 'find among ' + offered.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
+    const filter = el('input', { type: 'search', 'data-key': 'filter', placeholder: t('find among %s', offered.length), 'aria-label': t('find among the choices'), oninput: () => list(filter.value) });
     const choices = el('ul', { class: 'choices' });
     let all = false;
     const list = (text) => {
@@ -270,28 +272,28 @@ class Table {
       const some = all ? found : found.slice(0, mostListed);
       const groups = words.length || second || offered.length < 7 ? some.map((c) => ({ choices: [c] })) : grouped(some);
       fill(choices, groups.map((g) => this.group(g)),
-        some.length < found.length ? el('li', {}, el('button', { class: 'plain', onclick: () => { all = true; list(filter.value); } }, 'show all ' + found.length)) : null);
+        some.length < found.length ? el('li', {}, el('button', { class: 'plain', onclick: () => { all = true; list(filter.value); } }, t('show all %s', found.length))) : null);
     };
     const dice = view.mover === 'chance' && this.mayAct() ? diceIn(offered) : [];
     if (!dice.length) list('');
     const focused = this.focusedKey();
-    const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
+    const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': t('what came up, or an action in words'), placeholder: view.mover === 'chance' ? t('what the dice or cards show') : t('or type it: %s', (view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
     fill(this.play,
-      newsList(this.news, this, 'what happened since your last decision'),
+      newsList(this.news, this, t('what happened since your last decision')),
       this.lesson,
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
         el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question', tabindex: '-1' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
-        this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, 'Roll or draw') : null,
-        this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
-        view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
-        view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
+        this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, t('Roll or draw')) : null,
+        this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: t('what a bot would do (h)') }, t('Hint')) : null,
+        view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: t('take your last decision back (u)') }, t('Undo')) : null,
+        view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' ' + t('roll for me')) : null,
+        offered.length > 12 && !dice.length ? filter : null),
       this.advice ? this.advice : null,
-      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' which ' + second.argument + '? ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, 'Cancel (Escape)')) : null,
-      !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
-      offered.length > 12 && !dice.length ? filter : null,
+      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' ' + t('which %s?', second.argument) + ' ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, t('Cancel (Escape)'))) : null,
+      !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? t('What may come up here is not for your eyes.') : t('What %s may do is not for your eyes.', this.name(view.mover))) : null,
       dice.length ? this.diceRows(dice) : view.known || view.mover !== 'chance' ? choices : null,
-      this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
+      this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, t('Do it')), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, t('May I?'))) : null);
     const news = this.play.querySelector('.news ol');
     if (news) news.scrollTop = news.scrollHeight;
     if (focused && !this.focusOn(focused)) this.focusNext();
@@ -317,7 +319,8 @@ class Table {
     const shown = this.main.dataset.tab === 'board' ? this.board.first() : null;
     const next = shown || this.play.querySelector('#roll, .choice:not(:disabled)') || this.play.querySelector('.question');
     if (next) next.focus({ preventScroll: true });
-    if (next && !shown) next.scrollIntoView({ block: 'nearest' });
+    // What happened is not scrolled away for the rest of a choice that is seen already.
+    if (next && !shown && next.getBoundingClientRect().top > this.play.parentElement.getBoundingClientRect().bottom - 24) next.scrollIntoView({ block: 'nearest' });
   }
 
   // group is an entry of the list, or several that differ in their last argument: in a
@@ -325,7 +328,7 @@ class Table {
   group(g, menu = null) {
     if (g.choices.length === 1) return this.choice(g.choices[0]);
     const title = inWords(g.begins) + ' …';
-    const many = g.choices.length + ' ways: ' + g.argument + ' ' + g.choices.slice(0, 4).map((c) => c.args[g.argument]).join(', ') + (g.choices.length > 4 ? ' …' : '');
+    const many = t('%s ways:', g.choices.length) + ' ' + g.argument + ' ' + g.choices.slice(0, 4).map((c) => c.args[g.argument]).join(', ') + (g.choices.length > 4 ? ' …' : '');
     if (!menu) return el('li', {}, el('details', {}, el('summary', {}, el('b', {}, title), ' ', el('span', { class: 'quiet' }, many)), el('ul', { class: 'choices' }, g.choices.map((c) => this.choice(c)))));
     const open = (e) => {
       if (this.board.has(g.choices, g.argument)) { this.popover.close(); this.secondStep(g); return; }
@@ -346,12 +349,12 @@ class Table {
         const told = this.view.choices.find((c) => dice.every((name, n) => c.args[name] === picked[n]) && Object.keys(c.args).length === dice.length);
         this.picked = [];
         if (told) { this.act(told.text); return; }
-        notice('These dice cannot come up here.', 'error');
+        notice(t('These dice cannot come up here.'), 'error');
       }
       this.showPlay();
     };
-    return el('div', { class: 'faces', role: 'group', 'aria-label': 'what the dice show' }, dice.map((name, i) => el('div', { class: 'row6', role: 'group', 'aria-label': 'die ' + (i + 1) },
-      [1, 2, 3, 4, 5, 6].map((face) => el('button', { class: 'die', 'data-key': name + face, 'aria-pressed': picked[i] === face ? 'true' : 'false', 'aria-label': 'die ' + (i + 1) + ' shows ' + face, disabled: this.busy, onclick: () => pick(i, face) }, String(face))))));
+    return el('div', { class: 'faces', role: 'group', 'aria-label': t('what the dice show') }, dice.map((name, i) => el('div', { class: 'row6', role: 'group', 'aria-label': t('die %s', i + 1) },
+      [1, 2, 3, 4, 5, 6].map((face) => el('button', { class: 'die', 'data-key': name + face, 'aria-pressed': picked[i] === face ? 'true' : 'false', 'aria-label': t('die %s shows %s', i + 1, face), disabled: this.busy, onclick: () => pick(i, face) }, String(face))))));
   }
 
   // tellChances asks how likely the choices come out well, and puts that on them.
@@ -371,9 +374,9 @@ class Table {
 
   // chanceOf is the exact chance of what may come up, or of a choice to come out well.
   chanceOf(c) {
-    if (c.chance) return el('span', { class: 'chance', title: 'its chance' }, percent(c.chance));
+    if (c.chance) return el('span', { class: 'chance', title: t('its chance') }, percent(c.chance));
     const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
-    return likely ? el('span', { class: 'chance likely', title: 'the exact chance' }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', at best ' + percent(likely.best) : '')) : null;
+    return likely ? el('span', { class: 'chance likely', title: t('the exact chance') }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', ' + t('at best %s', percent(likely.best)) : '')) : null;
   }
 
   // choice is an entry of the list: words for people, and the notation small beside them.
@@ -384,8 +387,8 @@ class Table {
       el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: (e) => e.target.matches(':focus-visible') && this.board.show(c), onblur: () => this.board.show(null) },
         el('span', { class: 'action' }, inWords(c.text)), chance, inWords(c.text).toLowerCase() === c.text ? null : el('code', {}, c.text),
         c.effect ? el('span', { class: 'effect' }, c.effect) : null),
-      c.rule ? this.ruleLink(c.rule) : null,
-      this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: 'its exact chances', 'aria-label': 'odds of ' + c.text, onclick: () => this.odds(c.text) }, 'odds') : null);
+      el('span', { class: 'aside' }, c.rule ? this.ruleLink(c.rule) : null,
+        this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: t('its exact chances'), 'aria-label': t('odds of %s', c.text), onclick: () => this.odds(c.text) }, t('odds')) : null));
   }
 
   ending() {
@@ -394,16 +397,16 @@ class Table {
     const reason = (result.reason || '').replace(/^./, (first) => first.toUpperCase()).replace(/[^.!?]$/, '$&.');
     const totals = result.scores.map((s) => (s.seat === 'nobody' ? '' : this.name(s.seat) + ': ') + s.total + (s.levelTitle ? ', ' + s.levelTitle : ''));
     return el('div', { class: 'prompt ending' },
-      el('p', { class: 'question', tabindex: '-1' }, 'The game is over. ', reason, ' ', this.ruleLink(result.rule)),
-      el('p', {}, names.length ? 'Won by ' + names.join(', ') + '.' : 'Nobody won.'),
-      totals.length ? el('p', {}, 'The score: ' + totals.join('; ') + ' ', el('button', { class: 'plain', 'data-key': 'lines', onclick: () => this.tab('score') }, 'line by line')) : null,
+      el('p', { class: 'question', tabindex: '-1' }, t('The game is over.') + ' ', reason, ' ', this.ruleLink(result.rule)),
+      el('p', {}, names.length ? t('Won by %s.', names.join(', ')) : t('Nobody won.')),
+      totals.length ? el('p', {}, t('The score: %s', totals.join('; ')) + ' ', el('button', { class: 'plain', 'data-key': 'lines', onclick: () => this.tab('score') }, t('line by line'))) : null,
       result.epilogue ? el('p', { class: 'story' }, result.epilogue) : null);
   }
 
   // does carries something out that changes the game, once at a time.
   async does(run) {
     if (this.busy) {
-      notice(this.offline ? 'There is no connection; the page tries to get it back.' : 'One moment: the server has not answered yet.');
+      notice(this.offline ? t('There is no connection; the page tries to get it back.') : t('One moment: the server has not answered yet.'));
       return;
     }
     this.busy = true;
@@ -443,7 +446,7 @@ class Table {
     await this.does(async () => {
       this.advice = null;
       await this.server.seat('undo', { revision: this.view.revision });
-      notice('Taken back.');
+      notice(t('Taken back.'));
       await this.look(true);
     });
   }
@@ -453,33 +456,34 @@ class Table {
       const advice = await this.server.seat('hint', {});
       const others = (advice.considered || []).slice(0, 5);
       this.advice = el('div', { class: 'advice' },
-        el('p', {}, 'The planner would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
+        el('p', {}, t('The planner would play') + ' ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
         others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, advice.unit === 'chance' ? (100 * o.value).toFixed(1) + ' %' : o.value.toFixed(1))))) : null,
-        advice.hope ? el('p', {}, 'It hopes for: ' + prospect(advice.hope)) : null,
-        advice.fear ? el('p', {}, 'It fears: ' + prospect(advice.fear)) : null,
-        el('p', { class: 'quiet' }, 'The numbers compare choices; they foretell no score and no chance. What is hoped for and feared has its exact chance, with nothing more staked.'));
+        advice.hope ? el('p', {}, t('It hopes for: %s', prospect(advice.hope))) : null,
+        advice.fear ? el('p', {}, t('It fears: %s', prospect(advice.fear))) : null,
+        el('p', { class: 'quiet' }, t('The numbers compare choices; they foretell no score and no chance. What is hoped for and feared has its exact chance, with nothing more staked.')));
     });
   }
 
   async odds(action) {
     try {
       const brief = await this.server.seat('odds', { action });
-      dialog('Odds of ' + action, chances(brief));
+      dialog(t('Odds of %s', action), chances(brief));
     } catch (error) { this.failed(error); }
   }
 
   async why(action) {
     try {
       const why = await this.server.seat('why', { action });
-      dialog(why.legal ? 'Yes: ' + why.action : 'No: ' + why.action,
-        el('p', {}, why.legal ? 'This may be done now. ' : (why.reason || ''), ' ', this.ruleLink(why.rule)),
+      dialog(why.legal ? t('Yes: %s', why.action) : t('No: %s', why.action),
+        el('p', {}, why.legal ? t('This may be done now.') + ' ' : (why.reason || ''), ' ', this.ruleLink(why.rule)),
         (why.happenings || []).length ? el('ul', {}, why.happenings.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null,
-        why.legal && this.mayAct() ? el('button', { class: 'main', onclick: (e) => { e.target.closest('dialog').close(); this.act(why.action); } }, 'Do it') : null);
+        why.legal && this.mayAct() ? el('button', { class: 'main', onclick: (e) => { e.target.closest('dialog').close(); this.act(why.action); } }, t('Do it')) : null);
     } catch (error) { this.failed(error); }
   }
 
   // entry asks for an entry of the reference, once; it is undefined where there is none.
-  entry(id) {
+  async entry(id) {
+    if (!id) return undefined;
     if (!this.texts.has(id)) {
       this.texts.set(id, this.server.seat('rules', { system: this.view.system, words: id }).then((list) => list.find((e) => e.id === id), () => {
         this.texts.delete(id);
@@ -488,13 +492,19 @@ class Table {
     return this.texts.get(id);
   }
 
-  // about tells what the reference says of a part by its names, or of its kind.
+  // told asks what is known of a part by its names, once.
+  told(names) {
+    const key = names.join('|');
+    if (!this.texts.has(key)) this.texts.set(key, this.server.seat('about', { names }).catch(() => { this.texts.delete(key); return {}; }));
+    return this.texts.get(key);
+  }
+
+  // about tells what is printed on a part, and what the reference says of it, or of its kind.
   async about(names, told) {
     if (!names.length) return;
-    try {
-      const { title, text, rules } = await this.server.seat('about', { names });
-      if (text) fill(told, el('section', { class: 'about' }, el('h3', {}, title), this.prose(text), el('p', {}, rules.map((r) => [this.ruleLink(r), ' ']))));
-    } catch { /* the choices stand without */ }
+    const { title, text, rules, printed } = await this.told(names);
+    fill(told, printed ? el('p', { class: 'printed' }, printed) : null,
+      text ? el('section', { class: 'about' }, el('h3', {}, title), this.prose(text), el('p', {}, rules.map((r) => [this.ruleLink(r), ' ']))) : null);
   }
 
   // shortly is what a part says of itself without whose it is, where it is one's own.
@@ -508,12 +518,19 @@ class Table {
     const cards = this.board.held().map((part) => {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
-      if (part.dataset.entry) this.entry(part.dataset.entry).then((e) => { if (e) fill(text, e.text.split(/\n\s*\n/)[0].replace(/[`*]/g, '')); });
-      // Without a text in the reference, what may be done with it says what it is for, and
-      // what is written on it on the board what it is.
-      else fill(text, this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ') || written(part));
+      const first = (said) => said.split(/\n\s*\n/)[0].replace(/[`*]/g, '');
+      // Without an entry of its own in the reference, what is printed on it or written on it
+      // on the board says what it is, and what may be done with it what it is for.
+      const may = this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ');
+      fill(text, may || written(part));
+      this.entry(part.dataset.entry).then(async (e) => {
+        if (e) { fill(text, first(e.text)); return; }
+        const { printed, text: said } = part.dataset.names ? await this.told(this.board.names(part)) : {};
+        if (printed) fill(text, [printed, may].filter(Boolean).join('; '));
+        else if (said && !text.textContent) fill(text, first(said));
+      });
       return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
-        el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
+        el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'unseen' }, ' ' + t('can be chosen')) : null, text);
     });
     fill(this.hand, cards);
     this.hand.hidden = !cards.length;
@@ -535,10 +552,10 @@ class Table {
     const reasons = el('ul', { class: 'reasons' });
     const focused = this.board.focusedName();
     const menu = () => this.popover;
-    this.popover = dialog(title || 'Here',
-      choices.length ? el('ul', { class: 'choices' }, grouped(choices.slice(0, mostListed)).map((g) => this.group(g, menu))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
+    this.popover = dialog(title || t('Here'),
+      choices.length ? el('ul', { class: 'choices' }, grouped(choices.slice(0, mostListed)).map((g) => this.group(g, menu))) : el('p', { class: 'quiet' }, t('Nothing can be chosen here now.')),
       told, reasons,
-      this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null);
+      this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, t('Lay out otherwise')) : null);
     beside(this.popover, (from || part).getBoundingClientRect());
     this.board.choose(part);
     // The marks may have been made anew while it was open.
@@ -559,24 +576,24 @@ class Table {
 
   ruleLink(rule) {
     if (!rule) return null;
-    return el('button', { class: 'rule', title: 'read rule ' + rule, onclick: (e) => { e.stopPropagation(); this.rule(rule); } }, rule);
+    return el('button', { class: 'rule', title: t('read rule %s', rule), onclick: (e) => { e.stopPropagation(); this.rule(rule); } }, rule);
   }
 
   async rule(number) {
     try {
       const entries = await this.server.seat('rules', { system: this.view.system, words: number });
       const entry = entries.find((e) => e.id === number) || entries[0];
-      dialog(entry ? entry.id + ' · ' + entry.title : 'Rule ' + number,
+      dialog(entry ? entry.id + ' · ' + entry.title : t('Rule %s', number),
         entry ? [this.prose(entry.text), el('p', { class: 'quiet' }, this.rests(entry.rests)),
-          (entry.see || []).length ? el('p', {}, 'See also ', (entry.see || []).map((s) => this.ruleLink(s))) : null,
-          el('p', {}, el('a', { href: 'reference/' + this.view.system + '#' + entry.id, target: '_blank', rel: 'noopener' }, 'in the whole reference'))]
-          : el('p', {}, 'There is no entry of that number.'));
+          (entry.see || []).length ? el('p', {}, t('See also') + ' ', (entry.see || []).map((s) => this.ruleLink(s))) : null,
+          el('p', {}, el('a', { href: 'reference/' + this.view.system + '#' + entry.id, target: '_blank', rel: 'noopener' }, t('in the whole reference')))]
+          : el('p', {}, t('There is no entry of that number.')));
     } catch (error) { this.failed(error); }
   }
 
   rests(rests) {
     if (!rests) return '';
-    return { book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] ? ({ book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] + (rests.place ? ': ' + rests.place : '')) : [rests.basis, rests.place].filter(Boolean).join(': ');
+    return { book: t('It stands in the book'), ours: t('It is our decision') }[rests.basis] ? ({ book: t('It stands in the book'), ours: t('It is our decision') }[rests.basis] + (rests.place ? ': ' + rests.place : '')) : [rests.basis, rests.place].filter(Boolean).join(': ');
   }
 
   // linked is a text in which the numbers of rules, which stand in brackets or after "see
@@ -597,19 +614,19 @@ class Table {
 
   // undone says who took back what.
   undone(taken) {
-    const who = { host: 'The host', all: 'Who sees all' }[taken.by] || (taken.by ? this.name(taken.by) : 'Somebody');
-    const what = taken.steps.map((s) => s.action || (s.seat === 'chance' ? 'a roll or a draw' : s.seat === 'nobody' ? 'a table laid out by hand' : 'a decision'));
-    return who + ' took back: ' + what.join(', ');
+    const who = { host: t('The host'), all: t('Who sees all') }[taken.by] || (taken.by ? this.name(taken.by) : t('Somebody'));
+    const what = taken.steps.map((s) => s.action || (s.seat === 'chance' ? t('a roll or a draw') : s.seat === 'nobody' ? t('a table laid out by hand') : t('a decision')));
+    return t('%s took back: %s', who, what.join(', '));
   }
 
   // scrubber is the control that leads through the whole game: the arrow keys go by one
   // step, Home and End to the first and to now.
   scrubber() {
-    this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'the step of the game that is shown', oninput: () => this.goTo(Number(this.range.value)) });
+    this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': t('the step of the game that is shown'), oninput: () => this.goTo(Number(this.range.value)) });
     this.at = el('p', { class: 'quiet', role: 'status' });
     this.steps = el('div', {});
     this.course = el('div', {});
-    fill(this.story, el('h2', {}, 'What happened'), el('div', { class: 'scrub' }, this.range, this.at), this.course, this.steps);
+    fill(this.story, el('h2', {}, t('What happened')), el('div', { class: 'scrub' }, this.range, this.at), this.course, this.steps);
   }
 
   // goTo shows the board as it was after so many steps; at the last of them, or with null,
@@ -641,35 +658,35 @@ class Table {
     this.range.max = view.ply;
     this.range.value = this.wanted ?? at;
     if (this.analysis) this.analysis.at(this.wanted ?? at);
-    this.range.setAttribute('aria-valuetext', past ? 'step ' + at + ' of ' + view.ply : 'now');
-    fill(this.at, past ? ['Step ' + at + ' of ' + view.ply + ', as you knew it. ', el('button', { class: 'plain', onclick: () => this.goTo(null) }, 'Back to now')] : 'Now, after ' + view.ply + ' steps.');
+    this.range.setAttribute('aria-valuetext', past ? t('step %s of %s', at, view.ply) : t('now'));
+    fill(this.at, past ? [t('Step %s of %s, as you knew it.', at, view.ply) + ' ', el('button', { class: 'plain', onclick: () => this.goTo(null) }, t('Back to now'))] : t('Now, after %s steps.', view.ply));
     const shown = this.log.filter((step) => step.ply <= at).slice(-mostSteps);
     const backAt = (ply) => this.takenBack.filter((t) => t.ply === ply).reverse().map((t) => el('li', { class: 'back' }, this.undone(t)));
     const first = shown.length ? shown[0].ply - 1 : 0;
-    fill(this.steps, past ? newsList(past.news, this, 'what happened in this step') : null,
+    fill(this.steps, past ? newsList(past.news, this, t('what happened in this step')) : null,
       el('ol', { class: 'log' }, shown.slice().reverse().map((step) => [backAt(step.ply), el('li', {},
-        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: 'the board after this step', onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? 'the table was laid out by hand' : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
+        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: t('the board after this step'), onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? t('the table was laid out by hand') : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
         step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)),
-      first > 0 ? el('button', { class: 'plain', onclick: () => this.goTo(first) }, 'the ' + first + ' steps before') : null);
+      first > 0 ? el('button', { class: 'plain', onclick: () => this.goTo(first) }, t('the %s steps before', first)) : null);
   }
 
   showScore() {
     const { result, chance } = this.view;
-    fill(this.scores, el('h2', {}, result.over ? 'The score' : 'The score so far'),
+    fill(this.scores, el('h2', {}, result.over ? t('The score') : t('The score so far')),
       result.scores.length ? result.scores.map((score) => el('div', {},
         el('h3', {}, (score.seat === 'nobody' ? '' : this.name(score.seat) + ': ') + score.total + (score.levelTitle ? ', ' + score.levelTitle : ''), ' ', this.ruleLink(score.levelRule)),
         el('table', {}, el('tbody', {}, score.lines.map((line) => el('tr', {},
-          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'),
-      el('details', { class: 'chance' }, el('summary', {}, 'The dice'), el('p', { class: 'quiet', style: 'overflow-wrap:anywhere' },
-        chance.foreseeable ? 'The seed of this game was chosen: whoever knows it can foresee every roll and draw.'
-          : 'Nobody chose the dice of this game. The hash of the secret seed: ' + chance.commitment + '. ',
-        chance.seed ? ' The seed: ' + chance.seed : chance.foreseeable ? '' : 'The seed is told when the game is over.')));
+          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, t('There are no points to tell.')),
+      el('details', { class: 'chance' }, el('summary', {}, t('The dice')), el('p', { class: 'quiet', style: 'overflow-wrap:anywhere' },
+        chance.foreseeable ? t('The seed of this game was chosen: whoever knows it can foresee every roll and draw.')
+          : t('Nobody chose the dice of this game. The hash of the secret seed: %s.', chance.commitment) + ' ',
+        chance.seed ? ' ' + t('The seed: %s', chance.seed) : chance.foreseeable ? '' : t('The seed is told when the game is over.'))));
   }
 
   askForm() {
-    this.question = el('input', { type: 'search', placeholder: 'May I repair twice?', 'aria-label': 'a question about the rules, in English or Spanish', maxlength: '500' });
+    this.question = el('input', { type: 'search', placeholder: t('May I repair twice?'), 'aria-label': t('a question about the rules, in English or Spanish'), maxlength: '500' });
     const answer = el('div', { class: 'answer', 'aria-live': 'polite' });
-    fill(this.asking, el('h2', {}, 'Ask the rules'),
+    fill(this.asking, el('h2', {}, t('Ask the rules')),
       el('form', {
         class: 'typed', onsubmit: async (e) => {
           e.preventDefault();
@@ -677,24 +694,24 @@ class Table {
           try {
             const told = await this.server.seat('ask', { question: this.question.value, system: this.view.system });
             fill(answer, el('pre', { class: 'told' }, this.linked(told.text)),
-              told.hits.length > 1 ? el('p', {}, 'Others that may answer: ', told.hits.slice(1, 6).map((h) => this.ruleLink(h.id))) : null);
+              told.hits.length > 1 ? el('p', {}, t('Others that may answer:') + ' ', told.hits.slice(1, 6).map((h) => this.ruleLink(h.id))) : null);
           } catch (error) { fill(answer, el('p', { role: 'alert' }, error.message)); }
         },
-      }, this.question, el('button', {}, 'Ask')),
+      }, this.question, el('button', {}, t('Ask'))),
       answer);
   }
 
   moreForm() {
-    this.lay = el('button', { onclick: () => layOut(this) }, 'Lay the table out by hand');
-    this.bring = el('button', { onclick: () => this.save() }, 'Save the whole game');
-    fill(this.more, el('h2', {}, 'More'),
+    this.lay = el('button', { onclick: () => layOut(this) }, t('Lay the table out by hand'));
+    this.bring = el('button', { onclick: () => this.save() }, t('Save the whole game'));
+    fill(this.more, el('h2', {}, t('More')),
       el('p', {}, themeChoice()),
       el('div', { class: 'stack' },
-        el('a', { class: 'button', href: '#', onclick: (e) => { e.preventDefault(); open('reference/' + this.view.system, '_blank', 'noopener'); } }, 'The rules reference'),
+        el('a', { class: 'button', href: '#', onclick: (e) => { e.preventDefault(); open('reference/' + this.view.system, '_blank', 'noopener'); } }, t('The rules reference')),
         this.lay, this.bring,
-        el('button', { onclick: () => this.record() }, 'The record of the game, as you saw it'),
-        el('button', { onclick: () => this.does(async () => { await this.take(await this.server.seat('auto', { revision: this.view.revision, steps: 1 }), false); }) }, 'Let a bot take the next step')),
-      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks; ? on a part of the board tells what it is.'));
+        el('button', { onclick: () => this.record() }, t('The record of the game, as you saw it')),
+        el('button', { onclick: () => this.does(async () => { await this.take(await this.server.seat('auto', { revision: this.view.revision, steps: 1 }), false); }) }, t('Let a bot take the next step'))),
+      el('p', { class: 'quiet' }, t('Keys: r rolls, u takes back, h gives a hint, / asks; ? on a part of the board tells what it is.')));
   }
 
   async save() {

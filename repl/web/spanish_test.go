@@ -1,0 +1,122 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+)
+
+// TestThePageHasSpanish: each text that the page says has a Spanish one in es.json with as
+// many gaps, each text there is said, and no sentence in the page stands outside.
+func TestThePageHasSpanish(t *testing.T) {
+	var spanish map[string]string
+	if err := json.Unmarshal(assets()["/es.json"].text, &spanish); err != nil {
+		t.Fatal(err)
+	}
+	spoken, quoted := regexp.MustCompile(`\bt\('([^']*)'`), regexp.MustCompile(`(\bt\()?'([^']*)'`)
+	sentence := regexp.MustCompile(`^[A-Z][a-z]+ [a-z]`)
+	literals, said := make(map[string]bool), 0
+	for name, file := range assets() {
+		if !strings.HasSuffix(name, ".js") {
+			continue
+		}
+		for _, line := range strings.Split(string(file.text), "\n") {
+			if strings.HasPrefix(strings.TrimSpace(line), "//") {
+				continue
+			}
+			for _, found := range spoken.FindAllStringSubmatch(line, -1) {
+				said++
+				if spanish[found[1]] == "" {
+					t.Errorf("%s: no Spanish for %q", name, found[1])
+				}
+			}
+			for _, found := range quoted.FindAllStringSubmatch(line, -1) {
+				literals[found[2]] = true
+				if found[1] == "" && sentence.MatchString(found[2]) {
+					t.Errorf("%s: %q is said in English alone", name, found[2])
+				}
+			}
+		}
+	}
+	if said < 200 {
+		t.Errorf("only %d texts were found", said)
+	}
+	for english, text := range spanish {
+		if !literals[english] {
+			t.Errorf("%q is not said", english)
+		}
+		if strings.Count(english, "%s") != strings.Count(text, "%s") {
+			t.Errorf("%q and %q have other gaps", english, text)
+		}
+	}
+}
+
+// TestASpanishTable: who asks in Spanish is told in Spanish what happened and what is
+// refused, as in the shell, with the notation as it is; others are told in English.
+func TestASpanishTable(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	ask := func(language, method, params string, into any) int {
+		r := request(http.MethodPost, "/api/seat/"+method, links["seat 1"], strings.NewReader(params))
+		r.Header.Set("Accept-Language", language)
+		got := h.send(r)
+		if err := json.Unmarshal(got.body, into); err != nil {
+			t.Fatalf("%s: %s", err, got.body)
+		}
+		return got.status
+	}
+	for range 40 {
+		h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
+	}
+	type told struct {
+		View struct {
+			Happened []struct {
+				Happened []struct {
+					Text string    `json:"text"`
+					Rule nemo.Rule `json:"rule"`
+				} `json:"happened"`
+			} `json:"happened"`
+			Choices []struct {
+				Text   string `json:"text"`
+				Effect string `json:"effect"`
+			} `json:"choices"`
+		} `json:"view"`
+	}
+	var english, spanish told
+	ask("en-GB,es;q=0.5", "view", `{"since":0}`, &english)
+	ask("es-ES,en;q=0.5", "view", `{"since":0}`, &spanish)
+	others := 0
+	for i, step := range english.View.Happened {
+		for j, h := range step.Happened {
+			is, want := spanish.View.Happened[i].Happened[j].Text, lang.Spanish.Told("nemoswar1", h.Text)
+			if is != want {
+				t.Errorf("%q is told as %q, want %q", h.Text, is, want)
+			}
+			if is != h.Text {
+				others++
+			}
+		}
+	}
+	if others < 20 {
+		t.Errorf("only %d texts were told in Spanish", others)
+	}
+	for i, c := range english.View.Choices {
+		if spanish.View.Choices[i].Text != c.Text {
+			t.Errorf("the notation %q became %q", c.Text, spanish.View.Choices[i].Text)
+		}
+	}
+	var refusals [2]problem
+	for i, language := range []string{"en", "es"} {
+		if status := ask(language, "apply", `{"action":"xyzzy","revision":40}`, &refusals[i]); status < 400 {
+			t.Errorf("xyzzy is accepted: %d", status)
+		}
+	}
+	if refusals[0].Error.Message == refusals[1].Error.Message {
+		t.Errorf("in both languages it is refused with %q", refusals[0].Error.Message)
+	}
+}
