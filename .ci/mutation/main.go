@@ -45,6 +45,11 @@ var (
 	}
 	doors    = []string{"nemo/table", "repl/serve", "repl/web", "repl/mcp", "repl"}
 	packages = slices.Concat(library, doors)
+	// others read and tell what the rules say: they are drawn from when they are named.
+	others = []string{
+		"nemo/position", "nemo/nemotest", "rulesdoc", "rulesdoc/answer", "repl/batch", "repl/box", "repl/files",
+		"repl/lang", "repl/quiz", "repl/reference", "repl/report", "repl/term",
+	}
 )
 
 // draw is how mutants are drawn: n of each package by the seed, from what an earlier
@@ -137,12 +142,13 @@ func run(arguments []string, out, log io.Writer) error {
 	}
 	if flags.NArg() > 0 {
 		o.packages = nil
+		known := slices.Concat(packages, others)
 		for _, name := range flags.Args() {
-			i := slices.IndexFunc(packages, func(p string) bool { return p == name || filepath.Base(p) == name })
+			i := slices.IndexFunc(known, func(p string) bool { return p == name || filepath.Base(p) == name })
 			if i < 0 {
-				return fmt.Errorf("there is no package %s; there are %s", name, strings.Join(packages, ", "))
+				return fmt.Errorf("there is no package %s; there are %s", name, strings.Join(known, ", "))
 			}
-			o.packages = append(o.packages, packages[i])
+			o.packages = append(o.packages, known[i])
 		}
 	}
 	return o.run(out, log)
