@@ -7,6 +7,9 @@
 //	go run . -score -kept FILE        the same in several goes: FILE keeps what was
 //	                                  noticed, and only the rest is tried
 //	go run . -release                 the draw of this release, and writes RELEASE.md
+//	go run . -release -own kit        the same of a package, against its own tests alone;
+//	                                  what the page says of others stays
+//	go run . -release -key '…' web    tries again what was not noticed, and mends the page
 //	go run . -check                   what .ci/run does: few of each package, against
 //	                                  the quick tests
 //
@@ -183,7 +186,6 @@ func (o *options) run(out, log io.Writer) error {
 	}
 	if o.release {
 		o.note = "The draw of version " + version + ": the seed comes from that number."
-		o.told = o.packages
 	}
 	slowFile := filepath.Join(root, ".ci/mutation/slow.txt")
 	known, err := readKept(o.kept)
@@ -222,18 +224,29 @@ func (o *options) run(out, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		pages = append(pages, page{d, scores})
+		pages = append(pages, page{draw: d, scores: scores})
 	}
 	if o.list {
 		return nil
 	}
 	var text bytes.Buffer
+	releaseFile := filepath.Join(root, ".ci/mutation/RELEASE.md")
+	if o.release {
+		before, err := readRelease(releaseFile, o.seed)
+		if err != nil {
+			return err
+		}
+		for _, s := range pages[0].scores {
+			before[o.own] = merge(before[o.own], s, len(o.keys) > 0)
+		}
+		pages[0].scores, pages[0].alone = before[false], before[true]
+	}
 	writeScores(&text, o, pages)
 	if o.score {
 		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), text.Bytes(), 0o644)
 	}
 	if o.release {
-		return os.WriteFile(filepath.Join(root, ".ci/mutation/RELEASE.md"), text.Bytes(), 0o644)
+		return os.WriteFile(releaseFile, text.Bytes(), 0o644)
 	}
 	fmt.Fprint(out, text.String())
 	if o.check {
