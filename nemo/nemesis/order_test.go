@@ -18,11 +18,12 @@ var atOnce = map[string]string{
 	"airlock": "deaths", "frenzy": "deaths", "hatchAll": "deaths", "lost": "deaths", "revealCoordinates": "deaths",
 	// It only says what holds of each; nothing depends on the order.
 	"beginPlayerPhase": "said of those who look on", "revealEngines": "said of those in a Pod",
-	"checkObjectives": "Objectives shown at the end",
+	"checkObjectives": "Objectives shown at the end", "checkObjectives 2": "winners named",
 	// The numbers are not those of players.
 	"discardActions": "cards", "discardHand": "cards", "plan": "cards", "decoy": "Corridors", "danger": "Corridors",
-	"noiseAround": "Corridors", "openDoors": "Doors", "closeDoors": "Doors", "closeDoors 2": "Doors", "emptyCounters": "Rooms", "disable": "Rooms",
-	"spreadFire": "Rooms", "moveThrough": "Intruders", "movePast": "Intruders", "movePast 2": "Intruders",
+	"noiseAround": "Corridors", "openDoors": "Doors", "closeDoors": "Doors", "closeDoors 2": "Doors",
+	"emptyCounters": "Rooms", "disable": "Rooms", "spreadFire": "Rooms",
+	"moveThrough": "Intruders", "movePast": "Intruders", "movePast 2": "Intruders",
 }
 
 // TestPlayersInOrder reads the code: whatever comes to several players comes to them from
