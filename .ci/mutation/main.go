@@ -237,7 +237,9 @@ func (o *options) run(out, log io.Writer) error {
 			return err
 		}
 		for _, s := range pages[0].scores {
-			before[o.own] = merge(before[o.own], s, len(o.keys) > 0)
+			if s.tried > 0 {
+				before[o.own] = merge(before[o.own], s, len(o.keys) > 0)
+			}
 		}
 		pages[0].scores, pages[0].alone = before[false], before[true]
 	}
