@@ -299,7 +299,8 @@ a package, without tables of data, words and pictures, and each is tried against
 	}
 	for _, p := range pages {
 		if len(p.alone) > 0 {
-			fmt.Fprintf(out, "\n%s\n\nOf a few packages, as far as there was time: the tests of others would notice more.\n\n", aloneHeading)
+			fmt.Fprintf(out, "\n%s\n\n", aloneHeading)
+			fmt.Fprint(out, "Of a few packages, as far as there was time: the tests of others would notice more.\n\n")
 			writeTable(out, p.alone, nil, true)
 			fmt.Fprintln(out)
 			writeSurvivors(out, p.alone)
