@@ -39,9 +39,16 @@ func (s *Shell) do(ctx context.Context, text string) error {
 	if err != nil {
 		return s.refused(err, text)
 	}
-	s.recent = nil
-	s.happened(step)
-	return s.playOn(ctx)
+	return s.goOn(ctx, step)
+}
+
+// goOn tells of a step and plays on from there.
+func (s *Shell) goOn(ctx context.Context, step play.Step) error {
+	return s.paged(false, func() error {
+		s.recent = nil
+		s.happened(step)
+		return s.playOn(ctx)
+	})
 }
 
 // refused adds the way out to a refusal: what the shell is waiting for at a
@@ -139,9 +146,7 @@ func (s *Shell) settle(ctx context.Context, in input) error {
 		if err != nil {
 			return err
 		}
-		s.recent = nil
-		s.happened(step)
-		return s.playOn(ctx)
+		return s.goOn(ctx, step)
 	}
 	return s.doTyped(ctx, in)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/games"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -82,6 +83,13 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 				s := newSession(t, Config{
 					Systems: Systems(), Interactive: true, Window: func() term.Window { return window },
 				})
+				paged := 0
+				s.pager = func(text, prompt string) error {
+					if paged++; prompt == "" || strings.Count(text, "\n") == 0 {
+						t.Errorf("the pager got what no decision follows:\n%s", text)
+					}
+					return nil
+				}
 				s.say("new " + system + " seed=4")
 				for range 120 {
 					if s.covered {
@@ -106,13 +114,12 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 						number = "roll"
 					}
 					term.CountRows(s.Shell.out)
-					said = s.say(number)
-					// What happened is still on the screen, unless hardly a list would be left.
-					list := said[strings.LastIndex(said, "\n\n")+1:]
-					if n := strings.Count(said, "\n"); n >= window.Height && strings.Count(list, "\n") > fewestLines+5 {
+					// What happened is still on the screen, or the pager has shown it.
+					if said = s.say(number); !s.covered && strings.Count(said, "\n") >= window.Height {
 						t.Fatalf("the list pushes what happened off a screen of %d lines:\n%s", window.Height, said)
 					}
 				}
+				t.Log("news in the pager:", paged)
 			})
 		}
 	}
@@ -144,6 +151,72 @@ func everyNumber(said string, n int) string {
 	for i, count := range times[1:] {
 		if count != 1 {
 			return fmt.Sprintf("the number %d of %d stands there %d times", i+1, n, count)
+		}
+	}
+	return ""
+}
+
+// At the usual window every list of a game gives each verb a line, however much has happened:
+// a single action with the beginning of its effect, several with what may follow the verb.
+func TestEveryVerbTellsWhatItDoes(t *testing.T) {
+	window := term.Window{Width: 80, Height: 24}
+	single := regexp.MustCompile(`^ +\d+  \S.*\n? +\[[^\]]+\] \S`)
+	several := regexp.MustCompile(`^ +[\d,-]+  \S+ \(\d+\)`)
+	for _, language := range []string{"en", "es"} {
+		for _, system := range games.Names(Systems()) {
+			t.Run(language+"/"+system, func(t *testing.T) {
+				said, err := lang.ParseLanguage(language)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s := newSession(t, Config{
+					Systems: Systems(), Interactive: true, Language: said, Window: func() term.Window { return window },
+				})
+				s.pager = func(string, string) error { return nil }
+				s.say("new " + system + " seed=7")
+				for range 150 {
+					if s.covered {
+						s.say("")
+					}
+					if s.Game().Over() {
+						break
+					}
+					choices := s.Game().Choices()
+					if s.Game().ToMove() != nemo.Chance {
+						for news := 0; news < window.Height; news += 4 {
+							s.out.Reset()
+							term.CountRows(s.Shell.out)
+							s.printf("%s", strings.Repeat("\n", news))
+							s.out.Reset()
+							s.listChoices()
+							lines := strings.Split(strings.TrimRight(s.out.String(), "\n"), "\n")
+							if fault := verbsTold(lines, len(choices), single, several); fault != "" {
+								t.Fatalf("after %d rows: %s\n%s", news, fault, s.out.String())
+							}
+						}
+					}
+					number := term.Decimal(1 + s.Game().Ply()%len(choices))
+					if s.Game().ToMove() == nemo.Chance {
+						number = "roll"
+					}
+					s.say(number)
+				}
+			})
+		}
+	}
+}
+
+// verbsTold says which line of a list does not tell what its action does.
+func verbsTold(lines []string, n int, single, several *regexp.Regexp) string {
+	if fault := everyNumber(strings.Join(lines, "\n"), n); fault != "" {
+		return fault
+	}
+	for i, line := range lines {
+		if i+1 < len(lines) && !label.MatchString(lines[i+1]) {
+			line += "\n" + lines[i+1] // a long action has its effect below it
+		}
+		if label.MatchString(strings.SplitN(line, "\n", 2)[0]) && !single.MatchString(line) && !several.MatchString(line) {
+			return "it is not said what this does: " + line
 		}
 	}
 	return ""

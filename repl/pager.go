@@ -23,7 +23,8 @@ var pagedCommands = map[string]bool{
 }
 
 // pagerOf is the function that shows a text with the pager, or nil if there is none.
-func pagerOf(lookup func(name string) (string, bool)) func(text string) error {
+// With a prompt it waits below a short text too, for something comes after it.
+func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string) error {
 	line, set := lookup(PagerVariable)
 	if !set {
 		line, set = lookup("PAGER")
@@ -39,15 +40,19 @@ func pagerOf(lookup func(name string) (string, bool)) func(text string) error {
 	if err != nil {
 		return nil
 	}
-	return func(text string) error {
+	return func(text, prompt string) error {
 		command := exec.Command(program, words[1:]...)
 		command.Stdin = strings.NewReader(text)
 		command.Stdout, command.Stderr = os.Stdout, os.Stderr
 		command.Env = os.Environ()
 		if _, set := lookup("LESS"); !set {
 			// Colours as they are, the text left on the screen at the end, and no waiting
-			// for what fits after all.
-			command.Env = append(command.Env, "LESS=FRX")
+			// for what fits after all; or waiting, until one goes past the end.
+			flags := "FRX"
+			if prompt != "" {
+				flags = "eRX~Ps" + prompt + "$"
+			}
+			command.Env = append(command.Env, "LESS="+flags)
 		}
 		if _, set := lookup("LESSCHARSET"); !set && runtime.GOOS != "windows" {
 			command.Env = append(command.Env, "LESSCHARSET=utf-8")
@@ -56,29 +61,43 @@ func pagerOf(lookup func(name string) (string, bool)) func(text string) error {
 	}
 }
 
-// paged runs a command whose text goes through the pager if it is longer than the screen.
-func (s *Shell) paged(run func() error) error {
+// pagedText is what a line has said so far. The last of it, from asks on, is what is to be
+// decided now, if asks is not 0.
+type pagedText struct {
+	text strings.Builder
+	asks int
+}
+
+// paged runs what says something that goes through the pager if it is longer than the
+// screen: what comes before what is to be decided, or, if all may go there, the whole.
+func (s *Shell) paged(all bool, run func() error) error {
 	window := term.WindowOf(s.out)
-	if s.pager == nil || !s.interactive || window.Height == 0 {
+	if s.pager == nil || !s.interactive || window.Height == 0 || s.paging != nil {
 		return run()
 	}
-	var text strings.Builder
-	screen := s.out
-	s.out = term.Fitted(&text, func() term.Window { return window })
+	said, screen := &pagedText{}, s.out
+	s.paging, s.out = said, term.Fitted(&said.text, func() term.Window { return window })
 	defer func() {
 		s.flush()
-		s.out = screen
-		s.showLong(text.String(), window)
+		s.paging, s.out = nil, screen
+		text := said.text.String()
+		first, prompt := said.asks, s.say("Enter shows more, q goes on")
+		if all && first == 0 {
+			first, prompt = len(text), ""
+		}
+		if first > 0 && strings.Count(text, "\n") >= window.Height && s.pager(text[:first], prompt) == nil {
+			text = text[first:]
+		}
+		_, _ = term.PastPage(s.out).Write([]byte(text))
+		s.flush()
 	}()
 	return run()
 }
 
-// showLong writes a text that is fitted already, by the pager if it is long.
-func (s *Shell) showLong(text string, window term.Window) {
-	s.flush()
-	if strings.Count(text, "\n") >= window.Height && s.pager(text) == nil {
-		return
+// asks notes that what is said from here on is what is to be decided.
+func (s *Shell) asks() {
+	if s.paging != nil {
+		s.flush()
+		s.paging.asks = s.paging.text.Len()
 	}
-	_, _ = term.PastPage(s.out).Write([]byte(text))
-	s.flush()
 }

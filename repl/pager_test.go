@@ -15,7 +15,10 @@ func TestLongTextsArePaged(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() term.Window { return window }})
 	var paged string
 	var fault error
-	s.pager = func(text string) error {
+	s.pager = func(text, prompt string) error {
+		if prompt != "" {
+			t.Error("nothing comes after it, and the pager waits")
+		}
 		paged = text
 		return fault
 	}

@@ -52,6 +52,7 @@ func (s *Shell) present() {
 	if !s.interactive || s.covers() {
 		return
 	}
+	s.asks()
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
 		s.tellSeed()
@@ -108,9 +109,12 @@ func (s *Shell) listChoices() {
 		window.Height = term.UsualHeight
 	}
 	// Above stand what was typed, what it made happen, and the question with an empty line
-	// before it; below stands the prompt. What happened must not be pushed off the screen.
-	most := window.Height - max(term.RowsOf(s.out), len(term.FoldLine(s.question(), window.Width))+1) - 2
-	for _, line := range s.listing(choices, window.Width, max(most, fewestLines)) {
+	// before it; below stands the prompt. What happened must not be pushed off the screen,
+	// unless there would be no line for each verb: without its effect nobody knows a verb.
+	room, asked := window.Height-2, len(term.FoldLine(s.question(), window.Width))+1
+	verbs := len(byVerb(neighbours(choices)))
+	most := max(room-max(term.RowsOf(s.out), asked), min(room-asked, verbs+1), fewestLines)
+	for _, line := range s.listing(choices, window.Width, most) {
 		s.printf("%s\n", line)
 	}
 }

@@ -126,8 +126,11 @@ func (s *Shell) uncover(line string) (done bool) {
 	for _, step := range steps[from:] {
 		missed = append(missed, step.SeenBy(s.atScreen).Happenings...)
 	}
-	s.tell("", missed)
-	s.present()
+	_ = s.paged(false, func() error {
+		s.tell("", missed)
+		s.present()
+		return nil
+	})
 	return line == ""
 }
 

@@ -118,6 +118,10 @@ func openScript(ctx context.Context, name string) (*os.File, error) {
 	done := make(chan opened, 1)
 	go func() {
 		file, err := os.Open(name)
+		if info, no := os.Stat(name); err == nil && no == nil && info.IsDir() {
+			_ = file.Close()
+			file, err = nil, fmt.Errorf("%s is a folder; a script is a file of commands", name)
+		}
 		done <- opened{file, err}
 	}()
 	select {

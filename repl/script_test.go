@@ -127,3 +127,10 @@ func write(t *testing.T, name, text string) {
 		t.Fatal(err)
 	}
 }
+
+// A folder is no script, and who names one is told what a script is.
+func TestAFolderIsNoScript(t *testing.T) {
+	if file, err := openScript(t.Context(), t.TempDir()); err == nil || !strings.Contains(err.Error(), "is a folder; a script is a file") {
+		t.Errorf("opened %v: %v", file, err)
+	}
+}

@@ -95,7 +95,9 @@ type Shell struct {
 	// inquire, if set, asks whoever types for a line that is no command.
 	inquire func(ctx context.Context, prompt string) (string, error)
 	// pager, if set, shows a text that is longer than the screen.
-	pager func(text string) error
+	pager func(text, prompt string) error
+	// paging is what the line that runs has said, if it may go to the pager.
+	paging *pagedText
 	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of
 	// one that is being played again: it goes when the game is kept elsewhere.
 	stateDir, takenUp string
@@ -195,7 +197,7 @@ func (s *Shell) run(ctx context.Context, c *command, in input) error {
 		return fmt.Errorf(s.say(lang.TextNoGame), s.systems[0].About().Name)
 	}
 	if pagedCommands[c.name] {
-		return s.paged(func() error { return c.run(ctx, s, in) })
+		return s.paged(true, func() error { return c.run(ctx, s, in) })
 	}
 	return c.run(ctx, s, in)
 }

@@ -7,6 +7,9 @@
 //	go run . -score -kept FILE        the same in several goes: FILE keeps what was
 //	                                  noticed, and only the rest is tried
 //	go run . -release                 the draw of this release, and writes RELEASE.md
+//	go run . -release -own kit        the same of a package, against its own tests alone;
+//	                                  what the page says of others stays
+//	go run . -release -key '…' web    tries again what was not noticed, and mends the page
 //	go run . -check                   what .ci/run does: few of each package, against
 //	                                  the quick tests
 //
@@ -45,6 +48,11 @@ var (
 	}
 	doors    = []string{"nemo/table", "repl/serve", "repl/web", "repl/mcp", "repl"}
 	packages = slices.Concat(library, doors)
+	// others read and tell what the rules say: they are drawn from when they are named.
+	others = []string{
+		"nemo/position", "nemo/nemotest", "rulesdoc", "rulesdoc/answer", "repl/batch", "repl/box", "repl/files",
+		"repl/lang", "repl/quiz", "repl/reference", "repl/report", "repl/term",
+	}
 )
 
 // draw is how mutants are drawn: n of each package by the seed, from what an earlier
@@ -137,12 +145,13 @@ func run(arguments []string, out, log io.Writer) error {
 	}
 	if flags.NArg() > 0 {
 		o.packages = nil
+		known := slices.Concat(packages, others)
 		for _, name := range flags.Args() {
-			i := slices.IndexFunc(packages, func(p string) bool { return p == name || filepath.Base(p) == name })
+			i := slices.IndexFunc(known, func(p string) bool { return p == name || filepath.Base(p) == name })
 			if i < 0 {
-				return fmt.Errorf("there is no package %s; there are %s", name, strings.Join(packages, ", "))
+				return fmt.Errorf("there is no package %s; there are %s", name, strings.Join(known, ", "))
 			}
-			o.packages = append(o.packages, packages[i])
+			o.packages = append(o.packages, known[i])
 		}
 	}
 	return o.run(out, log)
@@ -177,7 +186,6 @@ func (o *options) run(out, log io.Writer) error {
 	}
 	if o.release {
 		o.note = "The draw of version " + version + ": the seed comes from that number."
-		o.told = o.packages
 	}
 	slowFile := filepath.Join(root, ".ci/mutation/slow.txt")
 	known, err := readKept(o.kept)
@@ -216,18 +224,31 @@ func (o *options) run(out, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		pages = append(pages, page{d, scores})
+		pages = append(pages, page{draw: d, scores: scores})
 	}
 	if o.list {
 		return nil
 	}
 	var text bytes.Buffer
+	releaseFile := filepath.Join(root, ".ci/mutation/RELEASE.md")
+	if o.release {
+		before, err := readRelease(releaseFile, o.seed)
+		if err != nil {
+			return err
+		}
+		for _, s := range pages[0].scores {
+			if s.tried > 0 {
+				before[o.own] = merge(before[o.own], s, len(o.keys) > 0)
+			}
+		}
+		pages[0].scores, pages[0].alone = before[false], before[true]
+	}
 	writeScores(&text, o, pages)
 	if o.score {
 		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), text.Bytes(), 0o644)
 	}
 	if o.release {
-		return os.WriteFile(filepath.Join(root, ".ci/mutation/RELEASE.md"), text.Bytes(), 0o644)
+		return os.WriteFile(releaseFile, text.Bytes(), 0o644)
 	}
 	fmt.Fprint(out, text.String())
 	if o.check {

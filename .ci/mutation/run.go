@@ -43,7 +43,15 @@ func holders(folder string) []held {
 		tests = append(tests, held{"repl/mcp", ""}, held{"repl/web", ""})
 	case "repl":
 		tests = append(tests, held{"cmd/mobilis", ""}, held{"fuzz/tree", "^TestReadme.*$"})
-	case "odds", "bot", "kit":
+	case "odds", "bot", "kit", "position":
+		tests = append(tests, held{"repl", ""})
+	case "nemotest":
+		tests = append(tests, held{"nemo/liarsdice", ""})
+	case "rulesdoc":
+		tests = append(tests, held{"rulesdoc/answer", ""}, held{"repl", "^Test(Ask|Rul|Why).*"})
+	case "answer", "quiz":
+		tests = append(tests, held{"repl", "^Test(Ask|Quiz).*"})
+	case "batch", "box", "files", "lang", "reference", "report", "term":
 		tests = append(tests, held{"repl", ""})
 	}
 	return tests

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
 )
@@ -106,6 +107,10 @@ type score struct {
 	// covered are those that were noticed only after a test was written for them.
 	covered   int
 	survivors []survivor
+	// before are the lines of an earlier go about mutants that it did not notice.
+	before []string
+	// again are mutants of these lines that are noticed now, the bool those that are covered.
+	again map[string]bool
 }
 
 // survivor is a mutant that no test noticed.
@@ -123,9 +128,12 @@ func (s *score) add(o outcome, judged map[string]judgement, changed bool) {
 		if o.timeout {
 			s.late++
 		}
-		if judged[o.mutant.key()].verdict == "covered" {
-			s.covered++
+		covered := judged[o.mutant.key()].verdict == "covered"
+		s.covered += map[bool]int{true: 1}[covered]
+		if s.again == nil {
+			s.again = map[string]bool{}
 		}
+		s.again[o.mutant.key()] = covered
 	default:
 		verdict := judged[o.mutant.key()]
 		if verdict.verdict == "equivalent" {
@@ -164,7 +172,7 @@ func sum(scores []*score) *score {
 	for _, s := range scores {
 		all.drawn, all.tried, all.killed = all.drawn+s.drawn, all.tried+s.tried, all.killed+s.killed
 		all.late, all.exempt, all.covered = all.late+s.late, all.exempt+s.exempt, all.covered+s.covered
-		all.survivors = append(all.survivors, s.survivors...)
+		all.survivors, all.before = append(all.survivors, s.survivors...), append(all.before, s.before...)
 	}
 	return all
 }
@@ -173,14 +181,75 @@ func sum(scores []*score) *score {
 type page struct {
 	*draw
 	scores []*score
+	// alone are the scores against the tests of each package itself.
+	alone []*score
 }
+
+// readRelease reads the page of a release that was drawn by this seed: the scores against
+// the tests that hold a package, and (true) those against its own alone.
+func readRelease(file string, seed uint64) (map[bool][]*score, error) {
+	known := map[bool][]*score{}
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !strings.Contains(string(text), fmt.Sprintf("by the seed %d\n", seed)) {
+		return known, nil
+	}
+	alone := false
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		var s score
+		var now, first string
+		var noticedFirst int
+		cells := strings.NewReplacer("|", " ", "%", " ").Replace(line)
+		n, _ := fmt.Sscan(cells, &s.folder, &s.tried, &s.killed, &s.late, &s.exempt, &now, &noticedFirst, &first)
+		switch key, isKey := strings.CutPrefix(line, "- `"); {
+		case line == aloneHeading:
+			alone = true
+		case isKey:
+			for _, s := range known[alone] {
+				if path.Dir(strings.Fields(key)[0]) == s.folder {
+					s.before = append(s.before, line)
+				}
+			}
+		case n == 8 && s.folder != "all":
+			s.drawn, s.covered = s.tried, s.killed-noticedFirst
+			known[alone] = append(known[alone], &s)
+		}
+	}
+	return known, err
+}
+
+// merge puts a score where that of its package stood. If it is of a few mutants that were
+// not noticed before, it mends what stood there.
+func merge(all []*score, s *score, few bool) []*score {
+	i := slices.IndexFunc(all, func(o *score) bool { return o.folder == s.folder })
+	switch {
+	case i < 0:
+		return append(all, s)
+	case !few:
+		all[i] = s
+		return all
+	}
+	all[i].before = slices.DeleteFunc(all[i].before, func(line string) bool {
+		for key, covered := range s.again {
+			if strings.HasPrefix(line, "- `"+key+"`") {
+				all[i].killed++
+				all[i].covered += map[bool]int{true: 1}[covered]
+				return true
+			}
+		}
+		return false
+	})
+	return all
+}
+
+const aloneHeading = "## Against the tests of the package itself alone"
 
 func writeScores(out io.Writer, o *options, pages []page) {
 	against := "the tests that hold the package"
 	switch {
 	case o.check:
 		against = "the quick tests of the package alone (slow.txt has the others)"
-	case o.own:
+	case o.own && !o.release:
 		against = "the tests of the package itself alone"
 	}
 	fmt.Fprintf(out, `# A test of the tests
@@ -208,7 +277,7 @@ a package, without tables of data, words and pictures, and each is tried against
 		if p.note != "" {
 			fmt.Fprintf(out, "%s\n\n", p.note)
 		}
-		writeTable(out, append(slices.Clone(p.scores), sum(p.scores)), p.told)
+		writeTable(out, append(slices.Clone(p.scores), sum(p.scores)), p.told, o.release)
 	}
 	if len(pages) > 1 {
 		byPackage := map[string][]*score{}
@@ -222,11 +291,30 @@ a package, without tables of data, words and pictures, and each is tried against
 			both = append(both, s)
 		}
 		fmt.Fprint(out, "\n## The kernel and the four systems, both draws\n\n")
-		writeTable(out, append(both, sum(both)), nil)
+		writeTable(out, append(both, sum(both)), nil, false)
 	}
 	fmt.Fprint(out, "\n## Not noticed\n\n")
 	for _, p := range pages {
-		for _, v := range sum(p.scores).survivors {
+		writeSurvivors(out, p.scores)
+	}
+	for _, p := range pages {
+		if len(p.alone) > 0 {
+			fmt.Fprintf(out, "\n%s\n\n", aloneHeading)
+			fmt.Fprint(out, "Of a few packages, as far as there was time: the tests of others would notice more.\n\n")
+			writeTable(out, p.alone, nil, true)
+			fmt.Fprintln(out)
+			writeSurvivors(out, p.alone)
+		}
+	}
+}
+
+// writeSurvivors writes a line for each mutant that no test noticed.
+func writeSurvivors(out io.Writer, scores []*score) {
+	for _, s := range scores {
+		for _, line := range s.before {
+			fmt.Fprintln(out, line)
+		}
+		for _, v := range s.survivors {
 			verdict := "not judged"
 			if v.judged.verdict != "" {
 				verdict = v.judged.verdict + ": " + v.judged.why
@@ -248,10 +336,10 @@ func elsewhere(o *options) string {
 }
 
 // writeTable writes a line for each score; told are the packages of which it is
-// known what was noticed when the mutants were drawn.
-func writeTable(out io.Writer, scores []*score, told []string) {
+// known what was noticed when the mutants were drawn, if it is not known of all.
+func writeTable(out io.Writer, scores []*score, told []string, all bool) {
 	header := []string{"package", "tried", "noticed", "of these by time", "equivalent", "now"}
-	if len(told) > 0 {
+	if all || len(told) > 0 {
 		header = append(header, "noticed when drawn", "when drawn")
 	}
 	row(out, header)
@@ -259,8 +347,8 @@ func writeTable(out io.Writer, scores []*score, told []string) {
 	for _, s := range scores {
 		cells := []string{s.folder, fmt.Sprint(s.tried), fmt.Sprint(s.killed), fmt.Sprint(s.late), fmt.Sprint(s.exempt), percent(s.share())}
 		switch {
-		case len(told) == 0:
-		case slices.Contains(told, s.folder) || len(told) == len(scores)-1:
+		case !all && len(told) == 0:
+		case all || slices.Contains(told, s.folder) || len(told) == len(scores)-1:
 			cells = append(cells, fmt.Sprint(s.killed-s.covered), percent(s.first()))
 		default:
 			cells = append(cells, "not kept", "not kept")
