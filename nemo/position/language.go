@@ -207,7 +207,11 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 		if own != nil {
 			there[asObject(entry)[own.Name]] = true
 		}
-		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.names(m, entry, i, titles))
+		var names []string
+		if f.added { // else what is written counts alone
+			names = f.language.entryNames(m, entry, i, titles)
+		}
+		to := at.at(step{index: i}).owned(entryName(m, entry, i), names)
 		if len(m.Each) > 1 && len(m.Title) > 0 { // sunk, of an ocean
 			to.titles = titles
 		}
@@ -219,18 +223,10 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 	for _, key := range own.values() {
 		if !there[key] {
 			entry := map[string]any{own.Name: key}
-			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.names(m, entry, -1, titles))
+			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.language.entryNames(m, entry, -1, titles))
 			f.entry(element, entry, to)
 		}
 	}
-}
-
-// names are those of an entry; where only what is written counts, it has none besides.
-func (f *finder) names(m *Member, entry any, i int, titles []string) []string {
-	if !f.added {
-		return nil
-	}
-	return f.language.entryNames(m, entry, i, titles)
 }
 
 func (f *finder) entry(element *Member, entry any, at place) {

@@ -101,27 +101,20 @@ func (l *Language) ReadAt(doc any, entry, text string, kept func(path string) bo
 	for _, statement := range Statements(text) {
 		next, paths, err := l.Say(after, entry+" "+statement, kept)
 		if err != nil {
-			var outside *Error
-			if next, paths, outside = l.sayAlone(after, statement, kept); outside != nil {
-				if not := (*Error)(nil); errors.As(err, &not) && outside.Rule == "" {
+			var not, outside *Error
+			var alone error
+			if next, paths, alone = l.Say(after, statement, kept); alone != nil {
+				if errors.As(err, &not) && (!errors.As(alone, &outside) || outside.Rule == "") {
 					not.Statement, not.Word = statement, strings.TrimPrefix(not.Word, entry+" ")
 					not.Reason = strings.ReplaceAll(not.Reason, `"`+entry+" ", `"`)
-					outside = not
+					alone = not
 				}
-				return nil, nil, outside
+				return nil, nil, alone
 			}
 		}
 		after, said = next, append(said, paths...)
 	}
 	return after, said, nil
-}
-
-func (l *Language) sayAlone(doc any, statement string, kept func(string) bool) (after any, said []string, not *Error) {
-	after, said, err := l.Say(doc, statement, kept)
-	if err != nil && !errors.As(err, &not) {
-		not = &Error{Statement: statement, Reason: err.Error()}
-	}
-	return after, said, not
 }
 
 // cutColon parts a statement that says all of a member from one that does not.

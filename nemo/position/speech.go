@@ -78,18 +78,18 @@ var sayings = func() (all [][2][]string) {
 		"we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;"+
 		"out of=no;down to=;isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;"+
 		"all gone=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
-		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;no hay ningun=no;no hay ninguna=no;"+
-		"gastado todas=no;gastado todos=no;"+
+		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;"+
+		"no hay ningun=no;no hay ninguna=no;gastado todas=no;gastado todos=no;"+
 		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
 		"nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;the whole=all;"+
 		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+
-		"dropped by=lost;fallen by=lost;gone down by=lost;risen by=gained;climbed by=gained;gone up by=gained;weve=we have;"+
-		"reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;reached=;"+
-		"bajado a=;subido a=;bajado hasta=;subido hasta=;caido a=;"+
-		"lurks=;lurk=;wait=;waits=;appears=;appeared=;suffers=;suffered=;remains=remain;aparecido=;sufrido=;espera=;esperan=;"+
-		"start of=;beginning of=;principio del=;principio de=;comienzo del=;comienzo de=;"+
+		"dropped by=lost;fallen by=lost;gone down by=lost;risen by=gained;climbed by=gained;gone up by=gained;"+
+		"weve=we have;reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
+		"reached=;bajado a=;subido a=;bajado hasta=;subido hasta=;caido a=;"+
+		"lurks=;lurk=;wait=;waits=;appears=;appeared=;suffers=;suffered=;remains=remain;aparecido=;"+
+		"sufrido=;espera=;esperan=;start of=;beginning of=;principio del=;principio de=;comienzo del=;comienzo de=;"+
 		"inicio del=;inicio de=;empieza=;comienza=;at the moment=;right now=;so far=;her last=last;his last=last;"+
 		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
 		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {

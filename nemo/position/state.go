@@ -193,7 +193,8 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 			}
 			values, err := own.value(doc, p, left, no, alone)
 			for _, m := range values {
-				if is, _ := get(doc, p.path).(string); alone && p.m.is(Names) && m.value != any(is) && isNamed(said, is) {
+				is, _ := get(doc, p.path).(string)
+				if alone && p.m.is(Names) && m.value != any(is) && isNamed(said, is) {
 					continue // the Captain with the Mechanic is still the Captain
 				}
 				m.at, m.alone, m.left = p, alone, len(left)
@@ -240,7 +241,8 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	for i, word := range said {
 		if !units[word] {
 			plain = append(plain, word)
-		} else if i+1 < len(said) && isNumber(said[i+1]) && (i > 0 && isNumber(said[i-1]) || isOfMore(said[i+2:])) {
+		} else if i+1 < len(said) && isNumber(said[i+1]) &&
+			(i > 0 && isNumber(said[i-1]) || slices.ContainsFunc(said[i+2:], isWord)) {
 			return nil, err // 2 cards 1; room 7 slimed
 		}
 	}
@@ -253,10 +255,7 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	return l.plainValue(doc, p, plain, no, alone)
 }
 
-// isOfMore reports whether words that follow a number are not all numbers.
-func isOfMore(said []string) bool {
-	return slices.ContainsFunc(said, func(word string) bool { return !isNumber(word) })
-}
+func isWord(word string) bool { return !isNumber(word) }
 
 func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	m := p.m
@@ -682,11 +681,14 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 // alike are the ways in which words begin with the name of a piece, of which there are some.
 func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
 	for _, key := range keys {
-		own, ok := called(l.calls(key), said)
-		if !ok {
+		names := l.calls(key)
+		i := slices.IndexFunc(names, func(own []string) bool {
+			return len(said) >= len(own) && slices.Equal(said[:len(own)], own)
+		})
+		if i < 0 {
 			continue
 		}
-		all, rest := slices.Repeat([]string{key}, times), said[len(own):]
+		all, rest := slices.Repeat([]string{key}, times), said[len(names[i]):]
 		if len(rest) == 0 {
 			ways = append(ways, all)
 			continue
@@ -704,16 +706,6 @@ func manyOf(said []string) (n int) {
 		n, _ = strconv.Atoi(said[0])
 	}
 	return n
-}
-
-// called is the first of some names with which words begin.
-func called(names [][]string, said []string) (own []string, ok bool) {
-	for _, own := range names {
-		if len(said) >= len(own) && slices.Equal(said[:len(own)], own) {
-			return own, true
-		}
-	}
-	return nil, false
 }
 
 // mostAlike is how many pieces that are alike a statement can name at once.

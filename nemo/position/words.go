@@ -19,8 +19,8 @@ var connectors = set("the an of in at on to off is are was has have had been wit
 	"counts find shows as chose chosen he she they him sails sailing cruising occupies reads stays " +
 	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
 	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
-	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan vamos navega navegando sigue siguen " +
-	"todavia aun ella ellos nuestro nuestra nuestros nuestras")
+	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan " +
+	"vamos navega navegando sigue siguen todavia aun ella ellos nuestro nuestra nuestros nuestras")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -81,7 +81,8 @@ func stem(word string) string {
 	switch short := strings.TrimSuffix(word, "s"); {
 	case len(word) < 4 || strings.HasSuffix(word, "ss"):
 		return word
-	case strings.HasSuffix(word, "oes") && len(word) > 4, strings.HasSuffix(word, "tores"), strings.HasSuffix(word, "dores"): // heroes
+	case strings.HasSuffix(word, "oes") && len(word) > 4, // heroes
+		strings.HasSuffix(word, "tores"), strings.HasSuffix(word, "dores"): // motores
 		return strings.TrimSuffix(short, "e")
 	case strings.HasSuffix(word, "ies") && len(word) > 4: // enemies
 		return strings.TrimSuffix(short, "ie") + "y"
