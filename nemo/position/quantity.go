@@ -18,13 +18,8 @@ var (
 	passing    = set("only solo last its all but half short")
 )
 
-func numbersIn(said []string) (n int) {
-	for _, word := range said {
-		if isNumber(word) {
-			n++
-		}
-	}
-	return n
+func numbersIn(said []string) int {
+	return len(said) - len(slices.DeleteFunc(slices.Clone(said), isNumber))
 }
 
 // quantity understands words as a number by what stands there now. It is the value as a
