@@ -80,6 +80,7 @@ const longestWas = 30
 
 // wasSaid is a line with what stood there before, where that is short.
 func wasSaid(line position.Line) string {
+	line.Now = fewOf(line.Now)
 	if line.Was == "" || line.Was == line.Now || len(line.Was) > longestWas {
 		return line.String()
 	}

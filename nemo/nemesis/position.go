@@ -88,7 +88,7 @@ func (d *document) course() {
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Said("self destruct|self destruct track", "autodestrucción").
-		State("1", "started|active|activada|iniciada").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+		State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
@@ -270,7 +270,7 @@ func (d *document) ship() {
 	d.corpses()
 	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
 		kit.WordOrBlank(d.Said("section", "sección").Is(position.Alone).State("", "gone|launched|not in play|lanzada").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
-		kit.Flag(d.Said("locked", "cerrada").Not("unlocked|open|abierta"), "locked", &pod.Locked)
+		kit.Flag(d.Said("locked", "cerrada|bloqueada").Not("unlocked|open|abierta|desbloqueada"), "locked", &pod.Locked)
 	}))
 	d.Said("engines", "motores").Each("engine|motor").Rule("1.9")
 	kit.Array(d.Document, "engines", s.Engines[:], kit.Struct(d.Document, func(engine *Engine) {
@@ -406,10 +406,10 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
-	"queen": "reina", "larva": "larvae|larvas", "adult": "adulto", "hibernating": "hibernates|asleep|hiberna",
+	"queen": "reina", "larva": "larvae|larvas", "adult": "adulto|adult intruder|intruso adulto", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
-	"slime": "slimed|baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"slime": "slimed|baba|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

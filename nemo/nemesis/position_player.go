@@ -64,7 +64,11 @@ func (d *document) itemsWhere(heavy bool) (words []string) {
 // held is an Item in a hand, or an Object; a part that it does not have is left
 // out.
 func (d *document) held(held *Held) {
-	kit.Word(d.Document, "what", &held.What, heldNames[:])
+	if d.Optional("what", true) {
+		kit.Word(d.Document, "what", &held.What, heldNames[:])
+	} else { // what is named as an Item is one
+		held.What = HeldItem
+	}
 	isItem, odd := held.What == HeldItem, false
 	if d.Optional("item", isItem) || isItem {
 		item := held.ID

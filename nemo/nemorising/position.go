@@ -45,7 +45,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.Said("mission points|mp|mp left|mission points left|points", "puntos de misión|puntos").Rule("object.3")
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(d.Is(position.Elapsed).Said("round", "ronda").Rule("round.1"), "round", &s.Round, 0, 60_000)
-	d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de").Note("the hero whose turn it is")
+	d.Is(position.Moment).Said("whose turn|turn of|turn|to move", "turno de|toca").Note("the hero whose turn it is")
 	kit.PieceOrNone(d.Document, "active", &s.Active, &d.heroes)
 	kit.Objects(d.Said("", "héroes|heroínas").Is(position.Fixed|position.People).Rule("comp.count.6"), "heroes",
 		s.heroesInGame(), numHeroes, d.hero)
@@ -123,13 +123,13 @@ func (d *document) hero(h *Hero) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
 	}
-	d.Said("gold|gold tokens", "oro|fichas de oro|fichas doradas").Note("unspent gold tokens")
+	d.Said("gold|gold tokens", "oro|fichas de oro|fichas doradas|doradas").Note("unspent gold tokens")
 	kit.Number(d.Document, "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it
 	}
-	kit.Number(d.Said("blue|blue tokens", "azules|fichas azules").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
+	kit.Number(d.Said("blue|blue tokens", "azules|fichas azules|azul").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}

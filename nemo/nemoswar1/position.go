@@ -66,10 +66,10 @@ var (
 		EasternPacific: "pacífico oriental|océano pacífico oriental", NorthAtlantic: "atlántico norte", SouthAtlantic: "atlántico sur",
 		Mediterranean: "mediterráneo|mar mediterráneo|mediterranean sea", IndianOcean: "índico|océano índico", WesternPacific: "pacífico occidental|océano pacífico occidental",
 	}
-	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación|tripulante", Hull: "casco"}
+	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación|tripulante", Hull: "casco|nautilus hull|nautilus casco"}
 	lexiconOfPositions = map[string]string{
 		"ship": "barco", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
-		"treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar", "war": "guerra",
+		"treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
 		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
 	}

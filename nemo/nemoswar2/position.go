@@ -87,10 +87,10 @@ var (
 		PieceShip: "ship", PieceLand: "land", PieceToken: "adventure token", PieceSea: "deadly seas token", PieceTreasure: "treasure",
 		PieceUpgrade: "upgrade", PieceCharacter: "character", PieceAttribute: "attribute", PieceTrait: "characteristic", PieceCard: "card",
 	}
-	spanishOfResources = [...]string{Nemo: "", Crew: "tripulación", Hull: "casco"}
+	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación", Hull: "casco|nautilus hull|nautilus casco"}
 	lexiconOfPositions = map[string]string{
 		"ship": "barco", "professor-aronnax": "aronnax", "card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
-		"science": "ciencia", "explore": "exploración|explorar", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
+		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
 		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",
 		"south-atlantic": "atlántico sur", "european-seas": "mares europeos", "indian-ocean": "índico|océano índico",
 		"south-pacific": "pacífico sur", "central-pacific": "pacífico central", "pacific-coast": "costa del pacífico",
@@ -274,7 +274,7 @@ func (d *document) characters() {
 	d.Object("characters", func() {
 		d.Said("aboard", "a bordo")
 		word(d, "aboard", PieceCharacter, &s.aboard)
-		d.Said("characters gone|gone|sacrificed|dead", "personajes que ya no están|sacrificado").Is(position.Home)
+		d.Said("characters gone|gone|sacrificed|dead|lost", "personajes que ya no están|sacrificado|muerto|murió").Is(position.Home)
 		word(d, "gone", PieceCharacter, &s.gone)
 		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
 		d.Said("attributes of", "atributos").Each("chief engineer", "second officer", "first officer")

@@ -14,11 +14,7 @@ import (
 // with the options that are not the default, and a line for each member that differs from the
 // beginning of such a game. [ReadPosition] reads it.
 func (g *Game) Position(seat nemo.Seat) (string, error) {
-	text, err := g.table.snapshot(g.now, seat)
-	if err != nil {
-		return "", err
-	}
-	doc, err := decoded(text)
+	doc, err := g.documentFor(seat)
 	if err != nil {
 		return "", err
 	}
@@ -65,11 +61,7 @@ func PositionDocument(system System, text string) ([]byte, error) {
 // StateNext returns the words that may come next in a text of statements about the position as
 // a seat sees it.
 func (g *Game) StateNext(seat nemo.Seat, text string) []string {
-	snapshot, err := g.table.snapshot(g.now, seat)
-	if err != nil {
-		return nil
-	}
-	doc, err := decoded(snapshot)
+	doc, err := g.documentFor(seat)
 	if err != nil {
 		return nil
 	}
@@ -104,12 +96,17 @@ func languageOf(system System, settings nemo.Settings) (*position.Language, any,
 	if err != nil {
 		return nil, nil, err
 	}
-	text, err := game.table.snapshot(0, nemo.Nobody)
-	if err != nil {
-		return nil, nil, err
-	}
-	from, err := decoded(text)
+	from, err := game.documentFor(nemo.Nobody)
 	return language, from, err
+}
+
+// documentFor is the document of the position as a seat sees it.
+func (g *Game) documentFor(seat nemo.Seat) (any, error) {
+	text, err := g.table.snapshot(g.now, seat)
+	if err != nil {
+		return nil, err
+	}
+	return decoded(text)
 }
 
 func decoded(text []byte) (doc any, err error) {

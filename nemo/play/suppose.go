@@ -56,11 +56,7 @@ func (g *Game) Describe() (*Description, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := g.table.snapshot(g.now, nemo.Nobody)
-	if err != nil {
-		return nil, err
-	}
-	doc, err := decoded(text)
+	doc, err := g.documentFor(nemo.Nobody)
 	if err != nil {
 		return nil, err
 	}
@@ -208,11 +204,7 @@ func (d *Description) Follows() (*Described, error) {
 
 // found says what was said of a position, and what followed.
 func (d *Description) found(game *Game) (*Described, error) {
-	text, err := game.Snapshot(nemo.Nobody)
-	if err != nil {
-		return nil, err
-	}
-	after, err := decoded(text)
+	after, err := game.documentFor(nemo.Nobody)
 	if err != nil {
 		return nil, err
 	}
@@ -492,11 +484,7 @@ func (g *Game) Where(seat nemo.Seat, key string) ([]string, error) {
 	if err != nil {
 		return nil, nil //nolint:nilerr // what has no language says nothing of its pieces
 	}
-	text, err := g.table.snapshot(g.now, seat)
-	if err != nil {
-		return nil, err
-	}
-	doc, err := decoded(text)
+	doc, err := g.documentFor(seat)
 	if err != nil {
 		return nil, err
 	}

@@ -46,7 +46,7 @@ const mostChoices = 60
 func (l *Language) Form(doc any) (all []Question) {
 	group := ""
 	for _, p := range l.places(doc, false) {
-		if get(doc, p.path) == nil || p.traits&(Derived|Silent) != 0 || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.apart() {
+		if get(doc, p.path) == nil || p.traits&(Derived|Silent) != 0 || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.is(Slots|Fixed) {
 			continue
 		}
 		at, entry, title := l.groupOf(doc, &p)
@@ -60,23 +60,15 @@ func (l *Language) Form(doc any) (all []Question) {
 	return all
 }
 
-// apart reports whether the entries of a list are asked for one by one.
-func (m *Member) apart() bool { return m.is(Slots | Fixed) }
-
 // within reports whether a place is within a list that is asked for as a whole.
 func (l *Language) within(p *place) bool {
-	m := l.root
-	for _, s := range p.path {
-		if m.Kind == List {
-			if !m.apart() {
-				return true
-			}
-			m = m.element()
-		} else {
-			m = m.member(s.name)
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.owning(p), func(m *Member) bool { return m.Kind == List && !m.is(Slots|Fixed) })
+}
+
+// owning are the members that a place belongs to.
+func (l *Language) owning(p *place) []*Member {
+	all := l.along(p.text())
+	return all[:len(all)-1]
 }
 
 // groupOf is what question a place belongs to, and the entry and the title of that.
@@ -94,25 +86,19 @@ func (l *Language) groupOf(doc any, p *place) (group, entry, title string) {
 // plainList reports whether the entries of what a place belongs to have no members of their
 // own, as dice.
 func (l *Language) plainList(p *place) bool {
-	m := l.root
-	for _, s := range p.path {
+	for _, m := range l.owning(p) {
 		switch {
 		case m.Kind == List:
 			return m.element().Kind != Object
 		case m.is(Entry):
 			return false
 		}
-		m = m.member(s.name)
 	}
 	return false
 }
 
 func (l *Language) asked(doc any, p *place, entry string) Asked {
-	value := get(doc, p.path)
-	if value == nil {
-		value = p.m.zero()
-	}
-	a := Asked{Name: p.name, Short: p.name, Kind: "text", Now: literal(p.m, value, false), Rule: l.Rule(p.text())}
+	a := Asked{Name: p.name, Short: p.name, Kind: "text", Now: literal(p.m, p.now(doc), false), Rule: l.Rule(p.text())}
 	if rest, ok := strings.CutPrefix(p.name, entry+" "); ok && entry != "" {
 		a.Short = rest
 	}
@@ -187,17 +173,20 @@ func itemSaid(m *Member, item any) string {
 // Spanish are the Spanish names of members, by the English ones.
 func (l *Language) Spanish() map[string]string {
 	names := make(map[string]string)
-	var walk func(m *Member)
-	walk = func(m *Member) {
-		for _, own := range m.Of {
-			if len(own.Spanish) > 0 {
-				names[own.title()] = own.Spanish[0]
-			}
-			walk(own)
+	l.root.walk(func(m *Member) {
+		if len(m.Spanish) > 0 {
+			names[m.title()] = m.Spanish[0]
 		}
-	}
-	walk(l.root)
+	})
 	return names
+}
+
+// walk visits a member and those that belong to it.
+func (m *Member) walk(visit func(*Member)) {
+	visit(m)
+	for _, own := range m.Of {
+		own.walk(visit)
+	}
 }
 
 // Entries are what members say that tell the entries of lists apart, in their order.
@@ -291,11 +280,7 @@ func (l *Language) AtMoment(doc, moment any, said func(path string) bool) any {
 		if !p.m.is(Moment) || said(p.text()) {
 			continue
 		}
-		value := get(moment, p.path)
-		if value == nil {
-			value = p.m.zero()
-		}
-		doc = put(doc, p.path, Clone(value))
+		doc = put(doc, p.path, Clone(p.now(moment)))
 	}
 	return doc
 }
@@ -311,11 +296,7 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 		if p.m.Kind == Object || !slices.Contains(paths, p.text()) {
 			continue
 		}
-		value := get(doc, p.path)
-		if value == nil {
-			value = p.m.zero()
-		}
-		lines = append(lines, Line{Place: p.name, Now: literal(p.m, value, false)})
+		lines = append(lines, Line{Place: p.name, Now: literal(p.m, p.now(doc), false)})
 	}
 	return lines
 }
@@ -334,16 +315,10 @@ func (l *Language) NameOf(doc any, path string) string {
 
 // Single reports whether a path is that of one value, of which two statements cannot both hold.
 func (l *Language) Single(path string) bool {
-	m := l.root
-	for name := range strings.SplitSeq(path, ".") {
-		own := m.member(name)
-		if m.Kind == List {
-			own = m.element()
-		}
-		if own == nil {
-			return false
-		}
-		m = own
+	all := l.along(path)
+	if len(all) <= strings.Count(path, ".") {
+		return false
 	}
+	m := all[len(all)-1]
 	return m.Kind != List && m.Kind != Object
 }

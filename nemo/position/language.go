@@ -85,6 +85,11 @@ func (l *Language) calls(key string) [][]string {
 	return all
 }
 
+// isCalled reports whether words are a name of a word or a piece.
+func (l *Language) isCalled(key string, said []string) bool {
+	return slices.ContainsFunc(l.calls(key), func(own []string) bool { return slices.Equal(own, said) })
+}
+
 func (l *Language) wordsOf(text string) []string {
 	all, ok := l.near[text]
 	if !ok {
@@ -164,10 +169,7 @@ func (f *finder) object(m *Member, doc map[string]any, at place) {
 		if own.is(Derived) || own.Name == options && len(at.path) == 0 {
 			continue
 		}
-		value := doc[own.Name]
-		if value == nil {
-			value = own.zero()
-		}
+		value := own.orZero(doc[own.Name])
 		title := f.language.called(m, own)
 		titles := append([]string{title}, own.Spanish...)
 		if len(own.Title) > 0 {
@@ -205,7 +207,11 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 		if own != nil {
 			there[asObject(entry)[own.Name]] = true
 		}
-		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.names(m, entry, i, titles))
+		var names []string
+		if f.added { // else what is written counts alone
+			names = f.language.entryNames(m, entry, i, titles)
+		}
+		to := at.at(step{index: i}).owned(entryName(m, entry, i), names)
 		if len(m.Each) > 1 && len(m.Title) > 0 { // sunk, of an ocean
 			to.titles = titles
 		}
@@ -217,18 +223,10 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 	for _, key := range own.values() {
 		if !there[key] {
 			entry := map[string]any{own.Name: key}
-			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.names(m, entry, -1, titles))
+			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.language.entryNames(m, entry, -1, titles))
 			f.entry(element, entry, to)
 		}
 	}
-}
-
-// names are those of an entry; where only what is written counts, it has none besides.
-func (f *finder) names(m *Member, entry any, i int, titles []string) []string {
-	if !f.added {
-		return nil
-	}
-	return f.language.entryNames(m, entry, i, titles)
 }
 
 func (f *finder) entry(element *Member, entry any, at place) {
@@ -296,6 +294,9 @@ func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (nam
 	}
 	return names
 }
+
+// now is what stands at a place of a position, if only nothing.
+func (p *place) now(doc any) any { return p.m.orZero(get(doc, p.path)) }
 
 // get is what stands at a place of a position, or nil.
 func get(doc any, path []step) any {
@@ -365,18 +366,24 @@ func Clone(doc any) any {
 // Rule is the rule by which a member has its range, as it is declared nearest to it; the path
 // leads there by names and by the places of entries, with dots between.
 func (l *Language) Rule(path string) (rule string) {
-	m := l.root
-	for name := range strings.SplitSeq(path, ".") {
-		own := m.member(name)
-		if m.Kind == List {
-			own = m.element()
-		}
-		if own == nil {
-			break
-		}
-		if m = own; m.Rule != "" {
+	for _, m := range l.along(path) {
+		if m.Rule != "" {
 			rule = m.Rule
 		}
 	}
 	return rule
+}
+
+// along are the members on the way along a path, as far as there are such.
+func (l *Language) along(path string) (all []*Member) {
+	m := l.root
+	for name := range strings.SplitSeq(path, ".") {
+		if m.Kind == List {
+			m = m.element()
+		} else if m = m.member(name); m == nil {
+			break
+		}
+		all = append(all, m)
+	}
+	return all
 }

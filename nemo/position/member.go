@@ -141,24 +141,24 @@ func (m *Member) title() string {
 	return spaced(m.Name)
 }
 
-// pieces are the words and keys that a value can be.
-func (m *Member) words() []string {
-	if m.Kind == List {
-		if own := m.element().identity(); own != nil {
-			return own.words()
-		}
-		return m.element().words()
+// piece is the member whose values are what lies there.
+func (m *Member) piece() *Member {
+	if m.Kind != List {
+		return m
 	}
-	return m.Words
+	if own := m.element().identity(); own != nil {
+		return own
+	}
+	return m.element().piece()
 }
+
+// words are the words and keys that a value can be.
+func (m *Member) words() []string { return m.piece().Words }
 
 // pieces is what the pieces are called that lie there.
 func (m *Member) pieces() string {
-	if m.Kind == List && m.Pieces == "" {
-		if own := m.element().identity(); own != nil {
-			return own.pieces()
-		}
-		return m.element().pieces()
+	if m.Pieces == "" {
+		return m.piece().Pieces
 	}
 	return m.Pieces
 }
@@ -179,6 +179,14 @@ func (m *Member) shown(n int64) string {
 		n = m.High - n
 	}
 	return decimal(n)
+}
+
+// orZero is a value, or nothing where there is none.
+func (m *Member) orZero(value any) any {
+	if value == nil {
+		return m.zero()
+	}
+	return value
 }
 
 // zero is what stands for nothing in a document.

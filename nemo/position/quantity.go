@@ -1,7 +1,6 @@
 package position
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -16,16 +15,11 @@ var (
 	emptyWords = set("gone empty exhausted vacio vacia agotado agotada")
 	lossWords  = set("lost lose dead perdido perdida")
 	gainWords  = set("gained more")
-	passing    = set("only solo fallen dropped reached last its all but half short")
+	passing    = set("only solo last its all but half short")
 )
 
-func numbersIn(said []string) (n int) {
-	for _, word := range said {
-		if isNumber(word) {
-			n++
-		}
-	}
-	return n
+func numbersIn(said []string) int {
+	return len(said) - len(slices.DeleteFunc(slices.Clone(said), isNumber))
 }
 
 // quantity understands words as a number by what stands there now. It is the value as a
@@ -54,7 +48,7 @@ func (m *Member) quantity(now any, said []string, no bool) (n int64, ok bool, er
 	if len(said) == 0 || no && !about["passing"] || len(m.Scale) > 0 || numbersIn(said) > 1 {
 		return 0, false, nil
 	}
-	is, isNone := strconv.ParseInt(fmt.Sprint(orZero(now)), 10, 64)
+	is, isNone := strconv.ParseInt(fmt.Sprint(m.orZero(now)), 10, 64)
 	if isNone != nil {
 		return 0, false, nil //nolint:nilerr // what is no number has no amount
 	}
@@ -88,10 +82,7 @@ func (m *Member) so(about map[string]bool, said []string, high, now, given int64
 	case about["empty"] && (counted && !about["gone"] || !counted && len(said) == 1):
 		return 0, !counted
 	case m.is(Elapsed): // it goes on by itself
-		if about["last"] && !counted {
-			return high, known
-		}
-		return given, counted && about["reached"] && !about["lost"] && len(said) > 1
+		return high, known && about["last"] && !counted
 	case !counted:
 		return 1, about["last"]
 	case about["lost"] || about["gone"]:
@@ -100,13 +91,6 @@ func (m *Member) so(about map[string]bool, said []string, high, now, given int64
 		return now + given, true
 	}
 	return given, len(said) > 1
-}
-
-func orZero(now any) any {
-	if now == nil {
-		return json.Number("0")
-	}
-	return now
 }
 
 // listOf is a list of some pieces alone.

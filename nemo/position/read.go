@@ -101,27 +101,20 @@ func (l *Language) ReadAt(doc any, entry, text string, kept func(path string) bo
 	for _, statement := range Statements(text) {
 		next, paths, err := l.Say(after, entry+" "+statement, kept)
 		if err != nil {
-			var outside *Error
-			if next, paths, outside = l.sayAlone(after, statement, kept); outside != nil {
-				if not := (*Error)(nil); errors.As(err, &not) && outside.Rule == "" {
+			var not, outside *Error
+			var alone error
+			if next, paths, alone = l.Say(after, statement, kept); alone != nil {
+				if errors.As(err, &not) && (!errors.As(alone, &outside) || outside.Rule == "") {
 					not.Statement, not.Word = statement, strings.TrimPrefix(not.Word, entry+" ")
 					not.Reason = strings.ReplaceAll(not.Reason, `"`+entry+" ", `"`)
-					outside = not
+					alone = not
 				}
-				return nil, nil, outside
+				return nil, nil, alone
 			}
 		}
 		after, said = next, append(said, paths...)
 	}
 	return after, said, nil
-}
-
-func (l *Language) sayAlone(doc any, statement string, kept func(string) bool) (after any, said []string, not *Error) {
-	after, said, err := l.Say(doc, statement, kept)
-	if err != nil && !errors.As(err, &not) {
-		not = &Error{Statement: statement, Reason: err.Error()}
-	}
-	return after, said, not
 }
 
 // cutColon parts a statement that says all of a member from one that does not.
@@ -156,13 +149,13 @@ func (l *Language) placeNamed(doc any, statement, name string) (place, error) {
 }
 
 func unclear(statement string, found []place) error {
-	e := &Error{Statement: statement, Reason: "it may be about several things; say which"}
+	var names []string
 	for i := range found {
-		if len(e.Understood) < mostNamed && !slices.Contains(e.Understood, found[i].name) {
-			e.Understood = append(e.Understood, found[i].name)
+		if !slices.Contains(names, found[i].name) {
+			names = append(names, found[i].name)
 		}
 	}
-	return e
+	return &Error{Statement: statement, Reason: "it may be about several things; say which", Understood: some(names)}
 }
 
 // matches are what is left of the words of a statement, in each way to find the names of a place
@@ -223,7 +216,7 @@ func (l *Language) literal(m *Member, text string) (any, error) {
 	}
 	said := words(text)
 	for _, word := range m.Words {
-		if slices.ContainsFunc(l.calls(word), func(own []string) bool { return slices.Equal(own, said) }) {
+		if l.isCalled(word, said) {
 			return word, nil
 		}
 	}
@@ -272,9 +265,8 @@ func (l *Language) list(m *Member, text string) (any, error) {
 		return list, nil
 	}
 	parts := split(text, atWord(" and "))
-	if inner, ok := between(text, "[", "]"); ok && len(parts) == 1 && m.element().Kind != List {
-		parts = split(inner, atAny(","))
-	} else if ok && len(parts) == 1 && strings.HasPrefix(inner, "[") {
+	inner, ok := between(text, "[", "]")
+	if ok && len(parts) == 1 && (m.element().Kind != List || strings.HasPrefix(inner, "[")) {
 		parts = split(inner, atAny(","))
 	}
 	for i := 0; i < len(parts); i++ {
@@ -378,9 +370,6 @@ func (l *Language) values(m *Member) (all []string) {
 		}
 		seen[sort] = true
 		all = append(all, strings.ReplaceAll(word, "-", " "))
-		if len(all) > mostNamed {
-			return append(all[:mostNamed], "…")
-		}
 	}
-	return all
+	return some(all)
 }

@@ -36,7 +36,7 @@ func (l *Language) located(doc any, p *place, said []string, no bool) (found []m
 		many, counted = 0, true
 	}
 	for name := range l.sorts(p.m) {
-		for _, own := range append(l.calls(name), l.wordsOf(name)) {
+		for _, own := range l.calls(name) {
 			if len(said) <= len(own) || !slices.Equal(said[:len(own)], own) {
 				continue
 			}

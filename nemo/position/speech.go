@@ -78,12 +78,21 @@ var sayings = func() (all [][2][]string) {
 		"we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;"+
 		"out of=no;down to=;isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;"+
 		"all gone=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
-		"all are=everybody are;lost all=no;spent all=no;spent=lost;gastado todas=no;gastado todos=no;"+
+		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;"+
+		"no hay ningun=no;no hay ninguna=no;gastado todas=no;gastado todos=no;"+
 		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
 		"nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;the whole=all;"+
 		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
-		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly", ";") {
+		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+
+		"dropped by=lost;fallen by=lost;gone down by=lost;risen by=gained;climbed by=gained;gone up by=gained;"+
+		"weve=we have;reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
+		"reached=;bajado a=;subido a=;bajado hasta=;subido hasta=;caido a=;"+
+		"lurks=;lurk=;wait=;waits=;appears=;appeared=;suffers=;suffered=;remains=remain;aparecido=;"+
+		"sufrido=;espera=;esperan=;start of=;beginning of=;principio del=;principio de=;comienzo del=;comienzo de=;"+
+		"inicio del=;inicio de=;empieza=;comienza=;at the moment=;right now=;so far=;her last=last;his last=last;"+
+		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
+		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -121,20 +130,24 @@ var ordinals = numbersOf("- first second third fourth fifth sixth seventh eighth
 	"- primera segunda tercera cuarta quinta sexta septima octava novena decima", "- primer - tercer")
 
 // ordinally is a statement with numbers behind what has a place in an order, and with a number
-// for an article: the third act, a gemstone in the Arctic Ocean.
+// for a word that counts: the third act, a gemstone in the Arctic Ocean, both gemstones.
 func ordinally(_ any, said []string) (ways [][]string) {
 	for i, word := range said {
 		if n, ok := ordinals[word]; ok && i+1 < len(said) {
 			ways = append(ways, way(slices.Concat(said[:i], []string{said[i+1], n}, said[i+2:]))...)
 		}
-		if articles[word] {
-			ways = append(ways, way(slices.Concat(said[:i], []string{"1"}, said[i+1:]))...)
+		if n, ok := counting[word]; ok {
+			ways = append(ways, way(slices.Concat(said[:i], []string{n}, said[i+1:]))...)
 		}
 	}
 	return ways
 }
 
-var articles = set("a an un una")
+var (
+	articles = set("a an un una")
+	counting = numbersOf("- a both", "- an ambos", "- un ambas", "- una")
+	pronouns = set("he she they ella ellos")
+)
 
 // entry is one of several of which the same can be said.
 type entry struct {
@@ -197,6 +210,12 @@ func cut(said []string, names []string) (before, after []string, ok bool) {
 		}
 	}
 	return before, after, ok
+}
+
+// isNamed reports whether words have one of some names in them.
+func isNamed(said []string, names ...string) bool {
+	_, _, ok := cut(said, names)
+	return ok
 }
 
 // unsaid reports whether a word makes no difference.
@@ -496,7 +515,7 @@ func (g *group) except(said []string, speaker string) (rest, names []string) {
 }
 
 // joining are the words between two things that are said in one breath.
-var joining = set("and y with con but")
+var joining = set("and y with con but in en")
 
 // mostJoined is how many things a statement can say at once.
 const mostJoined = 6
@@ -517,6 +536,10 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 			return nil
 		}
 		one, other := said[:i], said[i+1:]
+		if word == "in" || word == "en" { // it is Adam's turn in round 6
+			ways = append(ways, way(one, other)...)
+			continue
+		}
 		if word == "but" && slices.ContainsFunc(one, func(word string) bool { return quantifiers[word] || everybody[word] }) {
 			continue // all but one
 		}
@@ -542,15 +565,17 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 // is of an owner, or of none.
 func (l *Language) joined(doc any, one, other []string, spoken []place, with bool) (ways [][]string) {
 	owner := ownerOf(spoken)
-	if owner != "" { // of whom the first is, the second may be
+	if owner == "" && pronouns[other[0]] { // it is Adam's turn and he is on a space
+		owner = l.person(doc, one)
+	}
+	if owner != "" && l.person(doc, other) == "" { // of whom the first is, the second may be
 		ways = append(ways, way(one, append(fold(owner), other...))...)
 	}
 	for from := 1; with && from < len(one); from++ { // where the first is, the second may be
 		ways = append(ways, way(one, append(slices.Clone(other), one[from:]...))...)
 	}
-	if isBare := articles[other[0]] || isNumber(stem(other[0])); owner == "" || !isBare { // of whom may be meant to follow
-		ways = append(ways, way(one, other)...)
-	} else if _, about, ok := l.all(doc, []string{strings.Join(other, " ")}); ok && ownerOf(about) == "" {
+	isBare := articles[other[0]] || isNumber(stem(other[0])) // of whom may be meant to follow
+	if owner == "" || !isBare {
 		ways = append(ways, way(one, other)...)
 	}
 	if len(spoken) == 1 && len(spoken[0].titles) > 0 { // 4 sunk in one ocean and 2 in another
@@ -559,7 +584,24 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 	for end := len(one) - 1; with && end > 0; end-- {
 		ways = append(ways, way(one, append(slices.Clone(one[:end]), other...))...)
 	}
+	if _, about, ok := l.all(doc, []string{strings.Join(other, " ")}); ok && owner != "" && isBare {
+		if of := ownerOf(about); of == "" || isNamed(other, of) { // fire in room 3 and a malfunction in room 5
+			ways = append(ways, way(one, other)...)
+		}
+	}
 	return ways
+}
+
+// person is the one of those who take part whom words name.
+func (l *Language) person(doc any, said []string) (name string) {
+	for _, g := range l.groups(doc) {
+		for _, e := range g.entries {
+			if g.people && isNamed(said, e.names...) {
+				name = e.name
+			}
+		}
+	}
+	return name
 }
 
 // byNumbers parts words behind each number: hull 1 crew 1 nemo 1.

@@ -193,6 +193,10 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 			}
 			values, err := own.value(doc, p, left, no, alone)
 			for _, m := range values {
+				is, _ := get(doc, p.path).(string)
+				if alone && p.m.is(Names) && m.value != any(is) && isNamed(said, is) {
+					continue // the Captain with the Mechanic is still the Captain
+				}
 				m.at, m.alone, m.left = p, alone, len(left)
 				found = append(found, m)
 			}
@@ -224,7 +228,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 
 // units are what people call the spaces and the pieces of any board, where they say them with
 // what stands there: the marker is on space 9.
-var units = set("marker track space circle square field token piece point box room tile card side sequence reached " +
+var units = set("marker track space circle square field token piece point box room tile card side sequence " +
 	"marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
 
 // value understands words as what is said of a member, with or without what its spaces and
@@ -237,8 +241,9 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	for i, word := range said {
 		if !units[word] {
 			plain = append(plain, word)
-		} else if i > 0 && i+1 < len(said) && isNumber(said[i-1]) && isNumber(said[i+1]) {
-			return nil, err // 2 cards 1
+		} else if i+1 < len(said) && isNumber(said[i+1]) &&
+			(i > 0 && isNumber(said[i-1]) || slices.ContainsFunc(said[i+2:], isWord)) {
+			return nil, err // 2 cards 1; room 7 slimed
 		}
 	}
 	switch {
@@ -249,6 +254,8 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	}
 	return l.plainValue(doc, p, plain, no, alone)
 }
+
+func isWord(word string) bool { return !isNumber(word) }
 
 func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	m := p.m
@@ -360,7 +367,7 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 		}
 	}
 	for _, word := range m.Words {
-		if slices.ContainsFunc(l.calls(word), func(own []string) bool { return slices.Equal(own, said) }) {
+		if l.isCalled(word, said) {
 			found = append(found, meaning{value: word})
 		}
 	}
@@ -383,7 +390,7 @@ const (
 // unnamed are words without one of some names, separated by "|".
 func (l *Language) unnamed(said []string, names string) []string {
 	for name := range strings.SplitSeq(names, "|") {
-		for _, own := range append(l.calls(name), l.wordsOf(name)) {
+		for _, own := range l.calls(name) {
 			if rest, ok := without(said, own); ok && name != "" {
 				return unused(rest)
 			}
@@ -429,10 +436,7 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 		return nil
 	}
 	if m.is(Slots) {
-		if no {
-			return nil
-		}
-		return l.slots(m, said, is)
+		return l.slots(m, said, is, no)
 	}
 	if value := l.wholeList(m, is, said, no, alone); value != nil {
 		return []meaning{{value: value}}
@@ -484,7 +488,7 @@ func (l *Language) wholeList(m *Member, is []any, said []string, no, alone bool)
 // sortNamed is the sort of pieces that words are a name of; empty where there is none.
 func (l *Language) sortNamed(m *Member, said []string) string {
 	for name := range l.sorts(m) {
-		if slices.ContainsFunc(append(l.calls(name), l.wordsOf(name)), func(own []string) bool { return slices.Equal(own, said) }) {
+		if l.isCalled(name, said) {
 			return name
 		}
 	}
@@ -509,8 +513,7 @@ func (l *Language) named(doc any, m *Member, said []string, no, alone bool) (fou
 		noun, _, _ := strings.Cut(m.pieces(), "|")
 		return []meaning{{many: n, sort: noun}}
 	}
-	if len(said) > 1 && isNumber(said[0]) {
-		n, _ := strconv.Atoi(said[0])
+	if n := manyOf(said); n > 0 {
 		if name := l.sortNamed(m, said[1:]); name != "" {
 			found = append(found, meaning{many: n, sort: name})
 		}
@@ -581,8 +584,15 @@ func (l *Language) entryNumber(doc any, name string, said []string) (number stri
 
 // slots understands words as how many of the places of a list are in some state, or have a piece
 // of which nothing else is said: of such, those that are not there yet show their back.
-func (l *Language) slots(m *Member, said []string, is []any) []meaning {
+func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning {
 	element, back := m.element(), ""
+	if no { // no hidden ships
+		said = l.unnamed(said, m.pieces())
+		if value, ok := element.States[strings.Join(said, " ")]; ok && value != "" {
+			return []meaning{{slots: value, sets: true}}
+		}
+		return nil
+	}
 	for _, value := range element.States {
 		if value != element.Zero {
 			back = value
@@ -592,9 +602,8 @@ func (l *Language) slots(m *Member, said []string, is []any) []meaning {
 	if len(said) == 1 && fullWords[said[0]] {
 		return []meaning{{slots: back, sets: true, many: int(m.High), full: true}}
 	}
-	many, rest := 1, said
-	if len(said) > 1 && isNumber(said[0]) {
-		many, _ = strconv.Atoi(said[0])
+	many, rest := max(1, manyOf(said)), said
+	if manyOf(said) > 0 {
 		rest = said[1:]
 	}
 	if name := l.sortNamed(m, rest); name != "" && name != m.pieces() { // a frigate in the Indian Ocean
@@ -663,10 +672,8 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 	if len(said) == 0 {
 		return nil
 	}
-	if len(said) > 1 && isNumber(said[0]) {
-		if n, _ := strconv.Atoi(said[0]); n >= 1 && n <= mostAlike {
-			ways = l.alike(keys, said[1:], n)
-		}
+	if n := manyOf(said); n > 0 && n <= mostAlike {
+		ways = l.alike(keys, said[1:], n)
 	}
 	return append(ways, l.alike(keys, said, 1)...) // a number may belong to the name
 }
@@ -674,11 +681,14 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 // alike are the ways in which words begin with the name of a piece, of which there are some.
 func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
 	for _, key := range keys {
-		own, ok := called(l.calls(key), said)
-		if !ok {
+		names := l.calls(key)
+		i := slices.IndexFunc(names, func(own []string) bool {
+			return len(said) >= len(own) && slices.Equal(said[:len(own)], own)
+		})
+		if i < 0 {
 			continue
 		}
-		all, rest := slices.Repeat([]string{key}, times), said[len(own):]
+		all, rest := slices.Repeat([]string{key}, times), said[len(names[i]):]
 		if len(rest) == 0 {
 			ways = append(ways, all)
 			continue
@@ -690,14 +700,12 @@ func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
 	return ways
 }
 
-// called is the first of some names with which words begin.
-func called(names [][]string, said []string) (own []string, ok bool) {
-	for _, own := range names {
-		if len(said) >= len(own) && slices.Equal(said[:len(own)], own) {
-			return own, true
-		}
+// manyOf is the number with which words begin that say of what it is, or 0.
+func manyOf(said []string) (n int) {
+	if len(said) > 1 && isNumber(said[0]) {
+		n, _ = strconv.Atoi(said[0])
 	}
-	return nil, false
+	return n
 }
 
 // mostAlike is how many pieces that are alike a statement can name at once.

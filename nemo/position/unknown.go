@@ -27,10 +27,11 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	if near == nil {
 		e.Reason = fmt.Sprintf("I know no %q here", e.Word)
 		for i := range places {
-			if name := places[i].name; len(e.Understood) < mostNamed && len(places[i].owners) == 0 {
-				e.Understood = append(e.Understood, name)
+			if len(places[i].owners) == 0 {
+				e.Understood = append(e.Understood, places[i].name)
 			}
 		}
+		e.Understood = some(e.Understood)
 		return e
 	}
 	e.Place, e.Understood = near.name, l.values(near.m)
@@ -42,9 +43,9 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	case e.Word == "" && len(alike) == 1:
 		e.Reason = near.name + ": say what is there"
 	case len(alike) > 1 && e.Word == "":
-		e.Reason, e.Understood = "it may be about several places; say which", alike[:min(len(alike), mostNamed)]
+		e.Reason, e.Understood = "it may be about several places; say which", some(alike)
 	case len(alike) > 1 && len(pieces) > 0:
-		e.Reason = "it may be about several places; say which: " + someOf(alike)
+		e.Reason = "it may be about several places; say which: " + strings.Join(some(alike), ", ")
 	case len(pieces) == 0:
 		e.Reason = fmt.Sprintf("I know no %q at %s", e.Word, near.name)
 	}
@@ -107,16 +108,13 @@ func (l *Language) begun(keys, said []string) (all []string) {
 	if len(all) < 2 {
 		return nil
 	}
-	if len(all) > mostNamed {
-		all = append(all[:mostNamed], "…")
-	}
-	return all
+	return some(all)
 }
 
-// someOf names some of many.
-func someOf(names []string) string {
+// some are the first of many names.
+func some(names []string) []string {
 	if len(names) > mostNamed {
-		names = append(slices.Clone(names[:mostNamed]), "…")
+		return append(slices.Clone(names[:mostNamed]), "…")
 	}
-	return strings.Join(names, ", ")
+	return names
 }

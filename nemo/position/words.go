@@ -16,10 +16,11 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 // that say no more than that something is somewhere or belongs to somebody.
 var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
 	"our us your still now already just yet been being were be am any which that ones currently anymore begun " +
-	"counts find shows " +
+	"counts find shows as chose chosen he she they him sails sailing cruising occupies reads stays " +
 	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
 	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
-	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan")
+	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan " +
+	"vamos navega navegando sigue siguen todavia aun ella ellos nuestro nuestra nuestros nuestras")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -77,13 +78,17 @@ func stem(word string) string {
 	if digits, ok := numerals[word]; ok {
 		return digits
 	}
-	if strings.HasSuffix(word, "oes") && len(word) > 4 { // heroes
-		return strings.TrimSuffix(word, "es")
+	switch short := strings.TrimSuffix(word, "s"); {
+	case len(word) < 4 || strings.HasSuffix(word, "ss"):
+		return word
+	case strings.HasSuffix(word, "oes") && len(word) > 4, // heroes
+		strings.HasSuffix(word, "tores"), strings.HasSuffix(word, "dores"): // motores
+		return strings.TrimSuffix(short, "e")
+	case strings.HasSuffix(word, "ies") && len(word) > 4: // enemies
+		return strings.TrimSuffix(short, "ie") + "y"
+	default:
+		return short
 	}
-	if len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") {
-		word = strings.TrimSuffix(word, "s")
-	}
-	return word
 }
 
 // phrases are the words of each of some names.
@@ -123,7 +128,7 @@ func without(all, phrase []string) (rest []string, ok bool) {
 }
 
 // leftWords say of how many of something there are that they are left.
-var leftWords = set("left remaining remain quedan queda")
+var leftWords = set(strings.ReplaceAll(wordsForLeft, "|", " "))
 
 // apart takes a name of several words out of words where the first of two is said last, or where
 // how many there are stands between them: the door between 11 and 14 is closed; quedan 10 turnos.

@@ -58,13 +58,7 @@ func (w *writer) object(m *Member, doc, from map[string]any, owner string) {
 		if own.is(Derived) || owner == "" && own.Name == options {
 			continue
 		}
-		now, before := doc[own.Name], from[own.Name]
-		if now == nil {
-			now = own.zero()
-		}
-		if before == nil {
-			before = own.zero()
-		}
+		now, before := own.orZero(doc[own.Name]), own.orZero(from[own.Name])
 		if !reflect.DeepEqual(now, before) {
 			w.member(own, now, before, owner, joined(owner, w.language.called(m, own)))
 		}
