@@ -126,21 +126,27 @@ func reachTests() []reachTest {
 	broken := func(s *SlotState) bool { return s.Malfunction }
 	burning := func(s *SlotState) bool { return s.Fire }
 	return []reachTest{
-		{"7.card.interruption", "an Action of another player in the same Room", Captain, "motivation",
+		{
+			"7.card.interruption", "an Action of another player in the same Room", Captain, "motivation",
 			func(v *voyage, at Slot) bool {
 				v.at(at, 2).deal(2, 4)
 				v.do(v.playOrUse("motivation", 1))
 				return v.node() == NodeInterrupt
-			}},
-		{"7.card.demolition", "one Closed Door of the own Room", Captain, "demolition",
+			},
+		},
+		{
+			"7.card.demolition", "one Closed Door of the own Room", Captain, "demolition",
 			can("demolition", 1, func(v *voyage, at Slot) {
 				v.closed |= 1 << v.doorOf(at)
-			})},
+			}),
+		},
 		{"7.card.demolition", "a Malfunction in the Room", Captain, "demolition", becomes("demolition", 2, broken)},
 		{"7.card.search", "A Search of the Room", Captain, "search", can("search", 1, loot)},
 		{"7.card.order", "Another Character in the Room", Captain, "order", can("order", 1, partner)},
-		{"7.card.order", "to a neighbouring Room", Captain, "order",
-			chosen("order", 1, func(v *voyage, _ Slot) { v.at(5, 2) })},
+		{
+			"7.card.order", "to a neighbouring Room", Captain, "order",
+			chosen("order", 1, func(v *voyage, _ Slot) { v.at(5, 2) }),
+		},
 		{"7.card.motivation", "Each Character in the Room", Captain, "motivation", func(v *voyage, at Slot) bool {
 			v.at(at, 2).plays("motivation", 1)
 			for v.node() == NodeDraw {
@@ -148,86 +154,138 @@ func reachTests() []reachTest {
 			}
 			return v.handSize(2) > 0
 		}},
-		{"7.card.suppressive-fire", "one other in the Room", Captain, "suppressive-fire",
-			can("suppressive-fire", 2, fight)},
-		{"7.card.computer-skills", "one Door of the Room", Mechanic, "computer-skills",
-			withDoor("computer-skills", 1)},
-		{"7.card.computer-skills", "in a Room with a Computer do its Room Action", Mechanic, "computer-skills",
-			can("computer-skills", 2, room(CommsRoom))},
-		{"7.card.piloting", "In a working Cockpit or Room with a Computer its Room Action", Pilot, "piloting",
-			can("piloting", 1, room(CommsRoom))},
-		{"7.card.piloting", "in a Room with a Computer, the Coordinates", Pilot, "piloting",
-			can("piloting", 2, room(CommsRoom))},
-		{"7.card.knowledge-of-the-ship", "one Door of the Room", Pilot, "knowledge-of-the-ship",
-			withDoor("knowledge-of-the-ship", 1)},
-		{"7.card.knowledge-of-the-ship", "one unexplored Room tile", Pilot, "knowledge-of-the-ship",
-			chosen("knowledge-of-the-ship", 2, hides)},
-		{"7.card.old-friend", "In a working Room without a Computer its Room Action", Pilot, "old-friend",
-			can("old-friend", 1, room(Storage))},
-		{"7.card.technical-corridors", "any other Room with one", Mechanic, "technical-corridors",
-			chosen("technical-corridors", 1, nothing)},
+		{
+			"7.card.suppressive-fire", "one other in the Room", Captain, "suppressive-fire",
+			can("suppressive-fire", 2, fight),
+		},
+		{
+			"7.card.computer-skills", "one Door of the Room", Mechanic, "computer-skills",
+			withDoor("computer-skills", 1),
+		},
+		{
+			"7.card.computer-skills", "in a Room with a Computer do its Room Action", Mechanic, "computer-skills",
+			can("computer-skills", 2, room(CommsRoom)),
+		},
+		{
+			"7.card.piloting", "In a working Cockpit or Room with a Computer its Room Action", Pilot, "piloting",
+			can("piloting", 1, room(CommsRoom)),
+		},
+		{
+			"7.card.piloting", "in a Room with a Computer, the Coordinates", Pilot, "piloting",
+			can("piloting", 2, room(CommsRoom)),
+		},
+		{
+			"7.card.knowledge-of-the-ship", "one Door of the Room", Pilot, "knowledge-of-the-ship",
+			withDoor("knowledge-of-the-ship", 1),
+		},
+		{
+			"7.card.knowledge-of-the-ship", "one unexplored Room tile", Pilot, "knowledge-of-the-ship",
+			chosen("knowledge-of-the-ship", 2, hides),
+		},
+		{
+			"7.card.old-friend", "In a working Room without a Computer its Room Action", Pilot, "old-friend",
+			can("old-friend", 1, room(Storage)),
+		},
+		{
+			"7.card.technical-corridors", "any other Room with one", Mechanic, "technical-corridors",
+			chosen("technical-corridors", 1, nothing),
+		},
 		{"7.card.pyrotechnics", "to put Fire in the Room", Mechanic, "pyrotechnics", func(v *voyage, at Slot) bool {
 			return becomes("pyrotechnics", 1, burning)(v.owns(1, "tools"), at)
 		}},
 		{"7.card.pyrotechnics", "remove the Fire from it", Mechanic, "pyrotechnics", can("pyrotechnics", 2, fire)},
 		{"7.card.covering-fire", "one other in the Room", Soldier, "covering-fire", can("covering-fire", 2, fight)},
-		{"7.card.reconnaissance", "Move to a neighbouring Room", Scout, "reconnaissance",
-			chosen("reconnaissance", 1, nothing)},
+		{
+			"7.card.reconnaissance", "Move to a neighbouring Room", Scout, "reconnaissance",
+			chosen("reconnaissance", 1, nothing),
+		},
 		{"7.card.intranet", computer + " the", Scientist, "intranet", can("intranet", 1, func(v *voyage, at Slot) {
 			v.explored(far-2, CommsRoom).explored(at, Laboratory)
 		})},
-		{"7.card.intranet", "any working Room with a Computer, that one too", Scientist, "intranet",
+		{
+			"7.card.intranet", "any working Room with a Computer, that one too", Scientist, "intranet",
 			can("intranet", 1, func(v *voyage, at Slot) {
 				v.explored(5, Laboratory).explored(at, CommsRoom)
-			})},
-		{"7.card.risk-assessment", computer, Scientist, "risk-assessment",
-			can("risk-assessment", 1, room(Laboratory))},
-		{"7.card.blocking-access", computer, Scientist, "blocking-access",
-			can("blocking-access", 1, room(CommsRoom))},
-		{"7.card.blocking-access", "one Room with a Computer", Scientist, "blocking-access",
+			}),
+		},
+		{
+			"7.card.risk-assessment", computer, Scientist, "risk-assessment",
+			can("risk-assessment", 1, room(Laboratory)),
+		},
+		{
+			"7.card.blocking-access", computer, Scientist, "blocking-access",
+			can("blocking-access", 1, room(CommsRoom)),
+		},
+		{
+			"7.card.blocking-access", "one Room with a Computer", Scientist, "blocking-access",
 			chosen("blocking-access", 2, func(v *voyage, at Slot) {
 				v.explored(5, Laboratory).explored(far-2, Generator)
 				if at != 5 {
 					v.explored(at, CommsRoom)
 				}
-			})},
-		{"21.item.fire-extinguisher", "the Fire in the Room", none, "fire-extinguisher",
-			can("fire-extinguisher", 1, fire)},
-		{"21.item.fire-extinguisher", "an Intruder there flee", none, "fire-extinguisher",
-			can("fire-extinguisher", 2, enemy)},
-		{"21.item.technical-corridors-plan", "any other Room with one", none, "technical-corridors-plan",
-			chosen("technical-corridors-plan", 1, nothing)},
-		{"21.item.space-suit", "From a yellow Room", none, "space-suit",
+			}),
+		},
+		{
+			"21.item.fire-extinguisher", "the Fire in the Room", none, "fire-extinguisher",
+			can("fire-extinguisher", 1, fire),
+		},
+		{
+			"21.item.fire-extinguisher", "an Intruder there flee", none, "fire-extinguisher",
+			can("fire-extinguisher", 2, enemy),
+		},
+		{
+			"21.item.technical-corridors-plan", "any other Room with one", none, "technical-corridors-plan",
+			chosen("technical-corridors-plan", 1, nothing),
+		},
+		{
+			"21.item.space-suit", "From a yellow Room", none, "space-suit",
 			can("space-suit", 1, func(v *voyage, at Slot) {
 				v.explored(far-2, CommsRoom).explored(at, Generator)
-			})},
-		{"21.item.space-suit", "to any other yellow Room", none, "space-suit",
+			}),
+		},
+		{
+			"21.item.space-suit", "to any other yellow Room", none, "space-suit",
 			can("space-suit", 1, func(v *voyage, at Slot) {
 				v.explored(5, CommsRoom).explored(at, Generator)
-			})},
-		{"21.item.nemesis-plans", "two unexplored Room tiles", none, "nemesis-plans",
-			chosen("nemesis-plans", 1, hides)},
+			}),
+		},
+		{
+			"21.item.nemesis-plans", "two unexplored Room tiles", none, "nemesis-plans",
+			chosen("nemesis-plans", 1, hides),
+		},
 		{"21.item.recon-drone", "one unexplored Room tile", none, "recon-drone", chosen("recon-drone", 1, hides)},
-		{"21.item.grenade", "one Intruder in the own or a neighbouring Room", none, "grenade",
-			can("grenade", 1, enemy)},
-		{"21.item.smoke-grenade", "the other Characters in the Room", none, "smoke-grenade",
+		{
+			"21.item.grenade", "one Intruder in the own or a neighbouring Room", none, "grenade",
+			can("grenade", 1, enemy),
+		},
+		{
+			"21.item.smoke-grenade", "the other Characters in the Room", none, "smoke-grenade",
 			func(v *voyage, at Slot) bool {
 				fight(v, at)
 				v.deal(2, 3)
 				v.pays(v.playOrUse("smoke-grenade", 1))
 				return v.node() == NodeCard
-			}},
-		{"21.item.smoke-grenade", "moves to a neighbouring Room", none, "smoke-grenade",
+			},
+		},
+		{
+			"21.item.smoke-grenade", "moves to a neighbouring Room", none, "smoke-grenade",
 			chosen("smoke-grenade", 1, func(v *voyage, _ Slot) {
 				v.put(Breeder, 5)
-			})},
-		{"21.item.decoy", "Choose a neighbouring Room", none, "decoy",
-			chosen("decoy", 1, func(v *voyage, _ Slot) { v.put(Adult, 7, 13, 16) })},
+			}),
+		},
+		{
+			"21.item.decoy", "Choose a neighbouring Room", none, "decoy",
+			chosen("decoy", 1, func(v *voyage, _ Slot) { v.put(Adult, 7, 13, 16) }),
+		},
 		{"21.item.comms-key", computer, none, "comms-key", can("comms-key", 1, signal)},
-		{"21.item.self-destruct-key", computer, none, "self-destruct-key",
-			can("self-destruct-key", 1, room(Laboratory))},
-		{"21.item.molotov", "A Room with an Intruder, the own one or a neighbouring one", none, "molotov-cocktail",
-			can("molotov-cocktail", 1, enemy)},
+		{
+			"21.item.self-destruct-key", computer, none, "self-destruct-key",
+			can("self-destruct-key", 1, room(Laboratory)),
+		},
+		{
+			"21.item.molotov", "A Room with an Intruder, the own one or a neighbouring one", none, "molotov-cocktail",
+			can("molotov-cocktail", 1, enemy),
+		},
 		{"22.quest.log-key", "in a Room with a Computer", Captain, "log-key", can("log-key", 1, room(Laboratory))},
 		{"22.quest.intercom", "any Room with a Computer", Captain, "order", func(v *voyage, at Slot) bool {
 			v.player().Quests[1] = true
@@ -241,10 +299,12 @@ func reachTests() []reachTest {
 			v.owns(1, "holo-computer").at(at, 1).acts("risk-assessment")
 			return v.offered(v.playOrUse("risk-assessment", 1))
 		}},
-		{"22.quest.laboratory-equipment", "an Object in the own Room", Scientist, "laboratory-equipment",
+		{
+			"22.quest.laboratory-equipment", "an Object in the own Room", Scientist, "laboratory-equipment",
 			can("laboratory-equipment", 1, func(v *voyage, at Slot) {
 				v.Slots[at].Carcasses = 1
-			})},
+			}),
+		},
 	}
 }
 
