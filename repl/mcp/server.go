@@ -53,7 +53,7 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "why", "Say whether an action, in the notation that legal shows and act lists, is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
 	add(server, t, "odds", "Tell the exact chances of an action, in the notation that legal shows, or without words of the roll under way.", phrase("odds"))
 	add(server, t, "act", "Take an action, in the notation that legal shows, or an outcome of dice or a draw as it came up. "+
-		"The forms of the notation, in capitals what stands for a value, are these.\n"+notation(systems), phrase("do"))
+		"The forms of the notation, in braces what stands for a value, are these.\n"+notation(systems), phrase("do"))
 	add(server, t, "roll", "Let the program roll or draw.", plain("roll"))
 	add(server, t, "undo", "Take the latest step back.", plain("undo"))
 	add(server, t, "score", "Tell the score by category, with the rule of each.", plain("score"))
