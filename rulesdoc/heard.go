@@ -386,7 +386,8 @@ var asserting = phrases(`
 
 // refusing are the ways to ask whether something is forbidden, for which yes and no
 // change places.
-var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossible|against the rules|not allowed|not permitted|not legal|not possible) [for me ]to
+var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossible|against the rules) [for me ]to
+	(is|would) it (be |)not (allowed|permitted|legal|possible) [for me ]to
 	(is it |)too late to|is it (forbidden|prohibited)|(am i|are we) (forbidden|prohibited|banned|barred) [to|from]
 	(do the rules|does the game|does a rule|does any rule|does anything) (forbid|prohibit|stop|prevent|keep) [me |us |a player |players ][to|from]
 	(can|may) (nobody|no one|no player|none of us)|(nobody|no one|no player|none of us) (can|may)
@@ -398,7 +399,7 @@ var forbidding = ways("forbidden|prohibited|banned|illegal|against the rules|pro
 // granting are the ways to ask whether one may that have no "may I".
 var granting = ways(`(is|would) it (be |)(okay|ok|fine|alright|all right|legal|allowed|permitted|possible) (to|if i|if we|for me to)
 	(am i|are we|is a player|is anyone|is anybody|is one|are players|are you) (free|allowed|permitted) to|(do|can|may) (i|we) get to
-	(would|will) (i|we) be (allowed|permitted|able) to|(do the rules|does the game|do they) (allow|let|permit) (me|us|a player|players|anyone) [to]
+	(would|will) (i|we) be (allowed|permitted|able) to|(do the rules|does the game|do they) (allow|let|permit) (me|us|a player|players) [to]
 	is there (a|any) way [for me ]to|(do|does) (i|we|a player) have the right to|is (that|this) (allowed|permitted|legal|possible|ok|okay)
 	se permite|puede uno|puede cualquiera|(me|nos) (dejan|permiten|deja|permite)|(tengo|tenemos) permitido|(es|seria) (legal|posible)|esta permitido|podria yo`)
 

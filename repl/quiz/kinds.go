@@ -38,7 +38,8 @@ func (d *drawer) asked() *Question {
 		return nil
 	}
 	own := pick(&d.rand, list)
-	q := &Question{Text: own.Text, Rule: nemo.Rule(own.Rule.ID), Reason: own.Rule.Text, Guessed: 1. / answers, Bearing: 1 + len(own.Rule.See)}
+	q := &Question{Text: own.Text, Rule: nemo.Rule(own.Rule.ID), Reason: own.Rule.Text}
+	q.Guessed, q.Bearing = 1./answers, 1+len(own.Rule.See)
 	switch says := own.Rule.Says[d.language]; {
 	case says != "":
 		q.Reason = says

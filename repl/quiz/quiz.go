@@ -151,7 +151,8 @@ func Draw(ctx context.Context, system play.System, config Config) (*Question, er
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		d := drawer{ctx: ctx, system: system, book: book, language: config.Language, questions: questions, rand: nemo.NewRand(config.Seed, n)}
+		d := drawer{ctx: ctx, system: system, book: book, language: config.Language, questions: questions}
+		d.rand = nemo.NewRand(config.Seed, n)
 		kind := config.Kind
 		if kind == "" {
 			kind = kinds[n/patience%uint64(len(kinds))]
