@@ -42,7 +42,7 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 	for n := range config.N {
 		q, err := quiz.Draw(ctx, system, quiz.Config{
 			Seed: config.Seed + uint64(n), Chapter: config.Chapter,
-			Difficulty: quiz.Difficulty(config.Difficulty), Kind: quiz.Kind(config.Kind),
+			Difficulty: quiz.Difficulty(config.Difficulty), Kind: quiz.Kind(config.Kind), Language: string(config.Language),
 		})
 		if err != nil {
 			end()
@@ -61,10 +61,12 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 	s.out = out // whose width is known
 	for i, q := range questions {
 		s.quiz = &quizRun{q: q, asked: i + 1, most: config.N}
-		if err := s.atQuestion(func() error { return s.showPanels("") }); err != nil {
-			return err
+		if q.Kind != quiz.Rules {
+			if err := s.atQuestion(func() error { return s.showPanels("") }); err != nil {
+				return err
+			}
+			s.printf("\n")
 		}
-		s.printf("\n")
 		s.printQuestion()
 		s.printf("\n")
 	}
@@ -89,7 +91,7 @@ func quizCommand() *command {
 	return &command{
 		name: "quiz", group: groupReference, usage: "[SYSTEM] [N] [chapter=X] [level=X] [kind=X] [seed=N]",
 		summary: "questions about the rules, made and judged by the engine",
-		help: `Each question shows a place in a game and has four answers, one of them right; it is told at once which and by which rule. Type 1 to 4, skip, or stop, which tells the score. While a question stands, state, map and show tell of its position, and rule, rulings, ask and glossary look things up; the game in progress waits, untouched. N ends the quiz after so many questions. A chapter of the reference is named by its number or a word of its title; a level is easy, fair or hard; a kind is one of which, refused, comes, number, next, odds, points. The same seed asks the same.
+		help: `A question is what players ask of the rules, or what a place in a game scores, and has four answers, one of them right; it is told at once which and by which rule. Type 1 to 4, skip, or stop, which tells the score. While a question stands, state, map and show tell of its position, and rule, rulings, ask and glossary look things up; the game in progress waits, untouched. N ends the quiz after so many questions. A chapter of the reference is named by its number or a word of its title; a level is easy, fair or hard; a kind is one of rules, points, and for those who know the notation which, refused, comes, number, next, odds. The same seed asks the same.
 
   quiz nemoswar1
   quiz nemesis 5 chapter=noise
@@ -172,6 +174,7 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 
 // drawQuestion draws the next question of a quiz.
 func (s *Shell) drawQuestion(ctx context.Context, run *quizRun) error {
+	run.config.Language = string(s.language)
 	q, err := quiz.Draw(ctx, run.system, run.config)
 	if errors.Is(err, quiz.ErrNone) {
 		return fmt.Errorf("%w; ask for fewer questions, or use another seed than %d", err, run.config.Seed)
@@ -199,7 +202,9 @@ func (s *Shell) printQuestion() {
 	for _, line := range q.Before {
 		s.printf("  %s\n", s.style.Faint(s.language.ToldStep(q.System, line)))
 	}
-	s.printf("  %s: %s\n", s.language.Told(q.System, q.Where), s.language.Told(q.System, q.Decides))
+	if q.Where != "" {
+		s.printf("  %s: %s\n", s.language.Told(q.System, q.Where), s.language.Told(q.System, q.Decides))
+	}
 	s.printf("%s\n", s.style.Strong(s.language.Asked(q.System, q.Text)))
 	for i := range q.Answers {
 		s.printf("  %d  %s\n", i+1, s.answerOf(q, i))

@@ -3,7 +3,10 @@ package rulesdoc
 import (
 	"embed"
 	"math"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // askedFiles hold what players ask: for each rule the questions, in English and Spanish,
@@ -50,6 +53,43 @@ func askedInFile(name string, more bool) (list []askedOf) {
 	}
 	return list
 }
+
+// Question is a question of yes or no that players ask, with its answer.
+type Question struct {
+	Text    string
+	Verdict Verdict
+	Rule    *Entry
+	Ruling  *Ruling // that decides it, or nil
+}
+
+// Questions are the questions of yes or no in a language, "en" or "es", that an entry answers or a
+// ruling decides, as far as they are whole sentences: what is told of a case first, or in few
+// words, is left out, and in English what is asked in haste.
+func (b *Book) Questions(language string) (list []Question) {
+	add := func(q Question) {
+		words := splitWords(q.Text)
+		opens := len(words) > 3 && startsWithAuxiliary(words[0]) && !strings.ContainsAny(q.Text, ":;.")
+		if opens && q.Verdict != "" && KindOf(q.Text) == AskedMay && IsSpanish(q.Text) == (language == "es") {
+			list = append(list, q)
+		}
+	}
+	for _, a := range askedIn(b.system) {
+		text := strings.TrimPrefix(a.question, "¿")
+		first, size := utf8.DecodeRuneInString(text)
+		if unicode.IsUpper(first) {
+			add(Question{a.question, a.verdict, b.byID[a.id], nil})
+		} else if language == "es" && text != a.question {
+			add(Question{"¿" + string(unicode.ToUpper(first)) + text[size:], a.verdict, b.byID[a.id], nil})
+		}
+	}
+	for _, r := range b.rulings {
+		add(Question{r.Question, r.Verdict, b.byID[r.Rules[0]], r})
+	}
+	return slices.DeleteFunc(list, func(q Question) bool { return q.Rule == nil })
+}
+
+// startsWithAuxiliary reports whether a question that begins with a word asks at once.
+func startsWithAuxiliary(word string) bool { return auxiliaries[word] || spanishModals[unaccent(word)] }
 
 // likeness finds which of the questions that rules answer are most like another one. A
 // document tells how much a rule is about what is asked; a question that it answers, and

@@ -49,10 +49,6 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	before, asked := parted(question)
 	h := &heard{lang: lang, either: eitherOr(asked, lang) || asksTwice(question)}
 	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
-	forbids := false
-	for i := range words {
-		forbids = forbids || at(refusing, words[i:]) > 0
-	}
 	if at := asksAt(words); len(stands) == 0 && at > 0 {
 		stands, words = words[:at], words[at:]
 	}
@@ -67,7 +63,8 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	h.asks = modalityOf(words)
 	h.words = slices.Concat(x.content(words, lang), x.content(stands, lang))
 	bare, personal := ofOneself(words)
-	h.personal, h.own = personal || forbids, h.words
+	personal = personal && !x.suffers(words)
+	h.personal, h.own = personal, h.words
 	switch passiveOf(words) {
 	case undergone:
 		h.undergoes = personal
@@ -81,10 +78,21 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	return h
 }
 
+// suffers reports whether it is asked in the passive if something is done to oneself that one
+// may do to others: "am I hit", "do we get attacked".
+func (x *Index) suffers(words []string) bool {
+	n := at(suffering, words[:min(len(words), 4)])
+	if n == 0 || n == len(words) || !isParticiple(words[n]) {
+		return false
+	}
+	said := x.content(words[n:n+1], inEnglish)
+	return len(said) == 1 && roles[notion{name: said[0]}.plainKey()]
+}
+
 // content are the words of a part of a question that count: one for all that says the same,
 // without those that say nothing of what is asked.
 func (x *Index) content(words []string, lang language) []string {
-	said := x.plain().said(words[:min(len(words), maxQueryWords)], lang)
+	said := singled(x.plain().said(words[:min(len(words), maxQueryWords)], lang))
 	// "Puedo disparar a la reina": what is shot. "¿Puede disparar la reina?" asks of her.
 	personal := slices.ContainsFunc(words, func(word string) bool { return firstPersons[word] }) ||
 		len(words) > 1 && words[0] == "se" && words[1] == "puede"
@@ -97,6 +105,28 @@ func (x *Index) content(words []string, lang language) []string {
 	})
 	return x.plain().together(said)
 }
+
+// singled are words without "one", "same" and "single" where an article says as much: "in one
+// turn", "in the same turn" and "in a turn", or "the first one".
+func singled(words []string) (said []string) {
+	for i, word := range words {
+		behind := func(n int, set map[string]bool) bool { return i >= n && set[words[i-n]] }
+		atOnce := i+1 < len(words) && (words[i+1] == "time" || words[i+1] == "move") // "in one go"
+		none := word == "one" && (behind(1, inside) || behind(1, pointsAtOne)) ||
+			(word == "same" || word == "only") && behind(2, inside) && behind(1, determined)
+		if !none || atOnce {
+			said = append(said, word)
+		}
+	}
+	return said
+}
+
+// Behind these words "one" is no number.
+var (
+	inside      = wordSet("in on for during within per of from en de durante del")
+	determined  = wordSet("a an the one el la un una")
+	pointsAtOne = wordSet("the first last this that which each every other another")
+)
 
 // anybody are the words, behind an article at most, for whoever plays.
 var anybody = wordSet(`player players character characters hero heroes anybody anyone somebody someone people
@@ -141,14 +171,8 @@ func ofOneself(words []string) ([]string, bool) {
 			return words, true
 		case anybody[plain]:
 			return slices.Delete(slices.Clone(words), i, i+1), true
-		case plain == "is" && i+2 < len(words) && words[i+1] == "it" && ofLeave(words[i+2]):
-			return slices.Delete(slices.Clone(words), i, i+3), true
 		case plain == "is" && i+2 < len(words) && strings.HasSuffix(words[i+1], "ing") &&
 			slices.ContainsFunc(words[i+2:], isAllowed):
-			return words, true
-		case (plain == "esta" || plain == "es") && i+1 < len(words) && ofLeave(words[i+1]):
-			return slices.Delete(slices.Clone(words), i, i+2), true
-		case plain == "hay" && i+1 < len(words) && words[i+1] == "que":
 			return words, true
 		case !auxiliaries[plain] && !hollowEnglish[plain] && !hollowSpanish[plain] && !beforeSubject[plain]:
 			return words, false
@@ -173,7 +197,7 @@ func passiveOf(words []string) passive {
 		if words[i] != "be" || !isParticiple(words[i+1]) {
 			continue
 		}
-		if slices.Contains(words[i+2:], "by") {
+		if by := slices.Index(words[i+2:], "by"); by >= 0 && !slices.Contains(words[i+2+by:], "me") {
 			return undergoneBy
 		}
 		return undergone
@@ -187,9 +211,6 @@ func isParticiple(word string) bool {
 	return known || strings.HasSuffix(word, "ed") || strings.HasSuffix(word, "en") ||
 		slices.Contains([]string{"put", "shut", "hit"}, word)
 }
-
-// ofLeave reports whether a word says that something may be or must be.
-func ofLeave(word string) bool { return mayWords[unaccent(word)] || mustWords[unaccent(word)] }
 
 // isAllowed reports whether a word says that something is allowed: "is trading allowed".
 func isAllowed(word string) bool {
@@ -354,7 +375,8 @@ var frames = phrases(`
 	my friend says|my buddy says|my mate says|my friend claims|my buddy claims|my mate claims|my friend thinks|my buddy thinks|someone says|somebody says
 	quick question|stupid question|dumb question|just to be sure|to be sure|just checking|by the way|to be clear|you know|i mean|i think|i guess|i believe
 	do i understand correctly that|did i get that right|does that mean that|does that mean|does this mean|so that means|that means|if i understand correctly
-	so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
+	suppose that|suppose|supposing that|supposing|assuming that|assuming|imagine that|imagine|let us say|lets say|given that
+	supongamos que|pongamos que|imagina que|so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
 
 // asserting are the frames of a question whether a sentence is true.
 var asserting = phrases(`
@@ -364,14 +386,32 @@ var asserting = phrases(`
 
 // refusing are the ways to ask whether something is forbidden, for which yes and no
 // change places.
-var refusing = phrases(`
-	is it forbidden to|is it forbidden|is it prohibited to|is it illegal to|is it too late to|too late to|is it impossible to|is it against the rules to
-	am i forbidden to|am i forbidden|are we forbidden to|esta prohibido|es ilegal|es demasiado tarde para|es imposible`)
+var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossible|against the rules) [for me ]to
+	(is|would) it (be |)not (allowed|permitted|legal|possible) [for me ]to
+	(is it |)too late to|is it (forbidden|prohibited)|(am i|are we) (forbidden|prohibited|banned|barred) [to|from]
+	(do the rules|does the game|does a rule|does any rule|does anything) (forbid|prohibit|stop|prevent|keep) [me |us |a player |players ][to|from]
+	(can|may) (nobody|no one|no player|none of us)|(nobody|no one|no player|none of us) (can|may)
+	is (nobody|no one|no player) (allowed|permitted) to|esta prohibido|es ilegal|es demasiado tarde para|es imposible|no puede nadie|nadie puede|puede nadie`)
 
-// granting are the ways to ask whether one may that have no "may".
-var granting = phrases(`
-	is it okay to|is it ok to|is it okay if i|is it ok if i|is it fine to|is it alright to|is it all right to
-	am i free to|do i get to|do we get to`)
+// forbidding ends a question that begins with what is done: "is trading in combat forbidden".
+var forbidding = ways("forbidden|prohibited|banned|illegal|against the rules|prohibido")
+
+// granting are the ways to ask whether one may that have no "may I".
+var granting = ways(`(is|would) it (be |)(okay|ok|fine|alright|all right|legal|allowed|permitted|possible) (to|if i|if we|for me to)
+	(am i|are we|is a player|is anyone|is anybody|is one|are players|are you) (free|allowed|permitted) to|(do|can|may) (i|we) get to
+	(would|will) (i|we) be (allowed|permitted|able) to|(do the rules|does the game|do they) (allow|let|permit) (me|us|a player|players) [to]
+	is there (a|any) way [for me ]to|(do|does) (i|we|a player) have the right to|is (that|this) (allowed|permitted|legal|possible|ok|okay)
+	se permite|puede uno|puede cualquiera|(me|nos) (dejan|permiten|deja|permite)|(tengo|tenemos) permitido|(es|seria) (legal|posible)|esta permitido|podria yo`)
+
+// obliging are the ways to ask whether one must that have no "must I".
+var obliging = ways(`(do|does) (i|we|a player|you) need to|(am i|are we|is a player|are players|is one) (obliged|required|forced|supposed|compelled) to
+	(have i|have we) got to|(do the rules|does the game|do they) (make|force|require|oblige) (me|us|a player|players) [to]
+	is it (required|necessary|compulsory|mandatory|obligatory|needed) [for me ](to|that i|that we)
+	(hace falta|es necesario|es obligatorio|es preciso|hay que) [que]|(estoy obligado|estoy obligada|estamos obligados|me obligan|nos obligan) a
+	(necesito|necesitamos|se debe|se deben|se tienen que|se tiene que)`)
+
+// suffering are the ways to ask what is done to oneself.
+var suffering = phrases("am i|are we|do i get|do we get|can i get|will i get")
 
 // doubting are the ways to ask whether something is so that begin with a not which
 // changes nothing.
@@ -380,6 +420,16 @@ var doubting = phrases(`
 	is not it|is not that|is not the|is not a|are not|does not the|does not a|does not it|should not i|must not i|will not i|have not i|am not i|may i not`)
 
 type phrase []string
+
+// ways are the phrases that a list stands for, written as statements are: see [expanded].
+func ways(list string) map[string][]phrase {
+	var all []string
+	for line := range strings.Lines(list) {
+		readings, _ := expanded("(" + strings.TrimSpace(line) + ")")
+		all = append(all, readings...)
+	}
+	return phrases(strings.Join(all, "|"))
+}
 
 // phrases are the phrases of a list, by their first word, the longest first.
 func phrases(list string) map[string][]phrase {
@@ -399,6 +449,9 @@ func phrases(list string) map[string][]phrase {
 
 // at is the number of words of a phrase of a list at the beginning of some words.
 func at(list map[string][]phrase, words []string) int {
+	if len(words) == 0 {
+		return 0
+	}
 	for _, phrase := range list[unaccent(words[0])] {
 		if (reading{words: phrase}).at(words) {
 			return len(phrase)
@@ -417,10 +470,17 @@ func unframed(words []string) (said []string, against bool) {
 		case at(refusing, rest) > 0:
 			i += at(refusing, rest)
 			against = !against
-			said = append(said, "may")
+			said = append(said, "may", "i")
+		case i > 0 && i+at(forbidding, rest) == len(words) && openings[unaccent(words[0])]:
+			i = len(words)
+			against = !against
+			said = append(said, "allowed")
 		case at(granting, rest) > 0:
 			i += at(granting, rest)
 			said = append(said, "may", "i")
+		case at(obliging, rest) > 0:
+			i += at(obliging, rest)
+			said = append(said, "must", "i")
 		case i == 0 && at(doubting, rest) > 0:
 			n := at(doubting, rest)
 			for _, word := range rest[:n] {
@@ -463,6 +523,9 @@ func without(list map[string][]phrase, words []string) []string {
 // can't shoot him?"
 func states(words []string) bool { return len(words) > 0 && subjects[words[0]] }
 
+// openings begin a question whether something is so.
+var openings = wordSet("is are es esta estan")
+
 var subjects = wordSet("i we you he she it they")
 
 // directs reports whether a "right" is a side, or a moment.
@@ -504,7 +567,7 @@ func modalityOf(words []string) modality {
 			next = words[i+1]
 		}
 		switch plain := unaccent(word); {
-		case mustWords[plain], obliging[plain] && (next == "to" || next == "que"):
+		case mustWords[plain], needing[plain] && (next == "to" || next == "que"):
 			asks = asksMust
 		case mayWords[plain]:
 			asks = asksMay
@@ -513,8 +576,8 @@ func modalityOf(words []string) modality {
 	return asks
 }
 
-// obliging are the words that with one more say that something must be.
-var obliging = wordSet("have has had tengo tiene tenemos tienen hay")
+// needing are the words that with one more say that something must be.
+var needing = wordSet("have has had tengo tiene tenemos tienen hay")
 
 // asksTwice reports whether there is more than one question in a text.
 func asksTwice(text string) bool {

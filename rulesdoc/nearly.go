@@ -83,6 +83,8 @@ var (
 		far person thing stuff put here there kind sort little bit itself himself myself actual`)
 	narrowing = stemsOf(`again another twice twicerunning often several both always each every all phase act same own my
 		full`)
+	// roles are what may be done by others as well as by whoever asks.
+	roles   = stemsOf(`attack kill move leave hurt fight shoot fire cost see lookat win always choose`)
 	turning = stemsOf(`no not without only everybody other
 		before after already first last next nextturn lastturn beside under over unused more must still
 		hidden reveal fail pass lose keep never any than between inside outside into through
@@ -146,11 +148,10 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 	}
 	all := x.nearTo(h, words, found)
 	var best *near
-	of := strings.TrimSpace(h.keyOf(nil, false))
 	for i := range all {
 		n := &all[i]
 		switch own := n.in(h.lang); {
-		case n.of != of || !x.answers(n) || best != nil && n.worse(best):
+		case !h.speaksOf(n) || !x.answers(n) || best != nil && n.worse(best):
 		case best == nil || best.worse(n):
 			best, s = n, own
 		case n.told != best.told:
@@ -167,6 +168,34 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 		return nil, ""
 	}
 	return s, best.told.turned(h.against)
+}
+
+// speaksOf reports whether a statement is of who acts in a question, and of what must be. "Is a
+// ship placed" and "do I place a ship" are one, unless it matters who acts: see [roles]. What
+// may not be need not be, and what must be may be.
+func (h *heard) speaksOf(n *near) bool {
+	voice := func(personal bool, asks modality) string {
+		return strings.TrimSpace((&heard{personal: personal, undergoes: h.undergoes, asks: asks}).keyOf(nil, false))
+	}
+	own := n.in(h.lang)
+	switch n.of {
+	case voice(h.personal, h.asks):
+		return true
+	case voice(h.personal, asksMust):
+		return h.asks == asksMay && h.personal && n.told == Yes && n.distance() == 0
+	case voice(h.personal, asksMay):
+		return h.personal && n.told == No && n.distance() == 0 && own.grants()
+	case voice(!h.personal, asksMay):
+		return h.asks != asksMust && !h.undergoes && n.distance() == 0 && n.found == 0 && (h.personal || n.told == No) &&
+			(own.of == nil || h.personal && n.told == No || (own.asks == asksMay) == (h.asks == asksMay)) &&
+			!slices.ContainsFunc(n.keys, func(key string) bool { return roles[key] })
+	}
+	return false
+}
+
+// grants reports whether a statement is of what somebody may do.
+func (s *spoken) grants() bool {
+	return s.asks == asksMay || s.of == nil && strings.HasPrefix(s.text, "I ")
 }
 
 // nearTo are the statements that share words with a question and differ from it in few.

@@ -59,8 +59,7 @@ type spoken struct {
 	against bool
 	lang    language
 	of      *known // the stored case that it is, or nil
-	// possible is true of what may happen and need not: "can a failed Task cost a point".
-	possible bool
+	asks    modality
 }
 
 // statements are those of a system, and the stored cases, by the words that they say.
@@ -150,7 +149,7 @@ func (x *Index) file(all statements, names map[string]string, line string) error
 		if !ok {
 			continue
 		}
-		before, own := all[key], spoken{s, h.against, h.lang, nil, h.asksPossible()}
+		before, own := all[key], spoken{s, h.against, h.lang, nil, h.asks}
 		if len(before) > 0 && !before[0].agrees(own) {
 			return fmt.Errorf("%q contradicts %q", reading, before[0].text)
 		}
@@ -176,7 +175,7 @@ func (x *Index) fileCases(all statements) {
 			if !ok {
 				continue
 			}
-			before, own := all[key], spoken{s, h.against, h.lang, c, h.asksPossible()}
+			before, own := all[key], spoken{s, h.against, h.lang, c, h.asks}
 			switch {
 			case len(before) == 0 || before[0].statement != nil && before[0].agrees(own):
 				all[key] = append(before, own)
@@ -393,16 +392,15 @@ func (x *Index) statedBy(h *heard, keys []string) (*spoken, Verdict) {
 	return nil, ""
 }
 
-// asksPossible reports whether it is asked if something may come about, and nobody decides it.
-func (h *heard) asksPossible() bool { return h.asks == asksMay && !h.personal }
-
 // answering are those of some statements of a question's words that answer it: what may happen
-// does not answer whether it does.
+// and need not does not answer whether it does.
 func (h *heard) answering(list []spoken) []spoken {
 	if h.asks != asksWhether || h.personal {
 		return list
 	}
-	onlyMay := func(s spoken) bool { return s.possible && s.statement != nil && s.verdict.turned(s.against) == Yes }
+	onlyMay := func(s spoken) bool {
+		return s.asks == asksMay && s.statement != nil && s.verdict.turned(s.against) == Yes
+	}
 	return slices.DeleteFunc(slices.Clone(list), onlyMay)
 }
 

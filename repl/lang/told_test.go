@@ -100,18 +100,21 @@ func TestWholeGamesAreToldInSpanish(t *testing.T) {
 }
 
 // TestQuizAsksInSpanish draws questions about the first edition: each text of them, its
-// answers and its reason can be said in Spanish; of what a question lists to choose from
-// the actions stay as they are typed.
+// answers and its reason can be said in Spanish, or is what players ask in Spanish; of what a
+// question lists to choose from the actions stay as they are typed.
 func TestQuizAsksInSpanish(t *testing.T) {
 	book := quizbooks()["nemoswar1"]
 	system := firstEdition(t)
 	for seed := range uint64(nemotest.Sweep(60, 1000)) {
-		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed})
+		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed, Language: "es", Kind: quiz.Kinds()[seed%uint64(len(quiz.Kinds()))]})
 		if err != nil {
 			t.Fatal(err)
 		}
 		texts := append([]string{q.Text, q.Reason, q.Chapter, string(q.Difficulty)}, q.Answers...)
-		if q.Kind == quiz.Which {
+		switch q.Kind {
+		case quiz.Rules: // asked in Spanish
+			texts = []string{q.Chapter, string(q.Difficulty)}
+		case quiz.Which:
 			texts = texts[:len(texts)-len(q.Answers)]
 		}
 		for _, text := range texts {

@@ -1,8 +1,12 @@
 package mcp
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -18,6 +22,8 @@ type judgement struct {
 	// Understood is left out where no part of the question is a form of its own.
 	Understood    string        `json:"understood,omitempty" jsonschema:"the question as it was understood"`
 	NotUnderstood []string      `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
+	Act           string        `json:"act,omitempty" jsonschema:"the action that was tried, by its name in the system"`
+	Conditions    []string      `json:"conditions,omitempty" jsonschema:"the facts that held; those with a ! before them did not"`
 	Rules         []answer.Rule `json:"rules,omitempty" jsonschema:"from which the verdict follows; without one, the nearest"`
 	Reason        string        `json:"reason,omitempty" jsonschema:"why, where the engine gave a reason"`
 	Ruling        string        `json:"ruling,omitempty" jsonschema:"the name of a ruling that shows it, for try"`
@@ -45,7 +51,7 @@ func judgementOf(a *answer.Answer) *judgement {
 		Ruling: a.Try, Here: a.Here,
 	}
 	if a.Form != nil {
-		j.Understood = a.Form.Words
+		j.Understood, j.Act, j.Conditions = a.Form.Words, a.Form.Act, a.Form.Conditions
 	}
 	if t := a.Tried; t != nil {
 		j.Ground = &ground{t.Satisfy, t.Legal, t.Others, t.OthersLegal, t.Refusals}
@@ -54,13 +60,61 @@ func judgementOf(a *answer.Answer) *judgement {
 	return j
 }
 
+// matter is what is judged: a question, or its parts.
+type matter struct {
+	System     string   `json:"system,omitempty" jsonschema:"the key of a system, as in nemesis; that of the game, or all, if left out"`
+	Question   string   `json:"question,omitempty" jsonschema:"the question, in plain words; or leave it out and give the parts"`
+	Asks       string   `json:"asks,omitempty" jsonschema:"may, must or does (whether it happens); may if left out"`
+	Actor      string   `json:"actor,omitempty" jsonschema:"who does it, as one says it: a warship; I, the player who asks, if left out"`
+	Act        string   `json:"act,omitempty" jsonschema:"what is done, a verb in plain words without to: trade, shoot, reach zero"`
+	Objects    []string `json:"objects,omitempty" jsonschema:"to what or whom, each in plain words: another player"`
+	Conditions []string `json:"conditions,omitempty" jsonschema:"when, each in plain words: in combat, without ammo, after I rested, an intruder is here"`
+}
+
+// words are the question of which these are the parts, or the question itself.
+func (m matter) words() (string, error) {
+	parts := m.Act != "" || m.Asks != "" || m.Actor != "" || len(m.Objects) > 0 || len(m.Conditions) > 0
+	switch {
+	case m.Question != "" && parts:
+		return "", errors.New("give the question or its parts, not both")
+	case m.Question != "":
+		return m.Question, nil
+	case m.Act == "":
+		return "", errors.New("judge what? give a question, or an act: trade, shoot, move")
+	}
+	asks, actor := cmp.Or(m.Asks, "may"), cmp.Or(m.Actor, "I")
+	switch {
+	case !slices.Contains([]string{"may", "must", "does"}, asks):
+		return "", errors.New("asks is may, must or does")
+	case asks == "does" && slices.Contains([]string{"I", "i", "we", "you", "they", "players"}, actor):
+		asks = "do"
+	}
+	words := append([]string{asks, actor, m.Act}, m.Objects...)
+	for _, condition := range m.Conditions {
+		first, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(condition)), " ")
+		if !slices.Contains(joining, first) {
+			words = append(words, "if")
+		}
+		words = append(words, condition)
+	}
+	return strings.Join(words, " ") + "?", nil
+}
+
+// joining are the words with which a condition begins that needs no "if" before it.
+var joining = strings.Fields(`if when while once unless until till after before during in on at with without by for from to into out
+	under over against next twice again first this last as because although instead`)
+
 // judge answers a question of the position, where a game of the system is in progress, or of
 // the rules, without a word printed.
-func (t *table) judge(ctx context.Context, p question) (*judgement, error) {
+func (t *table) judge(ctx context.Context, p matter) (*judgement, error) {
 	if err := t.checkSystem(p.System); err != nil {
 		return nil, err
 	}
-	line, err := oneLine(p.System, p.Question)
+	asked, err := p.words()
+	if err != nil {
+		return nil, err
+	}
+	line, err := oneLine(p.System, asked)
 	if err != nil {
 		return nil, err
 	}
@@ -77,10 +131,10 @@ func (t *table) judge(ctx context.Context, p question) (*judgement, error) {
 func addJudge(server *sdk.Server, t *table) {
 	sdk.AddTool(server, &sdk.Tool{
 		Name: "judge",
-		Description: "Judge a question of yes or no and return the verdict with what it rests on: how it is known, " +
+		Description: "Judge a question of yes or no, given in words or by its parts (who does what, to what, when), and return the verdict with what it rests on: how it is known, " +
 			"how the question was understood and which words were not, the rules, at how many positions the engine " +
 			"tried it, and one position. Without a verdict nothing may be concluded from the rules that are named.",
-	}, func(ctx context.Context, _ *sdk.CallToolRequest, p question) (*sdk.CallToolResult, *judgement, error) {
+	}, func(ctx context.Context, _ *sdk.CallToolRequest, p matter) (*sdk.CallToolResult, *judgement, error) {
 		j, err := t.judge(ctx, p)
 		return nil, j, err
 	})

@@ -50,9 +50,10 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))
 	add(server, t, "state", "Tell the position.", plain("state all"))
 	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
-	add(server, t, "why", "Say whether an action is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
-	add(server, t, "odds", "Tell the exact chances of an action, or without words of the roll under way.", phrase("odds"))
-	add(server, t, "act", "Take an action, in the notation that legal shows, or an outcome of dice or a draw as it came up.", phrase("do"))
+	add(server, t, "why", "Say whether an action, in the notation that legal shows and act lists, is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
+	add(server, t, "odds", "Tell the exact chances of an action, in the notation that legal shows, or without words of the roll under way.", phrase("odds"))
+	add(server, t, "act", "Take an action, in the notation that legal shows, or an outcome of dice or a draw as it came up. "+
+		"The forms of the notation, in braces what stands for a value, are these.\n"+notation(systems), phrase("do"))
 	add(server, t, "roll", "Let the program roll or draw.", plain("roll"))
 	add(server, t, "undo", "Take the latest step back.", plain("undo"))
 	add(server, t, "score", "Tell the score by category, with the rule of each.", plain("score"))
@@ -70,6 +71,21 @@ func instructions(systems []play.System) string {
 	return "The complete rules of " + strings.Join(names, "; ") +
 		". Answer questions about them from these tools and not from memory, and cite the number of the rule. " +
 		"For a question about a position, begin a game with new and set the position up with suppose."
+}
+
+// notation are the forms of the actions of each system.
+func notation(systems []play.System) string {
+	var lines []string
+	for _, system := range systems {
+		var forms []string
+		for _, form := range system.ActionForms() {
+			forms = append(forms, string(form))
+		}
+		if len(forms) > 0 {
+			lines = append(lines, system.About().Name+": "+strings.Join(forms, "; "))
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // table is a shell that the tools work on, one at a time.

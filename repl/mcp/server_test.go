@@ -207,6 +207,38 @@ func TestJudgeReturnsValues(t *testing.T) {
 	a.value("back", nil)
 }
 
+// TestJudgeTakesTheParts: a question by its parts is judged as the same in words, and what is
+// neither is refused.
+func TestJudgeTakesTheParts(t *testing.T) {
+	a := connect(t)
+	list := func(words ...any) []any { return words }
+	for _, c := range []struct {
+		args map[string]any
+		want string
+	}{
+		{map[string]any{"system": "nemesis", "act": "trade", "conditions": list("in combat")}, "no"},
+		{map[string]any{"system": "nemesis", "act": "trade", "conditions": list("I am in combat")}, "no"},
+		{map[string]any{"system": "nemesis", "act": "shoot", "objects": list("another player")}, "no"},
+		{map[string]any{"system": "nemesis", "act": "shoot", "conditions": list("with slime on me", "without ammo")}, "no"},
+		{map[string]any{"system": "nemorising", "asks": "must", "act": "spend", "objects": list("all my tokens")}, "no"},
+		{map[string]any{"system": "nemoswar2", "asks": "does", "actor": "a warship", "act": "shoot", "conditions": list("first")}, "yes"},
+	} {
+		if said := a.value("judge", c.args); said["verdict"] != c.want || said["rules"] == nil {
+			t.Errorf("%v is judged %v; right is %s", c.args, said, c.want)
+		}
+	}
+	for want, args := range map[string]map[string]any{
+		"judge what":   {"system": "nemesis", "actor": "I"},
+		"not both":     {"system": "nemesis", "act": "trade", "question": "may I trade?"},
+		"asks is may":  {"system": "nemesis", "act": "trade", "asks": "will"},
+		"there is no ": {"system": "chess", "act": "castle"},
+	} {
+		if text, failed := a.call("judge", args); !failed || !strings.Contains(text, want) {
+			t.Errorf("judge %v says %s; want an error with %q", args, text, want)
+		}
+	}
+}
+
 // TestEveryToolReturnsAValue: what a tool says it also returns as a value, whose schema is told.
 func TestEveryToolReturnsAValue(t *testing.T) {
 	a := connect(t)
@@ -242,6 +274,9 @@ func TestToolsAreDescribed(t *testing.T) {
 	for _, tool := range tools.Tools {
 		if tool.Description == "" || tool.InputSchema == nil {
 			t.Errorf("%s is not described", tool.Name)
+		}
+		if tool.Name == "act" && !strings.Contains(tool.Description, "nemoswar1: ") {
+			t.Errorf("act does not tell the notation: %s", tool.Description)
 		}
 	}
 	if text := a.session.InitializeResult().Instructions; !strings.Contains(text, "nemoswar2") {

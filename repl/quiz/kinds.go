@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // In the questions of these functions the right answer is the first; drawer.shuffle
@@ -20,6 +21,41 @@ type form struct {
 	legal  bool
 	rule   nemo.Rule
 	reason string // of the refusal
+}
+
+// sayings are the answers to a question of the kind Rules in a language, in their order.
+func sayings(language string) []string {
+	if language == "es" {
+		return []string{"Sí", "No", "Depende", "Las reglas no lo dicen"}
+	}
+	return []string{"Yes", "No", "It depends", "The rules do not say"}
+}
+
+// asked asks what players ask of the rules, or what was decided.
+func (d *drawer) asked() *Question {
+	list := d.questions()
+	if len(list) == 0 {
+		return nil
+	}
+	own := pick(&d.rand, list)
+	q := &Question{Text: own.Text, Rule: nemo.Rule(own.Rule.ID), Reason: own.Rule.Text}
+	q.Guessed, q.Bearing = 1./answers, 1+len(own.Rule.See)
+	switch says := own.Rule.Says[d.language]; {
+	case says != "":
+		q.Reason = says
+	case own.Ruling != nil:
+		q.Reason = own.Ruling.Answer
+	}
+	q.Reason, _, _ = strings.Cut(q.Reason, "\n\n")
+	q.Reason = strings.Join(strings.Fields(q.Reason), " ")
+	right := slices.Index(rulesdoc.Verdicts(), own.Verdict)
+	for i, says := range sayings(d.language) {
+		c := claim{number: float64(i), label: own.Text}
+		q.Answers, q.claims = append(q.Answers, says), append(q.claims, c)
+	}
+	q.Answers[0], q.Answers[right] = q.Answers[right], q.Answers[0] // the right one first
+	q.claims[0], q.claims[right] = q.claims[right], q.claims[0]
+	return q
 }
 
 // mostForms is how many forms of a verb are looked at: notation can be large.

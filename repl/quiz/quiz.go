@@ -1,8 +1,9 @@
-// Package quiz makes questions about the rules out of positions that it plays up to:
-// may this be done, what comes of it, what are the chances, how many points. Each has
-// four answers of which one is right, since the engine says so, and three are wrong,
-// since it says that too. The same system, seed and wishes give the same question on
-// every machine.
+// Package quiz makes questions about the rules: what players ask, with the answer of the
+// reference or of a ruling, and out of positions that it plays up to: how many points. Who
+// wishes is also asked in the notation of a system: may this be done, what comes of it, what
+// are the chances. Each has four answers of which one is right, since the rules or the engine
+// say so, and three are wrong, since they say that too. The same system, seed and wishes give
+// the same question on every machine.
 package quiz
 
 import (
@@ -12,6 +13,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -61,7 +63,7 @@ type claim struct {
 	reason string    // of the refusal
 	come   []string  // happens
 	path   string    // of the number
-	number float64   // is what the number becomes, or the points
+	number float64   // is what the number becomes, or the points, or the place among the answers
 	chance string    // a fraction
 	label  string    // what the chance is of
 	next   string    // is decided next
@@ -72,6 +74,7 @@ type Kind string
 
 // The kinds of question.
 const (
+	Rules   Kind = "rules"   // what players ask of the rules, and what was decided
 	Which   Kind = "which"   // which of four actions may be done, or may not
 	Refused Kind = "refused" // may this be done, and if not, why not
 	Comes   Kind = "comes"   // what comes of a roll or a draw
@@ -82,7 +85,11 @@ const (
 )
 
 // Kinds returns every kind there is.
-func Kinds() []Kind { return []Kind{Which, Refused, Comes, Number, Next, Odds, Points} }
+func Kinds() []Kind { return []Kind{Rules, Which, Refused, Comes, Number, Next, Odds, Points} }
+
+// unwished are the kinds that are drawn where none is wished for, the first more often: their
+// questions read as a player asks, and have no notation in them.
+func unwished() []Kind { return []Kind{Rules, Rules, Rules, Points} }
 
 // Difficulty is how hard a question is.
 type Difficulty string
@@ -103,6 +110,7 @@ type Config struct {
 	Chapter    string // number of a chapter of the reference, or words of its title
 	Difficulty Difficulty
 	Kind       Kind
+	Language   string // of questions of the kind Rules, "en" or "es"; English if empty
 }
 
 // answers is how many answers a question has.
@@ -137,12 +145,14 @@ func Draw(ctx context.Context, system play.System, config Config) (*Question, er
 		return nil, fmt.Errorf("questions are %v, not %q", Difficulties(), config.Difficulty)
 	}
 	order := nemo.NewRand(config.Seed, attempts)
-	kinds := mixed(&order, Kinds())
+	kinds := mixed(&order, unwished())
+	questions := sync.OnceValue(func() []rulesdoc.Question { return book.Questions(config.Language) })
 	for n := range uint64(attempts) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		d := drawer{ctx: ctx, system: system, book: book, rand: nemo.NewRand(config.Seed, n)}
+		d := drawer{ctx: ctx, system: system, book: book, language: config.Language, questions: questions}
+		d.rand = nemo.NewRand(config.Seed, n)
 		kind := config.Kind
 		if kind == "" {
 			kind = kinds[n/patience%uint64(len(kinds))]
@@ -202,10 +212,13 @@ func chapterOf(book *rulesdoc.Book, entry *rulesdoc.Entry) *rulesdoc.Chapter {
 
 // drawer makes one attempt.
 type drawer struct {
-	ctx    context.Context
-	system play.System
-	book   *rulesdoc.Book
-	rand   nemo.Rand
+	ctx      context.Context
+	system   play.System
+	book     *rulesdoc.Book
+	language string
+	// questions are what players ask, in that language.
+	questions func() []rulesdoc.Question
+	rand      nemo.Rand
 
 	game    *play.Game
 	viewer  nemo.Seat
@@ -225,6 +238,8 @@ func (d *drawer) draw(kind Kind) (*Question, error) {
 	}
 	var q *Question
 	switch kind {
+	case Rules:
+		q = d.asked()
 	case Which:
 		q = d.which()
 	case Refused:
@@ -248,6 +263,9 @@ func (d *drawer) draw(kind Kind) (*Question, error) {
 	q.game, q.viewer = d.game, d.viewer
 	prompt := d.game.PromptSeen(d.viewer)
 	q.Where, q.Decides, q.Before = prompt.Where, prompt.Question, d.before()
+	if kind == Rules {
+		q.Where, q.Decides = "", "" // it is about no position
+	}
 	record, err := d.game.Record()
 	if err != nil {
 		return nil, err
@@ -272,7 +290,10 @@ func (d *drawer) goSomewhere(kind Kind) error {
 	if err != nil {
 		return err
 	}
-	steps := fewestSteps + int(d.rand.Below(mostSteps-fewestSteps))
+	steps := 0
+	if kind != Rules {
+		steps = fewestSteps + int(d.rand.Below(mostSteps-fewestSteps))
+	}
 	for n := 0; ; n++ {
 		if game.Over() || n > steps+moreSteps {
 			return nil
@@ -299,7 +320,7 @@ func asksAt(kind Kind, toMove nemo.Seat) bool {
 	switch kind {
 	case Comes:
 		return toMove == nemo.Chance
-	case Number, Points:
+	case Rules, Number, Points:
 		return true
 	}
 	return toMove.IsPlayer()
@@ -348,7 +369,7 @@ func (d *drawer) shuffle(q *Question) {
 		order[i], order[j] = order[j], order[i]
 	}
 	switch q.Kind {
-	case Number, Points, Odds:
+	case Rules, Number, Points, Odds: // those of Rules have theirs
 		slices.SortFunc(order, func(a, b int) int { return compare(q.claims[a].value(), q.claims[b].value()) })
 	case Refused:
 		// Yes, if it is there, stands first.

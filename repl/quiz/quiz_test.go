@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -17,6 +18,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 func TestMain(m *testing.M) { nemotest.Main(m) }
@@ -167,6 +169,10 @@ func (e *enumeration[S, A]) read(at *passed[S], log nemo.Log) {
 // was made: the record is replayed and the action done.
 func holds(t *testing.T, y tested, q *Question, c claim) bool {
 	t.Helper()
+	if q.Kind == Rules { // the reference is asked, which looks for the words
+		found := indexes[q.System]().Ask(q.Text)
+		return len(found) > 0 && slices.Index(rulesdoc.Verdicts(), found[0].Verdict) == int(c.number)
+	}
 	game, err := y.Replay([]byte(q.Record))
 	if err != nil {
 		t.Fatalf("%s seed %d: its record does not replay: %v", q.System, q.Seed, err)
@@ -199,7 +205,7 @@ func holds(t *testing.T, y tested, q *Question, c claim) bool {
 			t.Fatalf("%s seed %d, %s: %v", q.System, q.Seed, c.action, err)
 		}
 		return good.RatString() == c.chance
-	case Which, Refused, Comes, Number, Next:
+	case Rules, Which, Refused, Comes, Number, Next:
 	}
 	step, err := game.Do(c.action)
 	var illegal *nemo.Illegal
@@ -225,10 +231,25 @@ func holds(t *testing.T, y tested, q *Question, c claim) bool {
 		return ok && n == c.number
 	case Next:
 		return game.PromptSeen(viewer).Question == c.next
-	case Odds, Points:
+	case Rules, Odds, Points:
 	}
 	return false
 }
+
+// indexes are those of the references by their systems.
+var indexes = func() map[string]func() *rulesdoc.Index {
+	made := make(map[string]func() *rulesdoc.Index)
+	for _, name := range rulesdoc.Systems() {
+		made[name] = sync.OnceValue(func() *rulesdoc.Index {
+			book, err := rulesdoc.Load(name)
+			if err != nil {
+				panic(err)
+			}
+			return rulesdoc.NewIndex(book, nil)
+		})
+	}
+	return made
+}()
 
 // Every answer that is right is right by another way too, and every wrong one is wrong.
 // A thousand questions of the four systems are drawn with the long tests, some hundred
@@ -244,7 +265,14 @@ func TestEveryAnswerIsHeldAgainstTheEngine(t *testing.T) {
 			kinds := make(map[Kind]int)
 			levels := make(map[Difficulty]int)
 			for seed := range each {
-				q, err := Draw(context.Background(), y, Config{Seed: seed})
+				config := Config{Seed: seed}
+				if seed%2 == 1 { // of every other kind too
+					config.Kind = Kinds()[int(seed/2)%len(Kinds())]
+				}
+				q, err := Draw(context.Background(), y, config)
+				if config.Kind != "" && errors.Is(err, ErrNone) {
+					continue // one that scores several players has no points
+				}
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
@@ -280,6 +308,35 @@ func hold(t *testing.T, y tested, q *Question) {
 		if right != (i+1 == q.Right) {
 			t.Errorf("%s seed %d, %s: %s\n answer %d %q is right: %v; said to be right is %d %q [%s]",
 				q.System, q.Seed, q.Where, q.Text, i+1, answer, right, q.Right, q.Answers[q.Right-1], q.Rule)
+		}
+	}
+}
+
+// Where nothing is wished for, what is asked reads as a player asks: it has no action in it as it
+// is typed, and of the kind Rules no position.
+func TestQuestionsReadLikeAPlayers(t *testing.T) {
+	for _, y := range four() {
+		rules := 0
+		for seed := range uint64(30) {
+			language := []string{"", "es"}[seed%2]
+			q, err := Draw(context.Background(), y, Config{Seed: seed, Language: language})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%s %d %s: %s %v %d [%s] %s", q.System, seed, q.Difficulty, q.Text, q.Answers, q.Right, q.Rule, q.Reason)
+			switch q.Kind {
+			case Rules:
+				rules++
+				if q.Where != "" || !strings.HasSuffix(q.Text, "?") || rulesdoc.IsSpanish(q.Text) != (language == "es") {
+					t.Errorf("%s seed %d: %q at %q", q.System, seed, q.Text, q.Where)
+				}
+			case Points:
+			default:
+				t.Errorf("%s seed %d is of the kind %s: %s", q.System, seed, q.Kind, q.Text)
+			}
+		}
+		if rules < 15 {
+			t.Errorf("%s: of 30 questions only %d are of the rules", y.About().Name, rules)
 		}
 	}
 }
@@ -336,9 +393,9 @@ func TestWishes(t *testing.T) {
 		words  string
 	}{
 		{Config{Chapter: "fishing"}, `nemoswar1 has no chapter "fishing"; there is 0 `},
-		{Config{Kind: "riddle"}, `no question of the kind "riddle"; there is [which`},
+		{Config{Kind: "riddle"}, `no question of the kind "riddle"; there is [rules which`},
 		{Config{Difficulty: "mad"}, "[easy fair hard]"},
-		{Config{Chapter: "0"}, "no such question was found"},
+		{Config{Chapter: "0", Kind: Odds}, "no such question was found"},
 	} {
 		if q, err := Draw(ctx, war, c.config); err == nil || !strings.Contains(err.Error(), c.words) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%+v: %v, %v; want %q", c.config, q, err, c.words)

@@ -49,7 +49,7 @@ func TestUnanswerableQuestions(t *testing.T) {
 
 // A question gets the same verdict in all phrasings that are understood.
 func TestPhrasings(t *testing.T) {
-	const mostlyTold = 84 // of the ninety, those that are told today
+	const mostlyTold = 86 // of the ninety, those that are told today
 	lines := linesOf(t, "phrasings.tsv")
 	told := 0
 	for _, line := range lines {
