@@ -39,7 +39,8 @@ func TestWaysToAsk(t *testing.T) {
 		"Suppose I am in combat: may I trade?", "Given that I'm in combat, can I trade?", "May I, when in combat, trade?",
 		"Is trading in combat allowed?", "Is trading allowed in combat?", "May items be traded in combat?",
 		"Si estoy en combate, ¿puedo comerciar?", "Estando en combate, ¿puedo comerciar?", "Can another player be shot at by me?")
-	asked("nemesis", Yes, "", "Is trading in combat forbidden?", "Do the rules forbid trading in combat?", "Am I barred from trading in combat?")
+	asked("nemesis", Yes, "", "Is trading in combat forbidden?", "Do the rules forbid trading in combat?",
+		"Am I barred from trading in combat?")
 	asked("nemorising", No, "spend all my tokens", "Must I %s?", "Do I have to %s?", "Do I need to %s?", "Is it necessary to %s?",
 		"Is it compulsory to %s?", "Am I obliged to %s?", "Am I required to %s?", "Am I forced to %s?", "Have I got to %s?",
 		"Is a player obliged to %s?", "Do I absolutely have to %s?", "Is it required that I %s?", "Do the rules make me %s?")

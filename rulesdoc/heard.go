@@ -388,7 +388,8 @@ var asserting = phrases(`
 // change places.
 var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossible|against the rules) [for me ]to
 	(is|would) it (be |)not (allowed|permitted|legal|possible) [for me ]to
-	(is it |)too late to|is it (forbidden|prohibited)|(am i|are we) (forbidden|prohibited|banned|barred) [to|from]
+	(is it |)too late to|is it (forbidden|prohibited)
+	(am i|are we) (forbidden|prohibited|banned|barred) [to|from]
 	(do the rules|does the game|does a rule|does any rule|does anything) (forbid|prohibit|stop|prevent|keep) [me |us |a player |players ][to|from]
 	(can|may) (nobody|no one|no player|none of us)|(nobody|no one|no player|none of us) (can|may)
 	is (nobody|no one|no player) (allowed|permitted) to|esta prohibido|es ilegal|es demasiado tarde para|es imposible|no puede nadie|nadie puede|puede nadie`)
@@ -399,12 +400,15 @@ var forbidding = ways("forbidden|prohibited|banned|illegal|against the rules|pro
 // granting are the ways to ask whether one may that have no "may I".
 var granting = ways(`(is|would) it (be |)(okay|ok|fine|alright|all right|legal|allowed|permitted|possible) (to|if i|if we|for me to)
 	(am i|are we|is a player|is anyone|is anybody|is one|are players|are you) (free|allowed|permitted) to|(do|can|may) (i|we) get to
-	(would|will) (i|we) be (allowed|permitted|able) to|(do the rules|does the game|do they) (allow|let|permit) (me|us|a player|players) [to]
+	(would|will) (i|we) be (allowed|permitted|able) to
+	(do the rules|does the game|do they) (allow|let|permit) (me|us|a player|players) [to]
 	is there (a|any) way [for me ]to|(do|does) (i|we|a player) have the right to|is (that|this) (allowed|permitted|legal|possible|ok|okay)
-	se permite|puede uno|puede cualquiera|(me|nos) (dejan|permiten|deja|permite)|(tengo|tenemos) permitido|(es|seria) (legal|posible)|esta permitido|podria yo`)
+	se permite|puede uno|puede cualquiera
+	(me|nos) (dejan|permiten|deja|permite)|(tengo|tenemos) permitido|(es|seria) (legal|posible)|esta permitido|podria yo`)
 
 // obliging are the ways to ask whether one must that have no "must I".
-var obliging = ways(`(do|does) (i|we|a player|you) need to|(am i|are we|is a player|are players|is one) (obliged|required|forced|supposed|compelled) to
+var obliging = ways(`(do|does) (i|we|a player|you) need to
+	(am i|are we|is a player|are players|is one) (obliged|required|forced|supposed|compelled) to
 	(have i|have we) got to|(do the rules|does the game|do they) (make|force|require|oblige) (me|us|a player|players) [to]
 	is it (required|necessary|compulsory|mandatory|obligatory|needed) [for me ](to|that i|that we)
 	(hace falta|es necesario|es obligatorio|es preciso|hay que) [que]|(estoy obligado|estoy obligada|estamos obligados|me obligan|nos obligan) a

@@ -86,6 +86,13 @@ func Numbers[T Integer](d *Document, name string, set *T, low, high int) {
 	})
 }
 
+// FlagIfSet declares a [Flag] that is left out where it is not set.
+func FlagIfSet[T ~bool](d *Document, name string, is *T) {
+	if d.Optional(name, bool(*is)) {
+		Flag(d, name, is)
+	}
+}
+
 // Flag declares something that is so or not.
 func Flag[T ~bool](d *Document, name string, is *T) {
 	switch d.mode {

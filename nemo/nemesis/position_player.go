@@ -92,12 +92,8 @@ func (d *document) held(held *Held) {
 	d.Said("ammo|ammunition", "munición")
 	d.numberIfAny("ammo", &held.Ammo, 255)
 	d.numberIfAny("moreCapacity", &held.More, 255)
-	if d.Optional("autoloader", held.Autoloaded) {
-		kit.Flag(d.Document, "autoloader", &held.Autoloaded)
-	}
-	if d.Optional("joined", held.Joined) {
-		kit.Flag(d.Document, "joined", &held.Joined)
-	}
+	kit.FlagIfSet(d.Document, "autoloader", &held.Autoloaded)
+	kit.FlagIfSet(d.Document, "joined", &held.Joined)
 	if odd || !isItem && (held.Ammo|held.More != 0 || held.Autoloaded || held.Joined) {
 		d.Faultf("", "%s has parts that it cannot have", heldNames[held.What])
 	}

@@ -38,9 +38,9 @@
 // worlds ([World]), in each of which something else lies hidden ([nemo.Imaginer]). If it is
 // the same in all of them ([Forecast].Alike), nothing hidden seems to bear on it; a margin is for
 // worlds too rare to be among them. Otherwise it is their mean: an estimate from so many worlds,
-// with the margin within which it holds ([Forecast].Worlds and Margin). What the seat decides on the way it decides in each world by
-// itself, so where later choices rest on what is hidden the estimate is the most that can be
-// hoped for.
+// with the margin within which it holds ([Forecast].Worlds and Margin). What the seat decides on
+// the way it decides in each world by itself, so where later choices rest on what is hidden the
+// estimate is the most that can be hoped for.
 //
 // # What is undecided
 //

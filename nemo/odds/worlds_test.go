@@ -115,7 +115,8 @@ func TestIntervalsCoverTheTruth(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("of %d answers %d are means, and %d of these hold; %d are the same in all worlds, and %d of these hold", asked, estimated, covered, alike, held)
+	t.Logf("of %d answers %d are means, and %d of these hold; %d are the same in all worlds, and %d of these hold",
+		asked, estimated, covered, alike, held)
 	if asked < nemotest.Sweep(800, 10_000) || estimated < 150 || covered*100 < estimated*95 || held*100 < alike*95 {
 		t.Errorf("of %d answers %d are means, and only %d of these hold; %d are the same in all worlds, and only %d of these hold",
 			asked, estimated, covered, alike, held)

@@ -46,7 +46,8 @@ const mostChoices = 60
 func (l *Language) Form(doc any) (all []Question) {
 	group := ""
 	for _, p := range l.places(doc, false) {
-		if get(doc, p.path) == nil || p.traits&(Derived|Silent) != 0 || p.m.Kind == Object || l.within(&p) || p.m.Kind == List && p.m.is(Slots|Fixed) {
+		if get(doc, p.path) == nil || p.traits&(Derived|Silent) != 0 || p.m.Kind == Object || l.within(&p) ||
+			p.m.Kind == List && p.m.is(Slots|Fixed) {
 			continue
 		}
 		at, entry, title := l.groupOf(doc, &p)

@@ -223,8 +223,8 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 	for _, key := range own.values() {
 		if !there[key] {
 			entry := map[string]any{own.Name: key}
-			to := at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), f.language.entryNames(m, entry, -1, titles))
-			f.entry(element, entry, to)
+			names := f.language.entryNames(m, entry, -1, titles)
+			f.entry(element, entry, at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), names))
 		}
 	}
 }

@@ -106,7 +106,8 @@ func TestQuizAsksInSpanish(t *testing.T) {
 	book := quizbooks()["nemoswar1"]
 	system := firstEdition(t)
 	for seed := range uint64(nemotest.Sweep(60, 1000)) {
-		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed, Language: "es", Kind: quiz.Kinds()[seed%uint64(len(quiz.Kinds()))]})
+		kind := quiz.Kinds()[seed%uint64(len(quiz.Kinds()))]
+		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed, Language: "es", Kind: kind})
 		if err != nil {
 			t.Fatal(err)
 		}

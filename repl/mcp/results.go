@@ -131,8 +131,8 @@ func (t *table) judge(ctx context.Context, p matter) (*judgement, error) {
 func addJudge(server *sdk.Server, t *table) {
 	sdk.AddTool(server, &sdk.Tool{
 		Name: "judge",
-		Description: "Judge a question of yes or no, given in words or by its parts (who does what, to what, when), and return the verdict with what it rests on: how it is known, " +
-			"how the question was understood and which words were not, the rules, at how many positions the engine " +
+		Description: "Judge a question of yes or no, given in words or by its parts (who does what, to what, when), " +
+			"and return the verdict with what it rests on: how it is known, how the question was understood and which words were not, the rules, at how many positions the engine " +
 			"tried it, and one position. Without a verdict nothing may be concluded from the rules that are named.",
 	}, func(ctx context.Context, _ *sdk.CallToolRequest, p matter) (*sdk.CallToolResult, *judgement, error) {
 		j, err := t.judge(ctx, p)

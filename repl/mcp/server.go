@@ -50,8 +50,11 @@ func NewServer(systems []play.System) *sdk.Server {
 	add(server, t, "back", "Leave the sandbox and go back to the game.", plain("back"))
 	add(server, t, "state", "Tell the position.", plain("state all"))
 	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
-	add(server, t, "why", "Say whether an action, in the notation that legal shows and act lists, is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
-	add(server, t, "odds", "Tell the exact chances of an action, in the notation that legal shows, or without words of the roll under way.", phrase("odds"))
+	add(server, t, "why", "Say whether an action, in the notation that legal shows and act lists, is legal and why, by which rule, "+
+		"and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. "+
+		"Without words, why what happened last happened.", phrase("why"))
+	add(server, t, "odds", "Tell the exact chances of an action, in the notation that legal shows, "+
+		"or without words of the roll under way.", phrase("odds"))
 	add(server, t, "act", "Take an action, in the notation that legal shows, or an outcome of dice or a draw as it came up. "+
 		"The forms of the notation, in braces what stands for a value, are these.\n"+notation(systems), phrase("do"))
 	add(server, t, "roll", "Let the program roll or draw.", plain("roll"))
