@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"math/big"
 	"slices"
 
@@ -37,7 +38,10 @@ type OddsCheck struct {
 	Exact     int `json:"exact"`
 	Ranges    int `json:"ranges"`
 	Estimates int `json:"estimates,omitempty"`
-	TooLarge  int `json:"tooLarge"`
+	// Rare is how many answers were the same in all the worlds that were looked at and are not
+	// in others, but hold within their margin in the mean of many.
+	Rare     int `json:"rare,omitempty"`
+	TooLarge int `json:"tooLarge"`
 	// Games is how many games the positions are from, and Differ what was answered
 	// otherwise.
 	Games  int      `json:"games"`
@@ -175,7 +179,42 @@ func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big
 	if mean {
 		return []*big.Rat{sum.Quo(sum, big.NewRat(int64(worlds), 1))}, nil
 	}
+	if line.Alike && slices.ContainsFunc(chances, func(chance *big.Rat) bool { return !within(line, chance) }) {
+		return c.rare(s, a, line, &observed)
+	}
 	return chances, nil
+}
+
+// rareWorlds is in how many worlds an answer is replayed that does not hold in each.
+const rareWorlds = 300
+
+// rare replays what is the same in all worlds that an answer looked at, and is not in others.
+// It says that it holds within its margin, which is for the mean: then that is what it said.
+func (c *oddsChecker[S, A]) rare(s *S, a A, line *Forecast, observed *S) ([]*big.Rat, error) {
+	imaginer, _ := c.rules.(nemo.Imaginer[S])
+	sum := new(big.Rat)
+	for n := range rareWorlds {
+		replay, _ := newBrute(c.rules, s)
+		replay.from = odds.World(imaginer, observed, replay.seat, 1<<20+n)
+		chance, err := replay.chance(a, line.Stakes, bruteSteps)
+		if err != nil {
+			return nil, err
+		}
+		sum.Add(sum, chance)
+	}
+	mean := sum.Quo(sum, big.NewRat(rareWorlds, 1))
+	off, _ := new(big.Rat).Sub(mean, line.Good).Float64()
+	if math.Abs(off) > line.Margin {
+		return []*big.Rat{mean}, nil
+	}
+	c.report.Rare++
+	return []*big.Rat{line.Good}, nil
+}
+
+// within reports whether a chance is what a line says, or in its range.
+func within(line *Forecast, chance *big.Rat) bool {
+	low, high := line.Range()
+	return chance.Cmp(low) >= 0 && chance.Cmp(high) <= 0
 }
 
 // certain compares an answer of what no roll settles; it does not count.
@@ -199,7 +238,7 @@ func (c *oddsChecker[S, A]) weigh(s *S, a A, line *Forecast, chance *big.Rat) {
 	} else {
 		c.report.Ranges++
 	}
-	if chance.Cmp(low) >= 0 && chance.Cmp(high) <= 0 {
+	if within(line, chance) {
 		return
 	}
 	prompt := c.rules.Prompt(s)

@@ -18,6 +18,9 @@ func writeOddsChecks(out io.Writer, reports []*play.OddsCheck, asJSON bool) erro
 			term.Plural(r.Positions, "position"), term.Plural(r.Games, "game"), len(r.Differ))
 		p.Line("  exact chances: %s, ranges: %s, too large to be replayed: %s", term.Decimal(r.Exact),
 			term.Decimal(r.Ranges), term.Decimal(r.TooLarge))
+		if r.Rare > 0 {
+			p.Line("  the same in all worlds that were looked at and not in others, but within the margin: %s", term.Decimal(r.Rare))
+		}
 		for _, text := range r.Differ[:min(len(r.Differ), mostDiffer)] {
 			p.Line("  %s", text)
 		}
