@@ -420,8 +420,8 @@ var suffering = phrases("am i|are we|do i get|do we get|can i get|will i get")
 // doubting are the ways to ask whether something is so that begin with a not which
 // changes nothing.
 var doubting = phrases(`
-	am i not allowed to|are we not allowed to|can i not|can we not|can not i|can not we|could not i|could not we|is it not|do i not|do we not|do not i|do not we
-	is not it|is not that|is not the|is not a|are not|does not the|does not a|does not it|should not i|must not i|will not i|have not i|am not i|may i not`)
+	am i not allowed to|are we not allowed to|can not i|can not we|could not i|could not we|is it not|do i not|do we not|do not i|do not we
+	is not it|is not that|is not the|is not a|are not|does not the|does not a|does not it|should not i|must not i|will not i|have not i|am not i`)
 
 type phrase []string
 

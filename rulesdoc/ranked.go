@@ -408,10 +408,11 @@ func (x *Index) VerbAt(verb string, words []string) int {
 	return x.sayings.verbAt(verb, tokens)
 }
 
-// Unknown are the words of a question that nothing in the book has, however it is spelled.
+// Unknown are the words of a question that nothing in the book has, however it is spelled. What
+// only frames it ("is it okay to") is not looked for there.
 func (x *Index) Unknown(question string) (unknown []string) {
 	lang := languageOf(question)
-	words := splitWords(question)
+	words, _ := unframed(uncontracted(splitWords(question)))
 	for _, word := range words[:min(len(words), maxQueryWords)] {
 		if t := x.token(word, lang); !t.filler && len(t.keys) == 0 {
 			unknown = append(unknown, word)
