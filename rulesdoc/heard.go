@@ -376,7 +376,8 @@ var frames = phrases(`
 	quick question|stupid question|dumb question|just to be sure|to be sure|just checking|by the way|to be clear|you know|i mean|i think|i guess|i believe
 	do i understand correctly that|did i get that right|does that mean that|does that mean|does this mean|so that means|that means|if i understand correctly
 	suppose that|suppose|supposing that|supposing|assuming that|assuming|imagine that|imagine|let us say|lets say|given that
-	supongamos que|pongamos que|imagina que|so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
+	supongamos que|pongamos que|imagina que
+	so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
 
 // asserting are the frames of a question whether a sentence is true.
 var asserting = phrases(`
@@ -392,7 +393,8 @@ var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossibl
 	(am i|are we) (forbidden|prohibited|banned|barred) [to|from]
 	(do the rules|does the game|does a rule|does any rule|does anything) (forbid|prohibit|stop|prevent|keep) [me |us |a player |players ][to|from]
 	(can|may) (nobody|no one|no player|none of us)|(nobody|no one|no player|none of us) (can|may)
-	is (nobody|no one|no player) (allowed|permitted) to|esta prohibido|es ilegal|es demasiado tarde para|es imposible|no puede nadie|nadie puede|puede nadie`)
+	is (nobody|no one|no player) (allowed|permitted) to
+	esta prohibido|es ilegal|es demasiado tarde para|es imposible|no puede nadie|nadie puede|puede nadie`)
 
 // forbidding ends a question that begins with what is done: "is trading in combat forbidden".
 var forbidding = ways("forbidden|prohibited|banned|illegal|against the rules|prohibido")
@@ -411,7 +413,8 @@ var obliging = ways(`(do|does) (i|we|a player|you) need to
 	(am i|are we|is a player|are players|is one) (obliged|required|forced|supposed|compelled) to
 	(have i|have we) got to|(do the rules|does the game|do they) (make|force|require|oblige) (me|us|a player|players) [to]
 	is it (required|necessary|compulsory|mandatory|obligatory|needed) [for me ](to|that i|that we)
-	(hace falta|es necesario|es obligatorio|es preciso|hay que) [que]|(estoy obligado|estoy obligada|estamos obligados|me obligan|nos obligan) a
+	(hace falta|es necesario|es obligatorio|es preciso|hay que) [que]
+	(estoy obligado|estoy obligada|estamos obligados|me obligan|nos obligan) a
 	(necesito|necesitamos|se debe|se deben|se tienen que|se tiene que)`)
 
 // suffering are the ways to ask what is done to oneself.

@@ -62,7 +62,8 @@ func rounded(x float64) float64 { return math.Round(x*1e4)/1e4 + 0 }
 // nothing is said.
 func (p *positions[S, A]) prospects(judge *bot.Judge[S, A], i int, a A, value float64) (hope, fear *Prospect) {
 	brief, err := odds.Ask(context.Background(), p.rules, &p.nodes[i], a)
-	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 || brief.Plain.High != nil || brief.Plain.Worlds > 0 && !brief.Plain.Alike {
+	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 ||
+		brief.Plain.High != nil || brief.Plain.Worlds > 0 && !brief.Plain.Alike {
 		return nil, nil
 	}
 	for _, branch := range judge.Branches(&p.nodes[i], p.toMove(i), a) {
