@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
+	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/report"
@@ -113,6 +115,24 @@ func TestVerify(t *testing.T) {
 	wantCode(t, report.Verify(cancelled(), io.Discard, io.Discard, pigOnly(), report.VerifyConfig{Games: 9}), term.ExitFails, "interrupted")
 	wantCode(t, report.Verify(background, io.Discard, io.Discard, pigOnly(),
 		report.VerifyConfig{Games: 9, Bot: "deep"}), term.ExitUsage, "deep")
+}
+
+func TestVerifyAtAnEdge(t *testing.T) {
+	named := report.VerifyConfig{Games: 6, Seed: 1, Systems: []string{"nemesis"}, Edge: "pods-last", JSON: true}
+	var out bytes.Buffer
+	wantCode(t, report.Verify(background, &out, io.Discard, systems.All(), named), term.ExitDone, "")
+	var reports []batch.Verified
+	if err := json.Unmarshal(out.Bytes(), &reports); err != nil {
+		t.Fatal(err)
+	}
+	if starts := reports[0].Starts; starts == nil || starts.Begun != 6 || starts.At["pods-last"] != 6 {
+		t.Errorf("not every game of six began with the Pods at their last: %+v", starts)
+	}
+	named.Edge = "nowhere"
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, systems.All(), named), term.ExitUsage,
+		`unknown edge "nowhere"; those of nemesis: any, doors-out`)
+	named.Odds = 5
+	wantCode(t, report.Verify(background, io.Discard, io.Discard, systems.All(), named), term.ExitUsage, "chooses its positions itself")
 }
 
 func TestSimulate(t *testing.T) {

@@ -44,6 +44,7 @@ func newVerify(s *streams) *cobra.Command {
 	games.register(c)
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
 	c.Flags().StringVar(&config.Bot, "bot", "", "let this bot play every fourth game")
+	c.Flags().StringVar(&config.Edge, "edge", "", "begin every game at this `edge` of the rules: any, or one by name")
 	c.Flags().IntVar(&config.Odds, "odds", 0, "compare so many answers of odds with exhaustive replay instead")
 	jsonFlag(c, &config.JSON)
 	return c

@@ -185,7 +185,7 @@ type System interface {
 	// seed.
 	Varied(seed uint64, settings nemo.Settings) (*Game, error)
 	// AtEdge begins a game at a position that is made up, by the seed, at an edge of the
-	// rules: at any if edge is empty. See [nemo.Edger]. Options are as in Varied.
+	// rules, or at [AnyEdge]. See [nemo.Edger]. Options are as in Varied.
 	AtEdge(seed uint64, settings nemo.Settings, edge string) (*Game, error)
 	// Edges lists the names of the edges that the system declares.
 	Edges() []string
@@ -249,6 +249,8 @@ type VerifyConfig struct {
 	// game to game. Half of the games begin at edges of the rules ([nemo.Edger]);
 	// where no option is fixed, some begin late in a game ([nemo.Scenarist]).
 	Settings nemo.Settings
+	// Edge, if set, is the edge of the rules at which every game begins, or [AnyEdge].
+	Edge string
 	// Bot plays the seats: "" is random; with any other bot every fourth game
 	// is the bot's, so that ends beyond random play are reached too.
 	Bot string

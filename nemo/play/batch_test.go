@@ -92,6 +92,7 @@ func TestVerifyRefusesWhatItCannotPlay(t *testing.T) {
 		`"oracle" is not one of`:          {Bot: "oracle"},
 		`"40" is not one of`:              {Settings: nemo.Settings{"lead": "40"}},
 		"no lead then":                    {Settings: nemo.Settings{"first": "younger", "lead": "50"}},
+		"declares no edges":               {Edge: play.AnyEdge},
 		"invalid games: -5 is negative":   {Games: -5},
 		"invalid workers: -5 is negative": {Workers: -5},
 	} {

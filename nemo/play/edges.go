@@ -1,6 +1,14 @@
 package play
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// AnyEdge is the name of an edge that stands for all that a system declares.
+const AnyEdge = "any"
 
 // streamStart is the stream of chance by which a game's options, or the position at
 // which it begins, are drawn.
@@ -25,19 +33,39 @@ func (y *system[S, A]) AtEdge(seed uint64, settings nemo.Settings, edge string) 
 	if _, err := y.About().Complete(settings); err != nil {
 		return nil, err
 	}
-	w := newVerifier(y, VerifyConfig{Settings: settings})
-	if w.brinks == nil {
-		return nil, nemo.Invalidf("edge", "%s declares no edges", y.About().Name)
+	if err := y.checkEdge(edge); err != nil {
+		return nil, err
 	}
+	w := newVerifier(y, VerifyConfig{Settings: settings, Edge: edge})
 	w.playout.Rand = nemo.NewRand(seed, streamStart)
-	_, doc, err := w.brinks.Begin(&w.playout.Rand, edge, len(settings) == 0, func(*nemo.Rand) (S, error) {
-		_, s, err := w.begin()
-		return s, err
-	})
+	_, doc, err := w.atEdge()
 	if err != nil {
 		return nil, err
 	}
 	return y.Restore(seed, doc)
+}
+
+// checkEdge refuses an edge that the system does not declare.
+func (y *system[S, A]) checkEdge(edge string) error {
+	switch edges := y.Edges(); {
+	case edges == nil:
+		return nemo.Invalidf("edge", "%s declares no edges", y.About().Name)
+	case edge != AnyEdge && !slices.Contains(edges, edge):
+		return nemo.Invalidf("edge", "unknown edge %q; those of %s: %s, %s", edge, y.About().Name, AnyEdge, strings.Join(edges, ", "))
+	}
+	return nil
+}
+
+// atEdge makes up a position at the edge that the config names, or at any.
+func (w *verifier[S, A]) atEdge() (S, []byte, error) {
+	edge := w.config.Edge
+	if edge == AnyEdge {
+		edge = ""
+	}
+	return w.brinks.Begin(&w.playout.Rand, edge, len(w.config.Settings) == 0, func(*nemo.Rand) (S, error) {
+		_, s, err := w.begin()
+		return s, err
+	})
 }
 
 // Edges implements [System].

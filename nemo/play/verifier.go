@@ -126,11 +126,8 @@ const (
 // of their own, so they are left out where the user has fixed any.
 func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s S, err error) {
 	turn := 1 << (game % starts)
-	if w.brinks != nil && turn&atEdges != 0 {
-		s, start, err = w.brinks.Begin(&w.playout.Rand, "", len(w.config.Settings) == 0, func(*nemo.Rand) (S, error) {
-			_, s, err := w.begin()
-			return s, err
-		})
+	if w.brinks != nil && (turn&atEdges != 0 || w.config.Edge != "") {
+		s, start, err = w.atEdge()
 		return nil, start, s, err
 	}
 	scenarist, able := w.system.rules.(nemo.Scenarist[S])

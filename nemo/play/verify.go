@@ -26,6 +26,11 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 	if _, err := y.About().Complete(config.Settings); err != nil {
 		return nil, err
 	}
+	if config.Edge != "" {
+		if err := y.checkEdge(config.Edge); err != nil {
+			return nil, err
+		}
+	}
 	if config.Bot == "" {
 		config.Bot = defaultBot
 	}

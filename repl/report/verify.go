@@ -27,6 +27,7 @@ type VerifyConfig struct {
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
+	Edge       string // where every game begins, or play.AnyEdge
 	JSON       bool
 	// Odds is how many answers of odds are compared with exhaustive replay, in place
 	// of the games; 0 for none.
@@ -44,6 +45,8 @@ func (c *VerifyConfig) chosen(systems []play.System) ([]play.System, error) {
 		return nil, errOneSystem
 	case c.Odds > 0 && c.Tally:
 		return nil, nemo.Invalidf("odds", "the comparison of odds has no ranges")
+	case c.Odds > 0 && c.Edge != "":
+		return nil, nemo.Invalidf("edge", "the comparison of odds chooses its positions itself")
 	case c.Tally && len(names) != 1:
 		return nil, errors.New("a range is of the games of one system; name that system")
 	}
@@ -120,7 +123,7 @@ func writeVerified(out io.Writer, reports []batch.Verified, asJSON bool) error {
 // plan is what the library is told to play.
 func (c *VerifyConfig) plan() play.VerifyConfig {
 	return play.VerifyConfig{
-		Games: c.Games, First: c.First, Seed: c.Seed, Workers: c.Workers, Settings: c.Settings, Bot: c.Bot,
+		Games: c.Games, First: c.First, Seed: c.Seed, Workers: c.Workers, Settings: c.Settings, Edge: c.Edge, Bot: c.Bot,
 	}
 }
 
