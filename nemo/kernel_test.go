@@ -471,3 +471,59 @@ func TestPromisesAreAskedOfWhatChanged(t *testing.T) {
 		t.Errorf("the broken promise is %v", err)
 	}
 }
+
+// A chance is between none and all, even where nothing speaks for either side; points are what
+// they are, but a defeat brings none.
+func TestExpectedInItsUnit(t *testing.T) {
+	for _, c := range []struct {
+		unit     nemo.Unit
+		sum, say float64
+	}{{nemo.UnitChance, 0, 0.5}, {nemo.UnitPoints, 0, 0}, {nemo.UnitPoints, 120, 120}, {nemo.UnitPoints, -3, 0}} {
+		if got := c.unit.Expected(c.sum); got != c.say {
+			t.Errorf("%v in %s is %v, wanted %v", c.sum, c.unit, got, c.say)
+		}
+	}
+}
+
+// Every card of a pile comes as often as it lies there.
+func TestChooseByWeight(t *testing.T) {
+	pile := []nemo.Outcome[string]{{Action: "one", Weight: 1}, {Action: "two", Weight: 2}, {Action: "three", Weight: 3}}
+	drawn, r := map[string]int{}, nemo.NewRand(1, 1)
+	for range 6000 {
+		drawn[nemo.Choose(pile, &r)]++
+	}
+	for _, card := range pile {
+		if n, want := drawn[card.Action], 1000*int(card.Weight); n < want*9/10 || n > want*11/10 {
+			t.Errorf("%s came %d times, in the mean it comes %d times", card.Action, n, want)
+		}
+	}
+}
+
+// Where a draw with a key would favour some, it is made anew with the next number, not with
+// the same one for ever.
+func TestKeyedDrawsGoOn(t *testing.T) {
+	const most = 1<<63 + 1 // nearly half of the numbers are drawn again
+	again, plain := nemo.NewKeyedRand([32]byte{1}, 1), nemo.NewKeyedRand([32]byte{1}, 1)
+	for range 40 {
+		if n := again.Below(most); n >= most {
+			t.Errorf("%d is drawn below %d", n, uint64(most))
+		}
+	}
+	for range 40 {
+		plain.Uint64()
+	}
+	if again.Uint64() == plain.Uint64() {
+		t.Error("of 40 draws none was made anew")
+	}
+}
+
+// A refusal quotes what it was given, and no more than a key's length of it.
+func TestClipKeepsMessagesShort(t *testing.T) {
+	for text, want := range map[string]string{
+		"nautilus": "nautilus", "": `""`, "a\nb": `"a\nb"`, strings.Repeat("a", 200): `"` + strings.Repeat("a", nemo.MaxKey) + `"`,
+	} {
+		if got := nemo.Clip(text); got != want {
+			t.Errorf("%q is shown as %s, wanted %s", text, got, want)
+		}
+	}
+}
