@@ -369,6 +369,7 @@ type basin struct {
 	Tides  []uint8    `json:"tides" list:"one 0=ebb"`
 	Calls  [][]suit   `json:"calls" list:"or"`
 	Pilots []string   `json:"pilots" list:"each"`
+	Flags  []string   `json:"flags"`
 	Locks  []lock     `json:"locks"`
 	Buoys  []buoy     `json:"buoys"`
 	Canals []canal    `json:"canals"`
@@ -422,7 +423,7 @@ func TestListData(t *testing.T) {
 		Name: "no value of a record",
 		Basin: basin{
 			Depths: [3]uint8{7, 0, 8}, Tolls: [2]uint8{1, 2}, Tides: []uint8{3, 0}, Calls: [][]suit{{1, 2}, {2}, {}},
-			Pilots: []string{"Ann", "Bo"}, Locks: []lock{{[2]uint8{1, 2}, []uint8{4, 5}}}, Buoys: []buoy{{"bell", -3, false, "loud"}},
+			Pilots: []string{"Ann", "Bo"}, Flags: []string{"red", "blue"}, Locks: []lock{{[2]uint8{1, 2}, []uint8{4, 5}}}, Buoys: []buoy{{"bell", -3, false, "loud"}},
 			Canals: []canal{{1, 2}}, Source: kit.StandInExcept("depths.2", "rulebook rule 4", "buoys", "rulebook rule 5", "pilots", "stand-in a guess"),
 		},
 		Piers: []pier{
@@ -439,7 +440,7 @@ func TestListData(t *testing.T) {
 	}
 	want := []string{
 		"basin.depths.1 7", "basin.depths.2 0 rule 4", "basin.depths.3 8", "basin.tolls.cups 1", "basin.tolls.swords 2",
-		"basin.tides 3 ebb", "basin.calls cups and swords or swords or nothing", "basin.pilots.1 Ann", "basin.pilots.2 Bo",
+		"basin.tides 3 ebb", "basin.calls cups and swords or swords or nothing", "basin.pilots.1 Ann", "basin.pilots.2 Bo", "basin.flags red, blue",
 		"basin.locks.1-2 4 5", "basin.buoys.bell.east -3 rule 5", "basin.buoys.bell.lit false rule 5", "basin.canals.1 1 to 2",
 		"piers.4.at 4 rule 3", "piers.4.suit cups rule 3", "piers.4.guards nothing rule 3", "piers.4.cranes any rule 3",
 		"piers.4.odd 6 rule 3", "piers.4.twin.of west rule 3", "piers.4.berths.cups.length 90 rule 3",
@@ -520,8 +521,12 @@ func soundFleet() *fleet {
 
 // Each value is held against what its tag says, wherever it stands.
 func TestValuesAreWhatTheirTagsSay(t *testing.T) {
-	if err := soundFleet().Check(); err != nil {
-		t.Fatal(err)
+	short := soundFleet()
+	short.Ships[0].Key, short.Ships[0].Berth = "a", "a" // one letter is a key, one digit none
+	for _, sound := range []*fleet{soundFleet(), short} {
+		if err := sound.Check(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, test := range []struct {
 		spoil func(f *fleet, first, second *flagship)
@@ -531,6 +536,7 @@ func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 		{func(f *fleet, first, _ *flagship) { f.Ships = append(f.Ships, *first) }, "ships: there are 3; 1 to 2 belong here"},
 		{func(_ *fleet, first, _ *flagship) { first.Key = "port" }, `ships.0.key: "port" is already the key of a berth`},
 		{func(_ *fleet, first, _ *flagship) { first.Key = "Ace" }, "ships.0.key: Ace is not a key"},
+		{func(_ *fleet, first, _ *flagship) { first.Key = "7" }, "ships.0.key: 7 is not a key"},
 		{func(_ *fleet, _, second *flagship) { second.Key = "ace" }, `ships.1.key: "ace" is already the key of ships.0`},
 		{func(_ *fleet, _, second *flagship) { second.Berth = "ace" }, `ships.1.berth: "ace" is already the key of ships.0.berth`},
 		{func(_ *fleet, _, second *flagship) { second.Escorts[0].Key = "ace" }, `ships.1.escorts.0.key: "ace" is already the key of ships.0`},

@@ -77,6 +77,9 @@ func TestNotationOfRows(t *testing.T) {
 			t.Errorf("%q is read as %+v (%v), wanted %s", text, a, err, want)
 		}
 	}
+	if play, none := deeds.KindOf("play"), deeds.KindOf("dance"); play != 2 || none != 0 {
+		t.Errorf("the kinds of a verb and of a word that is none are %d and %d", play, none)
+	}
 	// What no form says is left out, and a piece that is not there has a text.
 	for want, a := range map[string]deed{
 		"rest": {Kind: 1, Suit: 2}, "play none": {Kind: 2}, "seek swords": {Kind: 5, Suit: 1},

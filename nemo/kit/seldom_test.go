@@ -92,6 +92,24 @@ func TestSeldomMembersAreDescribed(t *testing.T) {
 	}
 }
 
+// What a text can be is said of the next member alone, and costs nothing to who reads or writes.
+func TestValuesAreOfTheNextMember(t *testing.T) {
+	asked := 0
+	declare := func(d *kit.Document) {
+		var aboard, ashore string
+		d.Values(func() []string { asked++; return []string{"Ned", "Conseil"} })
+		kit.Text(d, "aboard", &aboard)
+		kit.Text(d, "ashore", &ashore)
+	}
+	if text := string(kit.Write(declare)); text != `{"aboard":"","ashore":""}` || asked != 0 {
+		t.Errorf("written is %s, and the values were asked for %d times", text, asked)
+	}
+	of := kit.Members(declare).Of
+	if len(of) != 2 || of[0].Values == nil || of[1].Values != nil || strings.Join(of[0].Values(), " ") != "Ned Conseil" {
+		t.Errorf("the members are %+v and %+v", of[0], of[1])
+	}
+}
+
 // A set does not take the same twice.
 func TestSetHasEachOnce(t *testing.T) {
 	set := uint8(0)

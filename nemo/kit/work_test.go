@@ -2,6 +2,7 @@ package kit_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -136,5 +137,55 @@ func TestWorkIsChecked(t *testing.T) {
 	}
 	if names := kit.WorkNames(works.Kinds); names[aMeal] != "meal" {
 		t.Errorf("the names are %v", names)
+	}
+}
+
+// Where a document claims a question that its work does not ask, the steps in which that work
+// may have asked are tried, and none before them: neither one too many nor one before the first.
+func TestWorkIsTakenBackNoFurther(t *testing.T) {
+	for i, c := range []struct {
+		stack []toyWork
+		tried []uint8
+	}{
+		{[]toyWork{{aDay, 1, 0, 0}, {aMeal, 2, 2, 0}}, []uint8{0, 1}},
+		{[]toyWork{{aDay, 1, 0, 0}, {aMeal, 0, 2, 0}}, []uint8{0}},
+	} {
+		works := toyWorks()
+		var tried []uint8
+		again := works.Again
+		works.Again = func(e toyEngine, s *toyState, back uint8) {
+			tried = append(tried, back)
+			again(e, s, back)
+		}
+		s := toyState{depth: 2}
+		copy(s.stack[:], c.stack)
+		if err := works.Check(toyEngine{&s}, &s, new(toyState), false); !errors.Is(err, kit.ErrWorkNode) || !slices.Equal(tried, c.tried) {
+			t.Errorf("%d: %v, and the steps tried back are %v, wanted %v", i, err, tried, c.tried)
+		}
+	}
+}
+
+// Work that has lain below other work since before the step is not held against its bounds
+// again; what depends on the rest of the position is.
+func TestWorkBelowIsCheckedOnce(t *testing.T) {
+	works := toyWorks()
+	bounds := 0
+	works.Fits = func(toyEngine, int, uint64, uint64) bool { bounds++; return true }
+	before := toyState{depth: 3, stack: [3]toyWork{{aDay, 1, 0, 0}, {aMeal, 2, 1, 2}, {aKnock, 0, 2, 0}}}
+	after := before
+	check := func(before *toyState) error {
+		bounds = 0
+		return works.CheckSince(toyEngine{&after}, before, &after, new(toyState), false)
+	}
+	if err := check(nil); err != nil || bounds == 0 {
+		t.Fatalf("with nothing before it: %v, and %d bounds are asked", err, bounds)
+	}
+	if err := check(&before); err != nil || bounds != 0 {
+		t.Errorf("a meal that lay there before is asked for %d bounds again (%v)", bounds, err)
+	}
+	before.stack[1].left = 8
+	after.stack[1].left = 8
+	if err := check(&before); !errors.Is(err, kit.ErrWorkLeft) {
+		t.Errorf("a meal that became unsound under the knock: %v", err)
 	}
 }
