@@ -86,3 +86,38 @@ func TestHoldingNothingIsALoss(t *testing.T) {
 		t.Errorf("a die was judged as a decision: %v", err)
 	}
 }
+
+// calmPig is Pig that says when nothing is being settled: before the first roll of a turn.
+type calmPig struct{ pig.Rules }
+
+func (calmPig) Settled(s *pig.State) bool { return s.Sum == 0 && !s.Rolling }
+
+// A roll comes to a bust or to one of five faces, each with a chance of one in six. Of a game
+// that does not say when a matter is settled, no results are told.
+func TestBranchesOfARoll(t *testing.T) {
+	s := pig.State{Sum: 8}
+	branches := bot.NewJudge[pig.State, pig.Action](calmPig{}, 1).Branches(&s, 0, pig.Roll())
+	good := map[string]bool{}
+	for _, b := range branches {
+		if math.Abs(b.Share-1.0/6) > 1e-9 || b.Good == (b.What == "bust") {
+			t.Errorf("%+v", b)
+		}
+		good[b.What] = b.Good
+	}
+	if len(good) != 6 || good["bust"] {
+		t.Errorf("a roll comes to %+v", branches)
+	}
+	if found := bot.NewJudge[pig.State, pig.Action](pig.Rules{}, 1).Branches(&s, 0, pig.Roll()); found != nil {
+		t.Errorf("nobody says when it is settled, and told is %+v", found)
+	}
+}
+
+// In the midst of a turn a judge expects no less than what the best decision brings: here to
+// hold, which keeps the whole sum.
+func TestTheMidstOfATurnIsADecision(t *testing.T) {
+	judge := bot.NewJudge[pig.State, pig.Action](calmPig{}, 1)
+	s := pig.State{Points: [2]uint16{40, 40}, Sum: 26}
+	if now, hold := judge.Worth(&s, 0), judge.After(&s, 0, pig.Hold()); now < hold || hold != 26 {
+		t.Errorf("with 26 at risk a player expects %g, and %g of holding", now, hold)
+	}
+}

@@ -65,6 +65,36 @@ func TestWhatIsHiddenBears(t *testing.T) {
 	}
 }
 
+// dimRaid is the raid in which what nobody knows can be made up.
+type dimRaid struct{ raidRules }
+
+func (dimRaid) Imagine(seen *raid, _ nemo.Seat, r *nemo.Rand) raid {
+	s := *seen
+	s.Secret = uint8(1 + r.Below(3)) // bears on nothing
+	return s
+}
+
+// What may be staked helps in worlds that are made up as it does where nothing is hidden.
+func TestStakesHelpInEveryWorld(t *testing.T) {
+	s := raid{Step: stepIdle, Target: 9, Crew: 2, Helpers: professor, Secret: 5}
+	attack := act{Kind: "attack"}
+	brief, err := odds.Ask[raid, act](t.Context(), dimRaid{}, &s, attack)
+	if err != nil || brief.Plain.Worlds == 0 || brief.Best == nil {
+		t.Fatalf("it is asked of %+v, %v", brief, err)
+	}
+	open, err := odds.Ask[raid, act](t.Context(), raidRules{}, &raid{Step: stepIdle, Target: 9, Crew: 2, Helpers: professor}, attack)
+	if err != nil || open.Best == nil {
+		t.Fatal(err)
+	}
+	if brief.Plain.Good.Cmp(open.Plain.Good) != 0 || brief.Best.Good.Cmp(open.Best.Good) != 0 {
+		t.Errorf("with nothing staked and with %q it is %v and %v; where nothing is hidden it is %v and %v",
+			brief.Best.Stakes, brief.Plain.Good, brief.Best.Good, open.Plain.Good, open.Best.Good)
+	}
+	if brief.Best.Good.Cmp(brief.Plain.Good) <= 0 {
+		t.Errorf("%q is of no use", brief.Best.Stakes)
+	}
+}
+
 // TestIntervalsCoverTheTruth asks about every doubt of random games: against the exact chance
 // of the dice that are not seen, what is called exact is right, and 95 of 100 estimates hold
 // within their margin, those that are the same in all worlds among them. The long form asks
