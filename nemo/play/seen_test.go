@@ -188,3 +188,99 @@ func TestDrawing(t *testing.T) {
 		t.Errorf("a system that does not draw has a board: %s", d.Title)
 	}
 }
+
+// In another world what a seat knows is as it is and what it does not may be otherwise; the
+// same number is the same world, and to who sees all there is one world alone.
+func TestWorldsOfASeat(t *testing.T) {
+	g := hidden(t, "Which Action?")
+	seat := g.ToMove()
+	document := func(g *play.Game, err error, seat nemo.Seat) string {
+		t.Helper()
+		if err != nil || g == nil {
+			t.Fatalf("there is no such world: %v", err)
+		}
+		doc, err := g.Snapshot(seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(doc)
+	}
+	own := document(g, nil, seat)
+	worlds := map[string]bool{}
+	for n := range uint64(4) {
+		world, err := g.World(seat, n, 1)
+		again, err2 := g.World(seat, n, 2)
+		whole := document(world, err, nemo.Nobody)
+		if whole != document(again, err2, nemo.Nobody) {
+			t.Errorf("world %d is another one when it is made up again", n)
+		}
+		if seen := document(world, nil, seat); seen != own {
+			t.Errorf("world %d looks otherwise to %s:\n%s\nwant\n%s", n, seat, seen, own)
+		}
+		worlds[whole] = true
+	}
+	if len(worlds) < 3 {
+		t.Errorf("of 4 worlds only %d are different", len(worlds))
+	}
+	world, err := g.World(nemo.Nobody, 3, 1)
+	if document(world, err, nemo.Nobody) != document(g, nil, nemo.Nobody) {
+		t.Error("who sees all is shown a world that was made up")
+	}
+}
+
+// whispered hands events on as the second player's alone.
+type whispered struct{ to nemo.Trace }
+
+func (w whispered) Event(e nemo.Event) {
+	e.Only = nemo.Seats(1)
+	w.to.Event(e)
+}
+
+// Of what comes in secret the public learns by which rule it comes, and nothing of what it is.
+func TestTheRuleOfASecretIsNoSecret(t *testing.T) {
+	y := sty{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+		if t != nil {
+			t = whispered{t}
+		}
+		return pig.Rules{}.Apply(s, a, t)
+	}}
+	g, err := styOf(y).New(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, g, "roll")
+	for _, viewer := range []nemo.Seat{0, 1, nemo.Chance} {
+		choices, _ := g.ChoicesSeen(viewer)
+		for i, c := range choices {
+			if want := nemo.Rule([]string{"4", "3", "3", "3", "3", "3"}[i]); c.Rule != want || (c.Effect != "") != (viewer == 1) {
+				t.Errorf("to %s %s is told to come by rule %q, wanted %q, and to do %q", viewer, c.Text, c.Rule, want, c.Effect)
+			}
+		}
+		if len(choices) != 6 {
+			t.Errorf("to %s a die has %d faces", viewer, len(choices))
+		}
+	}
+}
+
+// Who may not know what is legal is told whose decision it is, by the name on the table.
+func TestWhoDecidesIsNamedToOthers(t *testing.T) {
+	g := hidden(t, "Which Action?")
+	mover := g.ToMove()
+	name, _ := g.SeatName(mover)
+	_, err := g.WhySeen(1-mover, "pass")
+	var e *play.Withheld
+	if !errors.As(err, &e) || e.Decides != mover || e.Name != name || name == mover.String() {
+		t.Errorf("who asks about a decision of %s is told: %v", name, err)
+	}
+}
+
+// Advice says what may be expected, in numbers that mean something: of a turn of Pig with much
+// at stake more than nothing.
+func TestAdviceHasAnEstimate(t *testing.T) {
+	g := begin(t, 1)
+	do(t, g, "roll", "die 6", "roll", "die 6", "roll", "die 6", "roll", "die 5")
+	advice, err := g.Advise("planner")
+	if err != nil || advice.Value <= 0 || len(advice.Considered) != 2 || advice.Considered[0].Value != advice.Value {
+		t.Errorf("with 23 points at risk the advice is %+v, %v", advice, err)
+	}
+}

@@ -1,0 +1,166 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+// fairground is a short Pig of two rivals that tells by how much a seat leads in the end, with
+// an option that its games are drawn with.
+type fairground struct{ pig.Rules }
+
+func (fairground) About() *nemo.About {
+	about := *pig.Rules{}.About()
+	about.Options = []nemo.Option{{Name: "tent", Title: "The tent", Values: []string{"red", "blue", "green", "white"}, Default: "red", Rule: "1"}}
+	return &about
+}
+
+func (y fairground) Start(settings nemo.Settings) (pig.State, error) {
+	_, err := y.About().Complete(settings)
+	return pig.State{Points: [2]uint16{80, 80}}, err
+}
+
+func (fairground) Unit() nemo.Unit                            { return nemo.UnitPoints }
+func (fairground) Expect(*pig.State, nemo.Seat) float64       { return 0 }
+func (fairground) SignNames() []string                        { return []string{"lead", nemo.AnyPosition} }
+func (fairground) Outcome(s *pig.State, of nemo.Seat) float64 { return pig.Rules{}.Evaluate(s, of) }
+func (fairground) ExpectAt(*pig.State, nemo.Seat, float64) float64 {
+	return 0
+}
+
+// Signs has the lead, and for the second player, against whom points count, the opposite of it.
+func (fairground) Signs(s *pig.State, seat nemo.Seat, buf []float64) []float64 {
+	return append(buf, float64(s.Points[seat])-float64(s.Points[1-seat]), 1-2*float64(seat))
+}
+
+// What a lead is worth is learned from the same for both rivals: what is seen from the second
+// player's side is turned round whole, the signs and what came.
+func TestRivalsAreLearnedFromAlike(t *testing.T) {
+	y := &system[pig.State, pig.Action]{rules: fairground{}}
+	turned, seen := 0, 0
+	for seed := range uint64(12) {
+		game, err := y.tellGame(context.Background(), 2*seed, &TellConfig{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := game.table.(*positions[pig.State, pig.Action])
+		result := game.Result().Scores
+		lead := result[0].Total - result[1].Total
+		for _, one := range sightsOf[pig.State, pig.Action](fairground{}, p, int(seed), seed) {
+			seen++
+			if one.signs[1] != 1 || one.came != lead {
+				t.Errorf("game %d: a position with signs %v came to %v, where the first player led by %v", seed, one.signs, one.came, lead)
+			}
+			if one.game%2 != 0 {
+				turned++
+				if one.signs[0] != 0 && !leadMet(p, one.signs[0]) {
+					t.Errorf("game %d: a lead of %v was met nowhere", seed, one.signs[0])
+				}
+			}
+		}
+	}
+	if seen < 12 || turned < 3 {
+		t.Errorf("%d positions are learned from, %d of them for the second player", seen, turned)
+	}
+}
+
+// leadMet reports whether the first player had such a lead at any position of a game.
+func leadMet(p *positions[pig.State, pig.Action], lead float64) bool {
+	for i := range p.nodes {
+		if points := p.nodes[i].Points; float64(points[0])-float64(points[1]) == lead {
+			return true
+		}
+	}
+	return false
+}
+
+// Every other game that is learned from is one with the options as they are given.
+func TestEveryOtherGameIsVaried(t *testing.T) {
+	y := &system[pig.State, pig.Action]{rules: fairground{}}
+	var lock sync.Mutex
+	kept := map[uint64]string{}
+	config := TellConfig{Games: 8, Held: 8, Workers: 2, Keep: func(seed uint64, record []byte) error {
+		lock.Lock()
+		defer lock.Unlock()
+		kept[seed] = string(record)
+		return nil
+	}}
+	lesson, err := y.LearnToTell(context.Background(), config)
+	if err != nil || len(lesson.Weights) != 2 || lesson.HeldOut.Positions == 0 {
+		t.Fatalf("the lesson is %+v, %v", lesson, err)
+	}
+	varied := 0
+	for seed, record := range kept {
+		game, err := y.Replay([]byte(record))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tent := game.Settings()["tent"]; tent != "red" {
+			if varied++; seed%2 == 0 {
+				t.Errorf("the game with seed %d has the tent %s", seed, tent)
+			}
+		}
+	}
+	if len(kept) != 16 || varied < 3 {
+		t.Errorf("of %d games %d have other options", len(kept), varied)
+	}
+}
+
+// What came of known chances and known points gives them back.
+func TestFitFindsChancesAndPoints(t *testing.T) {
+	r := nemo.NewRand(5, 0)
+	const n = 40_000
+	var chances, points []sight
+	for i := range n {
+		ahead := float64(r.Below(2))
+		won := 0.0
+		if r.Below(10) < 1+8*uint64(ahead) { // 10 % behind, 90 % ahead
+			won = 1
+		}
+		chances = append(chances, sight{[]float64{ahead, 1}, won, i})
+		points = append(points, sight{[]float64{ahead, 1}, 7*ahead - 2, i})
+	}
+	say := func(unit nemo.Unit, weights []float64, ahead float64) float64 {
+		return unit.Expected(weights[0]*ahead + weights[1])
+	}
+	chance := fit(nemo.UnitChance, chances)
+	if behind, ahead := say(nemo.UnitChance, chance, 0), say(nemo.UnitChance, chance, 1); math.Abs(behind-0.1) > 0.015 || math.Abs(ahead-0.9) > 0.015 {
+		t.Errorf("chances of 10 and 90 %% are told as %.1f and %.1f %%", 100*behind, 100*ahead)
+	}
+	sum := fit(nemo.UnitPoints, points)
+	if math.Abs(sum[0]-7) > 0.5 || math.Abs(sum[1]+2) > 0.5 {
+		t.Errorf("7 points ahead and -2 behind are learned as %v", sum)
+	}
+}
+
+// A report of much that is broken has as many violations as it has room for, and no more.
+func TestAReportHasRoomForSoMuch(t *testing.T) {
+	y := &system[pig.State, pig.Action]{rules: shortsighted{}}
+	w := newVerifier(y, VerifyConfig{Games: 3 * maxViolations, Seed: 1})
+	for game := range 2 * maxViolations {
+		w.play(context.Background(), game)
+	}
+	if len(w.violations) != maxViolations || w.games != 2*maxViolations {
+		t.Fatalf("of %d games %d are reported, and %d is the most", w.games, len(w.violations), maxViolations)
+	}
+	if text := fmt.Sprint(w.violations[0]); !strings.Contains(text, "the die is lost") {
+		t.Error(text)
+	}
+}
+
+// shortsighted is Pig in which no die is found where it fell.
+type shortsighted struct{ pig.Rules }
+
+func (shortsighted) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
+	if a.Kind == pig.KindDie {
+		return &nemo.Illegal{Rule: "3", Reason: "the die is lost"}
+	}
+	return pig.Rules{}.Apply(s, a, t)
+}
