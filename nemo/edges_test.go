@@ -110,7 +110,9 @@ func TestFaultsAtEdgesAreTold(t *testing.T) {
 // staged is sudden with positions made up late in a game.
 type staged struct{ sudden }
 
-func (staged) Scenario(*nemo.Rand) (pig.State, bool) { return pig.State{Points: [2]uint16{0, 77}}, true }
+func (staged) Scenario(*nemo.Rand) (pig.State, bool) {
+	return pig.State{Points: [2]uint16{0, 77}}, true
+}
 
 // Half of the games that are to begin late begin where the system makes a scene up, and none
 // of the others.

@@ -41,7 +41,9 @@ type stubborn struct {
 	pigBase
 }
 
-func gentleOf(h kit.House[pig.State, pig.Action], base schooled) gentle { return gentle{h, pigBase{base}} }
+func gentleOf(h kit.House[pig.State, pig.Action], base schooled) gentle {
+	return gentle{h, pigBase{base}}
+}
 
 // A house rule needs a name of its own and a title, or records and boards would take one game
 // for the other.
