@@ -173,10 +173,25 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 	return s.mistyped(bare, in.text, texts)
 }
 
-// mistyped adds to the refusal of a text that is no action the nearest ones,
-// or, where dice or a draw are waited for, how to type what the table shows.
-// Other dice than those on the table are no help.
+// ruleOfVerb is the rule by which an action is taken that begins with a word, if one may be
+// taken now.
+func (s *Shell) ruleOfVerb(verb string) nemo.Rule {
+	choices, _ := s.choices()
+	for _, choice := range choices {
+		if strings.EqualFold(term.FirstWord(choice.Text), verb) {
+			return choice.Rule
+		}
+	}
+	return ""
+}
+
+// mistyped adds to the refusal of a text that is no action the rule of those that begin
+// like it, and the nearest ones or, where dice or a draw are waited for, how to type what
+// the table shows. Other dice than those on the table are no help.
 func (s *Shell) mistyped(err error, typed string, texts []string) error {
+	if rule := s.ruleOfVerb(term.FirstWord(typed)); rule != "" {
+		err = fmt.Errorf("%w [%s]", err, rule)
+	}
 	_, shown, _ := strings.Cut(typed, " ")
 	dice := s.game.ToMove() == nemo.Chance && (term.OnlyNumbers(typed) || term.OnlyNumbers(shown))
 	if near := term.DidYouMean(typed, texts); near != "" && !dice {

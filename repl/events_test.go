@@ -65,7 +65,7 @@ func TestEventsAreListed(t *testing.T) {
 	}
 	for words, want := range map[string]string{
 		"":                 "events of which system? there is nemoswar1",
-		"nemoswr1":         `there is no system "nemoswr1"; did you mean nemoswar1`,
+		"nemoswr1":         `there is no system "nemoswr1" (did you mean nemoswar1`,
 		"pig":              "pig does not tell the kinds of its events",
 		"nemesis \x1b[31m": "no event of nemesis has",
 	} {

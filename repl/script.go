@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"unicode/utf8"
 
 	"github.com/mobilis-rules/mobilis/repl/files"
@@ -120,7 +121,7 @@ func openScript(ctx context.Context, name string) (*os.File, error) {
 		file, err := os.Open(name)
 		if info, no := os.Stat(name); err == nil && no == nil && info.IsDir() {
 			_ = file.Close()
-			file, err = nil, fmt.Errorf("%s is a folder; a script is a file of commands", name)
+			file, err = nil, syscall.EISDIR
 		}
 		done <- opened{file, err}
 	}()

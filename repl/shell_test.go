@@ -109,6 +109,15 @@ func TestTalkOfSome(t *testing.T) {
 	}
 }
 
+// An action with an argument that is none is refused with the rule of such actions.
+func TestMistypedActionsNameTheirRule(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "auto 14")
+	s.refuse("move tierra", `"tierra" is not one of eastern-pacific`)
+	s.refuse("move tierra", "western-pacific [7.4]")
+	s.refuse("attack 99", `"99" is not a number from 1 to 7 [7.6]`)
+}
+
 // A mistyped roll gets the system's own words, with or without the word roll.
 func TestMistypedDice(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})

@@ -151,7 +151,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 // nearVerb ends an error about a word with the verb that may have been meant, if
 // the error does not say so already.
 func (s *Shell) nearVerb(word string, said error) string {
-	if strings.HasSuffix(said.Error(), "?") {
+	if strings.HasSuffix(said.Error(), "?)") {
 		return ""
 	}
 	if near := term.DidYouMean(word, s.game.Verbs()); near != "" {
@@ -167,10 +167,7 @@ func (s *Shell) nearVerb(word string, said error) string {
 			named = append(named, verb+" "+word)
 		}
 	}
-	if len(named) > 0 {
-		return "; did you mean " + term.ListOf(term.Few(named), "or") + "?"
-	}
-	return ""
+	return term.Meant(term.Few(named))
 }
 
 // actionText is an action as typed, or the one with that number in the

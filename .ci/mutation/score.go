@@ -239,10 +239,29 @@ func merge(all []*score, s *score, few bool) []*score {
 		}
 		return false
 	})
+	for _, v := range s.survivors { // what was not judged may be by now
+		for j, line := range all[i].before {
+			if key := "- `" + v.mutant.key() + "`: "; line == key+notJudged && v.judged.verdict != "" {
+				all[i].before[j] = key + v.verdict()
+				all[i].exempt += map[bool]int{true: 1}[v.judged.verdict == "equivalent"]
+			}
+		}
+	}
 	return all
 }
 
-const aloneHeading = "## Against the tests of the package itself alone"
+const (
+	aloneHeading = "## Against the tests of the package itself alone"
+	notJudged    = "not judged"
+)
+
+// verdict is what the page says of a mutant that no test noticed.
+func (v *survivor) verdict() string {
+	if v.judged.verdict == "" {
+		return notJudged
+	}
+	return v.judged.verdict + ": " + v.judged.why
+}
 
 func writeScores(out io.Writer, o *options, pages []page) {
 	against := "the tests that hold the package"
@@ -315,11 +334,7 @@ func writeSurvivors(out io.Writer, scores []*score) {
 			fmt.Fprintln(out, line)
 		}
 		for _, v := range s.survivors {
-			verdict := "not judged"
-			if v.judged.verdict != "" {
-				verdict = v.judged.verdict + ": " + v.judged.why
-			}
-			fmt.Fprintf(out, "- `%s`: %s\n", v.mutant.key(), verdict)
+			fmt.Fprintf(out, "- `%s`: %s\n", v.mutant.key(), v.verdict())
 		}
 	}
 }

@@ -89,3 +89,28 @@ func TestRunReturnsTheExitCode(t *testing.T) {
 		}
 	}
 }
+
+// A file that cannot be read is refused in the same words and with the same exit code,
+// whichever command was given it.
+func TestUnreadableFilesAreAlikeAtEveryDoor(t *testing.T) {
+	folder := t.TempDir()
+	for name, why := range map[string]string{folder: "it is a folder", folder + "/none": "no such file or directory"} {
+		for _, door := range []string{
+			"--script FILE", "play --script FILE", "play pig --components FILE", "analyse FILE", "replay FILE", "view FILE --json",
+			"merge FILE", "trace pig --json --position FILE", "trace pig --json --actions FILE", "components nemoswar1 --check FILE",
+		} {
+			var stdout, stderr bytes.Buffer
+			code := run(strings.Fields(strings.Replace(door, "FILE", name, 1)), strings.NewReader(""), &stdout, &stderr)
+			if want := "mobilis: cannot read " + name + ": " + why + "\n"; code != 2 || stderr.String() != want {
+				t.Errorf("mobilis %s: exit code %d, %q; want %q", door, code, stderr.String(), want)
+			}
+		}
+		for _, line := range []string{"load", "replay", "source"} {
+			var stdout, stderr bytes.Buffer
+			code := run([]string{"--width", "0"}, strings.NewReader(line+" "+name), &stdout, &stderr)
+			if want := "mobilis: standard input:1: cannot read " + name + ": " + why + "\n"; code != 1 || stderr.String() != want {
+				t.Errorf("%s in the shell: exit code %d, %q; want %q", line, code, stderr.String(), want)
+			}
+		}
+	}
+}

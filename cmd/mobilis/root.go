@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -73,11 +72,7 @@ func noSuchCommand(c *cobra.Command, args []string) error {
 			return fmt.Errorf("%q is a system; `mobilis play %s` plays it", args[0], system.About().Name)
 		}
 	}
-	text := fmt.Sprintf("there is no sub-command %q", args[0])
-	if near := c.SuggestionsFor(args[0]); len(near) > 0 {
-		text += "; did you mean " + strings.Join(near, " or ") + "?"
-	}
-	return errors.New(text + "; `mobilis --help` lists them")
+	return fmt.Errorf("there is no sub-command %q%s; `mobilis --help` lists them", args[0], term.Meant(c.SuggestionsFor(args[0])))
 }
 
 // wants refuses a number of arguments that is not from least to most; usage

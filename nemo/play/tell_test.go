@@ -164,3 +164,12 @@ func (shortsighted) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
 	}
 	return pig.Rules{}.Apply(s, a, t)
 }
+
+// What is told is rounded to four decimals, and what is nothing has no sign.
+func TestToldNumbersAreRounded(t *testing.T) {
+	for x, want := range map[float64]float64{0.123456: 0.1235, 61: 61, -2.00004: -2, -0.00001: 0} {
+		if got := rounded(x); got != want || math.Signbit(got) != (want < 0) {
+			t.Errorf("%v is told as %v, wanted %v", x, got, want)
+		}
+	}
+}

@@ -22,6 +22,9 @@ const largestFile = 8 << 20
 // mark of its byte order, which is no part of it.
 func Read(name string) ([]byte, error) {
 	info, err := os.Stat(name)
+	if err == nil && info.IsDir() {
+		return nil, Error("read", name, syscall.EISDIR)
+	}
 	if err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
 		return nil, tooLarge(name)
 	}
@@ -193,8 +196,10 @@ func Write(name string, data []byte, mode fs.FileMode) (err error) {
 	return os.Rename(file.Name(), target)
 }
 
+var errFolder = errors.New("it is a folder")
+
 // Error says what went wrong with a file, without the name of the system
-// call or of the file that was to become it.
+// call or of the file that was to become it. Every door says it in these words.
 func Error(doing, name string, err error) error {
 	var pathError *fs.PathError
 	var linkError *os.LinkError
@@ -203,6 +208,9 @@ func Error(doing, name string, err error) error {
 		err = pathError.Err
 	case errors.As(err, &linkError):
 		err = linkError.Err
+	}
+	if errors.Is(err, syscall.EISDIR) {
+		err = errFolder
 	}
 	return fmt.Errorf("cannot %s %s: %w", doing, name, err)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl/batch"
+	"github.com/mobilis-rules/mobilis/repl/files"
 	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
@@ -28,7 +29,7 @@ func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	for i, name := range config.Files {
 		document, err := os.ReadFile(name)
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return files.Error("read", name, err)
 		}
 		parts[i] = batch.Part{Name: name, Document: document}
 	}

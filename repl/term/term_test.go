@@ -34,3 +34,14 @@ func TestBreakable(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// What may be meant is asked in brackets: more of the sentence may follow.
+func TestMeantLeavesTheSentenceOpen(t *testing.T) {
+	for want, words := range map[string][]string{
+		"": nil, " (did you mean quit?)": {"quit"}, " (did you mean a, b or c?)": {"a", "b", "c"},
+	} {
+		if got := Meant(words); got != want {
+			t.Errorf("%q: %q, want %q", words, got, want)
+		}
+	}
+}

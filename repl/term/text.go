@@ -109,13 +109,17 @@ func editDistance(from, to string) int {
 	return row[len(b)]
 }
 
-// DidYouMean ends an error about a word with the nearest ones, if there are
-// any.
-func DidYouMean(word string, candidates []string) string {
-	if similar := nearest(word, candidates); len(similar) > 0 {
-		return "; did you mean " + ListOf(similar, "or") + "?"
+// DidYouMean asks, in an error about a word, whether the nearest ones are meant, if there
+// are any.
+func DidYouMean(word string, candidates []string) string { return Meant(nearest(word, candidates)) }
+
+// Meant asks in an error whether one of some words is meant. It stands in brackets, so that
+// more may follow its question mark.
+func Meant(words []string) string {
+	if len(words) == 0 {
+		return ""
 	}
-	return ""
+	return " (did you mean " + ListOf(words, "or") + "?)"
 }
 
 // ListOf writes "a, b or c".

@@ -39,13 +39,19 @@ func TestKilledServersLoseNothing(t *testing.T) {
 	links := h.lay("nemoswar1", 3, nil)
 	all := links["all"]
 	acknowledged, kills, answers := uint64(0), nemotest.Sweep(4, 200), 0
-	longer := 1 // on a machine that is busy they live until they have answered
 	for n := range kills {
-		if answers < n && longer < 32 {
-			longer *= 2
-		}
 		server := startServer(t, h.dir)
-		stop := time.AfterFunc(time.Duration((20+13*(n%17))*longer)*time.Millisecond*slower, func() { _ = server.cmd.Process.Kill() })
+		killed := false
+		kill := func(after time.Duration) {
+			killed = true
+			stop := time.AfterFunc(after, func() { _ = server.cmd.Process.Kill() })
+			t.Cleanup(func() { stop.Stop() })
+		}
+		// Three of four are killed after they acted, so that each has acknowledged something,
+		// however busy the machine is; the fourth while it opens the table.
+		if n%4 == 3 {
+			kill(time.Duration(n%17) * time.Millisecond)
+		}
 		now, ok := server.view(all, "view", "{}")
 		if ok && now.Revision < acknowledged {
 			t.Fatalf("kill %d: revision %d was answered, and the next server has %d", n, acknowledged, now.Revision)
@@ -58,14 +64,18 @@ func TestKilledServersLoseNothing(t *testing.T) {
 			}
 			if now, ok = server.view(all, method, "{}"); ok {
 				answers++
+				if !killed {
+					kill(time.Duration(13*(n%17)) * time.Millisecond)
+				}
 			}
 		}
-		stop.Stop()
-		_ = server.cmd.Process.Kill()
+		if !killed {
+			t.Fatalf("server %d was not killed, and answers no more", n)
+		}
 		_ = server.cmd.Wait()
 	}
-	if answers < kills {
-		t.Errorf("%d servers were killed and answered %d times: too seldom to say anything", kills, answers)
+	if answers < kills*3/4 {
+		t.Errorf("%d servers were killed and acted %d times", kills, answers)
 	}
 	t.Logf("%d servers killed, %d answers, revision %d", kills, answers, acknowledged)
 	h.restart()
