@@ -282,7 +282,7 @@ func (s *Shell) said(results []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return strings.Join(names, "/") + ": "
+	return strings.Join(names, s.say(" or ")) + ": "
 }
 
 // foreseen returns the choices with what is known of their rolls in the words of

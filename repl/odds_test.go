@@ -183,7 +183,7 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 			`"15-malfunction-1","16-malfunction-1","17-doors-4","18-doors-3","19-doors-2"] `+
 			`players.0.hands=[{"what":"item","item":"six-shooter","ammo":6},{"what":"item","item":"fire-extinguisher"}] items.3.deck=3`,
 		"room 1", "pay demolition", "pay rest")
-	wantText(t, s.say("legal no"), "leave an Egg behind; noise/silence: 90.0 %")
+	wantText(t, s.say("legal no"), "leave an Egg behind; noise or silence: 90.0 %")
 
 	// Where passing and failing bring something, the chance is named before them too, by
 	// what settles the matter, whatever was rolled before that.

@@ -47,8 +47,9 @@ type Group struct {
 	// a card or a room; empty for none.
 	Entry nemo.Rule
 	// Held is true of what lies in the hand of who looks, or before who decides: a page
-	// keeps it in sight.
+	// keeps it in sight, with what it does as Says says.
 	Held bool
+	Says string
 
 	x, y, scale float64
 	parts       []part

@@ -119,7 +119,7 @@ func (g *Group) write(w *writer) {
 			fmt.Fprintf(&w.out, ` data-entry="%s"`, escape(string(g.Entry)))
 		}
 		if w.outlines && g.Held {
-			w.out.WriteString(` data-held=""`)
+			fmt.Fprintf(&w.out, ` data-held="%s"`, escape(g.Says))
 		}
 	}
 	w.out.WriteString(">")

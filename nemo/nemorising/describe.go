@@ -12,7 +12,7 @@ import (
 func (r *Rules) argTypes() kit.ArgTypes {
 	types := kit.ArgTypes{
 		"hero":       kit.Say(r.heroName),
-		"place":      kit.Say(func(n uint8) string { return r.board.names[n] }),
+		"place":      kit.Say(func(n uint8) string { return strings.Replace(r.board.names[n], "entrance-", "entrance ", 1) }),
 		"slot":       kit.Say(func(n int) string { return r.board.names[Slot(n)] }),
 		"actionCard": kit.Say(r.actionTitle),
 		"gear":       kit.Say(r.gearName),

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
-
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 

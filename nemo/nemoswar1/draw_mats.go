@@ -3,6 +3,7 @@ package nemoswar1
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
@@ -180,8 +181,8 @@ func (p *picture) record(x, y, width float64) {
 
 // token is something in a row of the piles.
 type token struct {
-	title, name string // name is empty for what no action names
-	ink         drawing.Ink
+	title, name, says string // name is empty for what no action names
+	ink               drawing.Ink
 }
 
 // piles draws the cards before the player, the treasures, the ships in Salvage, and how
@@ -211,7 +212,7 @@ func (p *picture) piles(x, y, width float64) {
 			names = []string{t.name}
 		}
 		part := g.Part(t.title, names...)
-		part.Held = t.name != ""
+		part.Held, part.Says = t.name != "", t.says
 		part = part.At(cx, 36+(high+3)*float64(row))
 		part.Rect(0, 0, wide, high, 8, drawing.Outlined(drawing.Card, t.ink, 3))
 		part.Label(wide/2, high/2, wide-12, high-6, drawing.Type{Size: 15, Ink: drawing.Black}, t.title)
@@ -229,11 +230,12 @@ func (p *picture) score() float64 {
 
 // tokens are what lies before the captain, in the order of their use.
 func (p *picture) tokens() (list []token) {
+	card := func(id CardID) *teller { return &teller{r: p.r, s: p.s, f: frame{id: uint8(id)}} }
 	if p.s.active != 0 {
-		list = append(list, token{"drawn: " + p.r.cards[p.s.active].Title, drawing.Name("card", p.r.cards[p.s.active].Key), drawing.Glow})
+		list = append(list, token{"drawn: " + p.r.cards[p.s.active].Title, drawing.Name("card", p.r.cards[p.s.active].Key), card(p.s.active).performed(), drawing.Glow})
 	}
 	for _, id := range p.s.retained.list() {
-		list = append(list, token{p.r.cards[id].Title, drawing.Name("card", p.r.cards[id].Key), drawing.Purple})
+		list = append(list, token{p.r.cards[id].Title, drawing.Name("card", p.r.cards[id].Key), card(id).carriedOut(uint8(id)), drawing.Purple})
 	}
 	for id := 1; id <= p.r.numTreasures; id++ {
 		if p.s.tokens[id].in(zoneCollected) {
@@ -242,12 +244,12 @@ func (p *picture) tokens() (list []token) {
 			if t.Kind == Wonder {
 				worth = ", a wonder"
 			}
-			list = append(list, token{t.Title + worth, drawing.Name("treasure", t.Key), drawing.Gold})
+			list = append(list, token{t.Title + worth, drawing.Name("treasure", t.Key), p.r.effectWords(uint8(id), listToken, t.Effects), drawing.Gold})
 		}
 	}
 	for id := 1; id <= p.r.numShips; id++ {
 		if p.s.ships[id].zone() == zoneSalvage {
-			list = append(list, token{"Salvage: " + p.r.ships[id].Key, drawing.Name("ship", p.r.ships[id].Key), drawing.Green})
+			list = append(list, token{"Salvage: " + strings.ReplaceAll(p.r.ships[id].Key, "-", " "), drawing.Name("ship", p.r.ships[id].Key), p.r.shipWords(ShipID(id)), drawing.Green})
 		}
 	}
 	if p.s.Wreck == wreckCollected {

@@ -18,7 +18,7 @@ const (
 	EventDieChooses                                 // a die shall choose the commitment
 	EventCommits                                    // (commitment) Nemo is committed to {commitment}
 	EventDie                                        // (die number) the die shows {die}
-	EventDie3                                       // "die3": (die number, which number) the die shows {die}, which is {which} of three
+	EventDie3                                       // "die3": (die number, which number) the die shows {die}, so 1d3 is {which}
 	EventDice                                       // (die1 number, die2 number, modifier change, total number) the dice show {die1} and {die2}, with {modifier} that is {total}
 	EventBareDice                                   // (die1 number, die2 number, total number) the dice show {die1} and {die2}, that is {total}
 	EventTurn                                       // (turn number, week number) turn {turn} begins in week {week}

@@ -68,7 +68,7 @@ var eventRows = kit.EventRows([][3]string{
 		"Deadly Seas: Armoured Frigates added: {frigates}, Battleships: {battleships}"}, {"stations", "ocean",
 		"the Nautilus begins in the {ocean}"}, {"die-chooses", "", "a die shall choose the commitment"}, {"commits",
 		"commitment", "Nemo is committed to {commitment}"}, {"die", "die number", "the die shows {die}"}, {"die3",
-		"die number, which number", "the die shows {die}, which is {which} of three"}, {"dice",
+		"die number, which number", "the die shows {die}, so 1d3 is {which}"}, {"dice",
 		"die1 number, die2 number, modifier change, total number",
 		"the dice show {die1} and {die2}, with {modifier} that is {total}"}, {"bare-dice",
 		"die1 number, die2 number, total number", "the dice show {die1} and {die2}, that is {total}"}, {"turn",

@@ -27,7 +27,7 @@ type chip struct {
 	names []string
 	ink   drawing.Ink
 	faded bool // not to be had, or not yet
-	held  bool // of use to who decides
+	says  string // what it does for who decides; empty where that is nothing
 }
 
 // chips draws pieces in rows below a title, and returns where the panel ends.
@@ -52,7 +52,7 @@ func (p *picture) chips(x, y, width float64, title, aside string, list []chip) f
 	}
 	for i, c := range list {
 		part := g.Part(c.title, c.names...)
-		part.Held = c.held
+		part.Held, part.Says = c.says != "", c.says
 		part = part.At(spots[i].x, spots[i].y)
 		look, ink := drawing.Outlined(drawing.Card, c.ink, 3), drawing.Black
 		if c.faded {
@@ -202,7 +202,7 @@ func (p *picture) characters() (list []chip) {
 		c := p.r.set.Characters[i].Character
 		switch {
 		case p.s.aboard>>c&1 != 0:
-			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green, held: true})
+			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green, says: p.r.pieceText(CharacterPiece(c))})
 		case p.s.gone>>c&1 != 0:
 			list = append(list, chip{title: c.Title() + ", gone", ink: drawing.Quiet, faded: true})
 		}
@@ -216,11 +216,11 @@ func (p *picture) upgrades() (list []chip) {
 		for ; word != 0; word &= word - 1 {
 			id := UpgradeID(bits.TrailingZeros32(word))
 			u := &p.r.set.Upgrades[id-1]
-			title := u.Title
+			title, says := u.Title, p.r.pieceText(UpgradePiece(id))
 			if faded {
-				title += ", " + strconv.Itoa(int(u.Cost))
+				title, says = title+", "+strconv.Itoa(int(u.Cost)), ""
 			}
-			list = append(list, chip{title: title, names: p.names(UpgradePiece(id)), ink: drawing.Sky, faded: faded, held: !faded})
+			list = append(list, chip{title: title, names: p.names(UpgradePiece(id)), ink: drawing.Sky, faded: faded, says: says})
 		}
 	}
 	add(p.s.equipped, false)
@@ -239,7 +239,7 @@ func (p *picture) piles() (decks, cups string) {
 func (p *picture) treasures() (list []chip) {
 	for cards := p.s.tableau; !cards.empty(); {
 		id := CardID(cards.pop())
-		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple, held: true})
+		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple, says: p.r.keptText(id)})
 	}
 	for t := 1; t <= p.r.numTypes; t++ {
 		if n := p.s.held[t]; n > 0 {
@@ -247,7 +247,7 @@ func (p *picture) treasures() (list []chip) {
 			if n > 1 {
 				title = fmt.Sprintf("%d x %s", n, title)
 			}
-			list = append(list, chip{title: title, names: p.names(Piece{PieceTreasure, uint8(t)}), ink: drawing.Gold, held: true})
+			list = append(list, chip{title: title, names: p.names(TreasurePiece(TreasureID(t))), ink: drawing.Gold, says: p.r.treasureText(TreasureID(t))})
 		}
 		if n := p.s.buried[t]; n > 0 {
 			list = append(list, chip{title: fmt.Sprintf("%d x %s, buried", n, p.r.types[t].title), ink: drawing.Gold, faded: true})
@@ -256,7 +256,8 @@ func (p *picture) treasures() (list []chip) {
 	tokens := func(kind PieceKind, pieces uint64, data []Token, ink drawing.Ink) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			i := bits.TrailingZeros64(pieces)
-			list = append(list, chip{title: data[i-1].Title, names: p.names(Piece{kind, uint8(i)}), ink: ink, held: true})
+			piece := Piece{kind, uint8(i)}
+			list = append(list, chip{title: data[i-1].Title, names: p.names(piece), ink: ink, says: p.r.pieceText(piece)})
 		}
 	}
 	tokens(PieceToken, uint64(p.s.tokensKept), p.r.set.AdventureTokens, drawing.Gold)

@@ -99,16 +99,31 @@ func partsOf(board *drawing.Drawing) (list parts) {
 }
 
 // without are the parts that are not among others: those with the same names have another
-// title.
+// title. A part that only got or lost its names, as the cards of whose turn it is, looks
+// the same.
 func (list parts) without(others parts) (changed []boardPart) {
-	key := func(part *drawing.Group) string { return strings.Join(part.Names, "|") + "\n" + part.Title }
-	before := make(map[string]int)
+	before := make(map[[2]string]int)
 	for _, part := range others {
-		before[key(part)]++
+		before[[2]string{part.Title, strings.Join(part.Names, "|")}]++
 	}
+	var rest []boardPart
 	for _, part := range list {
-		if before[key(part)]--; before[key(part)] < 0 {
-			changed = append(changed, boardPart{append([]string{}, part.Names...), part.Title})
+		key := [2]string{part.Title, strings.Join(part.Names, "|")}
+		if before[key]--; before[key] < 0 {
+			before[key] = 0
+			rest = append(rest, boardPart{append([]string{}, part.Names...), part.Title})
+		}
+	}
+	for _, part := range rest {
+		same := false
+		for key, left := range before {
+			if same = key[0] == part.Title && left > 0 && (key[1] == "" || len(part.Names) == 0); same {
+				before[key]--
+				break
+			}
+		}
+		if !same {
+			changed = append(changed, part)
 		}
 	}
 	return changed

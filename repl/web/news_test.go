@@ -113,10 +113,12 @@ func (h *house) tellsAll(t *testing.T, token string, viewer table.Viewer) {
 			marked = append(marked, strings.Join(part.Names, "|")+": "+part.Title)
 		}
 		for _, title := range titlesOn(at.at.Game.Drawing(viewer.As())) {
-			if i := slices.Index(before, title); i < 0 && !slices.Contains(marked, title) {
-				t.Errorf("step %d: %q is new on the board and not marked", len(steps), title)
-			} else if i < 0 {
+			names, said, _ := strings.Cut(title, ": ")
+			switch named := func(old string) bool { return old == ": "+said || names == "" && strings.HasSuffix(old, title) }; {
+			case slices.Contains(marked, title):
 				parts++
+			case !slices.Contains(before, title) && !slices.ContainsFunc(before, named):
+				t.Errorf("step %d: %q is new on the board and not marked", len(steps), title)
 			}
 		}
 	}

@@ -202,7 +202,7 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 		game.Foresee(ctx, decides, choices)
 		for _, c := range choices {
 			if o := c.Outlook; o != nil && o.Plain != nil {
-				told := outlook{Plain: o.Plain.RatString(), Good: cmp.Or(o.Passed, strings.Join(o.Good, ", "))}
+				told := outlook{Plain: o.Plain.RatString(), Good: cmp.Or(o.Passed, strings.Join(o.Good, " or "))}
 				if o.Best != nil && o.Best.Cmp(o.Plain) > 0 {
 					told.Best = o.Best.RatString()
 				}

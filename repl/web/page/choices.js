@@ -3,7 +3,7 @@
 // inWords is an action for people: "stalk hidden-european-seas" is "Stalk hidden european
 // seas".
 export function inWords(text) {
-  return text.replace(/([a-z])-(?=[a-z])/g, '$1 ').replace(/^./, (first) => first.toUpperCase());
+  return text.replace(/([a-z])-(?=[a-z0-9])/g, '$1 ').replace(/^./, (first) => first.toUpperCase());
 }
 
 // grouped puts together what differs in the last argument alone: "sneak 7 noise 3-7" and

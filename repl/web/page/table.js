@@ -522,8 +522,8 @@ class Table {
       // Without an entry of its own in the reference, what is printed on it or written on it
       // on the board says what it is, and what may be done with it what it is for.
       const may = this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ');
-      fill(text, may || written(part));
-      this.entry(part.dataset.entry).then(async (e) => {
+      fill(text, part.dataset.held || may || written(part));
+      if (!part.dataset.held) this.entry(part.dataset.entry).then(async (e) => {
         if (e) { fill(text, first(e.text)); return; }
         const { printed, text: said } = part.dataset.names ? await this.told(this.board.names(part)) : {};
         if (printed) fill(text, [printed, may].filter(Boolean).join('; '));
