@@ -26,7 +26,7 @@ type chip struct {
 	title string
 	names []string
 	ink   drawing.Ink
-	faded bool // not to be had, or not yet
+	faded bool   // not to be had, or not yet
 	says  string // what it does for who decides; empty where that is nothing
 }
 

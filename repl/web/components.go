@@ -80,15 +80,6 @@ func (s *Server) componentsCSV(w http.ResponseWriter, r *http.Request) {
 	answerComponents(w, system, document)
 }
 
-// checkComponents says what is wrong in a set.
-func (s *Server) checkComponents(w http.ResponseWriter, r *http.Request) {
-	p, system, ok := s.readComponents(w, r)
-	if !ok {
-		return
-	}
-	answer(w, http.StatusOK, faultsOf(system, p.Document))
-}
-
 func answerComponents(w http.ResponseWriter, system play.System, document json.RawMessage) {
 	rows, err := components.Table(document)
 	if err != nil {

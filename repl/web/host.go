@@ -14,6 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
@@ -32,6 +33,8 @@ type lobbyDocument struct {
 	Unread []string `json:"unread"`
 	// Address is where others reach the server; empty where only this machine does.
 	Address string `json:"address,omitempty"`
+	// Own is how many pieces of the player's own box are known, by system.
+	Own map[string]int `json:"own"`
 }
 
 // tableRow is a table with its links.
@@ -62,10 +65,13 @@ type rowLink struct {
 func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
 	document := lobbyDocument{
 		Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{},
-		Unread: append([]string{}, s.unread...), Address: s.config.Address,
+		Unread: append([]string{}, s.unread...), Address: s.config.Address, Own: make(map[string]int),
 	}
 	for _, system := range s.config.Systems {
 		document.Systems = append(document.Systems, system.About())
+		if own, err := box.Own(s.config.Box, system); err == nil && own != nil {
+			document.Own[system.About().Name] = box.Count(own)
+		}
 		if lesson, ok := lessonOf(system); ok {
 			document.Lessons = append(document.Lessons, lobbyLesson{
 				lesson.System, lesson.Title, lesson.Minutes, strconv.FormatUint(lesson.Seed, 10), lesson.Settings,
@@ -130,6 +136,8 @@ type layParams struct {
 	Title  string          `json:"title,omitempty"`
 	// Lesson is set where the game is that of a lesson, which then tells its steps.
 	Lesson bool `json:"lesson,omitempty"`
+	// Own is set to play with the pieces of the player's own box.
+	Own bool `json:"own,omitempty"`
 }
 
 const longestTitle = 200
@@ -143,7 +151,22 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusServiceUnavailable, "there are too many tables; close one")
 		return
 	}
-	game, refused := serve.Begin(r.Context(), s.config.Systems, p.Method, p.Params)
+	systems := slices.Clone(s.config.Systems)
+	for i, system := range systems {
+		if !p.Own || !strings.Contains(string(p.Params), strconv.Quote(system.About().Name)) {
+			continue
+		}
+		own, err := box.Own(s.config.Box, system)
+		if err != nil {
+			s.config.Log(err)
+			fail(w, http.StatusUnprocessableEntity, "the pieces of your box cannot be read; whoever runs the server is told why")
+			return
+		}
+		if own != nil {
+			systems[i] = own
+		}
+	}
+	game, refused := serve.Begin(r.Context(), systems, p.Method, p.Params)
 	if refused != nil {
 		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
 		return

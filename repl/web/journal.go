@@ -48,6 +48,7 @@ type head struct {
 type change struct {
 	Sits *sits           `json:"sits,omitempty"` // somebody took a name; nothing else changed
 	Do   string          `json:"do,omitempty"`   // an action, or what came up
+	Box  *boxed          `json:"box,omitempty"`  // before it, the game as it goes on with a piece of a real box
 	Edit json.RawMessage `json:"edit,omitempty"` // a position set by hand
 	Undo int             `json:"undo,omitempty"` // so many steps taken back
 	By   string          `json:"by,omitempty"`   // who took them back
@@ -258,6 +259,8 @@ func again(at *serve.Table, line []byte) error {
 	switch {
 	case c.Sits != nil:
 		return nil
+	case c.Box != nil:
+		return c.exchange(at)
 	case c.Undo > 0:
 		if n := at.TakeBack(c.By, c.Undo); n != c.Undo {
 			return fmt.Errorf("%d steps are to be taken back, and there are %d", c.Undo, n)

@@ -1,11 +1,21 @@
 package web
 
 import (
+	"encoding/json"
+	"errors"
+	"path/filepath"
 	"strings"
 	"sync"
 
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/box"
+	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // piece is what is printed on one; the title is empty where it is the key.
@@ -34,4 +44,191 @@ func pieceOf(system play.System, key string) piece {
 	}
 	pieces, _ := known.(map[string]piece)
 	return pieces[key]
+}
+
+// pieceParams ask for the pieces that may come up at a draw, or describe the one that did.
+type pieceParams struct {
+	// Words narrow the list by what is printed on the pieces.
+	Words string `json:"words,omitempty"`
+	// Other is set where the piece is described; it names the one here that is another in
+	// the box, or is "-" where the set does not know the piece at all.
+	Other   string   `json:"other,omitempty"`
+	Answers []string `json:"answers,omitempty"` // to the questions, in their order
+	Rest    bool     `json:"rest,omitempty"`    // what is left keeps its value, or is none
+	// Take plays on with the piece, at that revision.
+	Take     bool   `json:"take,omitempty"`
+	Revision uint64 `json:"revision,omitempty"`
+}
+
+// pieceList are the pieces that may come up, those that are alike once.
+type pieceList struct {
+	Pieces []pieceRow `json:"pieces"`
+}
+
+type pieceRow struct {
+	Action  string `json:"action"`
+	Name    string `json:"name"`
+	Printed string `json:"printed"`
+	Many    int    `json:"many"` // how many are like it
+}
+
+// pieceForm is a piece as far as it is described; Next is nil where nothing is left to ask.
+type pieceForm struct {
+	Kind  string          `json:"kind"`
+	Asked []pieceQuestion `json:"asked"`
+	Next  *pieceQuestion  `json:"next,omitempty"`
+	Fault string          `json:"fault,omitempty"`
+	// In is the piece that the game goes on with, Out the one that went out for it, and
+	// Kept what became of the player's own file, all once it is taken.
+	In   string `json:"in,omitempty"`
+	Out  string `json:"out,omitempty"`
+	Kept string `json:"kept,omitempty"`
+}
+
+type pieceQuestion struct {
+	Path   string `json:"path"`
+	What   string `json:"what"`
+	Usual  string `json:"usual,omitempty"`
+	Answer string `json:"answer,omitempty"`
+}
+
+// piece lists the pieces of a draw, or takes the description of one that the set does not
+// have; it is for who may tell what comes up.
+func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language lang.Language) (json.RawMessage, *jrpc2.Error) {
+	var p pieceParams
+	if err := nemo.DecodeStrict(params, &p); err != nil {
+		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
+	}
+	game, err := t.copied()
+	if err != nil {
+		return nil, t.broken(err)
+	}
+	choices, known := game.ChoicesSeen(acting(game, viewer, game.ToMove()).As())
+	if game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer) {
+		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))
+	}
+	if game.System().Components() == nil {
+		return marshalled(pieceList{[]pieceRow{}}, nil)
+	}
+	if p.Other == "" {
+		return marshalled(piecesAt(game, choices, p.Words))
+	}
+	d, err := box.Begin(game, choices, strings.TrimPrefix(p.Other, "-"), language)
+	if err != nil {
+		return nil, serve.Refusal(err)
+	}
+	form := pieceForm{Kind: d.Kind(), Asked: []pieceQuestion{}}
+	for _, said := range p.Answers {
+		q, _ := d.Next()
+		if q == nil {
+			break
+		}
+		if err := d.Answer(said); err != nil {
+			form.Fault = term.OneLine(err)
+			break
+		}
+		form.Asked = append(form.Asked, pieceQuestion{q.Path, q.What, q.Usual, said})
+	}
+	if p.Rest && form.Fault == "" {
+		d.Rest()
+	}
+	if q, _ := d.Next(); q == nil && p.Take && form.Fault == "" {
+		made, err := d.Finish()
+		if err == nil {
+			err = t.exchange(made, p.Revision)
+		}
+		if err != nil {
+			form.Fault = term.OneLine(err)
+		} else {
+			form.In, form.Out, form.Kept = strings.TrimSuffix(made.In.Title()+": "+made.In.Line(), ": "), made.Out.Title(), t.keepPiece(made)
+		}
+	}
+	if q, _ := d.Next(); q != nil {
+		form.Next = &pieceQuestion{Path: q.Path, What: q.What, Usual: q.Usual}
+	}
+	return marshalled(form, nil)
+}
+
+// piecesAt are the pieces that may come up, as far as words leave them.
+func piecesAt(game *play.Game, choices []play.Choice, words string) (list pieceList, err error) {
+	list.Pieces = []pieceRow{}
+	set, err := box.Open(game.System())
+	if err != nil {
+		return list, err
+	}
+	drawn, unknown := box.Narrow(set.At(choices), words)
+	if unknown != "" {
+		return list, nemo.Invalidf("words", "%q stands on no piece that may come up here", unknown)
+	}
+	for _, group := range box.Groups(drawn) {
+		list.Pieces = append(list.Pieces, pieceRow{group[0].Action, group[0].Name(), group[0].Printed(), len(group)})
+	}
+	return list, nil
+}
+
+// exchange plays on with a game in which a piece was taken in, if nothing happened since.
+func (t *gameTable) exchange(made *box.Exchanged, revision uint64) error {
+	components, err := made.Game.System().Components().ExportComponents()
+	if err != nil {
+		return err
+	}
+	saved, err := made.Game.Save()
+	if err != nil {
+		return err
+	}
+	c := change{Box: &boxed{compact(components), compact(saved)}, Do: made.Action}
+	return t.looks(func(game *play.Game) error {
+		if game.Revision() != revision {
+			return errors.New("something happened at the table since; describe the piece anew")
+		}
+		next := &serve.Table{Game: game, Trust: t.at.Trust, Undone: t.at.Undone}
+		if err := c.exchange(next); err != nil {
+			return err
+		}
+		c.Turn = next.Game.ToMove().String()
+		t.at, t.boards, t.latest = next, make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
+		return t.written([]change{c})
+	})
+}
+
+// boxed is a game with a piece of somebody's box in it, as it was before that came up.
+type boxed struct {
+	Components json.RawMessage `json:"components"`
+	Saved      json.RawMessage `json:"saved"`
+}
+
+// exchange puts the game with the piece in the place of the one without. It is at a later
+// revision than that: pages tell by that what is new.
+func (c *change) exchange(at *serve.Table) error {
+	system, err := at.Game.System().WithComponents(c.Box.Components)
+	if err != nil {
+		return err
+	}
+	game, err := system.Load(c.Box.Saved)
+	if err != nil {
+		return err
+	}
+	if _, err := game.Do(c.Do); err != nil {
+		return err
+	}
+	for game.Revision() <= at.Game.Revision() {
+		game.Undo(1)
+		game.Redo(1)
+	}
+	at.Game = game
+	return nil
+}
+
+// keepPiece writes the piece to the player's own component file, and says where, or why not.
+func (t *gameTable) keepPiece(made *box.Exchanged) string {
+	builtIn, ok := play.Named(t.systems, made.Game.System().About().Name)
+	if !ok || t.ownBox == "" {
+		return ""
+	}
+	name, err := box.Keep(t.ownBox, builtIn, made.Game.System())
+	if err != nil {
+		t.logs(err)
+		return ""
+	}
+	return filepath.Base(name)
 }

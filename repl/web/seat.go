@@ -62,6 +62,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		result, refused = at.table.lesson(params)
 	case "suppose":
 		result, refused = at.table.suppose(viewer, params)
+	case "piece":
+		result, refused = at.table.piece(viewer, params, languageOf(r))
 	case "name":
 		result, refused = at.table.takesName(at.viewer, params)
 	default:

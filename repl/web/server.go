@@ -30,6 +30,9 @@ type Config struct {
 	Address string
 	// Dir is the folder where the tables are kept and found again; empty keeps none.
 	Dir string
+	// Box is the folder of the player's own component files, which have the pieces of a real
+	// box; empty for none.
+	Box string
 	// Trust is what the seats of all tables are trusted with.
 	Trust serve.Trust
 	// Log, if set, is told what goes wrong: seats are not told why, which may name files.
@@ -132,7 +135,7 @@ func (s *Server) Tables() int {
 
 // seatAll makes a table known under its links.
 func (s *Server) seatAll(t *gameTable) {
-	t.systems = s.config.Systems
+	t.systems, t.ownBox = s.config.Systems, s.config.Box
 	t.trust = s.config.Trust
 	if t.at != nil {
 		t.at.Trust = t.trust
@@ -242,7 +245,6 @@ func (s *Server) routes() {
 	s.mux.HandleFunc("POST /api/host/name", s.hosts(s.nameSeat))
 	s.mux.HandleFunc("POST /api/host/code", s.hosts(code))
 	s.mux.HandleFunc("POST /api/host/components", s.hosts(s.components))
-	s.mux.HandleFunc("POST /api/host/components/check", s.hosts(s.checkComponents))
 	s.mux.HandleFunc("POST /api/host/components/csv", s.hosts(s.componentsCSV))
 
 	s.mux.HandleFunc("POST /api/seat/{method}", s.sits(s.call))

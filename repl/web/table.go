@@ -25,6 +25,7 @@ type gameTable struct {
 	// file is where the table is kept; empty for one that is not.
 	file    string
 	systems []play.System
+	ownBox  string // the folder of the player's own component files, or none
 
 	mu      sync.Mutex
 	at      *serve.Table // nil until somebody looks
@@ -231,17 +232,21 @@ func (t *gameTable) keep(ply int) error {
 			changes = append(changes, change{Do: step.Text})
 		}
 	}
-	mover := t.at.Game.ToMove()
 	if len(changes) > 0 {
-		changes[len(changes)-1].Turn = mover.String()
+		changes[len(changes)-1].Turn = t.at.Game.ToMove().String()
 	}
+	return t.written(changes)
+}
+
+// written puts changes into the table's file, and wakes who waits for them.
+func (t *gameTable) written(changes []change) error {
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
 			t.forget() // the file has what was answered; it is read again
 			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
-	t.turnIs(mover)
+	t.turnIs(t.at.Game.ToMove())
 	close(t.changed)
 	t.changed = make(chan struct{})
 	return nil

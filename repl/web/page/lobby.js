@@ -14,9 +14,9 @@ export async function showLobby(app, server, position = '') {
   const tables = el('section', { 'aria-label': t('the tables') });
   const systems = el('section', { 'aria-label': t('a new table') });
 
-  const layDown = async (method, params, title, lesson = false) => {
+  const layDown = async (method, params, title, lesson = false, own = false) => {
     try {
-      const table = await server.host('tables', { method, params, title, lesson });
+      const table = await server.host('tables', { method, params, title, lesson, own });
       notice(t('The table is laid: open your own seat, and send the others their links.'));
       await refresh();
       const row = document.getElementById('table-' + table.table);
@@ -155,14 +155,16 @@ function systemForm(system, layDown, server, lobby, linked) {
     ...(seed.value.trim() ? { seed: seed.value.trim() } : {}),
     ...(position.value.trim() ? { position: position.value.trim(), settings: undefined } : {}),
   });
+  const known = lobby.own[system.name], own = el('input', { type: 'checkbox', name: 'own', checked: Boolean(known) });
   const title = el('input', { type: 'text', maxlength: '100', placeholder: system.title, 'aria-label': t('name of the table') });
   return el('form', {
     class: 'box', 'data-system': system.name, onsubmit: (e) => {
       e.preventDefault();
-      layDown('new', { system: system.name, settings: { ...settings }, ...chosen() }, title.value);
+      layDown('new', { system: system.name, settings: { ...settings }, ...chosen() }, title.value, false, own.checked);
     },
   },
   el('h3', {}, system.title), el('p', { class: 'quiet' }, system.edition + ', ' + system.year),
+  known ? el('label', {}, own, ' ' + t('with the pieces of my own box that are known: %s', known)) : null,
   options.filter((o) => o.asked).map(option),
   options.some((o) => !o.asked) ? el('details', {}, el('summary', {}, t('Options and readings')), options.filter((o) => !o.asked).map(option)) : null,
   el('details', { open: Boolean(position.value) }, el('summary', {}, t('Name, seed, position')), el('label', {}, el('span', {}, t('Name')), title), el('label', {}, el('span', {}, t('Seed')), seed),

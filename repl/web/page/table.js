@@ -9,6 +9,7 @@ import { People } from './people.js';
 import { chances, percent } from './odds.js';
 import { analyseInto } from './analysis.js';
 import { lessonAt } from './lesson.js';
+import { pieceButton } from './pieces.js';
 import { t } from './words.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
@@ -288,6 +289,7 @@ class Table {
         this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: t('what a bot would do (h)') }, t('Hint')) : null,
         view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: t('take your last decision back (u)') }, t('Undo')) : null,
         view.viewer !== 'public' && !view.result.over ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' ' + t('roll for me')) : null,
+        view.mover === 'chance' && this.mayAct() && !dice.length ? pieceButton(this) : null,
         offered.length > 12 && !dice.length ? filter : null),
       this.advice ? this.advice : null,
       second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' ' + t('which %s?', second.argument) + ' ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, t('Cancel (Escape)'))) : null,

@@ -1,0 +1,60 @@
+// The pieces of a real box at a draw: found by what is printed on them, or described in the
+// form of their kind where the program does not know them.
+
+import { dialog, el, fill, later, notice } from './dom.js';
+import { t } from './words.js';
+
+// pieceButton leads to the pieces that may come up; it stays hidden where none may.
+export function pieceButton(table) {
+  const button = el('button', { 'data-key': 'pieces', hidden: true, onclick: () => findPiece(table) }, t('Which piece is it?'));
+  table.server.seat('piece', {}).then(({ pieces }) => { button.hidden = !pieces.length; }, () => {});
+  return button;
+}
+
+async function findPiece(table) {
+  const { revision } = table.view;
+  const list = el('ul', { class: 'choices' }), fault = el('p', { role: 'alert', class: 'fault' });
+  const show = async () => {
+    try {
+      const { pieces } = await table.server.seat('piece', { words: find.value });
+      fill(fault);
+      fill(list, pieces.map((p) => el('li', {},
+        el('button', { class: 'choice', 'data-piece': p.name, onclick: () => { box.close(); table.act(p.action); } },
+          el('span', { class: 'action' }, p.name.replace(/-/g, ' ') + (p.many > 1 ? ' ' + t('and %s alike', p.many - 1) : '')), el('span', { class: 'effect' }, p.printed)),
+        el('button', { class: 'plain small aside', 'aria-label': t('%s is another in my box', p.name), onclick: () => { box.close(); describePiece(table, revision, p.name); } }, t('other')))));
+    } catch (error) { fill(fault, error.message); }
+  };
+  const find = el('input', { type: 'search', placeholder: t('what is printed on it'), 'aria-label': t('what is printed on it'), oninput: later(150, show) });
+  const box = dialog(t('Which piece is it?'), find, fault, list,
+    el('div', { class: 'tools sticky' }, el('button', { id: 'other', onclick: () => { box.close(); describePiece(table, revision, '-'); } }, t('It is not in the list'))));
+  await show();
+}
+
+// describePiece asks what is printed on a piece, question by question, and plays on with it.
+async function describePiece(table, revision, other) {
+  const answers = [];
+  const rows = el('div', { class: 'lay' }), fault = el('p', { role: 'alert', class: 'fault' }), tools = el('div', { class: 'tools sticky' });
+  const ask = async (more = {}) => {
+    let form;
+    try { form = await table.server.seat('piece', { other, answers, ...more, ...(more.take ? { revision } : {}) }); } catch (error) { fill(fault, error.message); return; }
+    if (form.in) {
+      box.close();
+      await table.look(true);
+      notice(t('%s is in the game; %s goes out for it.', form.in, form.out) + ' ' + (form.kept ? t('Written: %s', form.kept) : t('It is in this game alone.')));
+      return;
+    }
+    answers.length = form.asked.length;
+    fill(fault, form.fault || '');
+    const input = form.next ? el('input', { type: 'text', 'data-path': form.next.path, placeholder: form.next.usual || '', autocomplete: 'off', spellcheck: 'false' }) : null;
+    const answer = () => { answers.push(input.value); ask(); };
+    fill(rows, form.asked.map((q, i) => el('label', { class: 'changed' }, el('span', {}, el('b', {}, q.path), ' ', q.what), el('input', { type: 'text', value: q.answer || q.usual || '', onchange: (e) => { answers[i] = e.target.value; ask(); } }))),
+      form.next ? el('form', { onsubmit: (e) => { e.preventDefault(); answer(); } }, el('label', {}, el('span', {}, el('b', {}, form.next.path), ' ', form.next.what), input)) : null);
+    fill(tools, form.next ? [el('button', { class: 'main', onclick: answer }, t('Next')), el('button', { id: 'rest', onclick: () => ask({ rest: true, take: true }) }, t('The rest stays as it is'))]
+      : el('button', { class: 'main', id: 'take', onclick: () => ask({ take: true }) }, t('Play with it')));
+    if (input) input.focus();
+    fill(kind, t('A piece of this kind: %s. Left empty, an answer is what stands in grey; “-” is none; several things have commas between them.', form.kind));
+  };
+  const kind = el('p', { class: 'quiet' });
+  const box = dialog(t('What is printed on the piece?'), kind, fault, rows, tools);
+  await ask();
+}
