@@ -48,9 +48,10 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	if state := repl.StateDir(); dir == "" && state != "" {
 		dir = filepath.Join(state, "tables")
 	}
-	server, err := web.New(web.Config{Systems: systems.All(), Dir: dir, Box: repl.StateDir(), Address: others, Trust: config.trust, Log: func(err error) {
-		fmt.Fprintf(s.err, "mobilis: %v\n", err)
-	}})
+	server, err := web.New(web.Config{
+		Systems: systems.All(), Dir: dir, Box: repl.StateDir(), Address: others, Trust: config.trust,
+		Log: func(err error) { fmt.Fprintf(s.err, "mobilis: %v\n", err) },
+	})
 	if err != nil {
 		return err
 	}

@@ -230,12 +230,15 @@ func (p *picture) score() float64 {
 
 // tokens are what lies before the captain, in the order of their use.
 func (p *picture) tokens() (list []token) {
+	add := func(title, kind, key, says string, ink drawing.Ink) {
+		list = append(list, token{title, drawing.Name(kind, key), says, ink})
+	}
 	card := func(id CardID) *teller { return &teller{r: p.r, s: p.s, f: frame{id: uint8(id)}} }
 	if p.s.active != 0 {
-		list = append(list, token{"drawn: " + p.r.cards[p.s.active].Title, drawing.Name("card", p.r.cards[p.s.active].Key), card(p.s.active).performed(), drawing.Glow})
+		add("drawn: "+p.r.cards[p.s.active].Title, "card", p.r.cards[p.s.active].Key, card(p.s.active).performed(), drawing.Glow)
 	}
 	for _, id := range p.s.retained.list() {
-		list = append(list, token{p.r.cards[id].Title, drawing.Name("card", p.r.cards[id].Key), card(id).carriedOut(uint8(id)), drawing.Purple})
+		add(p.r.cards[id].Title, "card", p.r.cards[id].Key, card(id).carriedOut(uint8(id)), drawing.Purple)
 	}
 	for id := 1; id <= p.r.numTreasures; id++ {
 		if p.s.tokens[id].in(zoneCollected) {
@@ -244,12 +247,13 @@ func (p *picture) tokens() (list []token) {
 			if t.Kind == Wonder {
 				worth = ", a wonder"
 			}
-			list = append(list, token{t.Title + worth, drawing.Name("treasure", t.Key), p.r.effectWords(uint8(id), listToken, t.Effects), drawing.Gold})
+			add(t.Title+worth, "treasure", t.Key, p.r.effectWords(uint8(id), listToken, t.Effects), drawing.Gold)
 		}
 	}
 	for id := 1; id <= p.r.numShips; id++ {
 		if p.s.ships[id].zone() == zoneSalvage {
-			list = append(list, token{"Salvage: " + strings.ReplaceAll(p.r.ships[id].Key, "-", " "), drawing.Name("ship", p.r.ships[id].Key), p.r.shipWords(ShipID(id)), drawing.Green})
+			key := p.r.ships[id].Key
+			add("Salvage: "+strings.ReplaceAll(key, "-", " "), "ship", key, p.r.shipWords(ShipID(id)), drawing.Green)
 		}
 	}
 	if p.s.Wreck == wreckCollected {

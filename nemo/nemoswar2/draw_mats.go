@@ -196,13 +196,18 @@ func (p *picture) resources(x, y, width float64) {
 	}
 }
 
+// held is a piece that does something for who decides.
+func (p *picture) held(title string, piece Piece, ink drawing.Ink) chip {
+	return chip{title: title, names: p.names(piece), ink: ink, says: p.r.pieceText(piece)}
+}
+
 // characters are those aboard, and those who are gone.
 func (p *picture) characters() (list []chip) {
 	for i := range p.r.set.Characters {
 		c := p.r.set.Characters[i].Character
 		switch {
 		case p.s.aboard>>c&1 != 0:
-			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green, says: p.r.pieceText(CharacterPiece(c))})
+			list = append(list, p.held(c.Title(), CharacterPiece(c), drawing.Green))
 		case p.s.gone>>c&1 != 0:
 			list = append(list, chip{title: c.Title() + ", gone", ink: drawing.Quiet, faded: true})
 		}
@@ -239,7 +244,8 @@ func (p *picture) piles() (decks, cups string) {
 func (p *picture) treasures() (list []chip) {
 	for cards := p.s.tableau; !cards.empty(); {
 		id := CardID(cards.pop())
-		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple, says: p.r.keptText(id)})
+		title := p.r.cards[id].data.Title
+		list = append(list, chip{title: title, names: p.names(CardPiece(id)), ink: drawing.Purple, says: p.r.keptText(id)})
 	}
 	for t := 1; t <= p.r.numTypes; t++ {
 		if n := p.s.held[t]; n > 0 {
@@ -247,7 +253,8 @@ func (p *picture) treasures() (list []chip) {
 			if n > 1 {
 				title = fmt.Sprintf("%d x %s", n, title)
 			}
-			list = append(list, chip{title: title, names: p.names(TreasurePiece(TreasureID(t))), ink: drawing.Gold, says: p.r.treasureText(TreasureID(t))})
+			id := TreasureID(t)
+			list = append(list, chip{title: title, names: p.names(TreasurePiece(id)), ink: drawing.Gold, says: p.r.treasureText(id)})
 		}
 		if n := p.s.buried[t]; n > 0 {
 			list = append(list, chip{title: fmt.Sprintf("%d x %s, buried", n, p.r.types[t].title), ink: drawing.Gold, faded: true})
@@ -256,8 +263,7 @@ func (p *picture) treasures() (list []chip) {
 	tokens := func(kind PieceKind, pieces uint64, data []Token, ink drawing.Ink) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			i := bits.TrailingZeros64(pieces)
-			piece := Piece{kind, uint8(i)}
-			list = append(list, chip{title: data[i-1].Title, names: p.names(piece), ink: ink, says: p.r.pieceText(piece)})
+			list = append(list, p.held(data[i-1].Title, Piece{kind, uint8(i)}, ink))
 		}
 	}
 	tokens(PieceToken, uint64(p.s.tokensKept), p.r.set.AdventureTokens, drawing.Gold)

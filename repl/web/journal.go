@@ -274,6 +274,34 @@ func again(at *serve.Table, line []byte) error {
 	return err
 }
 
+// boxed is a game with a piece of somebody's box in it, as it was before that came up.
+type boxed struct {
+	Components json.RawMessage `json:"components"`
+	Saved      json.RawMessage `json:"saved"`
+}
+
+// exchange puts the game with the piece in the place of the one without. It is at a later
+// revision than that: pages tell by that what is new.
+func (c *change) exchange(at *serve.Table) error {
+	system, err := at.Game.System().WithComponents(c.Box.Components)
+	if err != nil {
+		return err
+	}
+	game, err := system.Load(c.Box.Saved)
+	if err != nil {
+		return err
+	}
+	if _, err := game.Do(c.Do); err != nil {
+		return err
+	}
+	for game.Revision() <= at.Game.Revision() {
+		game.Undo(1)
+		game.Redo(1)
+	}
+	at.Game = game
+	return nil
+}
+
 // tableFiles lists the files of tables in a folder.
 func tableFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)

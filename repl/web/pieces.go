@@ -5,7 +5,6 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
-	"sync"
 
 	"github.com/creachadair/jrpc2"
 
@@ -17,34 +16,6 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
-
-// piece is what is printed on one; the title is empty where it is the key.
-type piece struct{ title, line string }
-
-// piecesByKey are the pieces of component sets by their keys: of the digest of a set to
-// map[string]piece.
-var piecesByKey sync.Map
-
-// pieceOf is the piece of a system that the notation calls so; empty where there is none.
-func pieceOf(system play.System, key string) piece {
-	set := system.Components()
-	if set == nil {
-		return piece{}
-	}
-	digest := system.About().Base() + set.ComponentsDigest()
-	known, ok := piecesByKey.Load(digest)
-	if !ok {
-		pieces := make(map[string]piece)
-		if opened, err := box.Open(system); err == nil {
-			for _, p := range opened.All() {
-				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), p.Line()}
-			}
-		}
-		known, _ = piecesByKey.LoadOrStore(digest, pieces)
-	}
-	pieces, _ := known.(map[string]piece)
-	return pieces[key]
-}
 
 // pieceParams ask for the pieces that may come up at a draw, or describe the one that did.
 type pieceParams struct {
@@ -140,7 +111,8 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 		if err != nil {
 			form.Fault = term.OneLine(err)
 		} else {
-			form.In, form.Out, form.Kept = strings.TrimSuffix(made.In.Title()+": "+made.In.Line(), ": "), made.Out.Title(), t.keepPiece(made)
+			form.In = strings.TrimSuffix(made.In.Title()+": "+made.In.Line(), ": ")
+			form.Out, form.Kept = made.Out.Title(), t.keepPiece(made)
 		}
 	}
 	if q, _ := d.Next(); q != nil {
@@ -189,34 +161,6 @@ func (t *gameTable) exchange(made *box.Exchanged, revision uint64) error {
 		t.at, t.boards, t.latest = next, make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
 		return t.written([]change{c})
 	})
-}
-
-// boxed is a game with a piece of somebody's box in it, as it was before that came up.
-type boxed struct {
-	Components json.RawMessage `json:"components"`
-	Saved      json.RawMessage `json:"saved"`
-}
-
-// exchange puts the game with the piece in the place of the one without. It is at a later
-// revision than that: pages tell by that what is new.
-func (c *change) exchange(at *serve.Table) error {
-	system, err := at.Game.System().WithComponents(c.Box.Components)
-	if err != nil {
-		return err
-	}
-	game, err := system.Load(c.Box.Saved)
-	if err != nil {
-		return err
-	}
-	if _, err := game.Do(c.Do); err != nil {
-		return err
-	}
-	for game.Revision() <= at.Game.Revision() {
-		game.Undo(1)
-		game.Redo(1)
-	}
-	at.Game = game
-	return nil
 }
 
 // keepPiece writes the piece to the player's own component file, and says where, or why not.

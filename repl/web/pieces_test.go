@@ -87,18 +87,20 @@ func TestAPieceOfARealBox(t *testing.T) {
 				t.Errorf("before the server was started anew %+v, then %+v", then, now)
 			}
 			var lobby lobbyDocument
-			if r := h.send(request(http.MethodGet, "/api/host", h.server.Host(), nil)); json.Unmarshal(r.body, &lobby) != nil || lobby.Own[c.system] != 1 {
+			r := h.send(request(http.MethodGet, "/api/host", h.server.Host(), nil))
+			if json.Unmarshal(r.body, &lobby) != nil || lobby.Own[c.system] != 1 {
 				t.Errorf("the lobby offers %v", lobby.Own)
 			}
 			row := tableRow{}
-			r := h.post(h.server.Host(), "host/tables", map[string]any{"method": "new", "params": map[string]any{"system": c.system}, "own": true})
+			laid := map[string]any{"method": "new", "params": map[string]any{"system": c.system}, "own": true}
+			r = h.post(h.server.Host(), "host/tables", laid)
 			if json.Unmarshal(r.body, &row) != nil || len(h.server.tables[row.Table].head.Components) == 0 {
 				t.Errorf("%d: the new table has no pieces of the box", r.status)
 			}
 			if err := os.WriteFile(box.File(folder, c.system), []byte("{"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if r := h.post(h.server.Host(), "host/tables", map[string]any{"method": "new", "params": map[string]any{"system": c.system}, "own": true}); r.status < 400 {
+			if r := h.post(h.server.Host(), "host/tables", laid); r.status < 400 {
 				t.Errorf("a table is laid with a file that cannot be read: %d", r.status)
 			}
 		})

@@ -1,0 +1,37 @@
+package web
+
+import (
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/box"
+)
+
+// piece is what is printed on one; the title is empty where it is the key.
+type piece struct{ title, line string }
+
+// piecesByKey are the pieces of component sets by their keys: of the digest of a set to
+// map[string]piece.
+var piecesByKey sync.Map
+
+// pieceOf is the piece of a system that the notation calls so; empty where there is none.
+func pieceOf(system play.System, key string) piece {
+	set := system.Components()
+	if set == nil {
+		return piece{}
+	}
+	digest := system.About().Base() + set.ComponentsDigest()
+	known, ok := piecesByKey.Load(digest)
+	if !ok {
+		pieces := make(map[string]piece)
+		if opened, err := box.Open(system); err == nil {
+			for _, p := range opened.All() {
+				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), p.Line()}
+			}
+		}
+		known, _ = piecesByKey.LoadOrStore(digest, pieces)
+	}
+	pieces, _ := known.(map[string]piece)
+	return pieces[key]
+}
