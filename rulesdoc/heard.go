@@ -18,7 +18,9 @@ type heard struct {
 	personal bool
 	// undergoes is true where the one who is asked about suffers what is done: "can I be shot".
 	undergoes bool
-	lang      language
+	// once is true where it is first said after what: "once he has helped, can he".
+	once bool
+	lang language
 }
 
 // modality is how a question asks: whether something may be, must be, or is.
@@ -48,9 +50,9 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	lang := languageOf(question)
 	before, asked := parted(question)
 	h := &heard{lang: lang, either: eitherOr(asked, lang) || asksTwice(question)}
-	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
-	if at := asksAt(words); len(stands) == 0 && at > 0 {
-		stands, words = words[:at], words[at:]
+	stands, words := unled(uncontracted(splitWords(before)), 0), unled(uncontracted(splitWords(asked)), 1)
+	if at := asksAt(words); at > 0 {
+		stands, words = slices.Concat(stands, words[:at]), words[at:]
 	}
 	for _, list := range [][]string{stands, words} {
 		for i, word := range list {
@@ -58,6 +60,7 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 		}
 	}
 	stands = without(frames, stands)
+	h.once = len(stands) > 0 && at(consequent, stands) > 0
 	words, h.against = unframed(words)
 	words = words[:min(len(words), maxQueryWords)]
 	h.asks = modalityOf(words)
@@ -295,20 +298,41 @@ func (x *Index) corrected(word string, lang language) string {
 // parted cuts a question where it has said how things stand and begins to ask.
 func parted(question string) (before, asked string) {
 	text := strings.TrimRight(question, "?! .\t\n")
-	at, length := -1, 0
-	for _, end := range []string{". ", "; ", ": ", "! ", "? ", " - ", "¿", ", "} {
-		if i := strings.LastIndex(text, end); i > 0 && i > at {
-			at, length = i, len(end)
+	last := -1
+	for at := len(text); at > 0; at-- {
+		for _, end := range []string{". ", "; ", ": ", "! ", "? ", " - ", "¿", ", "} {
+			if !strings.HasPrefix(text[at:], end) {
+				continue
+			}
+			if last < 0 {
+				last = at + len(end)
+			}
+			if begins(text[at+len(end):]) {
+				return text[:at], text[at+len(end):]
+			}
 		}
 	}
-	if at < 0 {
+	if last < 0 || begins(text) {
 		return "", text
 	}
-	before, asked = text[:at], text[at+length:]
+	before, asked = text[:last], text[last:]
 	if said, _ := unframed(uncontracted(splitWords(asked))); len(said) == 0 {
 		return "", text // "..., is that right?"
 	}
 	return before, asked
+}
+
+// begins reports whether a text begins to ask, and asks more than whether what was said is so.
+func begins(text string) bool {
+	words := unled(uncontracted(splitWords(text)), 1)
+	if len(words) == 0 {
+		return false
+	}
+	if said, _ := unframed(words); len(said) < 2 {
+		return false
+	}
+	return auxiliaries[words[0]] || spanishModals[unaccent(words[0])] ||
+		at(granting, words)+at(refusing, words)+at(obliging, words)+at(asserting, words)+at(doubting, words) > 0
 }
 
 // notionOf is what a word is about.
@@ -378,6 +402,24 @@ var frames = phrases(`
 	suppose that|suppose|supposing that|supposing|assuming that|assuming|imagine that|imagine|let us say|lets say|given that
 	supongamos que|pongamos que|imagina que
 	so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
+
+// leading are what people say before they ask, or before they say how things stand.
+var leading = phrases(`
+	wait a minute|wait a second|wait a sec|wait|hang on a minute|hang on a second|hang on a sec|hang on|hold on a second|hold on|hold up|hmm|um|uh|oh|ah|and|but|also|what if
+	so|ok|okay|well|right|now|just to check|i was wondering whether|i was wondering if|we were wondering if|we were wondering whether|wondering if|wondering whether
+	i am wondering if|not sure if|no idea if|do you know if|do you know whether|can you tell me if|can someone tell me if|is it clear whether|remind me
+	espera|un momento|un segundo|a ver|y|pero|perdona|perdon|o sea|y si|sabes si|sabeis si|me preguntaba si|no se si|entonces`)
+
+// unled takes off what only leads to a question, of which at least so many words stay.
+func unled(words []string, least int) []string {
+	for n := at(leading, words); n > 0 && n+least <= len(words); n = at(leading, words) {
+		words = words[n:]
+	}
+	return words
+}
+
+// consequent are the words that say that what follows is done before what is asked.
+var consequent = phrases("once|after|having|when|una vez que|una vez|despues de que|despues de|tras")
 
 // asserting are the frames of a question whether a sentence is true.
 var asserting = phrases(`

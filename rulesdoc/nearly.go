@@ -23,10 +23,11 @@ type filed struct {
 
 // filing are the statements in any order by each of their keys.
 type filing struct {
-	list   []filed
-	byKey  map[string][]int
-	byRule map[string][]int
-	titled map[string]map[string]bool // the keys of the words in the title of each rule
+	list     []filed
+	byKey    map[string][]int
+	byRule   map[string][]int
+	titled   map[string]map[string]bool // the keys of the words in the title of each rule
+	counting map[string]bool            // the rules with a number, or "all", in a statement
 	// more are, for a word, the statements that have it and the same without it.
 	more map[string][][2]int
 }
@@ -36,6 +37,7 @@ func (x *Index) fileNearly() *filing {
 	f := &filing{
 		byKey: make(map[string][]int), byRule: make(map[string][]int),
 		titled: make(map[string]map[string]bool), more: make(map[string][][2]int),
+		counting: make(map[string]bool),
 	}
 	for _, entry := range x.book.entries {
 		f.titled[entry.ID] = x.titleKeys(entry)
@@ -53,6 +55,9 @@ func (x *Index) fileNearly() *filing {
 		f.byRule[spoke[0].id] = append(f.byRule[spoke[0].id], i)
 		for _, word := range keys[flags:] {
 			f.byKey[word] = append(f.byKey[word], i)
+			if word[0] == '#' || word == "=all" || word == "=several" || word == "=both" {
+				f.counting[spoke[0].id] = true
+			}
 		}
 	}
 	for i, own := range f.list {
@@ -81,7 +86,7 @@ func (x *Index) told(i int) Verdict {
 var (
 	slight = stemsOf(`me get done way right very simply too away back lie stand whether find afterwards so well
 		far person thing stuff put here there kind sort little bit itself himself myself actual`)
-	narrowing = stemsOf(`again another twice twicerunning often several both always each every all phase act same own my
+	narrowing = stemsOf(`instead atonce again another twice twicerunning often several both always each every all phase act same own my
 		full`)
 	// roles are what may be done by others as well as by whoever asks.
 	roles   = stemsOf(`attack kill move leave hurt fight shoot fire cost see lookat win always choose`)
@@ -129,6 +134,11 @@ func (n *near) isAsLike(best *near) bool {
 	return n.distance() <= best.distance() || n.distance() <= best.distance()+1 && (n.found == 0 || n.found == 1)
 }
 
+// parts reports whether a statement has a word that turns an answer, which a question has not.
+func (n *near) parts() bool {
+	return slices.ContainsFunc(n.less, func(key string) bool { return turning[key] })
+}
+
 // in is the statement in a language, if it is said in that, or else the first.
 func (n *near) in(lang language) *spoken {
 	return &n.spoken[max(0, slices.IndexFunc(n.spoken, func(own spoken) bool { return own.lang == lang }))]
@@ -143,7 +153,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 	var words []oneOf
 	for i, word := range h.own {
 		if n := x.notionOf(word, h.lang); !joining[n.name] && !saidTwice(h.own, i) {
-			words = append(words, n.meanings())
+			words = append(words, h.spare(i, n.meanings()))
 		}
 	}
 	all := x.nearTo(h, words, found)
@@ -154,8 +164,12 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 		case !h.speaksOf(n) || !x.answers(n) || best != nil && n.worse(best):
 		case best == nil || best.worse(n):
 			best, s = n, own
-		case n.told != best.told:
+		case n.told != best.told && h.isOwn(n) == h.isOwn(best):
 			return nil, ""
+		case n.told != best.told:
+			if h.isOwn(n) {
+				best, s = n, own
+			}
 		case own.lang == h.lang && s.lang != h.lang, own.lang == s.lang && own.text < s.text:
 			best, s = n, own
 		}
@@ -163,7 +177,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 	if best == nil {
 		return nil, ""
 	}
-	contrary := func(n near) bool { return n.told != best.told && n.isAsLike(best) }
+	contrary := func(n near) bool { return n.told != best.told && n.isAsLike(best) && !n.parts() }
 	if best.distance() > 0 && !best.topical && slices.ContainsFunc(all, contrary) {
 		return nil, ""
 	}
@@ -174,9 +188,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 // ship placed" and "do I place a ship" are one, unless it matters who acts: see [roles]. What
 // may not be need not be, and what must be may be.
 func (h *heard) speaksOf(n *near) bool {
-	voice := func(personal bool, asks modality) string {
-		return strings.TrimSpace((&heard{personal: personal, undergoes: h.undergoes, asks: asks}).keyOf(nil, false))
-	}
+	voice := h.voice
 	own := n.in(h.lang)
 	switch n.of {
 	case voice(h.personal, h.asks):
@@ -186,12 +198,47 @@ func (h *heard) speaksOf(n *near) bool {
 	case voice(h.personal, asksMay):
 		return h.personal && n.told == No && n.distance() == 0 && own.grants()
 	case voice(!h.personal, asksMay):
-		return h.asks != asksMust && !h.undergoes && n.distance() == 0 && n.found == 0 && (h.personal || n.told == No) &&
+		return (h.asks != asksMust || n.told == No && own.asks == asksWhether) && !h.undergoes && n.distance() == 0 && n.found == 0 &&
+			(h.personal || n.told == No || strings.HasPrefix(own.text, "do I ")) &&
 			(own.of == nil || h.personal && n.told == No || (own.asks == asksMay) == (h.asks == asksMay)) &&
 			!slices.ContainsFunc(n.keys, func(key string) bool { return roles[key] })
 	}
 	return false
 }
+
+// spared is a meaning of a word that a statement need not have: "one card" is often "a card", and
+// "once I have" says as much as "if I have". Of a rule that counts "one" is a number.
+const spared, sparedArticle = "~", "~1"
+
+// spare are the meanings of a word, with that it may be left out.
+func (h *heard) spare(at int, meanings oneOf) oneOf {
+	switch {
+	case meanings[0] == "=after" && h.once:
+		return append(slices.Clone(meanings), spared)
+	case meanings[0] == "#1" && at+1 < len(h.own):
+		return append(slices.Clone(meanings), sparedArticle)
+	}
+	return meanings
+}
+
+// spares reports whether a statement need not have a word of a question.
+func (f *filing) spares(n *near, word oneOf) bool {
+	switch word[len(word)-1] {
+	case spared:
+		return true
+	case sparedArticle:
+		return !f.counting[n.id]
+	}
+	return false
+}
+
+// voice is who acts in a statement, and what must be, as it is filed.
+func (h *heard) voice(personal bool, asks modality) string {
+	return strings.TrimSpace((&heard{personal: personal, undergoes: h.undergoes, asks: asks}).keyOf(nil, false))
+}
+
+// isOwn reports whether a statement is just of who acts in a question, and of what must be.
+func (h *heard) isOwn(n *near) bool { return n.of == h.voice(h.personal, h.asks) }
 
 // grants reports whether a statement is of what somebody may do.
 func (s *spoken) grants() bool {
@@ -221,7 +268,7 @@ func (x *Index) nearTo(h *heard, words []oneOf, found []Found) (all []near) {
 			case at >= 0:
 				left = slices.Delete(left, at, at+1)
 				n.shared++
-			case n.told == Depends || !again && !slight[word[0]]: // any word more may decide what depends
+			case n.told == Depends || !again && !slight[word[0]] && !f.spares(&n, word): // any word more may decide what depends
 				n.more = append(n.more, word)
 			}
 		}
@@ -246,6 +293,8 @@ func (x *Index) answers(n *near) bool {
 	}
 	return n.topical || len(n.more) <= mostMore && n.found == 0 && !slices.ContainsFunc(n.more, func(word oneOf) bool {
 		switch {
+		case word[0] == "=onli" && n.told == No:
+			return false
 		case word[0][0] == '#', slices.ContainsFunc(word, func(key string) bool { return turning[key] }):
 			return true
 		case narrowing[word[0]]:
@@ -259,6 +308,9 @@ func (x *Index) answers(n *near) bool {
 // statements of the rule that have it say the same; or of those of all rules that differ in
 // just this word few differ in the verdict.
 func (x *Index) harmless(n *near, key string) bool {
+	if x.plain().idle[key] {
+		return true
+	}
 	f := x.filing()
 	same, other := 0, 0
 	for _, i := range f.byRule[n.id] {

@@ -19,6 +19,7 @@ type plainWords struct {
 	stems   map[string]string    // plain words by the stem of a single word
 	words   []string             // that are read, for typing errors
 	names   map[string]bool
+	idle    map[string]bool // the keys of words that turn no answer
 }
 
 // reading is a phrase and the plain word for it; empty for what says nothing.
@@ -28,31 +29,12 @@ type reading struct {
 }
 
 func plainWordsOf(system string) *plainWords {
-	p := &plainWords{phrases: make(map[string][]reading), joined: make(map[string][]reading), stems: make(map[string]string), names: make(map[string]bool)}
+	p := &plainWords{phrases: make(map[string][]reading), joined: make(map[string][]reading), stems: make(map[string]string), names: make(map[string]bool), idle: make(map[string]bool)}
 	for _, name := range []string{system, "common"} {
 		text, _ := plainFiles.ReadFile("plain/" + name + ".txt")
 		for line := range strings.Lines(string(text)) {
-			plain, said, ok := strings.Cut(line, ":")
-			if !ok || line[0] == '#' {
-				continue
-			}
-			list := p.phrases
-			if after, together := strings.CutPrefix(plain, "+"); together {
-				list, plain = p.joined, after
-			}
-			if plain == "-" {
-				plain = ""
-			} else {
-				p.names[plain] = true
-			}
-			for phrase := range strings.SplitSeq(said, ",") {
-				if words := splitWords(phrase); len(words) > 0 {
-					p.words = append(p.words, words...)
-					list[words[0]] = append(list[words[0]], reading{words, plain})
-					if len(words) == 1 && len(words[0]) > 3 && plain != "" {
-						p.addStems(words[0], plain)
-					}
-				}
+			if plain, said, ok := strings.Cut(line, ":"); ok && line[0] != '#' {
+				p.add(plain, said)
 			}
 		}
 	}
@@ -64,6 +46,36 @@ func plainWordsOf(system string) *plainWords {
 		}
 	}
 	return p
+}
+
+// add adds a line: a plain word, and what is read as it.
+func (p *plainWords) add(plain, said string) {
+	list := p.phrases
+	switch after, together := strings.CutPrefix(plain, "+"); {
+	case plain == "~":
+		for _, word := range splitWords(said) {
+			p.idle[notion{name: word}.plainKey()] = true
+		}
+		return
+	case plain == "-":
+		plain = ""
+	default:
+		p.names[after] = true
+		if plain = after; together {
+			list = p.joined
+		}
+	}
+	for phrase := range strings.SplitSeq(said, ",") {
+		words := splitWords(phrase)
+		if len(words) == 0 {
+			continue
+		}
+		p.words = append(p.words, words...)
+		list[words[0]] = append(list[words[0]], reading{words, plain})
+		if len(words) == 1 && len(words[0]) > 3 && plain != "" {
+			p.addStems(words[0], plain)
+		}
+	}
 }
 
 // addStems files a plain word under the stems of a word that is read as it; what is

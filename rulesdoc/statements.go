@@ -298,7 +298,8 @@ func saidTwice(words []string, i int) bool {
 var joining = wordSet(`with when if while that which it then for from by during this as so con si cuando mientras que por para se
 	su sus al lo le durante entonces esto este esta sobre mas marker markers standing stand see already
 	ever still even own mine any some other's he she they them him her his their reach reached be been being
-	actually now whole about and un una uno where donde`)
+	actually now whole about and un una uno where donde got though although
+	trigger triggers cause causes mean means aunque`)
 
 // keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
 func (h *heard) keyOf(keys []string, ordered bool) string {

@@ -34,8 +34,9 @@ func TestFreshQuestions(t *testing.T) {
 		{"unseen6.tsv", 40, 30},
 		{"unseen7.tsv", 43, 39},
 		{"twins.tsv", 50, 42},
-		{"natural-nemoswar1.tsv", 242, 178},
-		{"natural-nemoswar2.tsv", 370, 314},
+		{"free1.tsv", 200, 121},
+		{"natural-nemoswar1.tsv", 242, 179},
+		{"natural-nemoswar2.tsv", 370, 315},
 		{"natural-nemorising.tsv", 232, 136},
 		{"natural-nemesis.tsv", 374, 324},
 	} {
