@@ -89,7 +89,7 @@ var (
 	narrowing = stemsOf(`instead atonce again another twice twicerunning often several both always each every all phase act same own my
 		full`)
 	// roles are what may be done by others as well as by whoever asks.
-	roles   = stemsOf(`attack kill move leave hurt fight shoot fire cost see lookat win always choose`)
+	roles   = stemsOf(`take attack kill move leave hurt fight shoot fire cost see lookat win always choose`)
 	turning = stemsOf(`no not without only everybody other
 		before after already first last next nextturn lastturn beside under over unused more must still
 		hidden reveal fail pass lose keep never any than between inside outside into through
