@@ -2,7 +2,6 @@ package nemesis_test
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -39,23 +38,28 @@ func (r weighsSecrets) Evaluate(s *nemesis.State, seat nemo.Seat) float64 {
 }
 
 func (r unlistedEvent) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) error {
-	return retold(r.Rules, s, a, t, func(e *nemo.Event) {
+	return nemotest.Retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
 		if e.Kind == nemesis.EventRound {
 			e.Kind = 999
 		}
+		return true
 	})
 }
 
 func (r unknownRule) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) error {
-	return retold(r.Rules, s, a, t, func(e *nemo.Event) {
+	return nemotest.Retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
 		if e.Kind == nemesis.EventRound {
 			e.Rule = "4.99"
 		}
+		return true
 	})
 }
 
 func (r toldToAll) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) error {
-	return retold(r.Rules, s, a, t, func(e *nemo.Event) { e.Only = 0 })
+	return nemotest.Retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
+		e.Only = 0
+		return true
+	})
 }
 
 func (r losesByRefusal) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) error {
@@ -84,18 +88,6 @@ func (r panelsForAll) Panels(s *nemesis.State, _ nemo.Seat) []nemo.Panel {
 	return r.Rules.Panels(s, nemo.Nobody)
 }
 
-// retold takes an action and changes the events that it causes.
-func retold(r *nemesis.Rules, s *nemesis.State, a nemesis.Action, t nemo.Trace, change func(e *nemo.Event)) error {
-	var log nemo.Log
-	err := r.Apply(s, a, &log)
-	for _, e := range log {
-		if change(&e); t != nil {
-			t.Event(e)
-		}
-	}
-	return err
-}
-
 // TestPlantedFaults shows that each of these faults is caught, by the check that names it and
 // with words that point at the cause.
 func TestPlantedFaults(t *testing.T) {
@@ -104,37 +96,23 @@ func TestPlantedFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	rules := nemesis.Default()
-	plants := []struct {
-		name, check, words string
-		rules              nemo.Rules[nemesis.State, nemesis.Action]
-	}{
-		{"Sees is always true", "sees", "which action is taken", seesAll{rules}},
-		{"Overt is always true", "overt", "something else may be done", overtAll{rules}},
-		{"Evaluate reads an Objective", "evaluate", "Evaluate rests on what", weighsSecrets{rules}},
-		{"an event kind is not listed", "events", "of a kind that EventKinds does not list", unlistedEvent{rules}},
-		{"an event cites no rule of the book", "events", "cites rule 4.99, and there is none", unknownRule{rules}},
-		{"a refusal takes time", "refused", "the position has changed, in time", losesByRefusal{rules}},
-		{"the panels show secrets", "hidden", "the panels for", panelsForAll{rules}},
-		{"what one sees all are told", "told", "is told", toldToAll{rules}},
+	plants := []nemotest.Plant[nemesis.State, nemesis.Action]{
+		{Name: "Sees is always true", Check: "sees", Words: "which action is taken", Rules: seesAll{rules}},
+		{Name: "Overt is always true", Check: "overt", Words: "something else may be done", Rules: overtAll{rules}},
+		{Name: "Evaluate reads an Objective", Check: "evaluate", Words: "Evaluate rests on what", Rules: weighsSecrets{rules}},
+		{Name: "an event kind is not listed", Check: "events", Words: "of a kind that EventKinds does not list", Rules: unlistedEvent{rules}},
+		{Name: "an event cites no rule of the book", Check: "events", Words: "cites rule 4.99, and there is none", Rules: unknownRule{rules}},
+		{Name: "a refusal takes time", Check: "refused", Words: "the position has changed, in time", Rules: losesByRefusal{rules}},
+		{Name: "the panels show secrets", Check: "hidden", Words: "the panels for", Rules: panelsForAll{rules}},
+		{Name: "what one sees all are told", Check: "told", Words: "is told", Rules: toldToAll{rules}},
 		// These two are looked for over many games, at the end.
-		{"Imagine deals the same each time", "imagine", "Imagine makes up what is hidden with other chances", imaginesOne{rules}},
-		{"an option has no effect", "options", "the option cure=anyway makes no difference", oneCure{rules}},
+		{Name: "Imagine deals the same each time", Check: "imagine", Words: "Imagine makes up what is hidden with other chances", Rules: imaginesOne{rules}},
+		{Name: "an option has no effect", Check: "options", Words: "the option cure=anyway makes no difference", Rules: oneCure{rules}},
 	}
-	for _, plant := range plants[:nemotest.Sweep(len(plants)-2, len(plants))] {
-		t.Run(plant.name, func(t *testing.T) {
-			t.Parallel()
-			reports := nemotest.Failures(nemotest.Config[nemesis.State, nemesis.Action]{
-				Rules: plant.rules, Games: 4, Seed: 3, Every: 8, Until: plant.check,
-				Settings: []nemo.Settings{{"players": "3"}, {"players": "4"}},
-				Seldom:   []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
-				HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-			})
-			for _, report := range reports {
-				if strings.Contains(report, ": "+plant.check+": ") && strings.Contains(report, plant.words) {
-					return
-				}
-			}
-			t.Errorf("nothing is reported by %q with %q; there is\n%s", plant.check, plant.words, strings.Join(reports, "\n"))
-		})
-	}
+	nemotest.Plants(t, nemotest.Config[nemesis.State, nemesis.Action]{
+		Games: 4, Seed: 3, Every: 8,
+		Settings: []nemo.Settings{{"players": "3"}, {"players": "4"}},
+		Seldom:   []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
+		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
+	}, plants[:nemotest.Sweep(len(plants)-2, len(plants))]...)
 }

@@ -26,7 +26,7 @@ type (
 )
 
 func (r unlistedEvent) Apply(s *nemorising.State, a nemorising.Action, t nemo.Trace) error {
-	return retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
+	return nemotest.Retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
 		if e.Kind == nemorising.EventRound {
 			e.Kind = 999
 		}
@@ -35,7 +35,7 @@ func (r unlistedEvent) Apply(s *nemorising.State, a nemorising.Action, t nemo.Tr
 }
 
 func (r unknownRule) Apply(s *nemorising.State, a nemorising.Action, t nemo.Trace) error {
-	return retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
+	return nemotest.Retold(r.Rules, s, a, t, func(e *nemo.Event) bool {
 		if e.Kind == nemorising.EventRound {
 			e.Rule = "round.99"
 		}
@@ -45,7 +45,7 @@ func (r unknownRule) Apply(s *nemorising.State, a nemorising.Action, t nemo.Trac
 
 func (r silentRound) Apply(s *nemorising.State, a nemorising.Action, t nemo.Trace) error {
 	moves := strings.HasPrefix(r.Format(a), "move ")
-	return retold(r.Rules, s, a, t, func(*nemo.Event) bool { return !moves })
+	return nemotest.Retold(r.Rules, s, a, t, func(*nemo.Event) bool { return !moves })
 }
 
 func (r losesByRefusal) Apply(s *nemorising.State, a nemorising.Action, t nemo.Trace) error {
@@ -102,18 +102,6 @@ func (r unknownPrompt) Prompt(s *nemorising.State) nemo.Prompt {
 	return prompt
 }
 
-// retold takes an action and changes the events that it causes, or leaves one out.
-func retold(r *nemorising.Rules, s *nemorising.State, a nemorising.Action, t nemo.Trace, change func(e *nemo.Event) bool) error {
-	var log nemo.Log
-	err := r.Apply(s, a, &log)
-	for _, e := range log {
-		if change(&e) && t != nil {
-			t.Event(e)
-		}
-	}
-	return err
-}
-
 // TestPlantedFaults shows that each of these faults is caught, by the check that names it and
 // with words that point at the cause. One takes long to find, and is planted in the long form
 // alone.
@@ -123,36 +111,22 @@ func TestPlantedFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	rules := nemorising.Default()
-	plants := []struct {
-		name, check, words string
-		rules              nemo.Rules[nemorising.State, nemorising.Action]
-	}{
-		{"an event kind is not listed", "events", "of a kind that EventKinds does not list", unlistedEvent{rules}},
-		{"an event cites no rule of the book", "events", "cites rule round.99, and there is none", unknownRule{rules}},
-		{"a move is silent", "events", "no event says under which rule", silentRound{rules}},
-		{"a refusal takes a token", "refused", "the position has changed, in Supply", losesByRefusal{rules}},
-		{"the die is loaded", "frequency", "does not follow the weights", loadedDie{rules}},
-		{"the first result is likelier", "frequency", "does not follow the weights", likelyFirst{rules}},
-		{"an action is listed that is none", "accepted", "it is listed and refused", listsTooMuch{rules}},
-		{"a legal action is not listed", "refused", "is not listed", listsTooLittle{rules}},
-		{"a prompt cites no rule of the book", "prompt", ".99, and there is none", unknownPrompt{rules}},
-		{"an option has no effect", "options", "the option difficulty=medium makes no difference", oneDifficulty{rules}},
+	plants := []nemotest.Plant[nemorising.State, nemorising.Action]{
+		{Name: "an event kind is not listed", Check: "events", Words: "of a kind that EventKinds does not list", Rules: unlistedEvent{rules}},
+		{Name: "an event cites no rule of the book", Check: "events", Words: "cites rule round.99, and there is none", Rules: unknownRule{rules}},
+		{Name: "a move is silent", Check: "events", Words: "no event says under which rule", Rules: silentRound{rules}},
+		{Name: "a refusal takes a token", Check: "refused", Words: "the position has changed, in Supply", Rules: losesByRefusal{rules}},
+		{Name: "the die is loaded", Check: "frequency", Words: "does not follow the weights", Rules: loadedDie{rules}},
+		{Name: "the first result is likelier", Check: "frequency", Words: "does not follow the weights", Rules: likelyFirst{rules}},
+		{Name: "an action is listed that is none", Check: "accepted", Words: "it is listed and refused", Rules: listsTooMuch{rules}},
+		{Name: "a legal action is not listed", Check: "refused", Words: "is not listed", Rules: listsTooLittle{rules}},
+		{Name: "a prompt cites no rule of the book", Check: "prompt", Words: ".99, and there is none", Rules: unknownPrompt{rules}},
+		{Name: "an option has no effect", Check: "options", Words: "the option difficulty=medium makes no difference", Rules: oneDifficulty{rules}},
 	}
-	for _, plant := range plants[:nemotest.Sweep(len(plants)-1, len(plants))] {
-		t.Run(plant.name, func(t *testing.T) {
-			t.Parallel()
-			reports := nemotest.Failures(nemotest.Config[nemorising.State, nemorising.Action]{
-				Rules: plant.rules, Games: 4, Seed: 3, Every: 8, Until: plant.check,
-				Settings: []nemo.Settings{{}, {"heroes": "3"}},
-				Seldom:   []string{"gear-use=added"},
-				HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-			})
-			for _, report := range reports {
-				if strings.Contains(report, ": "+plant.check+": ") && strings.Contains(report, plant.words) {
-					return
-				}
-			}
-			t.Errorf("nothing is reported by %q with %q; there is\n%s", plant.check, plant.words, strings.Join(reports, "\n"))
-		})
-	}
+	nemotest.Plants(t, nemotest.Config[nemorising.State, nemorising.Action]{
+		Games: 4, Seed: 3, Every: 8,
+		Settings: []nemo.Settings{{}, {"heroes": "3"}},
+		Seldom:   []string{"gear-use=added"},
+		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
+	}, plants[:nemotest.Sweep(len(plants)-1, len(plants))]...)
 }
