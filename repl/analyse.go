@@ -18,9 +18,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-const analyseHelp = `What the seat could expect is told before and after every step, from what it knew at the time: its chance to win or its final score, if the planner played on. Of a roll it is the mean of what may come, so luck stands apart from choice, and all adds up with nothing left over: start, luck, decisions and the others come to the end.
+const analyseHelp = `For each step it compares what the seat could expect before and after, from what it knew at the time: its chance to win or its final score if the planner played on. A roll counts as the mean of its outcomes. So luck and choice are told apart, and the sum is exact: start, luck, decisions and the other players add up to the result.
 
-What decisions changed is against what the planner comes to on average. The decisions named are those where the planner would have done something else of which more could be expected; then come the luckiest and unluckiest rolls, and how the game went. Who plays alone or in a team is told of all decisions, otherwise name the seat. With a file that ends in .svg the graph is drawn into it.
+A decision is compared with what the planner achieves on average. The list names the decisions where the planner would have chosen something better, then the luckiest and unluckiest rolls, then the course of the game. Alone or in a team you get all decisions; otherwise name a seat. With a file name that ends in .svg the graph is drawn into that file.
 
   analyse
   analyse 2

@@ -17,18 +17,18 @@ func adviceCommands() []*command {
 	return []*command{
 		{
 			name: "why", group: groupAdvice, usage: "[ACTION | VERB [WORDS] | happened WORDS]", needsGame: true, wholeLine: true,
-			summary: "why an action is or is not legal, or something happened",
+			summary: "why an action is legal or not, or why something happened",
 			help:    whyHelp,
 			run:     runWhy,
 		},
 		{
 			name: "odds", group: groupAdvice, usage: "[ACTION [all]]", needsGame: true, wholeLine: true,
-			summary: "chances of what may come of an action",
-			help: `With an action, its chance of a good end with nothing staked, with the best single thing to exert or spend, and with the best of all, and what each costs when it fails, as an example. After "all" come every outcome and every way to exert or spend, which may take a while; Ctrl-C stops it and shows what was found.
+			summary: "the chances of an action",
+			help: `With an action, it shows the chance of success without staking anything, with the best single stake (something you exert or spend), and with the best stakes of all, and what each costs if it fails. Add "all" for every outcome and every way to stake; that may take a while, and Ctrl-C stops it and shows what was found.
 
-Without an action it shows what may come of the roll under way, or, where a player is to move, the chance of every action: 100 % and 0 % are certain, and "-" is an action that settles nothing.
+Without an action, it shows the outcomes of the roll under way, or, at a decision, the chance of every action: 100 % and 0 % are certain, and "-" marks an action that no roll decides.
 
-The chances are exact, best play from here on, where all that may come can be looked at in the time of an answer. Where not, a range says between what the chance lies.
+A chance is exact, assuming best play, if all outcomes can be searched in time. If not, it is given as a range that contains it.
 
   odds
   odds roll
@@ -37,8 +37,8 @@ The chances are exact, best play from here on, where all that may come can be lo
 		},
 		{
 			name: "hint", group: groupAdvice, usage: "[BOT]", needsGame: true,
-			summary: "what a bot would do, what may be expected then, and why",
-			help: `What may be expected is the chance to win or the final score of a game that the planner plays on, as such games have come to. It is told for the action, for the result of its roll that is hoped for and the one that is feared, and for what else was weighed: there less by what the bot's search finds less good.
+			summary: "what a bot would do, what to expect of it, and why",
+			help: `The expectation is the chance to win, or the final score, of a game in which the planner plays on; it was measured in such games. The hint gives it for the action, for the best and the worst result of its roll, and for the alternatives, which get less by as much as the bot's search finds them worse.
 
   hint
   hint greedy`,
@@ -47,7 +47,7 @@ The chances are exact, best play from here on, where all that may come can be lo
 		},
 		{
 			name: "analyse", group: groupAdvice, usage: "[SEAT] [FILE.svg]", needsGame: true,
-			summary:  "where the game was won and lost, luck apart from choice",
+			summary:  "where the game was won and lost: by luck, by decisions",
 			help:     analyseHelp,
 			complete: func(s *Shell, _ []string) []string { return s.seatNames() },
 			run:      runAnalyse,

@@ -17,13 +17,13 @@ import (
 )
 
 func fileCommands() []*command {
-	const whole = ` The file is written whole or not at all; one of that name is replaced.`
-	const truth = ` It holds the true game, or it could not go on: also what is hidden from who has it written. The shell says so first, and shows nothing of it; players who share a screen keep the file shut until the game is over.`
+	const whole = ` The file is written completely or not at all, and replaces one of the same name.`
+	const truth = ` It holds the true game, including what is hidden from the person who saves it; otherwise the game could not go on. The shell warns of that and shows nothing of it: players who share a screen should leave the file closed until the game is over.`
 	return []*command{
 		{
 			name: "save", group: groupFiles, usage: "FILE [position]", needsGame: true,
 			summary: "save the game with its history",
-			help:    `With the word position, only the position is saved, as a plain document to edit and ` + "`load`" + `: that is the quickest way to enter a position reached elsewhere.` + whole + truth,
+			help:    `With the word position it saves only the position, as a plain document that you can edit and ` + "`load`" + `: the quickest way to enter a position from elsewhere.` + whole + truth,
 			complete: func(_ *Shell, before []string) []string {
 				if len(before) == 1 {
 					return []string{"position"}
@@ -34,15 +34,15 @@ func fileCommands() []*command {
 		},
 		{
 			name: "load", group: groupFiles, usage: "FILE [position]",
-			summary: "go on with a saved game, or from a saved position",
-			help:    `A position by itself is one of the system that is being played. With the word position, only the position in a saved game is read: for a game that plays otherwise since a rule was mended, which goes on from where it stood then, without its history.`,
+			summary: "continue a saved game, or start from a saved position",
+			help:    `A file with a position alone must be for the system in play. With the word position, only the position is read from a saved game: use it for a game saved before a rule was corrected. It continues from there, without its history.`,
 			run:     runLoad,
 		},
 		gamesCommand(),
 		{
 			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
 			summary: "write the voyage record of the game",
-			help:    `The record is plain text: one action a line, with the rules it applied.` + whole + truth,
+			help:    `The record is plain text: one action a line, with the rules that it applied.` + whole + truth,
 			run: func(_ context.Context, s *Shell, in input) error {
 				return s.writeTruth(in, s.game.Record)
 			},
@@ -50,19 +50,19 @@ func fileCommands() []*command {
 		{
 			name: "replay", group: groupFiles, usage: "FILE [N]",
 			summary: "replay a voyage record, to its end or to step N",
-			help:    `The steps after step N are there for ` + "`redo`" + `.`,
+			help:    `The steps after N can be replayed with ` + "`redo`" + `.`,
 			run:     runReplay,
 		},
 		{
 			name: "svg", group: groupFiles, usage: "FILE [light|dark|auto]", needsGame: true,
 			summary: "draw the board into an SVG file",
-			help:    `What lies hidden from the viewer is not drawn; see ` + "`view`." + ` The picture is for the light, for the dark, or for what the surroundings of who looks at it say (auto).` + whole,
+			help:    `The drawing leaves out what is hidden from the viewer; see ` + "`view`" + `. Its colours are for a light background, a dark one, or whichever the reader's system uses (auto).` + whole,
 			run:     runSVG,
 		},
 		{
 			name: "source", group: groupFiles, usage: "FILE",
 			summary: "run the commands in a file",
-			help:    `One command a line; # begins a comment. The first error or failed ` + "`expect`" + ` stops it, with the file and the line.`,
+			help:    `One command a line; # begins a comment. The script stops at the first error or failed ` + "`expect`" + `, and names the file and line.`,
 			run: func(ctx context.Context, s *Shell, in input) error {
 				name, err := fileName(in)
 				if err != nil {

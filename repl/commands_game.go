@@ -18,15 +18,15 @@ func gameCommands() []*command {
 		{
 			name: "new", group: groupGame, usage: "SYSTEM [seed=N] [option=value ...]",
 			summary: "begin a new game",
-			help: `The same seed, options and actions give the same game on every machine. At a terminal, without a seed, the seed is a secret, and nobody foresees the game: the hash of the seed is printed at once, the seed when the game is over, and ` + "`mobilis replay --check-fair`" + ` then proves that nobody chose the dice. With a seed that is given the game can be foreseen: that is for practice and tests. In a script the seed is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all. With ` + "`house=NAME`" + ` a game is played by a house rule; saved games and records of it have the name of that variant, as in nemoswar1-rerolled.
+			help: `A seed, the options and the actions decide the whole game, on every machine. At a terminal a game without a seed draws a secret one, so nobody can foresee it: the shell prints the seed's hash at the start and the seed at the end, and ` + "`mobilis replay --check-fair`" + ` then proves that nobody chose the dice. With a seed of your own you can foresee the game: use that for practice and tests. In a script the default seed is 1. Options that you leave out have their default; at a terminal the shell asks for those that decide who plays or which game it is, and Enter takes the default. ` + "`options SYSTEM`" + ` lists them all. ` + "`house=NAME`" + ` plays by a house rule; saved games and records then carry the name of that variant, such as nemoswar1-rerolled.
 
   new pig seed=7`,
 			complete: completeNew, run: runNew,
 		},
 		{
 			name: "do", group: groupGame, usage: "ACTION", needsGame: true, wholeLine: true,
-			summary: "take an action; the word do may be left out",
-			help:    `An action is typed in the notation that ` + "`legal`" + ` shows, or as its number in the last listing: the one that a terminal shows with each decision, or that of ` + "`legal`" + `. A number is good for the position it was listed for and is refused later. An action may be abbreviated as long as it is clear. Everything that happens is printed with the rule that makes it happen.`,
+			summary: "take an action; you can leave out the word do",
+			help:    `Type the action as ` + "`legal`" + ` shows it, or its number in the last list: the one that a terminal shows with each decision, or that of ` + "`legal`" + `. A number holds only for the position it was listed for. You may abbreviate an action as long as it stays unambiguous. The shell prints everything that happens, with the rule that causes it.`,
 			run: func(ctx context.Context, s *Shell, in input) error {
 				switch {
 				case in.text == "":
@@ -39,8 +39,8 @@ func gameCommands() []*command {
 		},
 		{
 			name: "roll", group: groupGame, usage: "[DICE]", needsGame: true,
-			summary: "settle dice: as rolled at the table, or by the generator",
-			help: `With what the dice show, that is the result; with nothing, the generator of the game rolls. The generator depends on the seed and the number of the step alone, so taking a roll back and rolling again gives the same dice. While dice are asked for, their result may be typed without the word roll.
+			summary: "enter what you rolled, or let the generator roll",
+			help: `With the numbers on your dice, that is the result. Without them the game's generator rolls. It depends only on the seed and the number of the step, so undoing a roll and rolling again gives the same dice. While the shell asks for dice, you can leave out the word roll.
 
   roll 3 5
   roll`,
@@ -48,14 +48,14 @@ func gameCommands() []*command {
 		},
 		{
 			name: "draw", group: groupGame, usage: "[WHAT]", needsGame: true,
-			summary: "settle a draw: as drawn at the table, or by the generator",
-			help:    `Works as ` + "`roll`" + ` does. A piece that cannot come now is refused with the reason.`,
+			summary: "enter what you drew, or let the generator draw",
+			help:    `Works like ` + "`roll`" + `. A piece that cannot come now is refused with the reason.`,
 			run:     func(ctx context.Context, s *Shell, in input) error { return s.settle(ctx, in) },
 		},
 		{
 			name: "dice", group: groupGame, usage: "[auto|ask]",
-			summary: "whether chance settles itself or is asked for",
-			help: `With auto, the generator settles every roll and draw at once. With ask, the shell waits for what the table rolls or draws: this is for playing along with a real table. What lies hidden from who sits at the screen it does not ask for and does not take, for to refuse a card would tell that it lies elsewhere: the generator draws it. One who keeps the game of all players, and sees all, says ` + "`view all`" + ` and is asked for everything. Without a word it says which of the two it is.
+			summary: "who rolls and draws: the generator, or you at a real table",
+			help: `With auto, the generator makes every roll and draw at once. With ask, the shell waits for what you roll or draw at a real table. It does not ask for cards that the player at the screen may not see, because refusing one would give away where it is: the generator draws those. If one person runs the game for all and may see everything, ` + "`view all`" + ` makes the shell ask for everything. Without a word it shows the setting.
 
   dice ask`,
 			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
@@ -63,8 +63,8 @@ func gameCommands() []*command {
 		},
 		{
 			name: "single", group: groupGame, usage: "[auto|ask]",
-			summary: "whether a decision with one action takes itself",
-			help: `At a terminal, with auto, a decision that has one legal action is taken and told, and ` + "`undo`" + ` goes back over it. With ask, it is asked like any other. What rests on hidden things is always asked, for skipping it would tell of them, and so is what ends the game. In a script nothing is taken that is not written there. Without a word it says which of the two it is.
+			summary: "whether a decision with only one action is taken for you",
+			help: `With auto, a terminal takes a decision that has only one legal action, and says so; ` + "`undo`" + ` goes back past it. With ask, the shell asks anyway. It always asks where hidden cards decide what is legal, because skipping would reveal them, and before an action that ends the game. A script takes nothing that is not written in it. Without a word it shows the setting.
 
   single ask`,
 			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
@@ -73,7 +73,7 @@ func gameCommands() []*command {
 		{
 			name: "auto", group: groupGame, usage: "[N|turn|game] [BOT]", needsGame: true,
 			summary: "let a bot play on",
-			help: `A bot decides N times (once, if nothing is said), to the end of the turn, or to the end of the game. The turn is what the prompt counts first, as in turn 3 or round 3. While dice are asked for, it stops at each roll.
+			help: `A bot makes N decisions (one by default), or plays to the end of the turn or of the game. A turn is the unit that the prompt shows first, such as turn 3 or round 3. With ` + "`dice ask`" + ` it stops at each roll.
 
   auto 5 greedy
   auto game`,

@@ -16,7 +16,7 @@ func historyCommands() []*command {
 		{
 			name: "undo", group: groupHistory, usage: "[N]", needsGame: true,
 			summary: "take back the last N decisions",
-			help:    `While chance settles itself, a decision is taken back with the rolls that followed it, and with what had no other choice and took itself (see ` + "`single`" + `). While dice are asked for, a roll is taken back by itself, so that a mistyped one can be put right.`,
+			help:    `With ` + "`dice auto`" + `, undoing a decision also undoes the rolls after it and any forced decision that the shell took (see ` + "`single`" + `). With ` + "`dice ask`" + `, a roll is undone by itself, so that you can correct a typing error.`,
 			run: func(_ context.Context, s *Shell, in input) error {
 				n, err := count(in, 1)
 				if err != nil {
@@ -27,7 +27,7 @@ func historyCommands() []*command {
 		},
 		{
 			name: "redo", group: groupHistory, usage: "[N]", needsGame: true,
-			summary: "do again what was undone",
+			summary: "redo what was undone",
 			run: func(_ context.Context, s *Shell, in input) error {
 				n, err := count(in, 1)
 				if err != nil {
@@ -44,7 +44,7 @@ func historyCommands() []*command {
 		{
 			name: "diff", group: groupHistory, usage: "[N]", needsGame: true,
 			summary: "what changed in the position in the last N steps",
-			help:    `Without N, since the last decision. The paths are those that ` + "`expect` and `set`" + ` take.`,
+			help:    `Without N: since the last decision. The paths are those that ` + "`expect`" + ` and ` + "`set`" + ` take.`,
 			run:     runDiff,
 		},
 	}

@@ -19,6 +19,11 @@ func lookCommands() []*command {
 		{
 			name: "state", aliases: []string{"board"}, group: groupLook, usage: "[PANEL|all]", needsGame: true,
 			summary: "show the position on one screen, a panel of it, or all of it",
+			help: `The name of a panel alone shows it too, unless an action or a command has the same name.
+
+  state
+  state map
+  map`,
 			complete: func(s *Shell, _ []string) []string {
 				if names := s.panelNames(); len(names) > 0 {
 					return append(names, "all")
@@ -31,8 +36,8 @@ func lookCommands() []*command {
 		},
 		{
 			name: "show", group: groupLook, usage: "[SYSTEM] [NAME]",
-			summary: "show a component: what it is and does, where it is now, where that is known from",
-			help: `A component is called by its name, in full or by words of it, or by the name that the notation has for it: a ship, a card, a Room, an Upgrade. Where it is now is told as far as the viewer may know. Without a name, or with that of a panel, it is ` + "`state`" + `. Before a game the name of a system may come first.
+			summary: "show a component: what it does, where it is, and the source of its data",
+			help: `Name the component (a ship, a card, a Room, an Upgrade) in full, by some of its words, or by its name in the notation. Its place is shown as far as the viewer may know it. Without a name, or with that of a panel, it works like ` + "`state`" + `. Before a game, put the name of a system first.
 
   show reinforced-prow
   show nemesis Assault Rifle`,
@@ -46,25 +51,14 @@ func lookCommands() []*command {
 		},
 		{
 			name: "options", group: groupLook, usage: "[SYSTEM]",
-			summary:  "what may be chosen before a game begins, with meanings and defaults",
+			summary:  "the options of a game, with their meanings and defaults",
 			complete: func(s *Shell, _ []string) []string { return games.Names(s.systems) },
 			run:      runOptions,
 		},
 		{
-			name: "map", group: groupLook, needsGame: true,
-			summary: "show the board as a picture in text",
-			run: func(_ context.Context, s *Shell, _ input) error {
-				if !slices.Contains(s.panelNames(), "map") {
-					return fmt.Errorf("%s has no map; `state` shows %s",
-						s.game.System().About().Name, strings.Join(s.panelNames(), ", "))
-				}
-				return s.showPanels("map")
-			},
-		},
-		{
 			name: "legal", aliases: []string{"moves"}, group: groupLook, usage: "[WORDS]", needsGame: true,
 			summary: "list what may be done now, with the rule that permits it",
-			help: `With words, only the actions that contain them all; a rule's number finds the actions that it permits. The numbers are those to play by. Where chance is to move, the list has its outcomes with their exact probabilities.
+			help: `Words narrow the list to the actions that contain them all; a rule number finds the actions that the rule permits. The numbers work for the next decision. At a roll or a draw, it lists the outcomes with their exact probabilities.
 
   legal
   legal attack`,
@@ -79,10 +73,10 @@ func lookCommands() []*command {
 		},
 		{
 			name: "view", group: groupLook, usage: "[SEAT|public|all]", needsGame: true,
-			summary: "whose knowledge is shown",
-			help: `What lies hidden stays hidden: ` + "`state`" + ` shows what the player to move may know; where chance is to move, what the player may know who moved last, and before anybody has moved what the public knows. With a seat, by name or number, it shows what that seat may know; with public, what everybody at the table knows; with all, everything; with mover, it is as at first. Whatever is asked is answered from that knowledge alone: the choices, ` + "`why`, `odds`, `hint`" + `, what Tab completes, and what is refused. What a player may do, and no one else may know of, is neither listed nor taken under another's view. ` + "`expect`" + ` asserts of the whole position, and ` + "`set`" + ` edits it, unless a view hides part of it.
+			summary: "choose whose knowledge is shown",
+			help: `By default ` + "`state`" + ` shows what the player to move may know. At a roll or a draw that is the player who moved last; before the first move it is what everybody knows. With a seat's name or number you see what that seat may know; with public, what everybody knows; with all, everything; mover restores the default. Choices, ` + "`why`" + `, ` + "`odds`" + `, ` + "`hint`" + `, completion and refusals all answer from the same knowledge, and another player's private choices are neither listed nor accepted. ` + "`expect`" + ` checks the whole position; ` + "`set`" + ` edits it unless the view hides part of it.
 
-At a screen that players share the view of another seat is asked for first: the screen is cleared and waits for Enter, and goes back with ` + "`view mover`" + ` in the same way. The lines that one types there come back, by the arrow keys, to nobody else, and no file keeps them.`,
+When players share a screen, the shell first asks for the view of another seat: it clears the screen and waits for Enter, and does the same on the way back with ` + "`view mover`" + `. Lines typed there appear in no other seat's history, and no file keeps them.`,
 			complete: func(s *Shell, _ []string) []string {
 				return append([]string{"all", "mover", "public"}, s.seatNames()...)
 			},
@@ -91,7 +85,7 @@ At a screen that players share the view of another seat is asked for first: the 
 		{
 			name: "talk", group: groupLook, usage: "[SEAT SEAT]", needsGame: true,
 			summary: "who may talk to whom at the table now",
-			help: `With two seats, by name or number, whether these two may. Where the system has no rule about it, the players talk as they like.
+			help: `With two seats, by name or number, it says whether those two may talk. In a system without such a rule, players talk as they like.
 
   talk 1 2`,
 			complete: func(s *Shell, _ []string) []string { return s.seatNames() },
@@ -109,6 +103,11 @@ func (s *Shell) panelNames() []string {
 		names = append(names, panel.Name)
 	}
 	return names
+}
+
+// namesPanel reports whether a word is the name of a panel: typed alone, it shows that panel.
+func (s *Shell) namesPanel(word string) bool {
+	return slices.ContainsFunc(s.panelNames(), func(name string) bool { return strings.EqualFold(name, word) })
 }
 
 func (s *Shell) seatNames() []string {

@@ -19,7 +19,7 @@ func positionCommands() []*command {
 		{
 			name: "set", group: groupPosition, usage: "PATH=VALUE [PATH=VALUE ...]", needsGame: true,
 			summary: "edit the position",
-			help: `A path goes into the document that ` + "`set`" + ` without words shows: keys and indices, with dots between. A value is JSON or a bare word. All that stands on one line is one edit, for one change alone may make a position that cannot be; an edit that is refused changes nothing and says at which path it fails. It can be undone.
+			help: `A path leads into the document that ` + "`set`" + ` without words shows: keys and indices, separated by dots. A value is JSON or a plain word. Everything on one line is one edit, because a single change may make an impossible position. An edit that is refused changes nothing and names the path that is wrong. ` + "`undo`" + ` takes an edit back.
 
   set turn=second points.0=40
   set points=[40, 12] rolling=true`,
@@ -41,7 +41,7 @@ func positionCommands() []*command {
 		{
 			name: "try", group: groupPosition, usage: "[RULING [N]]",
 			summary: "step into a ruling's position, in a sandbox beside the game",
-			help: `A ruling is named by its number or its name, as ` + "`rulings`" + ` prints them. What was asked and decided is told, and the position is the one before it is done: ` + "`redo`" + ` does it step by step, and anything else may be tried. A ruling may have several positions; N is which. The game is untouched, whatever is done, and ` + "`back`" + ` returns to it. Without a ruling it steps into the position at which the last question was tried.
+			help: `Name the ruling by its number or name, as ` + "`rulings`" + ` prints them. The shell shows the question and the decision, and opens the position before the moves of the ruling: ` + "`redo`" + ` plays them one by one, and you can try anything else. Some rulings have several positions; N chooses one. Your game is untouched, and ` + "`back`" + ` returns to it. Without a ruling it opens the position in which the last question was tried.
 
   try R36`,
 			complete: func(s *Shell, _ []string) []string { return s.rulingNames() },
@@ -50,7 +50,7 @@ func positionCommands() []*command {
 		{
 			name: "suppose", group: groupPosition, usage: "[SYSTEM] WHAT, WHAT ...",
 			summary: "set up a position in a sandbox by saying what matters",
-			help: `Say what matters of a position, with commas between, in the language of ` + "`position`" + `: week 31, hull 3 of 8, frigate-1 in north atlantic box 1. All else stays as it is in the game. A piece is taken from where it lay, a phase may be named (action phase), and what follows is made to follow: each line is told as it then stands, with what stood there before. Every word counts: a word that means nothing is named, with what would be understood there, and what may be about several things is asked back. What cannot be is refused with its rules and, if there is one, with the statement without which it can be. The game is untouched; ` + "`back`" + ` returns to it.
+			help: `Say what matters, separated by commas, in the language of ` + "`position`" + `: week 31, hull 3 of 8, frigate-1 in north atlantic box 1. Everything else stays as in the game. A piece is moved from where it was, a phase can be named (action phase), and consequences are worked out: the shell prints each line as it now stands, and what stood there before. Every word counts: a word without a meaning is named, with what would be understood, and an ambiguous one is asked back. An impossible statement is refused with its rules and, if one exists, with the statement that would make it possible. Your game is untouched; ` + "`back`" + ` returns to it.
 
   suppose nautilus in indian ocean, nemo 3, frigate-1 in indian ocean box 1
   suppose adult in hibernatorium, fire in hibernatorium
@@ -59,8 +59,8 @@ func positionCommands() []*command {
 		},
 		{
 			name: "setup", group: groupPosition, usage: "[SYSTEM] [NAME ...] [option=value ...]",
-			summary: "enter the table in front of you, question by question",
-			help: `Asks for what lies on the table, as a form in the order of the position, with what is there now: Enter or ` + "`keep`" + ` leaves it, and what is otherwise is said as to ` + "`suppose`" + `, with commas between. An answer may speak of anything, and the lines that it changed are told. ` + "`back`" + ` corrects the answer before, ` + "`done`" + ` keeps all that was not asked yet, ` + "`quit`" + ` leaves everything as it was. At the end the table is checked; what cannot be is told, and the question stays open. With the name of a system it begins at a table newly laid out, in which take part those whose names follow; without, at the game in progress, with the characters and missions that were dealt in it (` + "`dice ask`" + ` and ` + "`new`" + ` deal them as on the table). In a script each line is an answer, and ` + "`keep`" + ` is Enter.
+			summary: "enter the position on your own table, question by question",
+			help: `The shell asks for what is on the table, member by member in the order of the position, and shows what stands there: Enter or ` + "`keep`" + ` leaves it; otherwise answer as to ` + "`suppose`" + `, with commas between statements. An answer may be about anything, and the changed lines are shown. ` + "`back`" + ` corrects the previous answer, ` + "`done`" + ` keeps the rest, ` + "`quit`" + ` cancels. At the end the table is checked; if it is impossible, the shell says why and asks again. With the name of a system you start from a fresh table, for the players whose names follow; without one you start from the game in progress, with the characters and missions dealt in it (deal them with ` + "`dice ask`" + ` and ` + "`new`" + `). In a script each line is an answer, and ` + "`keep`" + ` stands for Enter.
 
   setup nemoswar1
   setup nemesis soldier scout captain`,
@@ -69,7 +69,7 @@ func positionCommands() []*command {
 		{
 			name: "back", group: groupPosition, usage: "[game]",
 			summary:  "leave a sandbox; the game is exactly as it was",
-			help:     `A sandbox that was entered from another leads back to that one; ` + "`back game`" + ` leaves all of them.`,
+			help:     `From a sandbox within a sandbox you return to the outer one; ` + "`back game`" + ` leaves them all.`,
 			complete: func(*Shell, []string) []string { return []string{"game"} },
 			run:      runBack,
 		},

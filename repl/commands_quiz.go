@@ -90,8 +90,8 @@ type quizRun struct {
 func quizCommand() *command {
 	return &command{
 		name: "quiz", group: groupReference, usage: "[SYSTEM] [N] [chapter=X] [level=X] [kind=X] [seed=N]",
-		summary: "questions about the rules, made and judged by the engine",
-		help: `A question is what players ask of the rules, or what a place in a game scores, and has four answers, one of them right; it is told at once which and by which rule. Type 1 to 4, skip, or stop, which tells the score. While a question stands, state, map and show tell of its position, and rule, rulings, ask and glossary look things up; the game in progress waits, untouched. N ends the quiz after so many questions. A chapter of the reference is named by its number or a word of its title; a level is easy, fair or hard; a kind is one of rules, points, and for those who know the notation which, refused, comes, number, next, odds. The same seed asks the same.
+		summary: "a quiz about the rules, made and marked by the engine",
+		help: `The questions are what players ask about the rules, or what something in a game scores. Each has four answers, one of them right; you learn at once which one, and by which rule. Type 1 to 4, skip, or stop, which shows your score. During a question, state, map and show look at its position, and rule, rulings, ask and glossary look things up; the game in progress is untouched. N limits the number of questions. chapter is a chapter of the reference, by number or by a word of its title; level is easy, fair or hard; kind is rules or points or, for those who know the notation, which, refused, comes, number, next or odds. The same seed asks the same questions.
 
   quiz nemoswar1
   quiz nemesis 5 chapter=noise
@@ -236,7 +236,7 @@ func (s *Shell) atQuestion(do func() error) error {
 
 // The commands that tell of the position of a question, and those that look things up.
 var (
-	looksAtQuestion = []string{"state", "map", "show"}
+	looksAtQuestion = []string{"state", "show"}
 	looksUp         = []string{"rule", "rulings", "glossary", "help", "options", "quiz", "quit"}
 )
 
@@ -279,14 +279,25 @@ func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 	}
 	c := s.commands.find(in.name)
 	switch {
-	case c != nil && slices.Contains(looksAtQuestion, c.name):
+	case c == nil:
+		panel := false
+		err := s.atQuestion(func() error {
+			if panel = s.namesPanel(line); panel {
+				return s.showState(line)
+			}
+			return nil
+		})
+		if panel {
+			return err
+		}
+	case slices.Contains(looksAtQuestion, c.name):
 		return s.atQuestion(func() error { return s.run(ctx, c, in) })
-	case c != nil && slices.Contains(looksUp, c.name):
+	case slices.Contains(looksUp, c.name):
 		if in.text == "" && c.name != "help" && c.name != "quit" && c.name != "quiz" {
 			in.text = s.quiz.q.System
 		}
 		return s.run(ctx, c, in)
-	case c != nil && c.name == "ask":
+	case c.name == "ask":
 		// From the rules, and not of the position: that would be the answer.
 		words := in.text
 		if len(answer.For(s.systems, words).Systems) != 1 {

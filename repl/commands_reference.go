@@ -19,7 +19,7 @@ func referenceCommands() []*command {
 		{
 			name: "ask", group: groupReference, usage: "[SYSTEM] QUESTION",
 			summary: "a question in plain words, English or Spanish, gets its answer",
-			help: `The answer comes first: yes, no or on what it depends, where that was decided or is plain; then the rule whole, with what was decided about it and why, and what else may have been meant. In a game, whether something may be done is answered of this position, as ` + "`why`" + ` does, and what the chances are, as ` + "`odds`" + ` does, from what the viewer may know. Numbers of rules and of decided questions are found as they are printed. A word may be mistyped, or be one's own for what the book calls otherwise.
+			help: `The answer comes first: yes, no or what it depends on, if a ruling, the rules or a trial by the engine settles it. Then come the whole rule, the rulings on it with their reasons, and other rules that you may have meant. In a game, a question whether you may do something is tried in this position, as ` + "`why`" + ` does, and a question about chances is computed, as ` + "`odds`" + ` does, from what the viewer may know. You can also type the number of a rule or ruling. Spelling mistakes and other words for the book's terms are understood.
 
   ask may I attack
   ask who does the alien attack
@@ -39,7 +39,7 @@ func referenceCommands() []*command {
 		{
 			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",
-			help: `The search knows English and Spanish words in any inflection. Without the name of a system it goes through the rules of the game in progress, and where there is none through all, saying which each find is of. Without an ID or words, the contents are listed.
+			help: `The search understands English and Spanish words in any inflection. Without a system it searches the rules of the game in progress or, if there is none, all of them, and says which game each entry belongs to. Without an ID or words it lists the contents.
 
   rule 10.2.3
   rule capture ship
@@ -59,7 +59,7 @@ func referenceCommands() []*command {
 		},
 		{
 			name: "rulings", aliases: []string{"ruling"}, group: groupReference, usage: "[SYSTEM] [NAME | ID | WORDS]",
-			summary:  "decided questions: all, one, those on a rule, or those with words",
+			summary:  "rulings on open questions: all, one, those on a rule, or those with words",
 			complete: func(s *Shell, _ []string) []string { return s.rulingNames() },
 			run: func(_ context.Context, s *Shell, in input) error {
 				books, query, err := s.shelf(in.text)
@@ -77,7 +77,7 @@ func referenceCommands() []*command {
 		},
 		{
 			name: "quit", aliases: []string{"exit", "q"}, group: groupReference,
-			summary: "leave; on a terminal an unfinished game is kept for the next start",
+			summary: "quit; at a terminal an unfinished game is kept for the next start",
 			run: func(_ context.Context, s *Shell, _ input) error {
 				return errLeave
 			},

@@ -11,36 +11,36 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-const expectHelp = `An expectation that holds says nothing; one that fails says what is there instead.
+const expectHelp = `If the expectation holds, nothing is printed; if not, the shell says what is there instead.
 
-Of the position: a path as for ` + "`set`" + `, one of = != < <= > >= has contains, and a value (JSON or bare words). With has or contains, a list has an item, an object a key, or a text a part. Hidden things count too.
+About the position: a path as for ` + "`set`" + `, one of = != < <= > >= has contains, and a value (JSON or plain words). has and contains look for an item of a list, a key of an object or a part of a text. Hidden cards count too.
 
   expect points.0 = 40
   expect resources.hull >= 2
   expect passengersUsed has ned-land
 
-Of the game: game.ply, game.phase, game.where, game.question, game.toMove (the name of a seat, chance or nobody), and result.over, result.end, result.rule, result.reason, result.winners, result.total, result.level, score.CATEGORY. Where there is a score for each seat, the seat comes first: result.total.SEAT, score.SEAT.CATEGORY.
+About the game: game.ply, game.phase, game.where, game.question, game.toMove (the name of a seat, chance or nobody), and result.over, result.end, result.rule, result.reason, result.winners, result.total, result.level, score.CATEGORY. If every seat has a score of its own, the seat comes first: result.total.SEAT, score.SEAT.CATEGORY.
 
   expect game.toMove = chance
   expect result.end = goal
   expect score.first.points > 20
 
-Of actions: whether one is legal, or illegal by a certain rule. The rule stands in brackets; quotes around the action are allowed.
+About actions: whether one is legal, or illegal by a certain rule. The rule stands in brackets; the action may be quoted.
 
   expect legal hold
   expect illegal die 4 [2]
 
-Of what the last command made happen (the steps of chance that followed it too): a rule, or a part of the text.
+About what the last command made happen, including the rolls after it: a rule, or part of the text.
 
   expect event 10.2.3
   expect event "rolls 4"
   expect no event 4
 
-Of who may talk to whom, where the system has a rule about it: two seats, by name or number.
+About who may talk to whom, in systems with a rule for it: two seats, by name or number.
 
   expect talk 1 2 = yes
 
-Of odds: the chance of a good end or of an outcome by its label, with nothing staked or with the stakes given, as a fraction, a decimal or with a % sign. Stakes are those of the table that ` + "`odds`" + ` prints, with commas between. Where chance is to move the action is left out.
+About odds: the chance of success, or of an outcome by its label, without stakes or with the given ones, as a fraction, a decimal or a percentage. Stakes are named as in the table that ` + "`odds`" + ` prints, separated by commas. At a roll, leave out the action.
 
   expect odds roll good = 5/6
   expect odds roll "bust" = 1/6

@@ -18,7 +18,7 @@ func glossaryCommand() *command {
 	return &command{
 		name: "glossary", group: groupReference, usage: "[SYSTEM] [WORD]",
 		summary: "what a word of the rulebook means; WORD? at any prompt does the same",
-		help: `A word and a question mark, or "what is" before it, is enough, wherever something is typed: at a choice, at the questions of a new game, while dice are asked for. It changes nothing, and the numbers of a list that stands there can still be typed. Without a word it lists the words. Where an action of the game is called so, the action is meant.
+		help: `Wherever you type something (at a choice, at the questions of a new game, at a roll) a word with a question mark, or "what is" before it, explains it. This changes nothing, and the numbers of the current list stay valid. Without a word it lists the terms. If an action of the game has that name, the action is explained.
 
   glossary exert
   exert?

@@ -29,8 +29,8 @@ const manyListed = 40
 func gamesCommand() *command {
 	return &command{
 		name: "games", group: groupFiles, usage: "[N | remove N ...]",
-		summary: "the unfinished games that were put aside: list, go on, remove",
-		help: `A game that another takes the place of is put aside. The list has the latest first; ` + "`games 2`" + ` goes on with the second, ` + "`games remove 2 5`" + ` deletes two of them for good.
+		summary: "list, resume or remove unfinished games",
+		help: `A game is put aside when another one replaces it. The list shows the latest first; ` + "`games 2`" + ` resumes the second, ` + "`games remove 2 5`" + ` deletes two of them for good.
 
   games
   games 2

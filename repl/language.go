@@ -68,8 +68,8 @@ func (s *Shell) others(n int) string {
 func languageCommands() []*command {
 	return []*command{{
 		name: "lang", group: groupReference, usage: "[en|es]",
-		summary: "the language that the shell speaks: English or Spanish",
-		help: `In Spanish are the help, what the shell itself says, the titles of rules, and all that Nemo's War, first edition, says in a game: questions, what actions would do, the log, refusals, positions, scores. What the other systems say, the notation, records and whatever a program reads stay English. Commands and the verbs of actions may be typed in either language while it is Spanish. Without a word it says which of the two it is.
+		summary: "the language of the shell: English or Spanish",
+		help: `In Spanish: the help, the shell's own messages, the titles of rules, and everything that Nemo's War, first edition, says in a game (questions, effects of actions, the log, refusals, positions, scores). The texts of the other systems, the notation, records and everything for programs stay English. While the language is Spanish you can type commands and the verbs of actions in either language. Without a word it shows the setting.
 
   lang es`,
 		complete: func(*Shell, []string) []string { return []string{string(lang.English), string(lang.Spanish)} },

@@ -31,8 +31,8 @@ type learning struct {
 func learnCommand() *command {
 	return &command{
 		name: "learn", group: groupReference, usage: "[SYSTEM] [STEP] | next | back | again | stop",
-		summary: "a short game with the reasons told as they come up",
-		help: `It takes ten to fifteen minutes. Before each step the lesson says what is to be done and why, with the numbers of the rules, and which action it suggests: type that, or ` + "`learn next`" + ` to have it done. Whoever does something else plays on as he likes; ` + "`learn back`" + ` goes back to the lesson, ` + "`learn again`" + ` tells the step once more. All other commands are there as in any game. ` + "`learn stop`" + ` leaves, back to the game in progress, which waits untouched, as ` + "`back`" + ` does; ` + "`learn SYSTEM`" + ` goes on where it was left, and with the number of a step from there.
+		summary: "a short guided game that explains the rules as they come up",
+		help: `A lesson takes ten to fifteen minutes. Before each step it says what to do and why, with the rule numbers, and suggests an action: type it, or ` + "`learn next`" + ` to have it done. You may also play something else; ` + "`learn back`" + ` then returns to the lesson, ` + "`learn again`" + ` repeats the step. All other commands work as in any game. ` + "`learn stop`" + ` (or ` + "`back`" + `) returns to the game in progress, which is untouched; ` + "`learn SYSTEM`" + ` resumes where you left off, and with a number starts at that step.
 
   learn nemoswar1
   learn nemoswar1 7`,

@@ -14,9 +14,9 @@ func WriteManual(w io.Writer) error {
 	var text strings.Builder
 	text.WriteString("# The shell\n\n" +
 		"<!-- Written by `go test ./repl -run Manual -update` from the table of commands. -->\n\n" +
-		"A line is a command, an action in the notation of the game, or the number of an action in the\n" +
-		"last listing. Names may be abbreviated as long as they are clear; Tab completes. Text after a #\n" +
-		"is a comment. In a script, one command a line, the first error or failed `expect` is the end.\n")
+		"A line is a command, an action in the game's notation, or the number of an action in the last\n" +
+		"list. Names can be abbreviated as long as they stay unambiguous; Tab completes. Text after # is\n" +
+		"a comment. A script has one command a line and stops at the first error or failed `expect`.\n")
 	table := newCommandTable()
 	for _, g := range groups() {
 		fmt.Fprintf(&text, "\n## %s\n", g)

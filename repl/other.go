@@ -19,8 +19,8 @@ func pieceCommands() []*command {
 	return []*command{
 		{
 			name: "pieces", group: groupGame, usage: "[WORDS]", needsGame: true,
-			summary: "the pieces that may come up, by what is printed on them",
-			help: `At a draw with ` + "`dice ask`" + ` the list says what is printed on each piece. It is narrowed by any of that, in any order; while a draw is asked for, the words may be typed without the command, and the one piece on which they stand is drawn.
+			summary: "the pieces that can come up, by what is printed on them",
+			help: `When the shell asks for a draw (` + "`dice ask`" + `), this lists what is printed on each piece that can come. Words from a piece narrow the list, in any order. During the draw you can type the words alone; if only one piece has them all, it is drawn.
 
   pieces
   pieces two treasures
@@ -29,8 +29,8 @@ func pieceCommands() []*command {
 		},
 		{
 			name: "other", group: groupGame, usage: "[PIECE]", needsGame: true,
-			summary: "describe a piece in your hand that is not in the list",
-			help: `Asks for what is printed on the piece, in the form of its kind: Enter keeps what stands in brackets, ` + "`-`" + ` is none, several things have commas between them. An answer that cannot be is refused at once and asked again. ` + "`back`" + ` corrects the answer before, ` + "`done`" + ` keeps what was not asked yet, ` + "`quit`" + ` leaves the game as it was; ` + "`other`" + ` goes on with the description then. The game goes on with the piece, and a stand-in goes out for it. The piece is written to a component file of your own, which the next game offers. With the name of a piece that Mobilis has here it says that this one is another in your box.
+			summary: "describe a piece of your box that is not in the list",
+			help: `The shell asks for what is printed on the piece, field by field: Enter keeps the value in brackets, ` + "`-`" + ` means none, commas separate several values. An invalid answer is refused and asked again. ` + "`back`" + ` corrects the previous answer, ` + "`done`" + ` accepts the rest as shown, ` + "`quit`" + ` cancels; ` + "`other`" + ` resumes the description later. The game then goes on with your piece, and a stand-in leaves the game in exchange. The piece is also written to a component file of your own, which the next game offers. Give the name of a piece that Mobilis has to say that yours is different.
 
   other
   other marble-avenue`,

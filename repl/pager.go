@@ -18,7 +18,7 @@ const PagerVariable = "MOBILIS_PAGER"
 
 // pagedCommands are those that show something and ask nothing.
 var pagedCommands = map[string]bool{
-	"ask": true, "diff": true, "glossary": true, "help": true, "legal": true, "log": true, "map": true, "odds": true,
+	"ask": true, "diff": true, "glossary": true, "help": true, "legal": true, "log": true, "odds": true,
 	"options": true, "rule": true, "rulings": true, "score": true, "show": true, "state": true,
 }
 

@@ -13,10 +13,10 @@ import (
 // positionCommand writes the position in the language of positions, and reads it.
 var positionCommand = command{
 	name: "position", group: groupPosition, usage: "[LINE, LINE ...]",
-	summary: "print the position as lines of text, or step into one that is said so",
-	help: `Without words it prints the position: the system with the options that are not the default, and a line for each member that differs from the beginning of such a game. The same text, in lines or in one line with semicolons, is a whole position: in an issue report, a link or a ruling.
+	summary: "print the position as lines of text, or open one from such text",
+	help: `Without words it prints the position: the system with the options that are not the default, then one line for each member that differs from the start of such a game. The same text, in lines or on one line with semicolons, is a complete position for a bug report, a link or a ruling.
 
-With words it steps into a sandbox. Text that begins with a system is a whole position; other statements change the one at hand, and each line is printed as it then stands. A number means what the board shows. Every word counts: what is not understood is named, with what would be, and nothing is changed. ` + "`back`" + ` returns.
+With words it opens a sandbox. A text that begins with a system is a complete position; other statements change the current one, and the shell prints each line as it then stands. A number means what the board shows. Every word counts: a word that is not understood is named, together with what would be, and then nothing changes. ` + "`back`" + ` returns.
 
   position
   position week 31, nautilus in mediterranean, 5 ships sunk in north atlantic

@@ -218,6 +218,9 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	if drawn, err := s.drawsPiece(ctx, line); drawn {
 		return err
 	}
+	if s.namesPanel(line) {
+		return s.run(ctx, s.commands.find("state"), input{name: "state", text: line})
+	}
 	if word := strings.ToLower(line); s.inLesson() && (word == "next" || word == "again") {
 		return s.execute(ctx, "learn "+word)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-const whyHelp = `With an action, whether it is legal, what it does at once, and the rule in short. With the first word of actions, every form of them, legal and not, grouped by the reason, each as one would type it; more words keep the forms that have them. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With happened and words, the latest happenings that have them all (or that rule).
+const whyHelp = `With an action: whether it is legal, what it does at once, and the rule in short. With the first word of an action: all its forms, legal or not, grouped by reason, each as you would type it; more words narrow that. Without words: what has happened since the last decision, that decision included, each step with its rule; so you can ask why an enemy moved. With happened and words (or a rule number): the latest events that match.
 
   why attack 1
   why attack
