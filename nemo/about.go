@@ -23,16 +23,15 @@ type About struct {
 	// Seats are the names of the seats, in order, for the largest number of
 	// players.
 	Seats []string `json:"seats"`
-	// HasTeam says that the last of Seats is the team, which moves where the
-	// players decide together. The seats of such a system win and lose
-	// together.
+	// HasTeam says that the last of Seats is the team, which moves when the players decide
+	// together. The seats of such a system win and lose together.
 	HasTeam bool `json:"hasTeam"`
 	// Options are what may be chosen before a game begins.
 	Options []Option `json:"options,omitempty"`
 	// Phases is the graph of the turn sequence; a Phase indexes it.
 	Phases []PhaseInfo `json:"phases"`
-	// Main is the phase of the decisions that make a turn: a table that somebody describes is
-	// there unless he says otherwise.
+	// Main is the phase of the decisions that make up a turn. A described position is in this phase
+	// unless the description says otherwise.
 	Main Phase `json:"-"`
 	// Ends are all the ways in which a game can end.
 	Ends []End `json:"ends"`
@@ -55,8 +54,8 @@ type Option struct {
 	Meanings []string `json:"meanings,omitempty"`
 	// Rule is where the choice comes from.
 	Rule Rule `json:"rule"`
-	// Asked says that who begins a game without naming the option should be asked:
-	// it decides who plays, or which game is played.
+	// Asked says that a player who starts a game without this option should be asked for it: it
+	// decides who plays, or which game.
 	Asked bool `json:"asked"`
 }
 

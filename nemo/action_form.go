@@ -7,8 +7,8 @@ import "strings"
 // or "sneak {room} noise {corridor}".
 type ActionForm string
 
-// ActionTeller is implemented by a system that lists the forms of its actions, for
-// programs: people read the notation itself. Every action has just one of them.
+// ActionTeller is implemented by a system that lists the forms of its actions, for programs; people
+// read the notation itself. Every action has exactly one form.
 type ActionTeller interface {
 	ActionForms() []ActionForm
 }
@@ -61,8 +61,8 @@ func argName(word string) (string, bool) {
 	return "", false
 }
 
-// ActionLister is implemented by a system that can list its decisions, for programs that
-// learn to play it; package vector numbers them.
+// ActionLister is implemented by a system that can enumerate its decisions in advance, for programs
+// that learn to play it; package vector numbers them.
 type ActionLister[S comparable] interface {
 	// ActionRanges returns the forms of decisions with the words of their arguments. Every
 	// action that a seat may ever take in the game that began at s is in just one of the
@@ -71,7 +71,7 @@ type ActionLister[S comparable] interface {
 	ActionRanges(s *S) []ActionRange
 }
 
-// ActionRange are the actions of a form whose arguments are any of some words.
+// ActionRange is a set of actions: those of one form whose arguments are any of the given words.
 type ActionRange struct {
 	Form ActionForm `json:"form" says:"their form"`
 	// Words has for each argument of the form the words that it can be, in a fixed order.

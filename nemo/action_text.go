@@ -1,13 +1,13 @@
 package nemo
 
-// ActionText is an action as text, in full notation, for what takes an
-// [encoding.TextMarshaler]: JSON, flags, logs. What an action names it names by the keys of a
-// component set, so it has a text by the rules of a system and none of its own.
+// ActionText is an action together with its rules, for everything that takes an
+// encoding.TextMarshaler: JSON, flags, logs. An action needs the rules for this because it names
+// components by the keys of a component set. The text is in full notation.
 type ActionText[S, A comparable] struct {
 	Rules Rules[S, A]
-	// At is the position at which UnmarshalText reads. Without one it is the beginning of a game
-	// with the default options, where short forms are not understood, nor what a text leaves to
-	// the position: "sneak 8" of Nemesis, where one Corridor alone leads there.
+	// At is the position at which UnmarshalText parses. If it is nil, the position is the start of
+	// a game with default options; short forms and texts that depend on the position, such as
+	// "sneak 8" of Nemesis where only one Corridor leads there, are then not understood.
 	At     *S
 	Action A
 }
@@ -18,8 +18,8 @@ func (t ActionText[S, A]) String() string { return t.Rules.Format(t.Action) }
 // MarshalText writes the action in notation.
 func (t ActionText[S, A]) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// UnmarshalText reads an action. A text that is none is an [*Invalid]; whether the action is
-// legal is for Apply.
+// UnmarshalText parses an action. Text that is not an action is an *[Invalid]; whether the action
+// is legal is decided by Apply.
 func (t *ActionText[S, A]) UnmarshalText(text []byte) (err error) {
 	var at S
 	if t.At != nil {

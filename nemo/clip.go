@@ -20,8 +20,8 @@ func Printable(s string) bool {
 	})
 }
 
-// Clip shortens a text of a document for a message, and quotes it unless it is
-// short and printable.
+// Clip shortens a text from a document for use in a message, and quotes it unless it is short and
+// printable.
 func Clip(text string) string {
 	if text != "" && len(text) <= MaxKey && Printable(text) {
 		return text

@@ -6,11 +6,11 @@ import "encoding/json"
 type Provenance uint8
 
 const (
-	// StandIn is a value of our own where no source gives one. It is the zero
-	// value, so that nothing passes for the publisher's by omission.
+	// StandIn is a value of our own, used where no source gives one. It is the zero value, so that
+	// an omission never passes for the publisher's value.
 	StandIn Provenance = iota
-	// Unconfirmed is what a single public source says at second hand; no other
-	// confirms it, and one may say otherwise.
+	// Unconfirmed is a value from a single public source at second hand. Other sources may
+	// contradict it.
 	Unconfirmed
 	// Rulebook is a value that the rulebook's text gives.
 	Rulebook
@@ -41,9 +41,8 @@ func (p *Provenance) UnmarshalText(text []byte) error {
 	return Invalidf("source", "%q is not one of stand-in, unconfirmed, rulebook, published", text)
 }
 
-// Datum is one value of a component set, for people: where it stands, what it
-// is, and where it comes from. Source is the rule's number or the public
-// source, empty for a stand-in.
+// Datum is one value of a component set, for people: its path, the value and its provenance. Source
+// is the rule's number or the public source; it is empty for a stand-in.
 type Datum struct {
 	Path       string     `json:"path"`
 	Value      string     `json:"value"`
@@ -51,8 +50,7 @@ type Datum struct {
 	Source     string     `json:"source,omitempty"`
 }
 
-// ComponentSet is implemented by a system whose components are data that a
-// user may replace.
+// ComponentSet is implemented by a system whose components are data that users can replace.
 type ComponentSet interface {
 	// ComponentsName names the set; ComponentsDigest is a checksum of all that
 	// it holds, so that a record made with another set is noticed.
@@ -65,11 +63,10 @@ type ComponentSet interface {
 	ExportComponents() (json.RawMessage, error)
 }
 
-// ComponentDescriber is implemented by a system that can say what the documents of
-// its component sets look like.
+// ComponentDescriber is implemented by a system that has a JSON Schema of its component sets.
 type ComponentDescriber interface {
-	// DescribeComponents returns a JSON Schema of what ExportComponents returns and
-	// a set of one's own may be. What fits it may still be refused: it says little of
-	// what must go together.
+	// DescribeComponents returns a JSON Schema of the document that ExportComponents returns and
+	// that a user's own set must have. A document that fits it may still be refused, because the
+	// schema says little about what must agree.
 	DescribeComponents() json.RawMessage
 }

@@ -1,10 +1,8 @@
-// Package nemo is the kernel of Mobilis: the contract that a rule system
-// fulfils and the few types that every system, tool and player shares. It
-// knows no game.
+// Package nemo is the kernel of Mobilis: the contract that every rule system implements, and the
+// types that systems, tools and players share. It contains no game.
 //
-// A rule system is a value that implements [Rules] for two comparable types of
-// its own: a state S and an action A. Eight properties hold for every system,
-// and the suite in package nemotest checks them:
+// A rule system is a value that implements [Rules] for two comparable types of its own: a state S
+// and an action A. Every system has eight properties, which the suite in package nemotest checks:
 //
 //  1. A state is a value. It has a fixed size, no pointers, slices or maps; ==
 //     compares it and assignment copies it. Undo is keeping the old value.
@@ -23,13 +21,11 @@
 //     a [Trace]. A nil Trace costs nothing.
 //  8. Rules are code, components are data with a [Provenance].
 //
-// What the author of a system needs beside the contract is in package kit; who
-// plays, asks or studies needs this package alone.
+// Authors of a system also need package kit. To play, ask or study, this package is enough.
 //
-// The package imports the standard library alone, has no state of its own,
-// and neither reads a clock nor a global source of randomness: all randomness
-// comes from a [Rand] that the caller seeds.
+// The package imports only the standard library, has no global state, and reads neither a clock nor
+// a global source of randomness: all randomness comes from a [Rand] that the caller seeds.
 //
-// To write a system, read package pig beside this one first: a whole game on
-// one page. To use one, start with [Playout] or with package play.
+// To write a system, read package pig first: a whole game on one page. To use one, start with
+// [Playout] or with package play.
 package nemo

@@ -11,10 +11,9 @@ import (
 	"strings"
 )
 
-// DecodeStrict reads one JSON document into v. Unknown fields, wrong types and
-// anything after the document are [Faults] with the path or the byte offset of
-// the fault, and so are keys that stand twice or in other letters, and control
-// characters in texts.
+// DecodeStrict reads one JSON document into v. It returns [Faults], each with the path or byte
+// offset, for unknown fields, wrong types, data after the document, keys that occur twice or in a
+// different case, and control characters in texts.
 func DecodeStrict(doc []byte, v any) error {
 	decoder := json.NewDecoder(bytes.NewReader(doc))
 	decoder.DisallowUnknownFields()

@@ -7,26 +7,26 @@ import (
 	"slices"
 )
 
-// Edge is a kind of position in which rules meet that seldom meet in play: a supply at
-// its end, a hand that is full, like pieces, two things at once.
+// Edge is a kind of position in which rules meet that seldom meet in play: an exhausted supply, a
+// full hand, identical pieces, two things at once.
 type Edge[S comparable] struct {
 	// Name is short and stable: "item-deck-empty".
 	Name string
-	// Make moves a position to the edge, within what its document can say. What comes of
-	// it may break an invariant, for not every position can be moved to every edge.
+	// Make changes a position so that it lies at the edge, within what its document can express.
+	// The result may break an invariant, because not every position can be moved to every edge.
 	Make func(s *S, r *Rand)
 	// At reports whether a position lies at the edge.
 	At func(s *S) bool
 }
 
-// Edger is implemented by a system that declares the edges of its rules, so that
-// verification begins there too. See [EdgeStarts].
+// Edger is implemented by a system that declares the edges of its rules, so that verification also
+// begins there. See [EdgeStarts].
 type Edger[S comparable] interface {
 	Edges() []Edge[S]
 }
 
-// EdgeStarts makes up positions at the edges of a system, from which games begin. It
-// must not be shared between goroutines.
+// EdgeStarts makes up positions at a system's edges, for games to begin from. It must not be shared
+// between goroutines.
 type EdgeStarts[S, A comparable] struct {
 	Count EdgeCount
 
@@ -36,7 +36,7 @@ type EdgeStarts[S, A comparable] struct {
 	playout    *Playout[S, A]
 }
 
-// EdgeCount says how many positions were made up at edges, and what became of them.
+// EdgeCount counts the positions that were made up at edges, and what became of them.
 type EdgeCount struct {
 	// Tried is how many were made up, Begun how many of these were sound.
 	Tried int64 `json:"tried"`
@@ -99,13 +99,13 @@ const (
 // errNoEdge is that no sound position was made up.
 var errNoEdge = errors.New("no sound position was made up at an edge")
 
-// Begin makes up a sound position at one to three edges and returns it with its
-// document. begin starts a game; the position lies somewhere in one, or with a
-// [Scenarist], if late is set, half the time late in a game with other options. An
-// empty name stands for any edge. What becomes of each attempt is counted.
+// Begin makes up a sound position at one to three edges and returns it with its document. It starts
+// from a position somewhere in a game that begin starts; with late set and a [Scenarist], half of
+// the time from one late in a game with other options. An empty name means any edge. The outcome of
+// each attempt is counted.
 //
-// An error that is a fault of the system names it: a position that keeps every
-// invariant must be read from its document as it was.
+// An error names the fault of the system: a position that keeps every invariant must be the same
+// after being written to a document and read back.
 func (e *EdgeStarts[S, A]) Begin(r *Rand, name string, late bool, begin func(r *Rand) (S, error)) (s S, doc []byte, err error) {
 	first := -1
 	for try := range edgeTries {

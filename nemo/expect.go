@@ -2,13 +2,13 @@ package nemo
 
 import "math"
 
-// Unit is in what is told how a game stands for a seat.
+// Unit is the unit in which the prospects of a seat are told.
 type Unit string
 
 // The units.
 const (
-	// UnitYardstick is that by which bots compare positions ([Evaluator]), where a system
-	// tells nothing better: no chance and no score.
+	// UnitYardstick is the scale by which bots compare positions ([Evaluator]), used if a system
+	// has nothing better: it is neither a chance nor a score.
 	UnitYardstick Unit = "yardstick"
 	// UnitChance is the chance to win, from 0 to 1.
 	UnitChance Unit = "chance"
@@ -16,8 +16,8 @@ const (
 	UnitPoints Unit = "points"
 )
 
-// Expected is what a weighted sum of signs tells in a unit: a chance by the logistic curve,
-// points as they are, but no fewer than a defeat brings.
+// Expected converts a weighted sum of signs to the unit: to a chance by the logistic curve, to
+// points as it is, but not below the result of a defeat.
 func (u Unit) Expected(sum float64) float64 {
 	if u == UnitChance {
 		return 1 / (1 + math.Exp(-sum))
@@ -25,31 +25,32 @@ func (u Unit) Expected(sum float64) float64 {
 	return max(0, sum)
 }
 
-// AnyPosition is the sign that is 1 everywhere, and -1 to a seat against which points count.
+// AnyPosition is the name of the constant feature: 1 in every position, or -1 for a seat that the
+// opponents' points count against.
 const AnyPosition = "any position"
 
-// Teller is implemented by a system that can say in a true unit what a seat may expect of a
-// game that the planner plays on, by what that seat may know. It is for telling: bots go by
-// [Evaluator], which is quicker. Package play learns its weights from games of the planner.
+// Teller is implemented by a system that can estimate, in a true unit, what a seat can expect of a
+// game that the planner plays on, from what that seat may know. It is for display: bots use
+// [Evaluator], which is faster. Package play learns its weights from games of the planner.
 type Teller[S comparable] interface {
 	Evaluator[S]
-	// Unit is in what Expect tells.
+	// Unit is the unit of Expect.
 	Unit() Unit
-	// Expect is what seat may expect of a position. It is the result where the game is over,
-	// and otherwise rests on what the seat observes: the same wherever it cannot tell the
-	// difference.
+	// Expect is what seat can expect of a position. It is the result if the game is over, and
+	// otherwise depends only on what the seat observes.
 	Expect(s *S, seat Seat) float64
-	// ExpectAt is Expect where the game goes on and Evaluate of what the seat observes is worth.
+	// ExpectAt is Expect in a game that goes on, with the Evaluate of what the seat observes given
+	// as worth.
 	ExpectAt(s *S, seat Seat, worth float64) float64
-	// Signs appends the numbers from which that is reckoned: finite, and as many at every node.
+	// Signs appends the features behind Expect: finite, and the same number at every node.
 	Signs(s *S, seat Seat, buf []float64) []float64
-	// SignNames says what each is; several may share a name.
+	// SignNames names the signs; several may share a name.
 	SignNames() []string
-	// Outcome is what came of a game that is over, in the unit.
+	// Outcome is the result of a game that is over, in the unit.
 	Outcome(s *S, seat Seat) float64
 }
 
-// HeldOut says how well a lesson tells games that it was not learned from.
+// HeldOut is the accuracy of a lesson on games that it was not learned from.
 type HeldOut struct {
 	Seed      uint64 `json:"seed"` // of the first of the games
 	Games     int    `json:"games"`
@@ -64,21 +65,23 @@ type HeldOut struct {
 	Tenths []Tenth `json:"tenths"`
 }
 
-// Tenth is a part of the positions: the mean of what was said, and of what came.
+// Tenth is one tenth of the positions of a calibration table: the mean prediction and the mean
+// result.
 type Tenth struct {
 	Said float64 `json:"said"`
 	Came float64 `json:"came"`
-	// Within is half the width of the interval in which Came lies with 99 % where Said is true:
-	// binomial for chances. The sample is one of games, each as large as its share of the
-	// positions: those of one game come to the same.
+	// Within is half the width of the interval in which Came lies with 99 % if Said is true; for
+	// chances it is binomial. The sample size is the number of games, each weighted by its share of
+	// the positions, because all positions of a game have the same result.
 	Within    float64 `json:"within"`
 	Positions int     `json:"positions"`
 	Games     int     `json:"games"`
 }
 
-// Strategist is implemented by an [Evaluator] that values a position by a plan and can tell it.
+// Strategist is implemented by an [Evaluator] that values a position by a plan and can describe
+// that plan.
 type Strategist[S comparable] interface {
-	// Plan tells the plan by which a seat's position is valued, by what that seat may know: what
-	// it is for, and what is to be done for it, a line each. Where there is none it is empty.
+	// Plan describes the plan that the seat's value rests on, from what that seat may know: its
+	// purpose and its steps, one per line. It is empty if there is no plan.
 	Plan(s *S, seat Seat) []string
 }

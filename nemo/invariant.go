@@ -6,9 +6,9 @@ import (
 	"math/bits"
 )
 
-// Invariant is something the rules promise for every reachable state or over
-// every transition. Exactly one of Holds and HoldsOver is set. Both return nil
-// when the promise is kept and otherwise say what is wrong.
+// Invariant is a property that the rules promise for every reachable state or over every
+// transition. Exactly one of Holds and HoldsOver is set. Both return nil if the promise is kept,
+// and otherwise an error that says what is wrong.
 type Invariant[S, A comparable] struct {
 	// Name is short and stable: "I25 salvage-within-boxes".
 	Name string
@@ -18,25 +18,25 @@ type Invariant[S, A comparable] struct {
 	Holds func(s *S) error
 	// HoldsOver checks a transition that Apply accepted.
 	HoldsOver func(before *S, a A, after *S) error
-	// Looks are the parts of the state at which the invariant looks, where the
-	// system numbers its parts ([Parter]); none stands for the whole state. Over a
-	// step in which none of them changes, HoldsOver has nothing to forbid.
+	// Looks are the parts of the state that the invariant reads, if the system numbers its parts
+	// ([Parter]); zero means the whole state. If a step changes none of them, HoldsOver has nothing
+	// to check.
 	Looks Parts
-	// Since, if it is set, finds in a state after a step all that Holds would find, if
-	// the state before kept the promise: it may pass over what is as it was.
+	// Since, if set, replaces Holds after a step from a state that kept the promise: it must find
+	// the same violations, and may skip what has not changed.
 	Since func(before, after *S) error
 }
 
-// Parts is a set of parts of a state, a bit each, which a system numbers. The last bit
-// is not for systems: [Promises] takes it for what is to be looked at after every step.
+// Parts is a set of parts of a state, one bit each, numbered by the system. The last bit is
+// reserved: [Promises] uses it for invariants that must be checked after every step.
 type Parts uint64
 
-// Parter is a system that tells in which parts two states differ. A step changes
-// little, so of the promises of a state most need not be looked at again after it:
-// [Promises] asks for those alone that look at something that is not as it was.
+// Parter is implemented by a system that can list the parts in which two states differ. Because a
+// step changes little, most invariants need not be checked after it: [Promises] checks only those
+// that read a changed part.
 //
-// What an invariant notices must be of a part at which it says that it looks;
-// package nemotest holds that, by changing states one value at a time.
+// An invariant must declare every part that it reads; package nemotest tests this by changing
+// states one value at a time.
 type Parter[S any] interface {
 	// Changed returns the parts in which two states differ. It may name more.
 	Changed(before, after *S) Parts
@@ -91,10 +91,10 @@ func CheckState[S, A comparable](invariants []Invariant[S, A], s *S) error {
 	return nil
 }
 
-// CheckMadeUp is [CheckState] for a position that play has not reached: one read from a document
-// or made up. It may name what is not there, and a check that looks that up leaves a table; then
-// the position is refused, by the invariant that was asked. CheckState lets such an index fault
-// through, because in a position that play has reached it is a fault of the rules.
+// CheckMadeUp is [CheckState] for a position that was not reached by play, such as one read from a
+// document. Such a position may name things that do not exist, so that an invariant indexes past a
+// table; CheckMadeUp then refuses the position by that invariant. CheckState lets the panic
+// through, because in a position reached by play it is a fault of the rules.
 func CheckMadeUp[S, A comparable](invariants []Invariant[S, A], s *S) error {
 	for i := range invariants {
 		if err := checkMadeUp(invariants[i:i+1], s); err != nil {
@@ -130,8 +130,8 @@ func CheckStep[S, A comparable](invariants []Invariant[S, A], before *S, a A, af
 	return nil
 }
 
-// Promises are invariants laid out to be asked after one step and the next: those of
-// steps first, then those of states, and for each part of a state those that look at it.
+// Promises is an index of invariants for checking one step after another: those over steps, those
+// over whole states, and for each part of a state those that read it.
 type Promises[S, A comparable] struct {
 	invariants []Invariant[S, A]
 	// lookers are sets of invariants by the part at which they look, a bit for each in
@@ -143,7 +143,7 @@ type Promises[S, A comparable] struct {
 // every step, and what does not say at which parts it looks looks at it.
 const parts = 64
 
-// NewPromises lays out invariants.
+// NewPromises builds the index.
 func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] {
 	p := &Promises[S, A]{}
 	for _, ofSteps := range [...]bool{true, false} {
@@ -164,9 +164,9 @@ func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] 
 	return p
 }
 
-// Check is [CheckStep] and then [CheckState] after a step from a state that kept all
-// its promises, with the parts in which the two states differ. Where all parts are said
-// to differ every promise is looked at whole.
+// Check does what [CheckStep] and then [CheckState] do, after a step from a state that kept all its
+// promises; changed are the parts in which the two states differ. With all parts set, it checks
+// every invariant completely.
 func (p *Promises[S, A]) Check(changed Parts, before *S, a A, after *S) (err error) {
 	whole := changed == ^Parts(0)
 	changed |= 1 << (parts - 1)

@@ -7,27 +7,25 @@ import (
 	"math/rand/v2"
 )
 
-// Rand is a source of random numbers, the same for the same seed on every machine.
-// There are two kinds. [NewRand] gives the fast one, for playouts, bots, verification
-// and practice: a value that copies by assignment (PCG of math/rand/v2), whose seed can
-// be computed from what it gave. [NewKeyedRand] gives the one for games that people play
-// for real: nobody who lacks the key foresees it.
+// Rand is a source of random numbers, the same for the same seed on every machine. There are two
+// kinds. [NewRand] makes the fast one, for playouts, bots, verification and practice: a value that
+// can be copied (PCG of math/rand/v2), whose seed can be computed from its numbers. [NewKeyedRand]
+// makes the one for real games: nobody without the key can predict it.
 type Rand struct {
 	pcg   rand.PCG
 	keyed *rand.ChaCha8 // in place of pcg, if not nil
 }
 
-// NewRand returns the source for a seed. The same seed with different streams
-// gives sources that have nothing to do with each other: a game uses the
-// number of the node as the stream, so that what happens at a node does not
-// depend on how one came to it.
+// NewRand returns the source for a seed. Different streams of one seed are independent: a game uses
+// the number of the node as the stream, so that the chance at a node does not depend on the way
+// there.
 func NewRand(seed, stream uint64) Rand {
 	return Rand{pcg: *rand.NewPCG(mix(seed), mix(stream^0x9e3779b97f4a7c15))}
 }
 
-// NewKeyedRand returns the source for a key and a stream. Its numbers are those of
-// ChaCha8, and tell nothing about the key, about numbers to come, or about another
-// stream. Copies of it share one sequence.
+// NewKeyedRand returns the source for a key and a stream. Its numbers are those of ChaCha8 and
+// reveal nothing about the key, about later numbers, or about another stream. Copies share one
+// sequence.
 func NewKeyedRand(key [32]byte, stream uint64) Rand {
 	in := append([]byte("mobilis chance 1\x00"), key[:]...)
 	return Rand{keyed: rand.NewChaCha8(sha256.Sum256(binary.BigEndian.AppendUint64(in, stream)))}

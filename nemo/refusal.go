@@ -5,14 +5,12 @@ import (
 	"strings"
 )
 
-// Rule is the number of a rule in the rulebook of a system, as in "10.2.3", or
-// the stable identifier that the rules reference gives to a rule the book does
-// not number.
+// Rule is the number of a rule in the system's rulebook, such as "10.2.3", or the stable identifier
+// that the reference gives to a rule that the book does not number.
 type Rule string
 
-// Illegal refuses an action that was understood and is not allowed here. Rule
-// is the rule that forbids it; Reason says in a clause what is wrong and what
-// would be right.
+// Illegal is the error for an action that was understood and is not allowed here. Rule is the rule
+// that forbids it; Reason says in a clause what is wrong and what would be right.
 type Illegal struct {
 	Rule   Rule   `json:"rule"`
 	Reason string `json:"reason"`
@@ -22,9 +20,9 @@ func (e *Illegal) Error() string {
 	return fmt.Sprintf("illegal [%s]: %s", e.Rule, e.Reason)
 }
 
-// Invalid refuses an input that was not understood or is not well formed: an
-// action's text, an option, a document. Where says which part (an option's
-// name, a path, a line) and may be empty; Reason says what would be right.
+// Invalid is the error for input that was not understood or is malformed: an action's text, an
+// option, a document. Where says which part (an option's name, a path, a line) and may be empty;
+// Reason says what would be right.
 type Invalid struct {
 	Where  string `json:"where,omitempty"`
 	Reason string `json:"reason"`

@@ -42,12 +42,11 @@ type Rules[S, A comparable] interface {
 	// rule, and s stays as it was.
 	Apply(s *S, a A, t Trace) error
 
-	// Observe returns the state with all that seat may not know blanked out.
-	// The legal actions of seat in the result are those in s. To [Nobody]
-	// nothing is hidden. [Chance] stands for the public and sees what
-	// everybody at the table knows: no more than any seat sees, so the public
-	// view of what a seat has observed is the public view of s. What a seat observes is
-	// all that it knows: nobody has to remember events (perfect recall).
+	// Observe returns the state with everything hidden from seat blanked out. The legal actions of
+	// seat in the result are those in s. Nothing is hidden from [Nobody]. [Chance] stands for the
+	// public and sees what everybody at the table knows: no more than any seat sees, so the public
+	// view of what a seat has observed is the public view of s. What a seat observes is all that it
+	// knows: nobody has to remember events (perfect recall).
 	Observe(s *S, seat Seat) S
 
 	// Result says whether the game is over, by which end, and the score so
@@ -82,102 +81,96 @@ type Rules[S, A comparable] interface {
 	Restore(doc []byte) (S, error)
 }
 
-// Sampler is implemented by a system that can draw an outcome of a chance node
-// faster than by listing all of them. Sample must return each outcome with the
-// probability that Outcomes gives it.
+// Sampler is implemented by a system that can draw an outcome of a chance node faster than by
+// listing all of them. Sample must return each outcome with the probability that Outcomes gives it.
 type Sampler[S, A comparable] interface {
 	Sample(s *S, r *Rand) A
 }
 
-// Evaluator is implemented by a system that can say cheaply how a position
-// looks to a seat, in points of its final score or thereabouts. Bots use it to
-// compare positions; more is better. The value is a finite number at every node
-// and for every seat, also where s is only what that seat may know. Hand it what the seat
-// observes, or a world that [Imaginer] made up for it: a system may look at what is hidden
-// there, and of the true position its value would tell of secrets.
+// Evaluator is implemented by a system with a cheap estimate of how good a position is for a seat,
+// roughly in points of the final score. Bots use it to compare positions; more is better. The value
+// is finite at every node and for every seat, also if s contains only what that seat may know. Call
+// it with what the seat observes, or with a world that [Imaginer] made up: the value of the true
+// position could reveal secrets.
 type Evaluator[S comparable] interface {
 	Evaluate(s *S, seat Seat) float64
 }
 
-// Learner is implemented by a system whose [Evaluator] adds up features of a
-// position, each times a weight that was learned from games. Package play learns
-// them anew (Learn).
+// Learner is implemented by a system whose [Evaluator] is a weighted sum of features, with weights
+// learned from games. Package play learns them anew (Learn).
 type Learner[S, A comparable] interface {
 	Evaluator[S]
-	// Features appends the features of a position to a seat: finite, as many at
-	// every node, and the first is what the seat has won so far, in points. Evaluate
-	// is their weighted sum at every node where the game is not over.
+	// Features appends the features of a position for a seat. They are finite, their number is the
+	// same at every node, and the first is what the seat has won so far, in points. Evaluate is
+	// their weighted sum at every node where the game is not over.
 	Features(s *S, seat Seat, buf []float64) []float64
-	// FeatureNames says what each is; several may share a name.
+	// FeatureNames names the features; several may share a name.
 	FeatureNames() []string
 	// Taught returns the rules with other weights, as many as there are features.
 	Taught(weights []float64) Rules[S, A]
 }
 
-// Lesson is a document of learned weights, and how it was made.
+// Lesson is a document of learned weights and of how they were learned.
 type Lesson struct {
-	// Made says by which command.
+	// Made is the command that made it.
 	Made string `json:"made"`
-	// HeldOut says how well it tells other games, where it is for telling ([Teller]).
+	// HeldOut is the accuracy on other games, for weights of a [Teller].
 	HeldOut *HeldOut `json:"heldOut,omitempty"`
 	Weights []Weight `json:"weights"`
 }
 
-// Weight is what a feature is worth, in points of the final score.
+// Weight is the value of a feature, in points of the final score.
 type Weight struct {
 	Feature string  `json:"feature"`
 	Weight  float64 `json:"weight"`
 }
 
-// Forecaster is implemented by a system whose players stake things on rolls.
-// Package odds uses it to say what may come of an action, for every way to
-// exert or spend.
+// Forecaster is implemented by a system whose players stake things on rolls. Package odds uses it
+// to compute the outcomes of an action for every way to exert or spend.
 type Forecaster[S, A comparable] interface {
-	// Milestone reports whether the event settles a matter ("hit", "fail"),
-	// under which label, and whether that is what seat hopes for. The label is
-	// the same for every seat.
+	// Milestone reports whether the event settles a matter, its label ("hit", "fail"), and whether
+	// seat hopes for it. The label is the same for every seat.
 	Milestone(e Event, seat Seat) (label string, good, ok bool)
-	// Role says what part an action that is legal at s has in a roll under
-	// way.
+	// Role says what part an action that is legal at s plays in a roll under way.
 	Role(s *S, a A) Role
 }
 
-// Settler is implemented by a [Forecaster] that can say where nothing is being
-// settled: no roll is under way, no fight or test is unfinished, and what comes
-// next is another matter (the next turn's dice, say). Forecasts end there.
-// Without it package odds goes by the order of About().Phases.
+// Settler is implemented by a [Forecaster] that can tell when nothing is being settled: no roll is
+// under way, no fight or test is unfinished, and what comes next is another matter (the next turn's
+// dice, for example). Forecasts end there. Without it package odds uses the order of
+// About().Phases.
 type Settler[S comparable] interface {
 	Settled(s *S) bool
 }
 
-// Decider is implemented by a [Settler] that can say where every roll under way
-// that is compared with something has its result, and what is left are
-// consequences: a loss, a prize, the next card. Forecasts follow what is left no
-// further than to the next decision, and once a milestone was seen not at all.
+// Decider is implemented by a [Settler] that can tell when every roll under way that is compared
+// with something has its result, so that only consequences remain: a loss, a prize, the next card.
+// Forecasts then continue at most to the next decision, and not at all once a milestone has been
+// seen.
 type Decider[S comparable] interface {
 	Decided(s *S) bool
 }
 
-// Separator is implemented by a [Settler] that can tell matters apart. What an
-// action is said to be worth is what the matter comes to that is under way where it
-// is taken, or that it begins. What is settled after that is another matter: the
-// Test of the next card, say, or the attack that a failure brings.
+// Separator is implemented by a [Settler] that can tell matters apart. A matter is what a roll or a
+// series of rolls decides. An action is judged by the matter that is under way when it is taken, or
+// that it begins. What is settled afterwards is another matter: the Test of the next card, for
+// example, or the attack that a failure brings.
 type Separator[S comparable] interface {
-	// Matter stands for what is being settled at s, 0 for nothing. It is the same at
-	// all nodes of a matter; of one within another it is the outer.
+	// Matter is the number of what is being settled at s, 0 for nothing. It is the same at all
+	// nodes of a matter; for one matter within another it is the outer one.
 	Matter(s *S) Matter
-	// Leads reports whether next, which follows s with nothing settled between, still
+	// Leads reports whether next, which follows s without anything settled in between, still
 	// belongs to what was begun at s, and not to the course of play.
 	Leads(s, next *S) bool
-	// Part says what an event has to do with a matter. Of no matter, 0, it is asked
-	// where an action may settle something at once.
+	// Part gives the relation of an event to a matter. With matter 0 it is called where an action
+	// may settle something at once.
 	Part(e Event, m Matter) Part
 }
 
 // Matter is the number of what is being settled.
 type Matter uint8
 
-// Part is what an event has to do with a matter.
+// Part is the relation of an event to a matter.
 type Part uint8
 
 const (
@@ -191,77 +184,75 @@ const (
 	PartApart
 )
 
-// Condenser is implemented by a [Forecaster] whose positions may differ in what
-// makes no difference to a roll under way: 2 and 5 is as good as 3 and 4 where
-// only the sum is compared. Package odds condenses positions between two steps
-// and so looks at far fewer.
+// Condenser is implemented by a [Forecaster] that can make equivalent positions equal: after a roll
+// of 2 and 5 everything is as after 3 and 4 if only the sum counts. Package odds condenses
+// positions between steps, so that it has far fewer to search.
 type Condenser[S comparable] interface {
 	// Condense makes positions equal that have the same legal actions and
 	// outcomes and from which the same milestones follow, with the same chances.
 	Condense(s *S)
 }
 
-// Role is the part of an action in settling a roll.
+// Role is the part that an action plays in settling a roll.
 type Role uint8
 
 const (
-	// RoleOther is an action with no part in it.
+	// RoleOther plays no part in it.
 	RoleOther Role = iota
 	// RoleGoOn rolls, or accepts what was rolled.
 	RoleGoOn
-	// RoleStake exerts or spends something to better the roll.
+	// RoleStake exerts or spends something to improve the roll.
 	RoleStake
-	// RoleAgain spends something to roll again: a stake too, with which one goes on.
+	// RoleAgain spends something to roll again: it is a stake that also goes on.
 	RoleAgain
 )
 
 // Stakes reports whether something is exerted or spent.
 func (r Role) Stakes() bool { return r == RoleStake || r == RoleAgain }
 
-// GoesOn reports whether what is under way goes on.
+// GoesOn reports whether the action continues the roll.
 func (r Role) GoesOn() bool { return r == RoleGoOn || r == RoleAgain }
 
-// Discreet is implemented by a system in which not everybody sees what is done:
-// a card drawn or kept in secret. What everybody does see of it, the events of
-// the transition say.
+// Discreet is implemented by a system with secret actions, such as a card drawn or kept in secret.
+// What everybody sees of such an action is in the events of the transition.
 type Discreet[S, A comparable] interface {
-	// Sees reports whether a seat gets to know that a, which is legal at s, was
-	// taken there. [Chance] stands for the public.
+	// Sees reports whether seat learns that a, which is legal at s, was taken there. [Chance]
+	// stands for the public.
 	Sees(s *S, a A, seat Seat) bool
 }
 
-// Overt is implemented by a [Discreet] system that can say at which nodes
-// nothing secret bears on what may be done. Without it, what a seat may do is
-// taken to be for that seat alone to know, and what chance may bring too.
+// Overt is implemented by a [Discreet] system that can tell at which nodes the legal actions do not
+// depend on secrets. Without it, the actions of a seat are treated as known to that seat only, and
+// so are the outcomes of its draws.
 type Overt[S comparable] interface {
-	// Overt reports whether seat, which is not to move, knows all that may be
-	// done at s: Legal, or Outcomes with their weights, are the same in every
-	// position that seat cannot tell from s. It depends on Observe(s, seat)
-	// alone. [Chance] stands for the public.
+	// Overt reports whether seat, which is not to move, knows everything that can be done at s:
+	// Legal, or Outcomes with their weights, are the same in every position that seat cannot
+	// distinguish from s. The answer depends only on Observe(s, seat). [Chance] stands for the
+	// public.
 	Overt(s *S, seat Seat) bool
 }
 
-// Foreteller is implemented by a system that can say more of an action than the
-// first of its events does: what a card brings, what a refit costs and gains,
-// which ship lies in the box, what passing and failing a Test would mean.
+// Foreteller is implemented by a system that can describe the effect of an action better than its
+// first event does: what a card brings, what a refit costs and gains, which ship is in the box,
+// what passing and failing a Test would mean.
 type Foreteller[S, A comparable] interface {
-	// Foretell says in a short line, without a rule number, what a would do for
-	// the seat to move, who is about to choose; s is the position as that seat
-	// knows it, and a is legal there. The empty string leaves it to the words of
-	// the first event.
+	// Foretell describes in a short line, without a rule number, what a would do for the seat to
+	// move. s is the position as that seat knows it, and a is legal there. If the result is empty,
+	// the words of the first event are used.
 	Foretell(s *S, a A) string
 }
 
-// Imaginer is implemented by a system with hidden information. Bots think about
-// positions that it makes up, and so never about what their seat may not know.
+// Imaginer is implemented by a system with hidden information: it samples a complete position from
+// what a seat knows (a determinization). Bots think only about such positions, so they never use
+// what their seat may not know.
 type Imaginer[S comparable] interface {
-	// Imagine fills in at random what Observe has blanked out for seat in s, so
-	// that Observe of the result is s again. It depends on s, seat and r alone.
+	// Imagine fills in at random what Observe has hidden from seat in s, so that Observe of the
+	// result is s again. It depends only on s, seat and r.
 	Imagine(s *S, seat Seat, r *Rand) S
 }
 
-// Seated is implemented by a system whose seats are not all taken in every game,
-// or get their names in the course of it.
+// Seated is implemented by a system whose seats are not all taken in every game, or get their names
+// in the course of it.
 type Seated[S comparable] interface {
 	// TakesPart reports whether a seat is taken in the game.
 	TakesPart(s *S, seat Seat) bool
@@ -269,26 +260,23 @@ type Seated[S comparable] interface {
 	SeatName(s *S, seat Seat) string
 }
 
-// PositionDescriber is implemented by a system that can say what the documents of
-// its positions look like.
+// PositionDescriber is implemented by a system that has a JSON Schema of its positions.
 type PositionDescriber interface {
-	// DescribePosition returns a JSON Schema of what Snapshot returns and Restore
-	// reads. What fits it may still be refused: it says nothing of what must go
-	// together.
+	// DescribePosition returns a JSON Schema of what Snapshot returns and Restore reads. A document
+	// that fits it may still be refused, because the schema says nothing about what must agree.
 	DescribePosition() json.RawMessage
 }
 
-// Arbiter is implemented by a system that can make up actions that are well
-// formed but mostly not legal; the tests offer them to Apply.
+// Arbiter is implemented by a system that can make up actions that are well formed but mostly
+// illegal. Tests offer them to Apply, which must refuse them properly.
 type Arbiter[A comparable] interface {
 	Arbitrary(r *Rand) A
 }
 
-// Scenarist is implemented by a system that can make up positions which a game
-// may reach only rarely, by chance or by long good play. Verification starts
-// some of its games there, so that the rules of the last stretch are exercised
-// as well. The positions pass Restore and every invariant; ok is false when
-// this attempt came to none.
+// Scenarist is implemented by a system that can make up positions that games reach only rarely, by
+// chance or by long good play. Verification starts some of its games there, to exercise the rules
+// of the endgame too. The positions pass Restore and every invariant; ok is false if this attempt
+// failed.
 type Scenarist[S comparable] interface {
 	Scenario(r *Rand) (s S, ok bool)
 }

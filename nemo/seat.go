@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// Seat is who is to move at a node: 0, 1, 2 ... for the players in the order
-// of About().Seats, or [Chance], or [Nobody]. Where a seat says to whom a
-// position is shown, Chance stands for the public, who know what everybody at
-// the table knows, and Nobody for who sees all.
+// Seat is who is to move at a node: 0, 1, 2 ... for the players in the order of About().Seats, or
+// [Chance], or [Nobody]. As a viewer, Chance stands for the public, who know what everybody at the
+// table knows, and Nobody sees everything.
 type Seat int8
 
 const (
@@ -37,8 +36,8 @@ func (s Seat) String() string {
 // seatWord stands before the number of a seat, counted from one.
 const seatWord = "seat "
 
-// MarshalText writes what String returns, so that a document says whose seat it is
-// and not a number of which -1 means chance.
+// MarshalText writes what String returns, so that documents contain readable seats instead of
+// numbers.
 func (s Seat) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads what MarshalText writes: "chance", "nobody", "seat 1" to
@@ -131,8 +130,8 @@ func Total[A comparable](outcomes []Outcome[A]) uint64 {
 	return sum
 }
 
-// Choose returns an outcome with its exact probability. It panics if the list
-// is empty, which Outcomes of a chance node never is.
+// Choose draws an outcome with its exact probability. It panics if the list is empty, which
+// Outcomes of a chance node never is.
 func Choose[A comparable](outcomes []Outcome[A], r *Rand) A {
 	n := r.Below(Total(outcomes))
 	for i := range outcomes {

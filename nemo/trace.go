@@ -22,8 +22,7 @@ func (e *Event) Sees(seat Seat) bool {
 	return e.Only == 0 || seat == Nobody || e.Only.Has(seat)
 }
 
-// EventReader tells what is in the events of a system, for programs: people read
-// what Describe says.
+// EventReader decodes the events of a system for programs; people read what Describe says.
 type EventReader interface {
 	// ReadEvent returns the key of the event's kind and its arguments.
 	ReadEvent(e Event) (key string, args []EventArg)
@@ -53,8 +52,8 @@ type EventInfo struct {
 	Kind  EventKind `json:"kind"`
 	Event string    `json:"event"` // its key: "ship-placed"
 	Args  []string  `json:"args"`  // the names of its arguments, in order
-	// Sentence has the names of the arguments in braces. Words before a name there are
-	// said where the argument says something: "{player} moves{ from from} to {to}".
+	// Sentence has the names of the arguments in braces. Words inside the braces before a name are
+	// printed only if the argument is not empty: "{player} moves{ from from} to {to}".
 	Sentence string `json:"sentence"`
 }
 
@@ -72,7 +71,7 @@ func (l *Log) Event(e Event) { *l = append(*l, e) }
 // Reset empties the log and keeps its memory.
 func (l *Log) Reset() { *l = (*l)[:0] }
 
-// Coverage is a Trace that counts how often each rule was applied.
+// Coverage is a [Trace] that counts how often each rule was applied.
 type Coverage map[Rule]int64
 
 // Event counts e.
@@ -85,7 +84,7 @@ func (c Coverage) Merge(other Coverage) {
 	}
 }
 
-// Fan is a Trace that passes each event on to several.
+// Fan is a [Trace] that passes each event on to several others.
 type Fan []Trace
 
 // Event passes e on.
