@@ -23,11 +23,10 @@ const (
 	PlyEdit = "edit"
 )
 
-// An Analysis tells a game as it went for one seat: what its luck brought and what its
-// decisions changed, in a true unit where the system has one ([nemo.Teller]). What the seat
-// might expect is told before and after each step, of a game that the planner plays on, from
-// what that seat knew at the time. It adds up with nothing left over: Start + Luck + Chosen +
-// Others is End.
+// An Analysis describes the course of a game for one seat: what luck and what decisions
+// contributed, in a true unit if the system has one ([nemo.Teller]). The expectation before and
+// after each step assumes that the planner plays on, and uses only what the seat knew at the time.
+// The parts add up exactly: Start + Luck + Chosen + Others is End.
 type Analysis struct {
 	System string    `json:"system"`
 	Seat   nemo.Seat `json:"seat"`
@@ -38,14 +37,13 @@ type Analysis struct {
 	// game stands; at its end that is known.
 	Start float64 `json:"start"`
 	End   float64 `json:"end"`
-	// Luck is the sum of what rolls and draws brought above what could be expected of them,
-	// Chosen what decisions changed against what the planner comes to on average, and Others
-	// what the decisions of others, and positions set by hand, changed.
+	// Luck is the sum over rolls and draws of the result minus its expectation; Chosen is what
+	// decisions changed, compared with what the planner achieves on average; Others is what the
+	// decisions of others, and positions set by hand, changed.
 	Luck   float64 `json:"luck"`
 	Chosen float64 `json:"chosen"`
 	Others float64 `json:"others"`
-	// Loss is by how much less could be expected of decisions than of what the planner would
-	// have done instead; it is a part of what decisions changed.
+	// Loss is the sum of the losses of the single decisions; it is part of Chosen.
 	Loss float64 `json:"loss"`
 	// Decisions is how many of the steps are decisions with more than one action.
 	Decisions int           `json:"decisions"`
@@ -63,14 +61,14 @@ type AnalysedPly struct {
 	// Text is the action as the seat got to know of it.
 	Text string    `json:"action,omitempty"`
 	Rule nemo.Rule `json:"rule,omitempty"`
-	// Before is what the seat could expect before the step, and After what it could after it.
-	// The next step begins at After.
+	// Before is the seat's expectation before the step, and After that after it. The next step
+	// begins at After.
 	Before float64 `json:"before"`
 	After  float64 `json:"after"`
 	// Choices is how many actions there were to choose from.
 	Choices int `json:"choices,omitempty"`
-	// Loss is by how much less could be expected of a decision than of what the planner would
-	// have done: Better, with what it does and its rule.
+	// Loss is the difference between the expectation after the planner's choice and after this
+	// decision. Better is the planner's choice, with its effect and its rule.
 	Loss         float64   `json:"loss,omitempty"`
 	Better       string    `json:"better,omitempty"`
 	BetterEffect string    `json:"betterEffect,omitempty"`
@@ -82,18 +80,18 @@ func (p *AnalysedPly) Gain() float64 { return rounded(p.After - p.Before) }
 
 // AnalyseConfig says what [Game.Analyse] looks at.
 type AnalyseConfig struct {
-	// Seat is whose game is told.
+	// Seat is the seat whose game is analysed.
 	Seat nemo.Seat
-	// Viewer is who is told: [nemo.Nobody] may know all. In a game with secrets
-	// another seat may not.
+	// Viewer is the reader of the analysis: [nemo.Nobody] may know everything. In a game with
+	// secrets another seat may not.
 	Viewer   nemo.Seat
 	Workers  int // 0: one per core
 	Progress func(done int)
 }
 
-// Analyse tells the steps that led to the position, luck apart from choice, as they
-// looked to a seat. The work for a step is bounded, and the same game gives the same
-// analysis whatever the number of workers. When ctx ends, the error is that of ctx.
+// Analyse separates luck from choice in the steps that led to the position, as a seat saw them. The
+// work for each step is bounded, and the same game gives the same analysis with any number of
+// workers. If ctx ends, the error is that of ctx.
 func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, error) {
 	about := g.System().About()
 	switch name, part := g.SeatName(config.Seat); {

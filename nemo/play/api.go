@@ -21,33 +21,32 @@ type Happening struct {
 	Only nemo.SeatSet `json:"only,omitempty"`
 }
 
-// A Choice is an action that may be taken at a node.
+// A Choice is an action that can be taken at a node.
 type Choice struct {
 	// Text is the action in the notation of the system.
 	Text string `json:"action"`
 	// Rule is the rule that permits it: that of the first event it causes.
 	Rule nemo.Rule `json:"rule"`
-	// Effect says what the action does, as the seat to move gets to know of it: in
-	// the words of the system (see [nemo.Foreteller]) or those of that event. What
-	// the action causes after it, [Game.Explain] tells.
+	// Effect describes what the action does, as far as the seat to move learns of it: in the words
+	// of the system (see [nemo.Foreteller]) or in those of its first event. [Game.Explain] returns
+	// the further events.
 	Effect string `json:"effect,omitempty"`
 	// Probability is set at a chance node.
 	Probability *big.Rat `json:"probability,omitempty"`
-	// Outlook is set by [Game.Foresee] where the action leads to a roll.
+	// Outlook is set by [Game.Foresee] if the action leads to a roll.
 	Outlook *Outlook `json:"outlook,omitempty"`
 }
 
-// An Outlook is how a roll that an action leads to may come out.
+// An Outlook is the forecast of the roll that an action leads to.
 type Outlook struct {
-	// Plain is the chance that it comes out well with nothing staked, Best with
-	// whatever can be staked; nil when that is no better.
+	// Plain is the chance of a good result with nothing staked, Best with the best possible stakes;
+	// Best is nil if it is no better.
 	Plain *big.Rat `json:"plain"`
 	Best  *big.Rat `json:"best,omitempty"`
 	// Good are the good results that Plain is the chance of, the likeliest first.
 	Good []string `json:"good"`
-	// Passed and Failed are what a good and a bad result are called, Passes and Fails
-	// what each brings on every path with nothing staked and the other does not, in
-	// words.
+	// Passed and Failed are the names of a good and a bad result. Passes and Fails describe what
+	// each brings on every path with nothing staked, as far as the other does not.
 	Passed string   `json:"passed,omitempty"`
 	Failed string   `json:"failed,omitempty"`
 	Passes []string `json:"passes,omitempty"`
@@ -92,7 +91,7 @@ func (s Step) SeenBy(seat nemo.Seat) Step {
 	return s
 }
 
-// An Explanation says why an action is or is not legal.
+// An Explanation says why an action is legal or not.
 type Explanation struct {
 	Text  string    `json:"action"`
 	Legal bool      `json:"legal"`
@@ -113,13 +112,13 @@ type Advice struct {
 	Value float64   `json:"value"`
 	// Considered lists the alternatives, best first.
 	Considered []AdviceLine `json:"considered,omitempty"`
-	// Hope and Fear are what the roll that the action leads to may bring, the most
-	// likely good and the most likely bad; nil where it leads to none, where the
-	// chances are not at hand, or where the system does not tell ([nemo.Forecaster]).
-	// More than Value may be expected of what is hoped for, and less of what is feared.
+	// Hope and Fear are the most likely good and the most likely bad result of the roll that the
+	// action leads to. They are nil if it leads to none, if the chances could not be computed, or
+	// if the system does not describe its rolls ([nemo.Forecaster]). The expectation after Hope is
+	// above Value, and after Fear below it.
 	Hope *Prospect `json:"hope,omitempty"`
 	Fear *Prospect `json:"fear,omitempty"`
-	// Plan is the plan by which the seat's position is valued, a line for each part of it.
+	// Plan is the plan behind the value, one line for each part of it.
 	Plan []string `json:"plan,omitempty"`
 }
 
@@ -136,10 +135,10 @@ type Prospect struct {
 // AdviceLine is one alternative that a bot weighed.
 type AdviceLine struct {
 	Text string `json:"action"`
-	// Value is what may be expected of it: that of the action that is advised, less what the
-	// bot's search expects less of this one.
+	// Value is the expectation after this action: that of the advised action, less the difference
+	// that the bot's search finds between the two.
 	Value float64 `json:"value"`
-	// Even is set where the search finds it as good as the action that is advised.
+	// Even is set if the search finds it as good as the advised action.
 	Even bool `json:"even,omitempty"`
 }
 

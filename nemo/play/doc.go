@@ -1,6 +1,5 @@
-// Package play is a game in progress over any rule system, with the type
-// parameters of the system erased, so that a shell, a server or a test is
-// written once for all of them.
+// Package play runs games of any rule system. It hides the system's type parameters, so that a
+// shell, a server or a test can be written once for all systems.
 //
 // [For] wraps a rule system into a [System]. A System starts games ([Game]),
 // reads saved games and voyage records, and runs batches of games
@@ -11,11 +10,10 @@
 //
 // # Saved games
 //
-// A saved game is a JSON document that holds the options, the seed, the name
-// and digest of the component set, every step, and the position. Loading it
-// plays the steps and compares where they lead with the position, so a file
-// that was torn or changed, or that other rules made, is refused with the
-// place of the fault.
+// A saved game is a JSON document with the options, the seed, the name and digest of the component
+// set, every step, and the position. Loading it replays the steps and compares the result with the
+// position, so a file that was truncated or changed, or that was made by other rules, is refused
+// with the place of the fault.
 //
 // # Voyage records
 //
@@ -34,11 +32,9 @@
 //	die 4 ; 3
 //	hold ; 5
 //
-// What follows a semicolon is a comment: where in the game one is, and the
-// rules that a step applied. [Option.NAME "VALUE"] gives an option,
-// [Components "NAME DIGEST"] the component set. A line "position {...}" sets
-// the position by hand; a first line "start {...}" begins there. Only System
-// has to be there, so that a record can be written by hand; what the others
-// say is compared with the game. Written again after it was replayed, a record
-// is the same, byte for byte.
+// Text after a semicolon is a comment: the place in the game, and the rules that a step applied.
+// [Option.NAME "VALUE"] gives an option, [Components "NAME DIGEST"] the component set. A line
+// "position {...}" sets the position by hand; a first line "start {...}" begins at that position.
+// Only System is required, so that a record can be written by hand; the other headers are compared
+// with the game. A record that is replayed and written again is the same, byte for byte.
 package play

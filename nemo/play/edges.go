@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// AnyEdge is the name of an edge that stands for all that a system declares.
+// AnyEdge stands for all edges that a system declares.
 const AnyEdge = "any"
 
 // streamStart is the stream of chance by which a game's options, or the position at

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// CheckResult reports how a result contradicts itself or what the system says
-// of its ends and levels, or nil.
+// CheckResult returns an error if a result contradicts itself or the ends and levels that the
+// system declares.
 func CheckResult(about *nemo.About, result nemo.Result) error {
 	switch {
 	case result.Over && about.End(result.End) == nil:
@@ -63,10 +63,9 @@ func isSeat(about *nemo.About, seat nemo.Seat) bool {
 	return seat.IsPlayer() && int(seat) < len(about.Seats)
 }
 
-// Evidence writes the record of the game that these actions make from start, or
-// from the beginning with settings when start is nil, for a report of what they
-// broke. The system is then faulty, so nothing it does is taken
-// for granted: what cannot be written as a record stands in comments.
+// Evidence writes the record of a faulty game for a report: the given actions, played from start,
+// or from the beginning with settings if start is nil. Because the system is faulty, nothing it
+// does is taken for granted: what cannot be written as a record is written as comments.
 func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nemo.Settings, start []byte, actions []A) string {
 	g, err := begin(For(rules, nil), seed, settings, start)
 	if err != nil {
@@ -97,9 +96,9 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 // promptPatience is how long a report of a fault waits for the prompt.
 const promptPatience = 100 * time.Millisecond
 
-// RuleOf is the rule to name beside a fault at a position: that of the refusal or the
-// invariant in question, otherwise the one that the prompt cites. The system is faulty, so
-// a prompt that panics or does not return is no obstacle.
+// RuleOf returns the rule to cite with a fault at a position: that of the refusal or the invariant,
+// otherwise the rule of the prompt. The system is faulty, so a prompt that panics or hangs is
+// tolerated.
 func RuleOf[S, A comparable](rules nemo.Rules[S, A], s *S, fault error) string {
 	var illegal *nemo.Illegal
 	var broken *nemo.Broken

@@ -11,8 +11,8 @@ type Fairness struct {
 	// hash that was shown when the game began.
 	Secret     bool   `json:"secret"`
 	Commitment string `json:"commitment,omitempty"`
-	// Settled is how many rolls and draws are as the seed has them. Told are those that
-	// are not, by step from 1: somebody told them.
+	// Settled is the number of rolls and draws that match the seed. Told are the steps, counted
+	// from 1, whose result was entered by hand.
 	Settled int   `json:"settled"`
 	Told    []int `json:"told"`
 	// Edited are the steps that set the position by hand. Restored says that the game
@@ -21,9 +21,9 @@ type Fairness struct {
 	Restored bool  `json:"restored"`
 }
 
-// Fair reports whether nobody chose what was rolled and drawn: the seed is a secret, all
-// rolls and draws are as the seed has them, and no position was set by hand. That the
-// seed is the one of the game, its Commitment shows.
+// Fair reports whether nobody chose the dice: the seed is secret, all rolls and draws match it, and
+// no position was set by hand. Whether the seed is the one the game began with is shown by its
+// Commitment.
 func (f *Fairness) Fair() bool {
 	return f.Secret && len(f.Told) == 0 && len(f.Edited) == 0 && !f.Restored
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Forms are all the forms of an action that stand alike at a position: legal, or
-// illegal by one rule for one reason.
+// Forms are the forms of an action with the same status at a position: legal, or illegal by the
+// same rule for the same reason.
 type Forms struct {
 	Legal bool      `json:"legal"`
 	Rule  nemo.Rule `json:"rule"`
@@ -21,14 +21,14 @@ type Forms struct {
 	Actions []string `json:"actions"`
 }
 
-// FormsSeen lists every form of the actions that begin with a verb, legal and not,
-// grouped by what a seat may know of why: what is legal first, then what most are
-// refused for. Words are parts that the forms have too ("3" of "play 3"). A verb
-// of no action, and words that no form has, are a [*nemo.Invalid]; where the seat
-// may not know what is legal, the error is a [*Withheld].
+// FormsSeen lists every form of the actions that begin with a verb, legal or not, grouped by the
+// reason as far as a seat may know it: legal forms first, then the most frequent refusals. Words
+// narrow the list to forms that contain them ("3" of "play 3"). An unknown verb, or words that no
+// form has, is a *[nemo.Invalid]; if the seat may not know what is legal, the error is a
+// *[Withheld].
 //
-// What is not legal comes from what the system makes up ([nemo.Arbiter]); without
-// that the list has what is legal alone.
+// Illegal forms come from the actions that the system makes up ([nemo.Arbiter]); without that, the
+// list has only the legal ones.
 func (g *Game) FormsSeen(seat nemo.Seat, verb string, words ...string) ([]Forms, error) {
 	return g.table.forms(g.now, seat, verb, words)
 }
@@ -36,9 +36,9 @@ func (g *Game) FormsSeen(seat nemo.Seat, verb string, words ...string) ([]Forms,
 // Verbs lists the first words of all actions that the system has, in order.
 func (g *Game) Verbs() []string { return g.table.verbs(g.now) }
 
-// RefusedAlike groups the verbs of which a form is refused by the rule and for the reason
-// for which one of another verb is, as far as a seat may know it: what most are refused for
-// first. Such a refusal may tell of what is decided at the position, and of no law. The
+// RefusedAlike groups verbs with a form that is refused by the same rule for the same reason as a
+// form of another verb, as far as a seat may know it, the largest group first. Such a refusal
+// usually describes what is being decided at the position, and is not a law about the action. The
 // actions are one form of each verb.
 func (g *Game) RefusedAlike(seat nemo.Seat) []Forms { return g.table.refusedAlike(g.now, seat) }
 

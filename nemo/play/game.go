@@ -14,9 +14,8 @@ import (
 // A Game is a game in progress: the position, the steps that led to it, and
 // those that were undone and may be redone. Get one from a [System].
 //
-// A method that returns an error has changed nothing. What a Game returns is
-// the caller's to keep and change. A Game must not be shared between
-// goroutines; [Game.Clone] gives another one.
+// A method that returns an error has changed nothing. The caller owns what a Game returns and may
+// change it. A Game must not be shared between goroutines; [Game.Clone] makes another one.
 type Game struct {
 	system   System
 	table    table
@@ -119,8 +118,8 @@ func (g *Game) Settings() nemo.Settings { return maps.Clone(g.settings) }
 // Ply returns the number of steps that led to the position.
 func (g *Game) Ply() int { return g.now }
 
-// Revision returns a number that is another one after every step that is taken,
-// undone or redone: who has seen this one has seen the game as it stands.
+// Revision returns a number that changes with every step taken, undone or redone: two equal
+// revisions of a game are the same position with the same history.
 func (g *Game) Revision() uint64 { return g.revision }
 
 // ToMove says who decides now: a seat, [nemo.Chance], or [nemo.Nobody] when
@@ -164,9 +163,8 @@ func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now, nemo.Nobody) 
 // each with the rule that permits it, or the outcomes of a chance node, each
 // with its exact probability. There are none when the game is over.
 //
-// They are for the seat to move, and at a chance node for nobody who plays: what
-// is left in a deck tells what others hold. [Game.ChoicesSeen] is the form for a
-// seat.
+// The list is for the seat to move; at a chance node no player may see it, because what is left in
+// a deck reveals what others hold. [Game.ChoicesSeen] is the version for a seat.
 func (g *Game) Choices() []Choice {
 	viewer := g.ToMove()
 	if !viewer.IsPlayer() {
@@ -210,9 +208,8 @@ func (g *Game) Edit(position []byte) (Step, error) {
 	return g.took(g.table.edit(g.now, position))
 }
 
-// Why says why an action is or is not legal here, and by which rule, as the seat
-// to move may know it. A text that is no action is a [*nemo.Invalid].
-// [Game.WhySeen] is the form for another seat.
+// Why says why an action is legal here or not, and by which rule, as the seat to move may know it.
+// Text that is not an action is a *[nemo.Invalid]. [Game.WhySeen] is the version for another seat.
 func (g *Game) Why(text string) (Explanation, error) {
 	viewer := g.ToMove()
 	if !viewer.IsPlayer() {
@@ -242,8 +239,8 @@ func (g *Game) Odds(ctx context.Context, text string) (*Brief, error) {
 	return g.table.brief(ctx, g.now, g.ToMove(), text, 1)
 }
 
-// Advise says what the bot of that name would do for the seat to move, from what
-// that seat knows; [Game.AdviseSeen] is the form for another seat.
+// Advise returns what the bot of that name would do for the seat to move, from what that seat
+// knows; [Game.AdviseSeen] is the version for another seat.
 func (g *Game) Advise(bot string) (Advice, error) {
 	return g.table.advise(g.now, g.seed.Number(), nemo.Nobody, bot)
 }
@@ -255,10 +252,10 @@ func (g *Game) Undo(n int) int {
 	return n
 }
 
-// UndoOwn takes back the latest decision of a seat with the chance that followed it,
-// and returns how many steps that was. It takes back nobody else's decision: where one
-// came after it, or the position was set by hand, or the seat has decided nothing, it
-// is a [*nemo.Invalid] and the game stays as it is.
+// UndoOwn takes back the latest decision of a seat with the chance that followed it, and returns
+// the number of steps. It never takes back another player's decision: if one came later, or the
+// position was set by hand, or the seat has decided nothing, it returns a *[nemo.Invalid] and the
+// game does not change.
 func (g *Game) UndoOwn(seat nemo.Seat) (int, error) {
 	for n := 1; n <= g.now; n++ {
 		switch step := g.steps[g.now-n]; {
@@ -342,7 +339,7 @@ func (g *Game) Save() ([]byte, error) { return g.save() }
 // Record returns the voyage record of the game, for [System.Replay].
 func (g *Game) Record() ([]byte, error) { return g.record(nemo.Nobody) }
 
-// Clone returns a game that goes its own way from here, with the same history.
+// Clone returns an independent copy of the game, with the same history.
 func (g *Game) Clone() *Game {
 	c := *g
 	c.table = g.table.clone()

@@ -9,17 +9,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
 
-// LearnConfig says how a system's evaluation is learned: in rounds of games, each
-// played by the greedy bot with what the rounds before have taught.
+// LearnConfig configures the learning of a system's evaluation: in rounds of games, each played by
+// the greedy bot with the weights of the rounds before.
 type LearnConfig struct {
 	Rounds, Games int // games in a round
 	Seed          uint64
 	Workers       int // 0: one per core
-	// Explore is how often an action is taken at random, 0 to 1, so that it is
-	// learned too what the bot would never do.
+	// Explore is the share of random actions, 0 to 1, so that the games also show what the bot
+	// would never do.
 	Explore float64
-	// Fade is what earlier rounds count beside the last one, 0 to 1: weaker play
-	// is forgotten.
+	// Fade is the weight of earlier rounds relative to the last one, 0 to 1, so that weaker play is
+	// forgotten.
 	Fade float64
 	// Settings fixes options of the games.
 	Settings nemo.Settings

@@ -40,14 +40,13 @@ func (e *Withheld) Error() string {
 // far as a seat may know it.
 func (g *Game) PromptSeen(seat nemo.Seat) nemo.Prompt { return g.table.prompt(g.now, seat) }
 
-// ChoicesSeen lists what may be done now as far as a seat may know it. For the
-// seat to move that is [Game.Choices]. For another seat known is false, and the
-// list empty, where what may be done depends on what is hidden from it.
+// ChoicesSeen lists the choices as far as a seat may know them. For the seat to move they are those
+// of [Game.Choices]. For another seat known is false, and the list empty, if the choices depend on
+// what is hidden from it.
 //
-// At a chance node the list has what may come for all that the seat knows. Where
-// that is not what may come in truth, since what is gone from a deck is hidden,
-// known is false, and the probabilities are those that the seat can reckon with;
-// where it cannot, they are nil.
+// At a chance node the list has every outcome that is possible as far as the seat knows. If the
+// true outcomes differ, because the missing cards of a deck are hidden, known is false, and the
+// probabilities are those from the seat's point of view, or nil if it cannot know them.
 func (g *Game) ChoicesSeen(seat nemo.Seat) (choices []Choice, known bool) {
 	return g.table.choices(g.now, seat)
 }
@@ -58,8 +57,8 @@ func (g *Game) ParseSeen(seat nemo.Seat, text string) (string, error) {
 	return g.table.parse(g.now, seat, text)
 }
 
-// WhySeen says why an action is or is not legal, as far as a seat may know it.
-// Where it may not, the error is a [*Withheld].
+// WhySeen says why an action is legal or not, as far as a seat may know it. If it may not know
+// that, the error is a *[Withheld].
 func (g *Game) WhySeen(seat nemo.Seat, text string) (Explanation, error) {
 	return g.table.explain(g.now, seat, text)
 }
@@ -78,9 +77,9 @@ func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, action
 	return g.table.brief(ctx, g.now, seat, text, max(actions, 1))
 }
 
-// Foresee adds to choices of [Game.ChoicesSeen] how the rolls that they lead to may
-// come out, where a share of the work of [Game.Odds] is enough to know it exactly:
-// all of them together take no longer than one answer of it.
+// Foresee adds to choices of [Game.ChoicesSeen] the outlook of the rolls that they lead to, if it
+// can be computed exactly within a share of the work of [Game.Odds]: all choices together take no
+// longer than one answer of it.
 func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 	for i := range choices {
 		brief, err := g.OddsSeen(ctx, seat, choices[i].Text, 2*len(choices))
@@ -116,9 +115,9 @@ func goodResults(f *Forecast) []string {
 	return labels
 }
 
-// Imagined returns a game that begins at the position as a seat knows it, with what
-// lies hidden from it made up, and with a seed of its own: nothing that is tried in it
-// tells of this game. To [nemo.Nobody] it is the position as it is.
+// Imagined returns a game at the position as a seat knows it, with the hidden parts made up and a
+// seed of its own: nothing tried in it reveals anything about this game. For [nemo.Nobody] it is
+// the position as it is.
 func (g *Game) Imagined(seat nemo.Seat, seed uint64) (*Game, error) {
 	return g.World(seat, 0, seed)
 }

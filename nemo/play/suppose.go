@@ -12,18 +12,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Described is a position that somebody described, as the rules have it.
+// Described is the position that a description led to, as the rules complete it.
 type Described struct {
 	Game *Game
-	// Said are the lines of what was spoken of as they stand then, with those of the pieces
-	// that moved for it; Followed are those of what followed from it.
+	// Said are the lines of the members that the statements changed, including pieces that moved
+	// because of them; Followed are the lines of the consequences.
 	Said, Followed []position.Line
 }
 
-// Suppose returns the game at the position that statements describe in the language of
-// positions, and of which the rest is as it is in this game, which stays as it is. A statement
-// can also be the phase in which the turn is: action phase. What follows from what was said
-// is made to follow, and what cannot be is refused with its rules.
+// Suppose returns a game at the position that statements in the position language describe;
+// everything else is as in this game, which does not change. A statement can also name the phase of
+// the turn: action phase. Consequences are worked out, and an impossible position is refused with
+// its rules.
 func (g *Game) Suppose(text string) (*Described, error) {
 	d, err := g.Describe()
 	if err != nil {
@@ -49,8 +49,8 @@ type Description struct {
 
 type madeStatement struct{ entry, text string }
 
-// Describe begins to describe a position that is otherwise as it is in the game. What it tells
-// is for who sees all.
+// Describe starts a description of a position that is otherwise as in the game. Its answers are for
+// someone who may see everything.
 func (g *Game) Describe() (*Description, error) {
 	language, err := g.Language()
 	if err != nil {
@@ -63,7 +63,7 @@ func (g *Game) Describe() (*Description, error) {
 	return &Description{game: g, language: language, before: doc, doc: doc, said: make(map[string]bool)}, nil
 }
 
-// Form are the questions about the position, with what stands there by now.
+// Form returns the questions about the position, with the current answers.
 func (d *Description) Form() []position.Question { return d.language.Form(d.doc) }
 
 // Entries are the names of the entries of lists: who takes part, and which pieces lie where.
@@ -83,8 +83,8 @@ func (d *Description) Clone() *Description {
 	return &other
 }
 
-// Say makes statements, which answer for an entry if one is named, and returns the lines of
-// what they spoke of as they stand then. Of several that are refused, none is made.
+// Say applies statements, which answer for an entry if one is named, and returns the lines of the
+// changed members. If any statement is refused, none is applied.
 func (d *Description) Say(entry, text string) (lines []position.Line, err error) {
 	next := d.Clone()
 	var paths []string
@@ -180,8 +180,7 @@ type settling struct {
 	left int
 }
 
-// Settle returns the game at the position that was described, in which holds what follows from
-// what was said.
+// Settle returns a game at the described position, completed by its consequences.
 func (d *Description) Settle() (*Described, error) {
 	s := settling{d, mostTried}
 	game, err := s.settle()
@@ -191,8 +190,8 @@ func (d *Description) Settle() (*Described, error) {
 	return d.found(game)
 }
 
-// Follows returns the position as far as it is described, if it can be as it is: what follows
-// so far, while more will be said.
+// Follows returns the position described so far, if it is possible as it is: it shows the
+// consequences while more statements will come.
 func (d *Description) Follows() (*Described, error) {
 	s := settling{d, 1}
 	game, err := s.fits(d.doc)
@@ -412,11 +411,11 @@ func brokenRule(err error) string {
 	return text
 }
 
-// Refused is why a position that was described cannot be.
+// Refused is the reason why a described position is impossible.
 type Refused struct {
-	// Because has what stands against it, each with its rules.
+	// Because lists the contradictions, each with its rules.
 	Because []string
-	// Without is a statement without which it can be, if there is one.
+	// Without is a statement whose removal makes the position possible, if there is one.
 	Without string
 	err     error
 }

@@ -141,9 +141,9 @@ func (y *system[S, A]) from(seed Seed, start S) *Game {
 	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: nemo.Settings{}, restored: true}
 }
 
-// HouseRule is the setting by which a game of a system is begun as one of its variants
-// ([System.Variants]), NoHouseRule its value for the game as it is. The game is then one of the
-// variant, under whose name it stands in saved games and records.
+// HouseRule is the setting that starts a game as one of the system's variants ([System.Variants]);
+// NoHouseRule is its value for the game without one. Saved games and records of a variant carry the
+// variant's name.
 const (
 	HouseRule   = "house"
 	NoHouseRule = "none"

@@ -15,9 +15,9 @@ func RulesOf[S, A comparable](system System) (nemo.Rules[S, A], bool) {
 
 func (y *system[S, A]) typed() nemo.Rules[S, A] { return y.rules }
 
-// StateOf returns the position of a game as seat observes it: to [nemo.Nobody] all of it, to
-// [nemo.Chance] what the public knows. What is no seat of the system, and a game whose
-// positions are no S, are a [*nemo.Invalid].
+// StateOf returns the position of a game as seat observes it: [nemo.Nobody] sees all of it,
+// [nemo.Chance] what the public knows. A seat that the system does not have, or a game whose
+// positions are not of type S, is a *[nemo.Invalid].
 func StateOf[S comparable](g *Game, seat nemo.Seat) (s S, err error) {
 	at, ok := g.table.(interface {
 		observed(i int, viewer nemo.Seat) S
@@ -67,8 +67,8 @@ func otherTypes(y System, value any) error {
 	return nemo.Invalidf("type", "%T is none of the types of %s", value, y.About().Name)
 }
 
-// UnderWay lists the work under way as a seat may know it, what goes on now first: what is being
-// decided, on behalf of what. It is empty of a system that does not tell ([nemo.WorkTeller]).
+// UnderWay lists the unfinished work as a seat may know it, innermost first: what is being decided,
+// and on behalf of what. It is empty for a system that does not list it ([nemo.WorkTeller]).
 func (g *Game) UnderWay(seat nemo.Seat) []nemo.Work {
 	if !mayLook(g.system.About(), seat) {
 		return nil

@@ -5,10 +5,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/vector"
 )
 
-// Space returns how the game is told in numbers: its decisions by index, and what a seat
-// observes as a vector. It is the same for all games of the system with the same options and
-// component set, so make it once for many. A system that does not list its decisions
-// ([nemo.ActionLister]) or does not describe its positions is a [*nemo.Invalid].
+// Space returns the encoding of the game in numbers: its decisions by index, and a seat's
+// observation as a vector. It is the same for all games of the system with the same options and
+// component set, so compute it once for many games. A system that does not list its decisions
+// ([nemo.ActionLister]) or does not describe its positions is a *[nemo.Invalid].
 func (g *Game) Space() (*vector.Space, error) { return g.table.space() }
 
 // Observation writes what a seat observes into a vector with the entries of a layout; see
@@ -21,9 +21,9 @@ func (g *Game) Observation(layout *vector.Layout, seat nemo.Seat, to []int32) er
 	return layout.Fill(doc, to)
 }
 
-// LegalSeen returns what may be done, as [Game.ChoicesSeen] does for decisions, in notation
-// and without a word about what it does: for programs that play fast. It is empty where
-// nobody decides; known is false where the seat may not know it.
+// LegalSeen returns the legal actions, as [Game.ChoicesSeen] does for decisions, in notation and
+// without their effects: for programs that play fast. It is empty if nobody decides; known is false
+// if the seat may not know them.
 func (g *Game) LegalSeen(seat nemo.Seat) (texts []string, known bool) {
 	return g.table.legal(g.now, seat)
 }
