@@ -158,7 +158,7 @@ func (c *documentCheck) word() string {
 	return word
 }
 
-// text refuses characters that a terminal would obey.
+// text refuses control characters, which a terminal would interpret.
 func (c *documentCheck) text(text string) {
 	for _, r := range text {
 		if unicode.IsControl(r) && r != '\n' && r != '\t' {

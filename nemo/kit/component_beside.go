@@ -99,7 +99,7 @@ func (k *ComponentChecker) rises(r *record, path string, v reflect.Value, f *tag
 	}
 }
 
-// before is the field in the entry before.
+// before returns the same field of the previous entry.
 func (r *record) before(f *tagged) (reflect.Value, bool) {
 	if r.place == 0 {
 		return reflect.Value{}, false

@@ -17,7 +17,7 @@ func When(holds bool, words string) string {
 	return ""
 }
 
-// Clauses puts one part of a sentence after the other, without those that say nothing.
+// Clauses joins the non-empty parts of a sentence.
 func Clauses(between string, parts ...string) string {
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 	return strings.Join(parts, between)

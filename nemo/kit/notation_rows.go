@@ -42,7 +42,7 @@ type ActionRow[A any, K ~uint8] struct {
 	Else nemo.Invalid
 }
 
-// notationRow is a row with its form cut into words.
+// notationRow is a row with its form split into words.
 type notationRow[R, S any, A comparable, K ~uint8] struct {
 	ActionRow[A, K]
 	words []formWord[R, S, A]

@@ -19,10 +19,9 @@ const MostStops = 7
 // eight is a power of 2, by which a row is sooner found than by MostStops.
 const eight = 8
 
-// Stop is a stop of a [Route]: so many steps from the beginning, and from each of the
-// stops before it in the list, which are as many back. After is the number of the stop
-// before it that must come first, from 1, and 0 for none. No number of steps is more than
-// 55.
+// Stop is a stop of a [Route]. It lies some steps from the start and some steps from each earlier
+// stop in the list, in both directions. After is the number (from 1) of the earlier stop that must
+// come first, or 0. No distance exceeds 55 steps.
 type Stop struct {
 	Onward uint8
 	After  int8

@@ -95,7 +95,7 @@ func (d *Document) Of(noun string) *Document {
 	return d
 }
 
-// To says that the next member has the number of an entry of a list.
+// To declares that the next member is an index into a list.
 func (d *Document) To(list string) *Document {
 	if d.mode == describing {
 		d.said.To = list

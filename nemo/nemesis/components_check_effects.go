@@ -73,7 +73,7 @@ func (k *checker) effects(path string, list []Effect, by holder) {
 	}
 }
 
-// numbers checks the number of an effect, and all and may.
+// numbers checks the number of an effect and its flags all and may.
 func (k *checker) numbers(path string, effect *Effect, f *form) {
 	switch {
 	case f.n == 0:

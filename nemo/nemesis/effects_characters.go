@@ -277,7 +277,7 @@ func (e engine) moveByEffect(f frame, x *effectTable) {
 	e.push(frame{kind: frameEnter, player: p, slot: to})
 }
 
-// reachable are the Rooms to which such an effect can lead.
+// reachable returns the Rooms that such an effect can lead to.
 func (r *Rules) reachable(s *State, p Number, x *effectTable) uint64 {
 	from := s.Players[p].At
 	switch x.op {

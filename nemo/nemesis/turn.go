@@ -152,7 +152,7 @@ func (e engine) noteLimit(p Number) {
 	}
 }
 
-// handLimit is up to how many cards a player draws: 5, fewer with a Body wound
+// handLimit is the number of cards up to which a player draws: 5, fewer with a Body wound
 // (19.wound.body), one more in the Cabins (23.cabins, A-29).
 func (r *Rules) handLimit(s *State, p Number) int {
 	limit := baseHand

@@ -308,7 +308,7 @@ func (d *document) threatPile(name string, at threatPlace) {
 	d.threats.List(d.Document, name, cards, d.c.numThreats, func(id ThreatID) { d.s.threats[id] = at })
 }
 
-// underRow reports whether a Threat Card that was looked at lies under the row.
+// underRow reports whether a Threat Card that a player has looked at is under the row.
 func (s *State) underRow(id ThreatID) bool {
 	return slices.ContainsFunc(s.row[:], func(stack stackState) bool { return stack.threat == id })
 }

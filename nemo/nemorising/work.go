@@ -292,7 +292,7 @@ func (e engine) gearSound(f *frame) error {
 
 var errGear = errors.New("its Gear Cards cannot count")
 
-// shown reports whether dice show what they can.
+// shown reports whether the dice show faces that they have.
 func (r *Rules) shown(dice [2]Icon, two bool) bool {
 	for i, icon := range dice {
 		if (i == 0 || two) != (icon != 0) || icon != 0 && r.dieFaces[icon] == 0 {

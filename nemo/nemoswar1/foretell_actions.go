@@ -207,7 +207,7 @@ func (t *teller) help() string {
 	return fmt.Sprintf("%s; he is gone, %+d VP at the end", words, -int(t.r.passengerVP[t.a.Passenger]))
 }
 
-// verdict is what comes of the roll as it is.
+// verdict describes the result of the roll as it is.
 func (t *teller) verdict() string {
 	words, succeeds := t.compared(&t.f)
 	if succeeds {

@@ -379,7 +379,7 @@ func (m *edgeMaker) draw() {
 	m.file(id)
 }
 
-// file puts a card where one that was drawn may lie.
+// file puts a card in one of the places where a drawn card can be.
 func (m *edgeMaker) file(id uint8) {
 	s := m.s
 	switch {
@@ -392,7 +392,7 @@ func (m *edgeMaker) file(id uint8) {
 	}
 }
 
-// lastCard draws what is left of the last part but the Finale.
+// lastCard draws the rest of the last part of the deck except the Finale.
 func (m *edgeMaker) lastCard() {
 	s := m.s
 	if s.Act == 0 {

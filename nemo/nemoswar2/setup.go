@@ -138,8 +138,8 @@ func (e *engine) prepareUpgrades(f *frame) {
 	}
 }
 
-// payable are the Resources that may pay a step: none may reach its last space
-// by it (3.3.1).
+// payable returns the Resources that can pay a step: paying must not move one to its last space
+// (3.3.1).
 func (r *Rules) payable(s *State) set {
 	return resourcesWith(func(res Resource) bool { return s.Tracks[res]+1 < r.last(res) })
 }

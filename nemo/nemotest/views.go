@@ -23,9 +23,8 @@ func (b *battery[S, A]) seats() []nemo.Seat {
 // viewers are all from whom something may be hidden: the seats and the public.
 func (b *battery[S, A]) viewers() []nemo.Seat { return append(b.seats(), nemo.Chance) }
 
-// checkObserve checks what a seat is shown: the same when it is shown again, no
-// less than the public sees or than it needs to know its legal actions, and
-// everything to nobody.
+// checkObserve checks a seat's view: it is the same when taken again, contains at least what the
+// public sees and what the seat needs for its legal actions, and is complete for Nobody.
 func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
 	s := n.state
 	if all := b.rules.Observe(&s, nemo.Nobody); all != n.state {

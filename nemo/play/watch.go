@@ -29,7 +29,7 @@ type watch[A comparable] struct {
 	givenUp     bool
 }
 
-// open begins to watch a game.
+// open starts watching a game.
 func (w *watch[A]) open(game int, settings nemo.Settings, start []byte) {
 	w.Lock()
 	defer w.Unlock()

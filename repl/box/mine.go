@@ -70,7 +70,7 @@ func (s Share) cell(n int) string {
 	}
 }
 
-// Merged is what became of two component files.
+// Merged is the result of merging two component files.
 type Merged struct {
 	File      string     `json:"file,omitempty"`
 	Pieces    int        `json:"pieces"`

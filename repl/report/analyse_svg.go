@@ -83,7 +83,7 @@ func DrawAnalysis(title string, a *play.Analysis) []byte {
 	return out.Bytes()
 }
 
-// axis is what the height of the course is.
+// axis labels the vertical axis of the graph.
 var axis = map[nemo.Unit]string{
 	nemo.UnitChance:    "chance to win if the planner played on",
 	nemo.UnitPoints:    "points at the end if the planner played on",

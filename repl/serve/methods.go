@@ -34,7 +34,8 @@ type Method struct {
 // Methods lists all, in the order in which they are explained.
 func Methods() []Method { return methods() }
 
-// method makes one of what carries it out. Parameters that are left out are none.
+// method makes a method of the protocol from the function that carries it out. Parameters left out
+// have their zero values.
 func method[P, R any](name, does string, do func(s *session, ctx context.Context, p P) (R, error)) Method {
 	return Method{
 		Name: name, Does: does, Params: reflect.TypeFor[P](), Result: reflect.TypeFor[R](),

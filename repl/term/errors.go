@@ -27,7 +27,7 @@ func (f *Failure) Error() string { return f.Err.Error() }
 // Unwrap lets errors.As find the cause.
 func (f *Failure) Unwrap() error { return f.Err }
 
-// Failuref makes a [Failure] of a text, as fmt.Errorf makes an error of it.
+// Failuref makes a [Failure] from a format, as fmt.Errorf makes an error.
 func Failuref(format string, args ...any) error {
 	return &Failure{fmt.Errorf(format, args...)}
 }
@@ -47,8 +47,8 @@ func (e *ScriptError) Error() string {
 // Unwrap lets errors.As find the cause.
 func (e *ScriptError) Unwrap() error { return e.Err }
 
-// ExitCode returns the exit code that an error of this package calls for. A
-// script that stopped does not hold, whatever stopped it.
+// ExitCode returns the exit code for an error of this package. A script that stopped for any reason
+// counts as one that does not hold.
 func ExitCode(err error) int {
 	var failure *Failure
 	var script *ScriptError

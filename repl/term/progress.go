@@ -24,7 +24,7 @@ func Progress(w io.Writer, total int, what string) (done func(int), end func()) 
 	)
 	var lock sync.Mutex
 	return func(n int) {
-			// Workers report when they like; the bar is for one at a time.
+			// Workers report concurrently; only one may draw the bar at a time.
 			lock.Lock()
 			defer lock.Unlock()
 			_ = bar.Set(n)

@@ -97,8 +97,8 @@ const unfinishedEnding = ".unfinished"
 // longestBegun is how long it takes by far to begin a file.
 const longestBegun = time.Hour
 
-// sweep removes from a folder the files of tables that a server began that was killed
-// meanwhile. It does what it can: nothing depends on it.
+// sweep removes a folder's files of tables whose server was killed in the meantime. It is best
+// effort: nothing depends on it.
 func sweep(dir string, now time.Time) {
 	names, err := filepath.Glob(filepath.Join(dir, "*"+journalEnding+unfinishedEnding))
 	if err != nil || dir == "" {
