@@ -82,11 +82,13 @@ type phrasing struct {
 	elsewhen         string // what is decided here, which is something else
 	notYours         string // who decides here
 	odds             string
+	isSo, isNot      string // how things stand in the game
+	stands, hidden   string
 	tooFew           string    // no verdict, for there were too few positions
 	counts           string    // legal, of how many, and of the others
 	understood       string    // the question
 	stepInto         string    // the position
-	known            [6]string // how an answer is known, in the order of answer.Certainties
+	known            [7]string // how an answer is known, in the order of answer.Certainties
 }
 
 var inEnglish = phrasing{
@@ -97,13 +99,15 @@ var inEnglish = phrasing{
 	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s.",
 	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
 	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
+	isSo: "Yes, here: %s", isNot: "No, here: %s", stands: "Here: %s", hidden: "That is hidden.",
 	odds:       "The exact chances of an action are told in a game, by `odds ACTION`.",
 	tooFew:     "I do not know. It was tried at too few positions to tell.",
 	counts:     "Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.",
 	understood: "Understood as: %s",
 	stepInto:   "`try` steps into one of them: %s.",
-	known: [6]string{
+	known: [7]string{
 		"How it is known: the engine tried it in this position.",
+		"How it is known: the position says so.",
 		"How it is known: it was decided; a ruling shows it.",
 		"How it is known: the engine tried it at many positions.",
 		"How it is known: the reference says it.",
@@ -120,13 +124,15 @@ var inSpanish = phrasing{
 	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s.",
 	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
 	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
+	isSo: "Sí, aquí: %s", isNot: "No, aquí: %s", stands: "Aquí: %s", hidden: "Eso está oculto.",
 	odds:       "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
 	tooFew:     "No lo sé. Se ha probado en demasiado pocas posiciones.",
 	counts:     "Donde se cumple todo, es legal en %d de %d; en las demás, en %d de %d.",
 	understood: "Entendido como: %s",
 	stepInto:   "`try` entra en una de ellas: %s.",
-	known: [6]string{
+	known: [7]string{
 		"Cómo se sabe: el motor lo ha probado en esta posición.",
+		"Cómo se sabe: lo dice la posición.",
 		"Cómo se sabe: está decidido; lo muestra una decisión.",
 		"Cómo se sabe: el motor lo ha probado en muchas posiciones.",
 		"Cómo se sabe: lo dice el reglamento.",
@@ -162,7 +168,14 @@ func (a asker) title(e *rulesdoc.Entry) string {
 // answer prints an answer. Of what is answered by the position the nearest rules are only
 // named, for a general yes or no might not be that of the position.
 func (s *Shell) answer(a asker) error {
+	if a.Stands != nil {
+		s.printf("%s\n", s.style.Strong(a.standing()))
+	}
 	switch {
+	case a.Certainty == answer.Read, a.Stands != nil && (a.Stands.Hidden || a.Stands.Unset):
+		s.printf("%s\n", a.own.knownAs(a.Certainty))
+		s.printOthers(a, a.own.nearest, a.Found)
+		return nil
 	case a.Here != nil:
 		s.printf("%s\n", s.style.Strong(s.hereText(a)))
 		s.printf("%s\n", a.own.knownAs(a.Certainty))
@@ -282,6 +295,30 @@ func (s *Shell) hereText(a asker) string {
 	}
 	return a.own.notHere + " " + strings.Join(reasons, "; ")
 }
+
+// standing is in a line how things stand in the game.
+func (a asker) standing() string {
+	lines := make([]string, 0, mostStanding+1)
+	for _, line := range a.Stands.Lines[:min(len(a.Stands.Lines), mostStanding)] {
+		lines = append(lines, line.String())
+	}
+	if len(a.Stands.Lines) > mostStanding {
+		lines = append(lines, "...")
+	}
+	text := strings.Join(lines, "; ")
+	switch {
+	case a.Stands.Hidden:
+		return a.own.hidden
+	case a.Verdict == rulesdoc.Yes:
+		return fmt.Sprintf(a.own.isSo, text)
+	case a.Verdict == rulesdoc.No:
+		return fmt.Sprintf(a.own.isNot, text)
+	}
+	return fmt.Sprintf(a.own.stands, text)
+}
+
+// mostStanding is how many lines of the position are printed in an answer.
+const mostStanding = 6
 
 // mostReasons is how many reasons of a refusal are told.
 const mostReasons = 3

@@ -11,6 +11,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
@@ -20,15 +21,16 @@ type judgement struct {
 	Verdict   rulesdoc.Verdict `json:"verdict,omitempty" jsonschema:"yes, no or depends; left out where it is not known"`
 	Certainty answer.Certainty `json:"certainty" jsonschema:"how it is known; nearest and unknown give no verdict"`
 	// Understood is left out where no part of the question is a form of its own.
-	Understood    string        `json:"understood,omitempty" jsonschema:"the question as it was understood"`
-	NotUnderstood []string      `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
-	Act           string        `json:"act,omitempty" jsonschema:"the action that was tried, by its name in the system"`
-	Conditions    []string      `json:"conditions,omitempty" jsonschema:"the facts that held; those with a ! before them did not"`
-	Rules         []answer.Rule `json:"rules,omitempty" jsonschema:"from which the verdict follows; without one, the nearest"`
-	Reason        string        `json:"reason,omitempty" jsonschema:"why, where the engine gave a reason"`
-	Ruling        string        `json:"ruling,omitempty" jsonschema:"the name of a ruling that shows it, for try"`
-	Here          *answer.Here  `json:"here,omitempty" jsonschema:"what the position of the game says"`
-	Ground        *ground       `json:"ground,omitempty" jsonschema:"at how many positions the action was tried"`
+	Understood    string         `json:"understood,omitempty" jsonschema:"the question as it was understood"`
+	NotUnderstood []string       `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
+	Act           string         `json:"act,omitempty" jsonschema:"the action that was tried, by its name in the system"`
+	Conditions    []string       `json:"conditions,omitempty" jsonschema:"the facts that held; those with a ! before them did not"`
+	Rules         []answer.Rule  `json:"rules,omitempty" jsonschema:"from which the verdict follows; without one, the nearest"`
+	Reason        string         `json:"reason,omitempty" jsonschema:"why, where the engine gave a reason"`
+	Ruling        string         `json:"ruling,omitempty" jsonschema:"the name of a ruling that shows it, for try"`
+	Here          *answer.Here   `json:"here,omitempty" jsonschema:"what the position of the game says"`
+	Stands        *play.Standing `json:"stands,omitempty" jsonschema:"how things stand in the game, if that was asked"`
+	Ground        *ground        `json:"ground,omitempty" jsonschema:"at how many positions the action was tried"`
 	// Counterexample is a position that shows the verdict, or where there is none the best that
 	// was found.
 	Counterexample *answer.Example `json:"counterexample,omitempty" jsonschema:"a position of which it speaks; try steps into it"`
@@ -48,7 +50,7 @@ type ground struct {
 func judgementOf(a *answer.Answer) *judgement {
 	j := &judgement{
 		Verdict: a.Verdict, Certainty: a.Certainty, NotUnderstood: a.Unclear, Rules: a.Rules, Reason: a.Reason,
-		Ruling: a.Try, Here: a.Here,
+		Ruling: a.Try, Here: a.Here, Stands: a.Stands,
 	}
 	if a.Form != nil {
 		j.Understood, j.Act, j.Conditions = a.Form.Words, a.Form.Act, a.Form.Conditions

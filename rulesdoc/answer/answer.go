@@ -55,6 +55,8 @@ type Answer struct {
 	Reason string `json:"reason,omitempty"`
 	// Here is what the position of the game says, if the question is about it.
 	Here *Here `json:"here,omitempty"`
+	// Stands is how things stand in the game in progress, if the question is about that.
+	Stands *play.Standing `json:"stands,omitempty"`
 	// General is true where a game is in progress and the verdict is that of the rules in
 	// general: the position may have a reason of its own against it.
 	General bool `json:"general,omitempty"`
@@ -191,6 +193,9 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 			if a.Verdict == "" && config.Table.general(a) {
 				a.inGeneral(ctx, config.Table.Game.System())
 			}
+			return a, nil
+		}
+		if config.Table.howItStands(a) {
 			return a, nil
 		}
 	}

@@ -6,6 +6,7 @@ type Certainty string
 // The ways to know an answer, the strongest first.
 const (
 	Tried      Certainty = "tried"      // the engine tried the action in the position
+	Read       Certainty = "read"       // the position says how things stand
 	Decided    Certainty = "decided"    // a ruling decides just what is asked, or was asked for
 	Everywhere Certainty = "everywhere" // the engine tried the action at many positions
 	Said       Certainty = "said"       // an entry says just what is asked, or was asked for
@@ -15,7 +16,7 @@ const (
 
 // Certainties are all values of [Certainty].
 func Certainties() []Certainty {
-	return []Certainty{Tried, Decided, Everywhere, Said, Nearest, Unknown}
+	return []Certainty{Tried, Read, Decided, Everywhere, Said, Nearest, Unknown}
 }
 
 // certainty says how a find of the reference is known to answer the question.

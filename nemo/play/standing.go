@@ -1,0 +1,75 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+)
+
+// Standing says how a statement in the position language compares with the position of a game.
+type Standing struct {
+	// Holds is true if the statement is true of the position.
+	Holds bool `json:"holds"`
+	// Unset is true if the statement does not hold of a member that has no value yet, such as an
+	// Engine at which nobody has looked: then it may hold or not.
+	Unset bool `json:"unset,omitempty"`
+	// Hidden is true if the seat may not know it; then there are no lines.
+	Hidden bool `json:"hidden,omitempty"`
+	// Lines are the members that the statement is about, as they stand.
+	Lines []position.Line `json:"lines,omitempty"`
+}
+
+// standingWorlds is the number of worlds in which a seat's knowledge is compared.
+const standingWorlds = 24
+
+// Stands reports whether a statement in the position language, such as "no fire in room 8", is true
+// of the position, as far as a seat may know it. A statement is true if applying it would change
+// nothing. "I" and "my" stand for the seat, or for the player to move if it is not a player's.
+//
+// A member counts as known to the seat if it is the same in every one of a number of worlds that
+// agree with what the seat has observed; nothing else of the game is looked at. A statement that is
+// not understood is a *[position.Error].
+func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
+	world, err := g.World(seat, 0, 1)
+	if err != nil {
+		return nil, err
+	}
+	language, err := world.Language()
+	if err != nil {
+		return nil, err
+	}
+	if seats := g.system.About().Seats; seat.IsPlayer() && int(seat) < len(seats) {
+		language.Spoken(strings.ReplaceAll(seats[seat], "-", " "), int(seat))
+	}
+	doc, err := world.documentFor(nemo.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	after, paths, err := language.Say(doc, statement, func(string) bool { return false })
+	if err != nil {
+		return nil, err
+	}
+	standing := &Standing{Holds: len(language.Changes(after, doc)) == 0, Lines: language.Lines(doc, paths)}
+	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
+		return language.Single(path) && slices.ContainsFunc(language.Lines(doc, []string{path}), func(line position.Line) bool { return line.Now == "none" })
+	})
+	if seat == nemo.Nobody {
+		return standing, nil
+	}
+	for n := uint64(1); n < standingWorlds; n++ {
+		other, err := g.World(seat, n, 1)
+		if err != nil {
+			return nil, err
+		}
+		doc, err := other.documentFor(nemo.Nobody)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Equal(language.Lines(doc, paths), standing.Lines) {
+			return &Standing{Hidden: true}, nil
+		}
+	}
+	return standing, nil
+}

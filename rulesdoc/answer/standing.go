@@ -1,0 +1,157 @@
+package answer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A question how things stand, such as "is there a fire in room 8?", is turned into a statement of
+// the position language, "no fire in room 8". The position language knows the words of every system
+// and uses each of them or refuses, so nothing is declared here but the words that ask.
+
+// stateQuestion is a question how things stand, as statements of which the first that is understood
+// is meant.
+type stateQuestion struct {
+	statements []string
+	// none is true if the statements deny what is asked: of "is there a fire" it is "no fire".
+	none bool
+	// open is true if the question is not answered by yes or no.
+	open bool
+}
+
+var (
+	beingWords  = words("is are am was were está están es son soy estoy")
+	havingWords = words("have has had")
+	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
+	numberWords = words("one two three four five six seven eight nine ten dos tres cuatro cinco seis siete ocho nueve diez")
+	spanishOwns = words("tengo tiene tenemos tienen")
+)
+
+func words(list string) []string { return strings.Fields(list) }
+
+// statesOf returns what a question asks of the position, or false if it asks something else.
+func statesOf(question string) (stateQuestion, bool) {
+	said := strings.Fields(strings.ToLower(strings.Trim(strings.TrimSpace(question), "¿?.! ")))
+	said = slices.DeleteFunc(said, func(word string) bool { return slices.Contains(words("now currently still already ahora ya"), word) })
+	if len(said) < 3 {
+		return stateQuestion{}, false
+	}
+	first, rest := said[0], said[1:]
+	switch {
+	case slices.Contains(beingWords, first) && rest[0] == "there", first == "hay":
+		return existence("", "", slices.DeleteFunc(rest, func(word string) bool { return word == "there" }))
+	case slices.Contains(beingWords, first) && slices.Contains(someWords, rest[0]):
+		return existence("", "", rest)
+	case slices.Contains(beingWords, first):
+		return stateQuestion{statements: placed(first, rest)}, true
+	case slices.Contains(spanishOwns, first):
+		return existence("", first, rest)
+	case slices.Contains(words("do does did"), first):
+		if i := slices.IndexFunc(rest, func(word string) bool { return slices.Contains(havingWords, word) }); i > 0 && i < len(rest)-1 {
+			return owned(rest[:i], "has", rest[i+1:])
+		}
+	case slices.Contains(havingWords, first):
+		if i := slices.Index(rest, "got"); i > 0 && i < len(rest)-1 {
+			return owned(rest[:i], "has", rest[i+1:])
+		}
+		if slices.Contains(rest, "been") {
+			return stateQuestion{statements: placed(first, rest)}, true
+		}
+	}
+	return openState(said)
+}
+
+// existence is a question whether there is something, or whether somebody has it.
+func existence(owner, verb string, said []string) (stateQuestion, bool) {
+	if len(said) == 0 || slices.Contains(words("to been a-"), said[0]) {
+		return stateQuestion{}, false
+	}
+	before := strings.TrimSpace(owner + " " + verb)
+	if number := said[0]; number[0] >= '0' && number[0] <= '9' || slices.Contains(numberWords, number) || number == "no" {
+		return stateQuestion{statements: []string{strings.TrimSpace(before + " " + strings.Join(said, " "))}}, true
+	}
+	if slices.Contains(someWords, said[0]) {
+		said = said[1:]
+	}
+	thing := strings.Join(said, " ")
+	return stateQuestion{statements: []string{strings.TrimSpace(before + " no " + thing)}, none: true}, len(said) > 0
+}
+
+// owned is a question whether somebody has something.
+func owned(who []string, verb string, what []string) (stateQuestion, bool) {
+	if len(who) == 1 && slices.Contains(words("i we they you"), who[0]) {
+		verb = "have"
+	}
+	return existence(strings.Join(who, " "), verb, what)
+}
+
+// placed puts the verb of a question at each place at which a statement may have it.
+func placed(verb string, said []string) []string {
+	all := []string{strings.Join(said, " ")}
+	for i := 1; i < len(said); i++ {
+		all = append(all, strings.Join(said[:i], " ")+" "+verb+" "+strings.Join(said[i:], " "))
+	}
+	return all
+}
+
+// openState is a question where something is, or how many there are.
+func openState(said []string) (stateQuestion, bool) {
+	text := strings.Join(said, " ")
+	for _, asks := range []string{
+		"where is ", "where are ", "where am ", "what is my ", "what is our ", "what is the ", "what's my ", "what's the ", "who has ",
+		"how many ", "how much ", "dónde está ", "dónde están ", "cuántos ", "cuántas ", "cuánto ", "cuánta ", "quién tiene ",
+	} {
+		thing, found := strings.CutPrefix(text, asks)
+		if !found {
+			continue
+		}
+		thing = strings.TrimPrefix(thing, "the ")
+		var owner string
+		for _, middle := range []string{" do ", " does ", " are there", " is there", " are ", " is ", " hay", " tengo", " tiene", " quedan"} {
+			if what, tail, cut := strings.Cut(thing, middle); cut {
+				tail = strings.TrimSpace(tail)
+				if middle == " do " || middle == " does " {
+					owner = strings.TrimSpace(strings.TrimSuffix(strings.TrimSuffix(tail, "left"), "have "))
+					owner = strings.TrimSuffix(owner, " have") + " has "
+					tail = ""
+				}
+				thing = strings.TrimSpace(what + " " + strings.TrimSuffix(tail, "left"))
+				break
+			}
+		}
+		return stateQuestion{statements: []string{owner + "no " + thing, owner + thing + " 0", owner + "0 " + thing}, open: true}, true
+	}
+	return stateQuestion{}, false
+}
+
+// howItStands answers a question how things stand, and reports whether it was one.
+func (t *Table) howItStands(a *Answer) bool {
+	asks, ok := statesOf(a.Question)
+	if !ok {
+		return false
+	}
+	for _, statement := range asks.statements {
+		standing, err := t.Game.Stands(t.Viewer, statement)
+		if err != nil || len(standing.Lines) == 0 && !standing.Hidden {
+			continue
+		}
+		a.Stands = standing
+		if asks.open {
+			return false // the rules may have more to say
+		}
+		a.Verdict, a.Certainty, a.Rules, a.Form, a.Unclear = "", Read, nil, nil, nil
+		switch {
+		case standing.Hidden, standing.Unset:
+			a.Certainty = Unknown
+		case len(standing.Lines) > 1: // it may hold of some of them
+		case standing.Holds != asks.none:
+			a.Verdict = rulesdoc.Yes
+		default:
+			a.Verdict = rulesdoc.No
+		}
+		return true
+	}
+	return false
+}
