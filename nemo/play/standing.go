@@ -17,7 +17,8 @@ type Standing struct {
 	Unset bool `json:"unset,omitempty"`
 	// Hidden is true if the seat may not know it; then there are no lines.
 	Hidden bool `json:"hidden,omitempty"`
-	// Lines are the members that the statement is about, as they stand.
+	// Lines are the members that the statement is about, as they stand. If there are several, the
+	// statement may hold of one of them and not of another.
 	Lines []position.Line `json:"lines,omitempty"`
 }
 
@@ -51,6 +52,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	if err != nil {
 		return nil, err
 	}
+	paths = append(paths, language.Akin(doc, paths, statement)...)
 	standing := &Standing{Holds: len(language.Changes(after, doc)) == 0, Lines: language.Lines(doc, paths)}
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
 		return language.Single(path) && slices.ContainsFunc(language.Lines(doc, []string{path}), func(line position.Line) bool { return line.Now == "none" })

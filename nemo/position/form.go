@@ -302,6 +302,39 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 	return lines
 }
 
+// Akin are the paths of places that a statement may mean as well as those at some paths, because they
+// belong to the same owner and the same words name them: the hidden ships of an ocean, for a statement
+// about its ships that was read as the ships face up.
+func (l *Language) Akin(doc any, paths []string, statement string) (akin []string) {
+	said := words(statement)
+	named := func(m *Member) (all []string) {
+		for _, name := range slices.Concat(m.Title, m.Spanish, []string{spaced(m.Name)}) {
+			all = append(all, words(name)...)
+		}
+		return all
+	}
+	owner := func(path string) string { return path[:max(strings.LastIndex(path, "."), 0)] } // none of a member of the whole
+	places := l.places(doc, false)
+	for _, about := range places {
+		if !slices.Contains(paths, about.text()) {
+			continue
+		}
+		own := named(about.m)
+		shared := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return !slices.Contains(own, word) })
+		for _, p := range places {
+			path := p.text()
+			if len(shared) == 0 || owner(path) == "" || owner(path) != owner(about.text()) || slices.Contains(paths, path) || slices.Contains(akin, path) {
+				continue
+			}
+			other := named(p.m)
+			if !slices.ContainsFunc(shared, func(word string) bool { return !slices.Contains(other, word) }) {
+				akin = append(akin, path)
+			}
+		}
+	}
+	return akin
+}
+
 // NameOf is what the place at a path is called, or what has it, or nothing.
 func (l *Language) NameOf(doc any, path string) string {
 	for ; path != ""; path = path[:max(strings.LastIndex(path, "."), 0)] {

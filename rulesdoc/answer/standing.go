@@ -2,8 +2,10 @@ package answer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -17,6 +19,8 @@ type stateQuestion struct {
 	statements []string
 	// none is true if the statements deny what is asked: of "is there a fire" it is "no fire".
 	none bool
+	// affirms is then the statement that there is something; it must not be true as well.
+	affirms string
 	// open is true if the question is not answered by yes or no.
 	open bool
 }
@@ -25,7 +29,6 @@ var (
 	beingWords  = words("is are am was were está están es son soy estoy")
 	havingWords = words("have has had")
 	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
-	numberWords = words("one two three four five six seven eight nine ten dos tres cuatro cinco seis siete ocho nueve diez")
 	spanishOwns = words("tengo tiene tenemos tienen")
 )
 
@@ -65,18 +68,16 @@ func statesOf(question string) (stateQuestion, bool) {
 
 // existence is a question whether there is something, or whether somebody has it.
 func existence(owner, verb string, said []string) (stateQuestion, bool) {
-	if len(said) == 0 || slices.Contains(words("to been a-"), said[0]) {
+	if len(said) == 0 || said[0] == "to" || said[0] == "been" || said[0] == "que" {
 		return stateQuestion{}, false
 	}
 	before := strings.TrimSpace(owner + " " + verb)
-	if number := said[0]; number[0] >= '0' && number[0] <= '9' || slices.Contains(numberWords, number) || number == "no" {
-		return stateQuestion{statements: []string{strings.TrimSpace(before + " " + strings.Join(said, " "))}}, true
+	thing := strings.TrimSpace(before + " " + strings.Join(said, " "))
+	if !slices.Contains(someWords, said[0]) {
+		return stateQuestion{statements: []string{thing}}, true
 	}
-	if slices.Contains(someWords, said[0]) {
-		said = said[1:]
-	}
-	thing := strings.Join(said, " ")
-	return stateQuestion{statements: []string{strings.TrimSpace(before + " no " + thing)}, none: true}, len(said) > 0
+	deny := strings.TrimSpace(before + " no " + strings.Join(said[1:], " "))
+	return stateQuestion{statements: []string{deny}, none: true, affirms: thing}, len(said) > 1
 }
 
 // owned is a question whether somebody has something.
@@ -141,11 +142,11 @@ func (t *Table) howItStands(a *Answer) bool {
 		if asks.open {
 			return false // the rules may have more to say
 		}
-		a.Verdict, a.Certainty, a.Rules, a.Form, a.Unclear = "", Read, nil, nil, nil
+		a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
 		switch {
 		case standing.Hidden, standing.Unset:
 			a.Certainty = Unknown
-		case len(standing.Lines) > 1: // it may hold of some of them
+		case len(standing.Lines) > 1 || asks.none && !t.denied(asks.affirms, standing):
 		case standing.Holds != asks.none:
 			a.Verdict = rulesdoc.Yes
 		default:
@@ -154,4 +155,17 @@ func (t *Table) howItStands(a *Answer) bool {
 		return true
 	}
 	return false
+}
+
+// denied reports whether a statement that there is something is the contrary of one that there is
+// not: about the same, and true where the other is not. Of three ships, "a ship" says neither.
+func (t *Table) denied(affirms string, none *play.Standing) bool {
+	some, err := t.Game.Stands(t.Viewer, affirms)
+	return err == nil && slices.Equal(some.Lines, none.Lines) && (some.Holds != none.Holds || !none.Holds && many(none.Lines[0].Now))
+}
+
+// many reports whether a line has several of something.
+func many(now string) bool {
+	n, err := strconv.Atoi(now)
+	return err == nil && n > 1 || strings.Contains(now, " and ")
 }
