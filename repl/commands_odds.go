@@ -276,13 +276,15 @@ func (s *Shell) said(results []string) string {
 			names = append(names, name)
 		}
 	}
-	if len(names) > mostNamed {
-		names = append(names[:mostNamed], "…")
-	}
-	if len(names) == 0 {
+	switch last := len(names) - 1; {
+	case last < 0:
 		return ""
+	case last >= mostNamed:
+		return strings.Join(names[:mostNamed], ", ") + ", …: "
+	case last > 0:
+		return strings.Join(names[:last], ", ") + s.say(" or ") + names[last] + ": "
 	}
-	return strings.Join(names, s.say(" or ")) + ": "
+	return names[0] + ": "
 }
 
 // foreseen returns the choices with what is known of their rolls in the words of

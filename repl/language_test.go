@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/repl/lang"
+	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
@@ -227,7 +228,7 @@ func TestLanguageOfTheEnvironment(t *testing.T) {
 func TestSpanishCommandsAreCommands(t *testing.T) {
 	commands := newCommandTable()
 	for spanish, english := range spanishCommands {
-		if commands.find(english) == nil {
+		if commands.find(term.FirstWord(english)) == nil {
 			t.Errorf("%s stands for %s, which is no command", spanish, english)
 		}
 		if commands.find(spanish) != nil {

@@ -17,7 +17,7 @@ func TestACommandAtAQuestionOfNew(t *testing.T) {
 	}
 	s, said := begin("legal", "show adult", "ask may I trade in combat", "help setup", "4", "setup soldier scout captain pilot", "")
 	wantText(t, said, "`legal` is about a game, and this one is not begun yet: say one of 1, 2, 3, 4 or 5",
-		"No. [7.6]", "Enter the table in front of you", "questions. Say what is otherwise than shown")
+		"No. [7.6]", "Enter the position on your own table", "questions. Say what is otherwise than shown")
 	if s.laying == nil || s.Game() != nil {
 		t.Fatal("no table is asked for, or a game was begun beside it")
 	}

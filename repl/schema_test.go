@@ -62,6 +62,7 @@ var writtenTypes = map[string][]any{
 		play.Happening{},
 		play.Choice{},
 		play.Outlook{},
+		play.Standing{},
 		play.Step{},
 		play.Explanation{},
 		play.Advice{},

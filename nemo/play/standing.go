@@ -53,7 +53,8 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return nil, err
 	}
 	paths = append(paths, language.Akin(doc, paths, statement)...)
-	standing := &Standing{Holds: len(language.Changes(after, doc)) == 0, Lines: language.Lines(doc, paths)}
+	changed := func(line position.Line) bool { return line.Now != line.Was }
+	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed), Lines: language.Lines(doc, paths)}
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
 		return language.Single(path) && slices.ContainsFunc(language.Lines(doc, []string{path}), func(line position.Line) bool { return line.Now == "none" })
 	})

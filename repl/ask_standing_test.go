@@ -1,0 +1,52 @@
+package repl
+
+import (
+	"strings"
+	"testing"
+)
+
+// How things stand in the game is read from the position, in the words of any system: yes or no
+// with the line that says so; lines alone where one word may mean several things; and nothing of
+// what is hidden or not known to anybody.
+func TestAskHowThingsStand(t *testing.T) {
+	for _, c := range []struct {
+		game  []string
+		wants map[string]string
+	}{
+		{[]string{"new nemesis seed=77 players=3", "auto turn greedy"}, map[string]string{
+			"is there a fire in my room?":                "No, here: room 11 fire: no",
+			"is pod 2 locked?":                           "Yes, here: pod 2 locked: yes",
+			"are the pods locked?":                       "Here: pod 1 locked: yes; pod 2",
+			"is engine 2 damaged?":                       "Here: engine 2 is: none",
+			"do I have a reload card?":                   "Yes, here: player 1 hand:",
+			"does the scientist have a reload card?":     "That is hidden.",
+			"how much ammo do I have?":                   "Here: player 1 holds six shooter ammo: 6",
+			"am I the first player?":                     "Yes, here: first player: 1",
+			"¿está la cápsula 2 bloqueada?":              "Sí, aquí: pod 2 locked: yes",
+			"is the hibernatorium explored?":             "Yes, here: room 11 explored: yes",
+			"can I hibernate if there is a larva on me?": "",
+		}},
+		{[]string{"new nemoswar2 seed=7", "auto turn greedy", "auto turn greedy", "auto turn greedy"}, map[string]string{
+			"are there any ships in the north atlantic?": "Here: north atlantic hidden ships: 3; north atlantic ships face up: none",
+			"do I have the periscope?":                   "No, here: upgrades equipped: hydro-drive",
+			"is ned land still alive?":                   "Yes, here: characters gone: none",
+			"what is my notoriety?":                      "Here: notoriety: 2",
+			"is my motive war?":                          "No, here: motive: explore",
+			"is it act 2?":                               "No, here: act: 1",
+		}},
+		{[]string{"new nemorising seed=7", "auto turn greedy", "auto turn greedy"}, map[string]string{
+			"how many mission points do we have?": "Here: mission points: 13",
+			"is sara on the start space?":         "No, here: sara at: t3",
+		}},
+	} {
+		s := newSession(t, Config{Systems: Systems()})
+		s.say(c.game...)
+		for question, want := range c.wants {
+			text := strings.Join(strings.Fields(s.say("ask "+question)), " ")
+			stands := strings.Contains(text, "the position says so") || strings.HasPrefix(text, "Here: ")
+			if !strings.HasPrefix(text, want) || want == "" && stands {
+				t.Errorf("after %q, %q is answered, wanted %q:\n%s", c.game, question, want, text)
+			}
+		}
+	}
+}
