@@ -23,7 +23,8 @@ func (s *Shell) say(text string) string { return s.language.In(text) }
 // speaks Spanish.
 var spanishCommands = map[string]string{
 	"ayuda": "help", "cargar": "load", "consejo": "hint", "comprobar": "check", "dados": "dice", "deshacer": "undo",
-	"estado": "state", "glosario": "glossary", "guardar": "save", "idioma": "lang", "legales": "legal", "mapa": "state map", "mesa": "setup",
+	"estado": "state", "glosario": "glossary", "guardar": "save", "idioma": "lang", "legales": "legal", "mapa": "state map",
+	"mesa":     "setup",
 	"aprender": "learn", "analizar": "analyse", "pista": "hint", "porqué": "why", "preguntar": "ask", "probar": "try",
 	"mostrar": "show", "nueva": "new", "opciones": "options", "pregunta": "ask", "probabilidades": "odds",
 	"puntos": "score", "registro": "log", "regla": "rule", "rehacer": "redo", "salir": "quit", "suponer": "suppose",

@@ -270,11 +270,12 @@ var memberWords = map[string]string{
 	"Conflict.other":           "as the second file has it",
 	"checkedComponents.faults": "what is wrong with it, each with its path; none if it is sound",
 
-	"Answer.question":    "the question, without the name of a system before it",
-	"Answer.language":    "en or es: the language of what is said about it",
-	"Answer.asked":       "what kind of thing is asked",
-	"Answer.verdict":     "the answer to a question of yes or no; left out where none is known",
-	"Answer.certainty":   "how the answer is known: tried in the position by the engine, read from the position, decided by a ruling, tried everywhere, said by an entry, only nearest to what is asked, or unknown",
+	"Answer.question": "the question, without the name of a system before it",
+	"Answer.language": "en or es: the language of what is said about it",
+	"Answer.asked":    "what kind of thing is asked",
+	"Answer.verdict":  "the answer to a question of yes or no; left out where none is known",
+	"Answer.certainty": "how the answer is known: tried in the position by the engine, read from the position, decided by " +
+		"a ruling, tried everywhere, said by an entry, only nearest to what is asked, or unknown",
 	"Answer.form":        "the question as it was understood, where all of it was",
 	"Answer.unclear":     "the words that were not understood",
 	"Answer.rules":       "the rules from which the answer follows, the most telling first",

@@ -405,9 +405,12 @@ var frames = phrases(`
 
 // leading are what people say before they ask, or before they say how things stand.
 var leading = phrases(`
-	wait a minute|wait a second|wait a sec|wait|hang on a minute|hang on a second|hang on a sec|hang on|hold on a second|hold on|hold up|hmm|um|uh|oh|ah|and|but|also|what if
-	so|ok|okay|well|right|now|just to check|i was wondering whether|i was wondering if|we were wondering if|we were wondering whether|wondering if|wondering whether
-	i am wondering if|not sure if|no idea if|do you know if|do you know whether|can you tell me if|can someone tell me if|is it clear whether|remind me
+	wait a minute|wait a second|wait a sec|wait|hang on a minute|hang on a second|hang on a sec|hang on
+	hold on a second|hold on|hold up|hmm|um|uh|oh|ah|and|but|also|what if
+	so|ok|okay|well|right|now|just to check|i was wondering whether|i was wondering if
+	we were wondering if|we were wondering whether|wondering if|wondering whether
+	i am wondering if|not sure if|no idea if|do you know if|do you know whether
+	can you tell me if|can someone tell me if|is it clear whether|remind me
 	espera|un momento|un segundo|a ver|y|pero|perdona|perdon|o sea|y si|sabes si|sabeis si|me preguntaba si|no se si|entonces`)
 
 // unled takes off what only leads to a question, of which at least so many words stay.

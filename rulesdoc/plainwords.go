@@ -29,7 +29,10 @@ type reading struct {
 }
 
 func plainWordsOf(system string) *plainWords {
-	p := &plainWords{phrases: make(map[string][]reading), joined: make(map[string][]reading), stems: make(map[string]string), names: make(map[string]bool), idle: make(map[string]bool)}
+	p := &plainWords{
+		phrases: make(map[string][]reading), joined: make(map[string][]reading), stems: make(map[string]string),
+		names: make(map[string]bool), idle: make(map[string]bool),
+	}
 	for _, name := range []string{system, "common"} {
 		text, _ := plainFiles.ReadFile("plain/" + name + ".txt")
 		for line := range strings.Lines(string(text)) {

@@ -252,8 +252,7 @@ func (p *picture) tokens() (list []token) {
 	}
 	for id := 1; id <= p.r.numShips; id++ {
 		if p.s.ships[id].zone() == zoneSalvage {
-			key := p.r.ships[id].Key
-			add("Salvage: "+strings.ReplaceAll(key, "-", " "), "ship", key, p.r.shipWords(ShipID(id)), drawing.Green)
+			add("Salvage: "+strings.ReplaceAll(p.r.ships[id].Key, "-", " "), "ship", p.r.ships[id].Key, p.r.shipWords(ShipID(id)), drawing.Green)
 		}
 	}
 	if p.s.Wreck == wreckCollected {

@@ -196,18 +196,13 @@ func (p *picture) resources(x, y, width float64) {
 	}
 }
 
-// held is a piece that does something for who decides.
-func (p *picture) held(title string, piece Piece, ink drawing.Ink) chip {
-	return chip{title: title, names: p.names(piece), ink: ink, says: p.r.pieceText(piece)}
-}
-
 // characters are those aboard, and those who are gone.
 func (p *picture) characters() (list []chip) {
 	for i := range p.r.set.Characters {
 		c := p.r.set.Characters[i].Character
 		switch {
 		case p.s.aboard>>c&1 != 0:
-			list = append(list, p.held(c.Title(), CharacterPiece(c), drawing.Green))
+			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green, says: p.r.pieceText(CharacterPiece(c))})
 		case p.s.gone>>c&1 != 0:
 			list = append(list, chip{title: c.Title() + ", gone", ink: drawing.Quiet, faded: true})
 		}
@@ -244,8 +239,7 @@ func (p *picture) piles() (decks, cups string) {
 func (p *picture) treasures() (list []chip) {
 	for cards := p.s.tableau; !cards.empty(); {
 		id := CardID(cards.pop())
-		title := p.r.cards[id].data.Title
-		list = append(list, chip{title: title, names: p.names(CardPiece(id)), ink: drawing.Purple, says: p.r.keptText(id)})
+		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple, says: p.r.keptText(id)})
 	}
 	for t := 1; t <= p.r.numTypes; t++ {
 		if n := p.s.held[t]; n > 0 {
@@ -262,8 +256,8 @@ func (p *picture) treasures() (list []chip) {
 	}
 	tokens := func(kind PieceKind, pieces uint64, data []Token, ink drawing.Ink) {
 		for ; pieces != 0; pieces &= pieces - 1 {
-			i := bits.TrailingZeros64(pieces)
-			list = append(list, p.held(data[i-1].Title, Piece{kind, uint8(i)}, ink))
+			piece := Piece{kind, uint8(bits.TrailingZeros64(pieces))}
+			list = append(list, chip{title: data[piece.ID-1].Title, names: p.names(piece), ink: ink, says: p.r.pieceText(piece)})
 		}
 	}
 	tokens(PieceToken, uint64(p.s.tokensKept), p.r.set.AdventureTokens, drawing.Gold)

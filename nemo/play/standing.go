@@ -56,7 +56,8 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	changed := func(line position.Line) bool { return line.Now != line.Was }
 	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed), Lines: language.Lines(doc, paths)}
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
-		return language.Single(path) && slices.ContainsFunc(language.Lines(doc, []string{path}), func(line position.Line) bool { return line.Now == "none" })
+		lines := language.Lines(doc, []string{path})
+		return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"
 	})
 	if seat == nemo.Nobody {
 		return standing, nil

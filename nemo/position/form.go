@@ -323,7 +323,7 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 		shared := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return !slices.Contains(own, word) })
 		for _, p := range places {
 			path := p.text()
-			if len(shared) == 0 || owner(path) == "" || owner(path) != owner(about.text()) || slices.Contains(paths, path) || slices.Contains(akin, path) {
+			if len(shared) == 0 || owner(path) == "" || owner(path) != owner(about.text()) || slices.Contains(slices.Concat(paths, akin), path) {
 				continue
 			}
 			other := named(p.m)

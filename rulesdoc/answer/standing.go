@@ -110,7 +110,7 @@ func openState(said []string) (stateQuestion, bool) {
 		}
 		thing = strings.TrimPrefix(thing, "the ")
 		var owner string
-		for _, middle := range []string{" do ", " does ", " are there", " is there", " are ", " is ", " hay", " tengo", " tiene", " quedan"} {
+		for _, middle := range strings.Split(" do | does | are there| is there| are | is | hay| tengo| tiene| quedan", "|") {
 			if what, tail, cut := strings.Cut(thing, middle); cut {
 				tail = strings.TrimSpace(tail)
 				if middle == " do " || middle == " does " {
