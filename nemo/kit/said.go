@@ -55,7 +55,7 @@ func (d *Document) Scale(from int, shown []string) *Document {
 	return d
 }
 
-// Not says by which words the next member, a flag, is not set, separated by "|".
+// Not says by which words the next member, a flag, is not set, or a piece is not in it, separated by "|".
 func (d *Document) Not(words string) *Document {
 	if d.mode == describing {
 		d.said.Not = strings.Split(words, "|")

@@ -88,7 +88,7 @@ func (d *document) course() {
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Said("self destruct|self destruct track", "autodestrucción").
-		State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+		State("0", "not started|not activated|not active|inactive|sin empezar|inactiva").State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
@@ -233,7 +233,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 	secret(d, "token", &at.Token, d.names.explorations, "tokenSeenBy", &at.TokenSeen)
 	d.Said("items", "objetos").Rule("8.5")
 	d.number("items", &at.Items, 99)
-	kit.Flag(d.Said("fire|on fire", "fuego|en llamas"), "fire", &at.Fire)
+	kit.Flag(d.Said("fire|on fire|burning", "fuego|en llamas|ardiendo|arde").Not("out|extinguished|apagado"), "fire", &at.Fire)
 	kit.Flag(d.Said("malfunction", "avería"), "malfunction", &at.Malfunction)
 	d.Said("eggs", "huevos").Rule("1.10")
 	d.number("eggs", &at.Eggs, d.r.supply.Eggs)
@@ -406,10 +406,10 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
-	"queen": "reina", "larva": "larvae|larvas", "adult": "adulto|adult intruder|intruso adulto", "hibernating": "hibernates|asleep|hiberna",
+	"queen": "reina", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto", "bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
-	"slime": "slimed|baba|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"slime": "slimed|baba|limo|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

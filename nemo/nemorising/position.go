@@ -88,7 +88,7 @@ func (r *Rules) placeText(p Place) string {
 }
 
 // lexiconOfPositions are other words for those of positions.
-var lexiconOfPositions = map[string]string{"start": "inicio", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
+var lexiconOfPositions = map[string]string{"start": "inicio|salida", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
 
 // allPlaces are those that an enemy or a hero can be at.
 func (r *Rules) allPlaces() (all []Place) {
@@ -129,7 +129,7 @@ func (d *document) hero(h *Hero) {
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it
 	}
-	kit.Number(d.Said("blue|blue tokens", "azules|fichas azules|azul").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
+	kit.Number(d.Said("blue|blue tokens|bonus tokens", "azules|fichas azules|azul|fichas extra").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}

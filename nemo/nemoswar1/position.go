@@ -67,9 +67,12 @@ var (
 		Mediterranean: "mediterráneo|mar mediterráneo|mediterranean sea", IndianOcean: "índico|océano índico", WesternPacific: "pacífico occidental|océano pacífico occidental",
 	}
 	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación|tripulante", Hull: "casco|nautilus hull|nautilus casco"}
+	spanishOfRefits    = [...]string{
+		MonstrousDesign: "diseño monstruoso", MysteriousLibrary: "biblioteca misteriosa", AdditionalArmour: "blindaje adicional", ReinforcedProw: "proa reforzada",
+	}
 	lexiconOfPositions = map[string]string{
 		"ship": "barco", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
-		"treasure": "tesoro", "frigate": "fragata", "science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
+		"treasure": "tesoro", "frigate": "fragata", "armoured-frigate": "fragata blindada", "ironclad": "acorazado", "science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
 		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
 	}
@@ -82,7 +85,7 @@ func (d *document) markers() {
 	r, s := d.r, d.s
 	d.Is(position.Follows|position.Elapsed).Said("turn", "turno").Rule("5.0").Note("turns played, from 1; 0 during set-up")
 	kit.Number(d.Document, "turn", &s.Turn, 0, longest)
-	d.Is(position.Follows|position.Elapsed).Said("week", "semana").Rule("9.0b").Note("the Calendar's week")
+	d.Is(position.Follows|position.Elapsed).Said("week|calendar|calendar week", "semana|calendario").Rule("9.0b").Note("the Calendar's week")
 	kit.Number(d.Document, "week", &s.Calendar, 1, longest)
 	d.Said("adventure|adventure marker|calendar marker", "aventura|marcador de calendario").Is(position.Alone | position.Follows)
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
@@ -91,11 +94,10 @@ func (d *document) markers() {
 	d.Said("commitment|motive|committed|committed to|nemo's commitment|nemo's motive",
 		"compromiso|motivo|comprometido|compromiso de nemo|motivo de nemo").Is(position.Alone | position.Follows)
 	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
-	d.Said("final commitment", "compromiso final")
+	d.Said("final commitment|commitment flipped|commitment marker flipped", "compromiso final|compromiso girado")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
 	kit.WordOrNone(d.Said("nautilus", "").Is(position.Here).Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
-	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora")
-	d.Is(position.Follows).Rule("7.1")
+	d.Is(position.Follows).Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora").Rule("7.1")
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
@@ -106,8 +108,8 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|used up|sacrificed|passengers who have helped|has helped|left us",
-		"pasajeros usados|usado|usada|sacrificado").Rule("6.8")
+	d.Said("passengers used|used|used up|spent|sacrificed|passengers who have helped|has helped|left us",
+		"pasajeros usados|usado|usada|sacrificado|gastado").Not("available|unused|alive|disponible|vivo|sin usar").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
@@ -129,7 +131,7 @@ func (d *document) oceans() {
 				d.Said("treasure", "tesoro").State("hidden", "face down|hidden|still there|boca abajo|oculto").State("none", "gone|taken|no está")
 				d.Note("none, hidden, or hidden 2 from the second layer")
 				kit.Lying(d.Document, "treasure", "none", new(TreasureID), &s.oceanTokens[o], maxLayers, nil)
-				d.Said("sunk|ships sunk", "hundidos|hundido|barcos hundidos")
+				d.Said("sunk|ships sunk|sunken record|sunken ship record", "hundidos|hundido|barcos hundidos")
 				d.shipList("sunk", at(zoneSunk, int(o)), s.row(o))
 			})
 		}
@@ -178,7 +180,7 @@ func (d *document) otherShips() {
 	d.Note(`the ship that lies face down in the box of each refit, "" for none`).Object("refits", func() {
 		for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
 			ship := d.r.shipOf(d.s, refit)
-			d.Said(strings.ReplaceAll(refit.String(), "-", " "), "")
+			d.Said(strings.ReplaceAll(refit.String(), "-", " "), spanishOfRefits[refit]).Is(position.Owned)
 			if d.ships.OrNone(d.Document, refit.String(), &ship); d.Reading() && ship != 0 {
 				d.shipComes(refit.String(), ship, at(zoneRefit, int(refit)))
 				d.s.Refits |= 1 << refit
@@ -201,12 +203,10 @@ func (d *document) deck() {
 		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos"), "passPile", &s.passed, maxCards, &d.cards)
 		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos"), "failPile", &s.failed, maxCards, &d.cards)
 		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
-		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion")
-		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Said("a hollow explosion was drawn|hollow explosion drawn", ""), "hollowExplosionDrawn", &s.hollowDrawn)
-		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion")
-		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
 		d.Said("ending card", "carta final")
 		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)

@@ -30,7 +30,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.ships()
 	d.oceans()
 	d.gemstones()
-	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos")
+	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos").Not("gone|removed|put down|sofocado")
 	word(d, "cubes", PieceLand, &s.wood)
 	d.Said("silver cubes|uprisings with a silver cube", "cubos plateados")
 	word(d, "silverCubes", PieceLand, &s.silver)
@@ -89,10 +89,10 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación", Hull: "casco|nautilus hull|nautilus casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "professor-aronnax": "aronnax", "card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
+		"ship": "barco", "professor-aronnax": "aronnax", "chief-engineer": "ingeniero jefe", "steam-torpedoes": "torpedos de vapor", "fog-machine": "máquina de niebla", "card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
 		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
 		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",
-		"south-atlantic": "atlántico sur", "european-seas": "mares europeos", "indian-ocean": "índico|océano índico",
+		"south-atlantic": "atlántico sur", "first-officer": "primer oficial", "second-officer": "segundo oficial", "european-seas": "mares europeos|mares de europa", "indian-ocean": "índico|océano índico",
 		"south-pacific": "pacífico sur", "central-pacific": "pacífico central", "pacific-coast": "costa del pacífico",
 		"arctic-ocean": "ártico|océano ártico|arctic", "cape-horn": "cabo de hornos", "cape-of-good-hope": "cabo de buena esperanza",
 	}
@@ -192,9 +192,9 @@ func (d *document) oceans() {
 		}
 		d.Said("hidden ships|ships face down", "barcos ocultos").Is(position.Follows).Rule("10.5")
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
-		d.Said("ships face up|ships", "barcos").Is(position.Alone)
+		d.Said("ships face up|ships|revealed|ships revealed", "barcos|a la vista|descubierto").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
-		d.Said("gemstones|gems|treasure gemstones", "gemas|gemas de tesoro").Rule("3.12")
+		d.Said("gemstones|gems|treasure gemstones|treasures", "gemas|gemas de tesoro").Rule("3.12")
 		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
 		d.Said("adventure tokens|tokens", "fichas de aventura|fichas").Rule("3.10.1")
 		kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
@@ -242,9 +242,8 @@ func (d *document) treasures() {
 
 // types declares Treasures, each as often as it is there.
 func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t TreasureID)) {
-	const most = 200
 	named := d.r.namer(PieceTreasure)
-	kit.List(d.Document, name, eachOf(counts), most, func(t *uint8) {
+	kit.List(d.Document, name, eachOf(counts), 200, func(t *uint8) {
 		if kit.Piece(d.Document, "", t, &named); d.Reading() && *t > 0 {
 			put(TreasureID(*t))
 		}
@@ -258,7 +257,7 @@ func (d *document) upgrades() {
 		word(d, "box", PieceUpgrade, &s.box)
 		d.Said("upgrades available|available", "mejoras disponibles")
 		word(d, "available", PieceUpgrade, &s.available)
-		d.Said("upgrades equipped|equipped|built|fitted", "mejoras instaladas|instalada").Is(position.Owned)
+		d.Said("upgrades equipped|equipped|built|fitted|upgrades", "mejoras instaladas|instalada|mejoras").Is(position.Owned)
 		word(d, "equipped", PieceUpgrade, &s.equipped)
 		d.Zone("used this turn")
 		word(d, "usedThisTurn", PieceUpgrade, &s.usedTurn)
@@ -272,9 +271,9 @@ func (d *document) upgrades() {
 func (d *document) characters() {
 	s := d.s
 	d.Object("characters", func() {
-		d.Said("aboard", "a bordo")
+		d.Said("aboard|characters aboard|alive|available", "a bordo|vivo|viva|disponible")
 		word(d, "aboard", PieceCharacter, &s.aboard)
-		d.Said("characters gone|gone|sacrificed|dead|lost", "personajes que ya no están|sacrificado|muerto|murió").Is(position.Home)
+		d.Said("characters gone|gone|sacrificed|dead|lost", "personajes que ya no están|sacrificado|muerto|murió|perdido").Is(position.Home)
 		word(d, "gone", PieceCharacter, &s.gone)
 		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
 		d.Said("attributes of", "atributos").Each("chief engineer", "second officer", "first officer")

@@ -166,8 +166,11 @@ func titles(system System) map[string][]string {
 			continue
 		}
 		key := path[last-1]
-		if last > 1 && (key == "front" || key == "back") {
+		switch {
+		case last > 1 && key == "front":
 			key = path[last-2]
+		case key == "back": // what it is when it is turned over is not said by its name alone
+			continue
 		}
 		if !slices.Contains(all[key], datum.Value) {
 			all[key] = append(all[key], datum.Value)

@@ -17,6 +17,15 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 		return l.fill(doc, statement, m)
 	case m.sort != "" && m.value != nil:
 		return l.countAt(doc, statement, m)
+	case m.sort != "" && p.m.Kind == Text:
+		if get(doc, p.path) == any(p.m.Zero) {
+			sort := l.unseen(doc, places, p.zone(), p.m.words())
+			if len(sort) == 0 {
+				return nil, m.short(statement, "no %s is left for it", m.sort)
+			}
+			doc = put(doc, p.path, sort[0])
+		}
+		return doc, nil
 	case p.m.Kind != List:
 		if key, _ := m.value.(string); p.zone() != "" && m.value != p.m.Zero && !p.m.isState(key) {
 			doc = l.takeAway(doc, places, p.zone(), key, p.text())

@@ -75,7 +75,7 @@ type Member struct {
 	// Scale are the numbers or words on the spaces of a track, the first for the value From.
 	Scale []string
 	From  int
-	// Not are the words for a flag that is not set.
+	// Not are the words for a flag that is not set, or for pieces that are not in a list.
 	Not []string
 	// States are words for a value, as "face down" for hidden.
 	States map[string]string

@@ -2,6 +2,7 @@ package position
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -50,9 +51,11 @@ func (l *Language) reworded(doc any, statement string, places []place) (after an
 	return nil, nil, false
 }
 
-// all reads statements of which each has to be understood.
+// all reads statements of which each has to be understood, and of which none says something
+// else of a value than another.
 func (l *Language) all(doc any, statements []string) (after any, spoken []place, ok bool) {
 	own := *l
+	values := make(map[string]any)
 	for _, statement := range statements {
 		if *own.tries++; *own.tries > mostTries {
 			return nil, nil, false
@@ -60,6 +63,18 @@ func (l *Language) all(doc any, statements []string) (after any, spoken []place,
 		next, about, err := own.state(doc, statement)
 		if err != nil {
 			return nil, nil, false
+		}
+		for i := range about {
+			path, is := about[i].text(), get(next, about[i].path)
+			if was, said := values[path]; said && l.Single(path) && was != is {
+				*l.outside = &Error{
+					Word: literal(about[i].m, is, false), Place: about[i].name,
+					Reason: fmt.Sprintf("%s: it says %s and %s; say one of the two", about[i].name,
+						literal(about[i].m, was, false), literal(about[i].m, is, false)),
+				}
+				return nil, nil, false
+			}
+			values[path] = is
 		}
 		doc, spoken, own.at = next, append(spoken, about...), nil
 	}
@@ -81,7 +96,7 @@ var sayings = func() (all [][2][]string) {
 		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;"+
 		"no hay ningun=no;no hay ninguna=no;gastado todas=no;gastado todos=no;"+
 		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
-		"nothing in=no;alive=not dead;on the board=;on the map=;sank=sunk;other than=except;the whole=all;"+
+		"nothing in=no;alive=not dead;on the board=;on the map=;en el tablero=;en el mapa=;no longer=not;still with us=available;still alive=available;con nosotros=disponible;ya no=no;sank=sunk;other than=except;the whole=all;"+
 		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+
@@ -100,20 +115,31 @@ var sayings = func() (all [][2][]string) {
 }()
 
 // plainly is a statement with other words for those that say the same.
-func plainly(_ any, said []string) [][]string {
-	after := said
+func plainly(_ any, said []string) (ways [][]string) {
+	bare, plain := said, said
 	for _, pair := range sayings {
-		for i := 0; i+len(pair[0]) <= len(after); i++ {
-			if slices.Equal(after[i:i+len(pair[0])], pair[0]) {
-				after = slices.Concat(after[:i], pair[1], after[i+len(pair[0]):])
-				i += len(pair[1]) - 1
-			}
+		if len(pair[1]) == 0 {
+			bare = replaced(bare, pair)
+		}
+		plain = replaced(plain, pair)
+	}
+	for _, after := range [][]string{bare, plain} {
+		if !slices.Equal(after, said) {
+			ways = append(ways, way(after)...)
 		}
 	}
-	if slices.Equal(after, said) {
-		return nil
+	return ways
+}
+
+// replaced are words with others for some of them.
+func replaced(after []string, pair [2][]string) []string {
+	for i := 0; i+len(pair[0]) <= len(after); i++ {
+		if slices.Equal(after[i:i+len(pair[0])], pair[0]) {
+			after = slices.Concat(after[:i], pair[1], after[i+len(pair[0]):])
+			i += len(pair[1]) - 1
+		}
 	}
-	return way(after)
+	return after
 }
 
 func way(words ...[]string) [][]string {
@@ -446,8 +472,12 @@ func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (
 		return g.only(said[1:]), true
 	}
 	before, after, named := cut(said, g.names)
-	if named && how == "" && len(before) == 1 && stem(before[0]) == decimal(len(g.entries)) {
-		before = nil // two heroes, of two
+	counted := len(before) == 1 && (how == "" || quantifiers[how]) && isNumber(stem(before[0]))
+	switch all := decimal(len(g.entries)); {
+	case (how == "both" || how == "ambos" || how == "ambas") && all != "2", counted && how != "" && stem(before[0]) != all:
+		return nil, false
+	case counted && named && stem(before[0]) == all:
+		before = nil // two heroes, of two; all three passengers
 	}
 	switch plural := named && strings.HasSuffix(said[len(said)-len(after)-1], "s"); {
 	case named && (how != "" || plural && len(before) == 0):
@@ -574,7 +604,11 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 	for from := 1; with && from < len(one); from++ { // where the first is, the second may be
 		ways = append(ways, way(one, append(slices.Clone(other), one[from:]...))...)
 	}
-	isBare := articles[other[0]] || isNumber(stem(other[0])) // of whom may be meant to follow
+	isBare := articles[other[0]] || isNumber(stem(other[0])) || // of whom may be meant to follow
+		negations[other[0]] && !saysNot[other[0]]
+	if last := len(one) - 1; isNumber(stem(one[last])) && isNumber(stem(other[0])) { // fire in rooms 2 and 9
+		ways = append(ways, way(one, append(slices.Clone(one[:last]), other...))...)
+	}
 	if owner == "" || !isBare {
 		ways = append(ways, way(one, other)...)
 	}

@@ -110,7 +110,10 @@ func (l *Language) refusal(
 			about = l.ofWhich(doc, places, said)
 		}
 	}
-	switch {
+	switch unsure := leftOpen(statement); {
+	case unsure != nil && outside != nil:
+		unsure.Place, unsure.Understood = outside.Place, outside.Understood
+		return unsure
 	case len(about) > 0:
 		return unclear(statement, about)
 	case outside != nil:
@@ -216,20 +219,43 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 		no, own.emptied = true, !saysNot[said[i]]
 		both(slices.Delete(slices.Clone(said), i, i+1))
 	}
-	if p.m.Kind == Flag {
-		for _, rest := range l.taken(l.matches(p, said, true), p.m.Not) {
-			if len(unused(rest)) == 0 {
-				found = append(found, meaning{at: p, value: false})
+	return append(found, l.notSaid(doc, p, said)...), outside
+}
+
+// notSaid understands words as what a flag is not, or what does not lie in a list.
+func (l *Language) notSaid(doc any, p *place, said []string) (found []meaning) {
+	for _, rest := range l.taken(append(l.matches(p, said, true), l.matches(p, said, false)...), p.m.Not) {
+		if rest = unused(rest); p.m.Kind == List {
+			if value := l.notIn(p.m, asList(get(doc, p.path)), rest); value != nil {
+				found = append(found, meaning{at: p, value: value})
 			}
+		} else if len(rest) == 0 {
+			found = append(found, meaning{at: p, value: false})
 		}
 	}
-	return found, outside
+	return found
+}
+
+// notIn is what lies in a list where the pieces that words name do not, or nil.
+func (l *Language) notIn(m *Member, is []any, said []string) any {
+	if len(said) > 0 && quantifiers[said[0]] {
+		if said = said[1:]; len(said) > 0 && said[0] == decimal(len(m.words())) {
+			said = said[1:]
+		}
+		if len(l.unnamed(said, m.pieces())) == 0 {
+			return []any{}
+		}
+	}
+	if ways := l.sequence(m.words(), said); len(ways) == 1 {
+		return withoutAny(is, ways[0])
+	}
+	return nil
 }
 
 // units are what people call the spaces and the pieces of any board, where they say them with
 // what stands there: the marker is on space 9.
 var units = set("marker track space circle square field token piece point box room tile card side sequence " +
-	"marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
+	"step level paso nivel marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
 
 // value understands words as what is said of a member, with or without what its spaces and
 // pieces are called; no says that there is nothing.
@@ -249,8 +275,9 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	switch {
 	case len(plain) == len(said), len(plain) == 0 && (alone || no):
 		return nil, err
-	case len(plain) == 1 && (negations[plain[0]] || p.m.Kind == List && isNumber(plain[0])): // none, or so many, of what?
-		return nil, err
+	}
+	if bare := l.unnamed(plain, wordsForLeft); len(bare) == 1 && (negations[bare[0]] || p.m.Kind == List && isNumber(bare[0])) {
+		return nil, err // none, or so many, of what?
 	}
 	return l.plainValue(doc, p, plain, no, alone)
 }
@@ -282,6 +309,15 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 	}
 	if nothing && (m.Kind == Text || m.Zero != "" || slices.Contains(m.Words, "")) {
 		return []meaning{{value: m.Zero}}, nil
+	}
+	if m.Kind == Text && !no && !alone && (len(said) == 0 || len(said) == 1 && affirmations[said[0]]) {
+		switch {
+		case p.traits&Owned != 0 && m.zone() != "": // the prow is built
+			noun, _, _ := strings.Cut(m.pieces(), "|")
+			return []meaning{{sort: noun, many: 1}}, nil
+		case len(l.values(m)) == 1: // there is a treasure
+			return []meaning{{value: m.words()[0]}}, nil
+		}
 	}
 	found = l.wordSaid(doc, m, said, alone)
 	for i := range found {
@@ -349,7 +385,7 @@ func flagSaid(said []string, no, nothing, alone bool) []meaning {
 }
 
 // affirmations say that something is so.
-var affirmations = set("yes si found made done drawn encontrado hecho")
+var affirmations = set("yes si found made done drawn built bought installed encontrado hecho construido construida comprado comprada")
 
 // wordSaid understands words as a word or a piece, or as the place of what is laid out there.
 func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (found []meaning) {

@@ -6,8 +6,31 @@ import (
 	"strings"
 )
 
-// vague are words that say no number.
-var vague = set("nearly almost casi few several some many about algunos varios")
+// vague are words that say no number, and open those that leave open which of several things is
+// so, or whether it is.
+var (
+	vague = set("nearly almost casi few several some many about algunos algunas varios varias unos unas least most menos " +
+		"between entre than around roughly approximately aproximadamente alrededor twice double doubled doble half mitad")
+	open = set("or o u either maybe perhaps probably possibly quizas quiza if instead")
+)
+
+// leftOpen is the error for a statement with a word that says no number or leaves something
+// open, if it has one.
+func leftOpen(statement string) *Error {
+	said, fields := fold(statement), strings.Fields(statement)
+	if len(fields) != len(said) {
+		fields = said
+	}
+	for i, word := range said {
+		switch {
+		case open[word] && i != len(fields)-1:
+			return &Error{Statement: statement, Word: fields[i], Reason: fmt.Sprintf("%q leaves open what is so; say which", fields[i])}
+		case vague[word]:
+			return &Error{Statement: statement, Word: fields[i], Reason: fmt.Sprintf("%q says no number; say how many", fields[i])}
+		}
+	}
+	return nil
+}
 
 // notUnderstood names the words of a statement that mean nothing, and what would.
 func (l *Language) notUnderstood(doc any, statement string, said []string) error {
@@ -18,11 +41,9 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	places := l.places(doc, true)
 	near, alike, rest := l.nearest(places, said)
 	e.Word = asTyped(statement, unused(rest))
-	if i := slices.IndexFunc(unused(rest), func(word string) bool { return vague[word] }); i >= 0 && near != nil {
-		e.Word, e.Place = asTyped(statement, unused(rest)[i:i+1]), near.name
-		e.Reason = fmt.Sprintf("%q says no number; say how many", e.Word)
-		e.Understood = l.values(near.m)
-		return e
+	if unsure := leftOpen(statement); unsure != nil && near != nil {
+		unsure.Place, unsure.Understood = near.name, l.values(near.m)
+		return unsure
 	}
 	if near == nil {
 		e.Reason = fmt.Sprintf("I know no %q here", e.Word)

@@ -15,12 +15,12 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 // connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
 // that say no more than that something is somewhere or belongs to somebody.
 var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
-	"our us your still now already just yet been being were be am any which that ones currently anymore begun " +
+	"our us your still now already just yet been being were be am any which that ones currently anymore begun play playing " +
 	"counts find shows as chose chosen he she they him sails sailing cruising occupies reads stays " +
 	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
 	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
 	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan " +
-	"vamos navega navegando sigue siguen todavia aun ella ellos nuestro nuestra nuestros nuestras")
+	"vamos navega navegando sigue siguen todavia aun ella ellos nuestro nuestra nuestros nuestras elegido elegida escogido jugamos")
 
 func set(words string) map[string]bool {
 	all := make(map[string]bool)
@@ -32,7 +32,7 @@ func set(words string) map[string]bool {
 
 var numerals = numbersOf(
 	"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-	"cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
+	"- - ii iii iv", "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
 )
 
 // numbersOf are the numbers that words stand for, each in its place among others.
