@@ -88,7 +88,8 @@ func (d *document) course() {
 	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Said("self destruct|self destruct track", "autodestrucción").
-		State("0", "not started|not activated|not active|inactive|sin empezar|inactiva").State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+		State("0", "not started|not activated|not active|inactive|sin empezar|inactiva").
+		State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
@@ -281,8 +282,7 @@ func (d *document) ship() {
 		d.Said("coordinates", "coordenadas")
 		secret(d, "is", &s.Coordinates, d.names.coordinates, "seenBy", &s.CoordinatesSeen)
 	})
-	d.Said("weakness of the", "debilidad").Each("corpse|cadáver", "egg|huevo", "carcass|resto")
-	d.Note("of the Corpse, the Egg, the Carcass")
+	d.Said("weakness of the", "debilidad").Each("corpse|cadáver", "egg|huevo", "carcass|resto").Note("of the Corpse, the Egg, the Carcass")
 	kit.Array(d.Document, "weaknesses", s.Weaknesses[CharacterCorpse:IntruderCarcass+1], func(kind *WeaknessKind) {
 		kit.WordOrBlank(d.Document, "", kind, weaknessNames)
 	})
@@ -406,10 +406,12 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
-	"queen": "reina", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto", "bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hibernates|asleep|hiberna",
+	"queen": "reina", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
+	"bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
-	"slime": "slimed|baba|limo|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta", "technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"slime": "slimed|baba|limo|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta",
+	"technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

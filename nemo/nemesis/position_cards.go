@@ -29,8 +29,7 @@ func (d *document) cards() {
 	d.Rule("1.11").Object("attackCards", func() { d.deck("attack", "ataques", &s.attacks, d.names.attacks) })
 	d.Rule("4.22").Object("eventCards", func() { d.deck("event", "eventos", &s.events, d.names.events) })
 	d.items()
-	d.Note("red, yellow, green")
-	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
+	kit.Array(d.Note("red, yellow, green"), "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
 	if d.Optional("offered", s.more != [2]items{}) {
 		d.Note("in a Trade, Items of a kind that are offered beyond the first: by who began, and by the other").Object("offered", func() {
 			d.counts("first", s.more[0][:], d.names.items)

@@ -14,8 +14,7 @@ type pieceNames struct {
 
 func (r *Rules) pieceNames() *pieceNames {
 	n := &pieceNames{
-		items:   r.set.itemKeys(),
-		events:  keysOf(r.set.Events, func(_ int, card *EventCard) string { return card.Key }),
+		items: r.set.itemKeys(), events: keysOf(r.set.Events, func(_ int, card *EventCard) string { return card.Key }),
 		attacks: keysOf(r.attacks[1:r.numAttacks+1], func(i int, card *attackTable) string { return fmt.Sprintf("%d-%s", i+1, card.kind) }),
 		explorations: keysOf(r.exploration[1:r.numExploration+1], func(i int, token *explorationTable) string {
 			return fmt.Sprintf("%d-%s-%d", i+1, token.effect, token.items)

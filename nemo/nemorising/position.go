@@ -31,8 +31,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	c := r.of(s)
 	d := document{
-		Document: to, r: r, s: s, c: c,
-		heroes:  kit.Keyed[Hero]("hero", r.set.Heroes, (*HeroData).key),
+		Document: to, r: r, s: s, c: c, heroes: kit.Keyed[Hero]("hero", r.set.Heroes, (*HeroData).key),
 		places:  kit.Namer[Place]{What: "place", Key: r.placeText, Find: r.findPlace, All: r.allPlaces},
 		actions: kit.OnceEach(kit.Keyed[ActionID]("Action Card", r.set.ActionCards, (*ActionCard).key)),
 		gear:    kit.OnceEach(kit.Keyed[GearID]("Gear Card", r.set.Gear, (*GearCard).key)),
@@ -129,7 +128,8 @@ func (d *document) hero(h *Hero) {
 	if d.Writing() {
 		supply += int(hero.Blue) // they have left it
 	}
-	kit.Number(d.Said("blue|blue tokens|bonus tokens", "azules|fichas azules|azul|fichas extra").Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
+	d.Said("blue|blue tokens|bonus tokens", "azules|fichas azules|azul|fichas extra")
+	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}

@@ -28,8 +28,7 @@ type document struct {
 // document declares the members of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{
-		Document: to, r: r, s: s,
-		ships: kit.OnceEach(r.shipNames), treasures: kit.OnceEach(r.treasureNames), cards: kit.OnceEach(r.cardNames),
+		Document: to, r: r, s: s, ships: kit.OnceEach(r.shipNames), treasures: kit.OnceEach(r.treasureNames), cards: kit.OnceEach(r.cardNames),
 	}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.Lexicon(lexiconOfPositions)
@@ -68,11 +67,13 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación|tripulante", Hull: "casco|nautilus hull|nautilus casco"}
 	spanishOfRefits    = [...]string{
-		MonstrousDesign: "diseño monstruoso", MysteriousLibrary: "biblioteca misteriosa", AdditionalArmour: "blindaje adicional", ReinforcedProw: "proa reforzada",
+		MonstrousDesign: "diseño monstruoso", MysteriousLibrary: "biblioteca misteriosa",
+		AdditionalArmour: "blindaje adicional", ReinforcedProw: "proa reforzada",
 	}
 	lexiconOfPositions = map[string]string{
 		"ship": "barco", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
-		"treasure": "tesoro", "frigate": "fragata", "armoured-frigate": "fragata blindada", "ironclad": "acorazado", "science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
+		"treasure": "tesoro", "frigate": "fragata", "armoured-frigate": "fragata blindada", "ironclad": "acorazado",
+		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
 		"mediterranean": spanishOfOceans[Mediterranean], "indian-ocean": spanishOfOceans[IndianOcean], "western-pacific": spanishOfOceans[WesternPacific],
 	}
@@ -97,7 +98,8 @@ func (d *document) markers() {
 	d.Said("final commitment|commitment flipped|commitment marker flipped", "compromiso final|compromiso girado")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
 	kit.WordOrNone(d.Said("nautilus", "").Is(position.Here).Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
-	d.Is(position.Follows).Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora").Rule("7.1")
+	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora")
+	d.Is(position.Follows).Rule("7.1")
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
@@ -129,8 +131,7 @@ func (d *document) oceans() {
 					copy(s.boxes[o][:], boxes)
 				}
 				d.Said("treasure", "tesoro").State("hidden", "face down|hidden|still there|boca abajo|oculto").State("none", "gone|taken|no está")
-				d.Note("none, hidden, or hidden 2 from the second layer")
-				kit.Lying(d.Document, "treasure", "none", new(TreasureID), &s.oceanTokens[o], maxLayers, nil)
+				kit.Lying(d.Note("none, hidden, or hidden 2 from the second layer"), "treasure", "none", new(TreasureID), &s.oceanTokens[o], maxLayers, nil)
 				d.Said("sunk|ships sunk|sunken record|sunken ship record", "hundidos|hundido|barcos hundidos")
 				d.shipList("sunk", at(zoneSunk, int(o)), s.row(o))
 			})
@@ -203,10 +204,12 @@ func (d *document) deck() {
 		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos"), "passPile", &s.passed, maxCards, &d.cards)
 		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos"), "failPile", &s.failed, maxCards, &d.cards)
 		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
-		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion")
+		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Said("a hollow explosion was drawn|hollow explosion drawn", ""), "hollowExplosionDrawn", &s.hollowDrawn)
-		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion").Is(position.Follows).Rule("3.0.5").Of("card|carta")
+		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion")
+		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
 		d.Said("ending card", "carta final")
 		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)

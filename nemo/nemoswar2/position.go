@@ -89,10 +89,12 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación", Hull: "casco|nautilus hull|nautilus casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "professor-aronnax": "aronnax", "chief-engineer": "ingeniero jefe", "steam-torpedoes": "torpedos de vapor", "fog-machine": "máquina de niebla", "card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
+		"ship": "barco", "professor-aronnax": "aronnax", "chief-engineer": "ingeniero jefe", "steam-torpedoes": "torpedos de vapor",
+		"card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
 		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
 		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",
-		"south-atlantic": "atlántico sur", "first-officer": "primer oficial", "second-officer": "segundo oficial", "european-seas": "mares europeos|mares de europa", "indian-ocean": "índico|océano índico",
+		"south-atlantic": "atlántico sur", "first-officer": "primer oficial", "second-officer": "segundo oficial",
+		"fog-machine": "máquina de niebla", "european-seas": "mares europeos|mares de europa", "indian-ocean": "índico|océano índico",
 		"south-pacific": "pacífico sur", "central-pacific": "pacífico central", "pacific-coast": "costa del pacífico",
 		"arctic-ocean": "ártico|océano ártico|arctic", "cape-horn": "cabo de hornos", "cape-of-good-hope": "cabo de buena esperanza",
 	}
@@ -114,9 +116,8 @@ const mostPieces = 128
 // namer names the pieces of a kind.
 func (r *Rules) namer(kind PieceKind) kit.Namer[uint8] {
 	return kit.Namer[uint8]{
-		What: nounsOfPieces[kind],
-		All:  func() []uint8 { return r.piecesOf(kind) },
-		Key:  func(id uint8) string { return r.pieceKey(Piece{kind, id}) },
+		What: nounsOfPieces[kind], All: func() []uint8 { return r.piecesOf(kind) },
+		Key: func(id uint8) string { return r.pieceKey(Piece{kind, id}) },
 		Find: func(key string) (uint8, bool) {
 			p, known := r.keys[key]
 			return p.ID, known && p.Kind == kind
@@ -144,8 +145,7 @@ func (d *document) markers() {
 	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
 	d.Note("spaces that each Ship Resource has lost").Object("spacesLost", func() {
 		for res := Nemo; res <= Hull; res++ {
-			d.Said(res.String(), spanishOfResources[res]).Is(position.Left).Rule("2.6")
-			kit.Number(d.Document, res.String(), &s.Tracks[res], 0, int(r.last(res)))
+			kit.Number(d.Said(res.String(), spanishOfResources[res]).Is(position.Left).Rule("2.6"), res.String(), &s.Tracks[res], 0, int(r.last(res)))
 		}
 	})
 	d.Said("action points|ap|action points left|actions left", "puntos de acción").Is(position.Moment).Rule("10.7")
@@ -213,11 +213,9 @@ func (d *document) widest() int {
 func (d *document) gemstones() {
 	s, most := d.s, int(d.r.set.Board.Gemstones)
 	d.Rule("3.12").Object("gemstones", func() {
-		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura")
-		d.Is(position.Follows).Rule("3.12")
+		d.Said("gemstones beside the adventure deck|adventure deck gemstones", "gemas junto al mazo de aventura").Is(position.Follows).Rule("3.12")
 		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
-		d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12")
-		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
+		kit.Number(d.Said("gemstones in salvage|salvage gemstones", "gemas en salvamento").Rule("3.12"), "salvage", &s.salvageGems, 0, most)
 		d.Said("gemstones of player|gems of player", "gemas del jugador").Is(position.Owned)
 		d.numbers("players", s.playerGems[:], most)
 		kit.Number(d.Document, "imperialist", &s.imperialGems, 0, most)
@@ -357,8 +355,7 @@ func (d *document) frame(f *frame) {
 	if f.kind == frameTest {
 		lists = d.r.testNames
 	}
-	d.Note("the effects or the TEST it goes through")
-	kit.PieceOrNone(d.Document, "list", &f.list, kit.Worded[uint16]("list of effects or TEST", lists))
+	kit.PieceOrNone(d.Note("the effects or the TEST it goes through"), "list", &f.list, kit.Worded[uint16]("list of effects or TEST", lists))
 	kit.WordOrNone(d.Document, "ocean", &f.ocean, namesOf[Ocean]())
 	for _, field := range [...]struct {
 		name string

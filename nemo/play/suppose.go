@@ -148,7 +148,8 @@ func (d *Description) contradicted(path, statement string, first int) error {
 			before = made.text
 		}
 	}
-	return nemo.Invalidf("position", "`%s` says something else of what `%s` spoke of; say one of the two", nemo.Clip(statement), nemo.Clip(before))
+	return nemo.Invalidf("position", "`%s` says something else of what `%s` spoke of; say one of the two",
+		nemo.Clip(statement), nemo.Clip(before))
 }
 
 // phaseNamed is the phase that a statement names.

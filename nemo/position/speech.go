@@ -96,7 +96,8 @@ var sayings = func() (all [][2][]string) {
 		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;"+
 		"no hay ningun=no;no hay ninguna=no;gastado todas=no;gastado todos=no;"+
 		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
-		"nothing in=no;alive=not dead;on the board=;on the map=;en el tablero=;en el mapa=;no longer=not;still with us=available;still alive=available;con nosotros=disponible;ya no=no;sank=sunk;other than=except;the whole=all;"+
+		"nothing in=no;alive=not dead;on the board=;on the map=;en el tablero=;en el mapa=;"+
+		"no longer=not;still with us=available;still alive=available;con nosotros=disponible;ya no=no;sank=sunk;other than=except;the whole=all;"+
 		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+

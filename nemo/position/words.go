@@ -32,7 +32,9 @@ func set(words string) map[string]bool {
 
 var numerals = numbersOf(
 	"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-	"- - ii iii iv", "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
+	"- - ii iii iv",
+	"cero uno dos tres cuatro cinco seis siete ocho nueve diez "+
+		"once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
 )
 
 // numbersOf are the numbers that words stand for, each in its place among others.

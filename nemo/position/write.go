@@ -222,7 +222,8 @@ func isNothing(value any) bool {
 
 // written is a word or a text, in quotes where it could be taken for something else.
 func written(text string) string {
-	if text == "" || text == none || strings.ContainsAny(text, ":,;()[]\"\\\n") || strings.Contains(text, " and ") || strings.TrimSpace(text) != text {
+	if text == "" || text == none || strings.ContainsAny(text, ":,;()[]\"\\\n") ||
+		strings.Contains(text, " and ") || strings.TrimSpace(text) != text {
 		return strconv.Quote(text)
 	}
 	return text
