@@ -403,10 +403,22 @@ func (p *picture) intruder(g *drawing.Group, x, y float64, kind IntruderType, in
 
 // spikes are the directions of the corners of an Intruder's shape.
 var spikes = [16]drawing.Point{
-	{X: 0, Y: -1}, {X: 0.38, Y: -0.92}, {X: 0.71, Y: -0.71}, {X: 0.92, Y: -0.38},
-	{X: 1, Y: 0}, {X: 0.92, Y: 0.38}, {X: 0.71, Y: 0.71}, {X: 0.38, Y: 0.92},
-	{X: 0, Y: 1}, {X: -0.38, Y: 0.92}, {X: -0.71, Y: 0.71}, {X: -0.92, Y: 0.38},
-	{X: -1, Y: 0}, {X: -0.92, Y: -0.38}, {X: -0.71, Y: -0.71}, {X: -0.38, Y: -0.92},
+	{X: 0, Y: -1},
+	{X: 0.38, Y: -0.92},
+	{X: 0.71, Y: -0.71},
+	{X: 0.92, Y: -0.38},
+	{X: 1, Y: 0},
+	{X: 0.92, Y: 0.38},
+	{X: 0.71, Y: 0.71},
+	{X: 0.38, Y: 0.92},
+	{X: 0, Y: 1},
+	{X: -0.38, Y: 0.92},
+	{X: -0.71, Y: 0.71},
+	{X: -0.92, Y: 0.38},
+	{X: -1, Y: 0},
+	{X: -0.92, Y: -0.38},
+	{X: -0.71, Y: -0.71},
+	{X: -0.38, Y: -0.92},
 }
 
 // playerNames are the names of a player in actions: by number, and in a trade in full.
