@@ -29,7 +29,7 @@ func TestAskHowThingsStand(t *testing.T) {
 		{[]string{"new nemoswar2 seed=7", "auto turn greedy", "auto turn greedy", "auto turn greedy"}, map[string]string{
 			"are there any ships in the north atlantic?": "Here: north atlantic hidden ships: 3; north atlantic ships face up: none",
 			"do I have the periscope?":                   "No, here: upgrades equipped: hydro-drive",
-			"is ned land still alive?":                   "Yes, here: characters gone: none",
+			"is ned land still alive?":                   "Yes, here: aboard: first-officer",
 			"what is my notoriety?":                      "Here: notoriety: 2",
 			"is my motive war?":                          "No, here: motive: explore",
 			"is it act 2?":                               "No, here: act: 1",
