@@ -80,12 +80,16 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	s.printf("%s would play: %s\n", bot, s.style.Strong(advice.Text))
+	if advice.Effect != "" {
+		s.printf("  %s\n", s.told(advice.Effect))
+	}
 	if advice.Unit != nemo.UnitYardstick {
 		s.printf("  %s\n", s.expected(advice.Unit, advice.Value))
 	}
 	if why := s.whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
 	}
+	s.tellLine(advice.Line)
 	if len(advice.Plan) > 0 {
 		s.printf("the plan by which it values the game:\n")
 		for _, line := range advice.Plan {
@@ -109,28 +113,85 @@ func (s *Shell) expected(unit nemo.Unit, value float64) string {
 	return fmt.Sprintf(s.say("about %.0f points at the end"), value)
 }
 
-// tellWeighed lists the alternatives that were weighed.
-func (s *Shell) tellWeighed(advice *play.Advice) {
-	const most = 5
-	even := 0
-	for _, line := range advice.Considered {
-		if line.Even {
-			even++
-		}
+// tellLine says how the bot plays on in the turn; steps of which nothing is to be said share a row.
+func (s *Shell) tellLine(line []play.LineStep) {
+	if len(line) < 2 {
+		return
 	}
-	for i, line := range advice.Considered {
-		if i == most {
-			s.printf("  and %s\n", s.others(len(advice.Considered)-most))
-			break
+	s.printf("how it plays on, if the rolls go well:\n")
+	if first := &line[0]; first.What != "" && first.Share < 1 {
+		s.printf("  first: %s (%.1f %%)\n", s.told(first.What), 100*first.Share)
+	}
+	var rows []string
+	joins := false
+	for i := range line[1:] {
+		step := &line[1+i]
+		text := s.withEffect(step.Text, step.Effect)
+		if step.What != "" && step.Share < 1 {
+			text += fmt.Sprintf(" (%s: %.1f %%)", s.told(step.What), 100*step.Share)
 		}
+		bare := text == step.Text
+		if bare && joins {
+			rows[len(rows)-1] += ", " + text
+		} else {
+			rows = append(rows, text)
+		}
+		joins = bare
+	}
+	for _, row := range rows {
+		s.printf("  %s\n", row)
+	}
+}
+
+// withEffect is an action with the first part of what it does, if that is not said by its name.
+func (s *Shell) withEffect(action, effect string) string {
+	effect = s.told(effect)
+	open := 0
+	end := strings.IndexFunc(effect, func(r rune) bool {
+		switch r {
+		case '(':
+			open++
+		case ')':
+			open--
+		}
+		return r == ';' && open == 0
+	})
+	if end >= 0 {
+		effect = effect[:end]
+	}
+	if effect == "" || strings.HasSuffix(action, " "+effect) {
+		return action
+	}
+	return action + ": " + effect
+}
+
+// tellWeighed lists the alternatives that were weighed: of those that are as good as the first,
+// and of orders of the same, a few.
+func (s *Shell) tellWeighed(advice *play.Advice) {
+	const most, mostEven = 5, 2
+	told, even, same := 0, 0, 0
+	for i := range advice.Considered {
+		line := &advice.Considered[i]
+		switch {
+		case i > 0 && line.Same:
+			same++
+			continue
+		case line.Even && even == mostEven, told == most:
+			continue
+		}
+		told++
 		alike := ""
 		if line.Even {
+			even++
 			alike = s.say(" (as good)")
 		}
-		s.printf("  %8s  %s%s\n", batch.Amount(advice.Unit, line.Value), line.Text, alike)
+		s.printf("  %8s  %s%s\n", batch.Amount(advice.Unit, line.Value), s.withEffect(line.Text, line.Effect), alike)
 	}
-	if even >= most {
-		s.printf("  as good as the first, for all that it sees: %d\n", even)
+	if same > 0 {
+		s.printf("  the same in another order: %d\n", same)
+	}
+	if rest := len(advice.Considered) - told - same; rest > 0 {
+		s.printf("  and %s\n", s.others(rest))
 	}
 }
 

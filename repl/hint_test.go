@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // What a hint hopes for has the exact chance that odds tells, more may be expected of it than of
@@ -45,6 +46,7 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 					t.Errorf("%s, step %d: %+v is no chance", system, game.Ply(), line)
 				}
 			}
+			lineHolds(t, game, &advice)
 			if advice.Fear != nil && advice.Fear.Value >= advice.Value || advice.Hope != nil && advice.Hope.Value <= advice.Value {
 				t.Errorf("%s, step %d: %g may be expected, hoped for is %+v and feared %+v", system, game.Ply(), advice.Value, advice.Hope, advice.Fear)
 			}
@@ -82,5 +84,19 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 	t.Logf("%d hints tell what may come, %d were held against the odds", told, compared)
 	if told < 8 || compared < 2 {
 		t.Errorf("only %d hints tell what may come, and %d of them were held against the odds", told, compared)
+	}
+}
+
+// lineHolds checks that the line of an advice begins with its action, and that a result is told
+// with its chance and a chance with its result.
+func lineHolds(t *testing.T, game *play.Game, advice *play.Advice) {
+	t.Helper()
+	if len(advice.Line) == 0 || advice.Line[0].Text != advice.Text || advice.Considered[0].Same {
+		t.Fatalf("step %d: %s is advised, and the line is %+v", game.Ply(), advice.Text, advice.Line)
+	}
+	for _, step := range advice.Line {
+		if step.Share < 0 || step.Share > 1 || (step.What == "") != (step.Share == 0) {
+			t.Errorf("step %d: %+v is no step", game.Ply(), step)
+		}
 	}
 }

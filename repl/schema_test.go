@@ -68,6 +68,7 @@ var writtenTypes = map[string][]any{
 		play.Advice{},
 		play.Prospect{},
 		play.AdviceLine{},
+		play.LineStep{},
 		play.VerifyReport{},
 		play.OddsCheck{},
 		play.Violation{},

@@ -1,6 +1,10 @@
 package bot
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Branch is a result that an action may come to: how likely, and what may be expected then.
 type Branch struct {
@@ -39,7 +43,15 @@ type branching[S, A comparable] struct {
 	judge *Judge[S, A]
 	seat  nemo.Seat
 	left  int
+	blind bool // nobody asks what may be expected
 	found []Branch
+	ends  []ending[S] // of each
+}
+
+// ending is where a result leads: to one position, or to several, of which this is the first.
+type ending[S comparable] struct {
+	first S
+	alike bool
 }
 
 // take does an action at a node that is reached with a chance, and goes on to the results. It
@@ -56,7 +68,7 @@ func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
 	}
 	for _, e := range log {
 		if label, good, ok := j.caster.Milestone(e, b.seat); ok {
-			b.add(label, good, share, j.lookAt(&next))
+			b.add(label, good, share, &next)
 			return true
 		}
 	}
@@ -65,10 +77,13 @@ func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
 		return true // nothing was settled
 	}
 	if mover != nemo.Chance {
-		for _, a := range j.rules.Legal(&next, nil) {
-			if j.caster.Role(&next, a).GoesOn() {
-				return b.take(&next, a, share, depth+1)
-			}
+		legal := j.rules.Legal(&next, nil)
+		onward := slices.IndexFunc(legal, func(a A) bool { return j.caster.Role(&next, a) == nemo.RoleGoOn })
+		if onward < 0 { // where one cannot but stake something
+			onward = slices.IndexFunc(legal, func(a A) bool { return j.caster.Role(&next, a).GoesOn() })
+		}
+		if onward >= 0 {
+			return b.take(&next, legal[onward], share, depth+1)
 		}
 		return true // it is left open
 	}
@@ -82,13 +97,19 @@ func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
 	return true
 }
 
-func (b *branching[S, A]) add(label string, good bool, share, value float64) {
+func (b *branching[S, A]) add(label string, good bool, share float64, s *S) {
+	value := 0.0
+	if !b.blind {
+		value = b.judge.lookAt(s)
+	}
 	for i := range b.found {
 		if b.found[i].What == label && b.found[i].Good == good {
 			b.found[i].Share += share
 			b.found[i].Value += share * value
+			b.ends[i].alike = b.ends[i].alike && b.ends[i].first == *s
 			return
 		}
 	}
 	b.found = append(b.found, Branch{label, good, share, share * value})
+	b.ends = append(b.ends, ending[S]{*s, true})
 }

@@ -101,12 +101,12 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		if own.steer {
 			earth, mars = o.steer(&l, way)
 		} else if !o.s.hibernating() {
-			earth += (1 - earth) * o.left(toCockpit)
+			earth += (1 - earth) * o.left(false)
 		}
 		if own.mend {
 			engines = o.mend(&l)
 		} else {
-			engines += (1 - engines) * o.left(toEngines)
+			engines += (1 - engines) * o.left(true)
 		}
 		then := o.atEnd(way, engines, earth, mars)
 		if exit == Hibernating {
@@ -120,7 +120,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		if value := chance * o.inTime(need+cards, steps, exit) * then; value > best {
 			best = value
 			if o.told != nil {
-				*o.told = ownPlan{exit: exit, at: at, stops: l}
+				o.told.at, o.told.steer, o.told.mend = at, own.steer, own.mend
 			}
 		}
 	}
@@ -161,10 +161,10 @@ func (o *outlook) mend(l *errands) float64 {
 
 // left is the chance that others do an errand of the ship. Of those who are awake the
 // first goes to the Cockpit, and the last to the Engines.
-func (o *outlook) left(which int) float64 {
+func (o *outlook) left(engines bool) float64 {
 	awake := o.s.livingPlayers()
 	owner := Number(first(awake))
-	if which == toEngines {
+	if engines {
 		owner = Number(bits.Len64(awake) - 1)
 	}
 	if awake == 0 || owner == o.p {
@@ -172,12 +172,6 @@ func (o *outlook) left(which int) float64 {
 	}
 	return o.w.trust * max(0, 1-float64(o.s.Time)/10)
 }
-
-// The errands of the ship.
-const (
-	toCockpit = iota
-	toEngines
-)
 
 // turns is how many turns it takes to have so many cards beyond those in hand; less than 0
 // where the hand has more.

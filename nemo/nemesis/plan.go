@@ -1,41 +1,49 @@
 package nemesis
 
 import (
-	"strings"
+	"cmp"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// ownPlan is the plan by which a player's position is valued: for an Objective, by way of some
-// Rooms, to an exit.
+// ownPlan is the plan by which a player's position is valued: for an Objective, to an exit.
 type ownPlan struct {
-	objective ObjectiveID
-	stops     errands
-	exit      Fate
-	at        Slot // of the exit
+	objective   ObjectiveID
+	way         *[maxWays]Condition
+	exit        Fate
+	at          Slot // of the exit
+	steer, mend bool // what of the ship's errands is taken on
+	value       float64
 }
 
-// planOf is the best plan for one of the player's Objectives; ok is false where there is none.
-func (o *outlook) planOf() (found ownPlan, ok bool) {
-	best := 0.0
+// plans are the best for each of the player's Objectives and each exit, the best first.
+func (o *outlook) plans() (list []ownPlan) {
+	fate := o.s.Players[o.p].Fate
 	for _, id := range o.s.Players[o.p].Objectives {
-		if id == 0 {
-			continue
-		}
-		for _, way := range o.r.tables.objectives[id].ways {
-			if way[0].Goal == 0 {
-				continue
+		for _, exit := range [...]Fate{Hibernating, Escaped} {
+			best := ownPlan{objective: id, exit: exit}
+			o.told = &best
+			for i := range o.r.tables.objectives[id].ways {
+				way, value := &o.r.tables.objectives[id].ways[i], 0.0
+				switch {
+				case id == 0 || way[0].Goal == 0:
+				case fate == exit:
+					value = o.hopeBy(way)
+				case fate != Hibernating && fate != Escaped:
+					value = o.byExit(way, exit, best.value)
+				}
+				if value > best.value {
+					best.value, best.way = value, way
+				}
 			}
-			one := ownPlan{exit: o.s.Players[o.p].Fate}
-			o.told = &one
-			if value := o.hopeBy(&way); value > best {
-				best, found, ok = value, one, true
-				found.objective = id
+			if best.value > 0 {
+				list = append(list, best)
 			}
 		}
 	}
-	o.told = nil
-	return found, ok
+	slices.SortStableFunc(list, func(a, b ownPlan) int { return cmp.Compare(b.value, a.value) })
+	return list
 }
 
 // Plan implements [nemo.Strategist].
@@ -50,37 +58,54 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) []string {
 	if seen.Options.Coop {
 		return o.crewPlan()
 	}
-	found, ok := o.planOf()
-	if !ok {
+	plans := o.plans()
+	if len(plans) == 0 {
 		return []string{"no plan for an Objective is left"}
 	}
-	lines := []string{"the Objective: " + r.objectiveTitle(int(found.objective))}
-	var rooms []string
-	for _, stop := range found.stops.list[:found.stops.n] {
-		if room := o.roomWords(stop.at); len(rooms) == 0 || rooms[len(rooms)-1] != room {
-			rooms = append(rooms, room)
-		}
-	}
-	if len(rooms) > 0 {
-		lines = append(lines, "first to: "+strings.Join(rooms, ", "))
-	}
-	switch found.exit {
-	case Hibernating:
-		lines = append(lines, "then to hibernate in: "+o.roomWords(o.r.board.slotOf[Hibernatorium]))
-	case Escaped:
-		lines = append(lines, "then into an Escape Pod, from: "+o.roomWords(found.at))
+	lines := o.planWords(&plans[0])
+	if len(plans) > 1 {
+		other := o.planWords(&plans[1])
+		lines = append(lines, "the next best: "+other[0]+"; "+other[len(other)-1])
 	}
 	return lines
 }
 
-// roomWords names a Room as far as the player knows it.
-func (o *outlook) roomWords(at Slot) string {
-	for room, slot := range o.ship().rooms {
-		if slot == at && room != 0 {
-			return o.r.roomTitle(Room(room))
+// planWords tells a plan: what it is for, what has to be done or to happen, and the way out.
+func (o *outlook) planWords(plan *ownPlan) []string {
+	lines := []string{"the Objective: " + o.r.objectiveTitle(int(plan.objective))}
+	for _, c := range plan.way {
+		if c.Goal == 0 || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
+			continue
 		}
+		var l errands
+		o.prepareFor(&l, c, plan.exit)
+		line := "it takes that " + objectiveText([][]Condition{{c}})
+		for i, stop := range l.list[:l.n] {
+			line += [...]string{", ", ": "}[bool01(i == 0)] + o.roomWords(stop.at, "a Room")
+		}
+		lines = append(lines, line)
 	}
-	return "a Room that is still to be found"
+	if plan.steer {
+		lines = append(lines, "to see to: the course, in the Cockpit")
+	}
+	for _, engine := range o.toMend[:o.mends*bool01(plan.mend)] {
+		lines = append(lines, "to see to: "+o.roomWords(engine, "an Engine"))
+	}
+	switch {
+	case o.s.Players[o.p].Fate == plan.exit:
+		return append(lines, "nothing is left to do but to wait")
+	case plan.exit == Hibernating:
+		return append(lines, "the way out: hibernation, once the Time is on a blue space")
+	}
+	return append(lines, "the way out: an Escape Pod, from "+o.roomWords(plan.at, "an Evacuation Section"))
+}
+
+// roomWords names a Room as far as the player knows it.
+func (o *outlook) roomWords(at Slot, kind string) string {
+	if room := slices.Index(o.ship().rooms[1:], at); room >= 0 {
+		return o.r.roomTitle(Room(room + 1))
+	}
+	return kind + " that is still to be found"
 }
 
 // crewPlan tells what the crew has to do together by the best of its plans.
@@ -90,10 +115,7 @@ func (o *outlook) crewPlan() []string {
 		return []string{"no plan for all Objectives is left"}
 	}
 	best := &c.plans[c.best]
-	lines := []string{"the crew: the ship flies on"}
-	if best.destroy {
-		lines[0] = "the crew: the ship is destroyed"
-	}
+	lines := []string{"the crew: the ship " + [...]string{"flies on", "is destroyed"}[bool01(best.destroy)]}
 	for i := range c.n {
 		if best.todo>>i&1 != 0 {
 			lines = append(lines, "to do: "+o.choreWords(c.chores[i]))
@@ -102,24 +124,15 @@ func (o *outlook) crewPlan() []string {
 	return lines
 }
 
+var choreTexts = [...]string{
+	sendSignal: "send a Signal", explore: "explore all Rooms", destroyNest: "destroy the Nest", bringEgg: "take an Egg along",
+	startSelfDestruct: "start the Self-Destruct", buryCorpse: "bring the blue Corpse to the Surgery",
+	setCourse: "set the course in the Cockpit", mendEngine: "",
+}
+
 func (o *outlook) choreWords(one chore) string {
-	switch one.kind {
-	case sendSignal:
-		return "send a Signal"
-	case explore:
-		return "explore all Rooms"
-	case destroyNest:
-		return "destroy the Nest"
-	case startSelfDestruct:
-		return "start the Self-Destruct"
-	case buryCorpse:
-		return "bring the blue Corpse to the Surgery"
-	case studyObject:
+	if one.kind == studyObject {
 		return "study an Object in the Laboratory: " + one.object.String()
-	case bringEgg:
-		return "take an Egg along"
-	case setCourse:
-		return "set the course in the Cockpit"
 	}
-	return "see to " + o.roomWords(one.at)
+	return cmp.Or(choreTexts[one.kind], "see to "+o.roomWords(one.at, "a Room"))
 }

@@ -1,9 +1,8 @@
 package nemorising
 
 import (
-	"strings"
-
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Plan implements [nemo.Strategist]: who goes for what.
@@ -22,13 +21,11 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) (lines []string) {
 		if !seen.Heroes[h].InGame() {
 			continue
 		}
-		line := r.heroName(h) + ": "
+		line := "nothing is left for her; stay near Start"
 		if job := work.job[h]; job != nil {
-			line += r.jobWords(&seen, h, job)
-		} else {
-			line += "nothing is left for her; stay near Start"
+			line = r.jobWords(&seen, h, job)
 		}
-		lines = append(lines, line)
+		lines = append(lines, r.heroName(h)+": "+line)
 	}
 	return lines
 }
@@ -43,7 +40,7 @@ func (r *Rules) jobWords(s *State, h Hero, job *job) string {
 	case job.only == h && job.at == Start:
 		return "bring what she carries to Start"
 	case job.at.isSlot() && s.tiles[job.at.slot()] == 0:
-		return "turn up the tile " + where
+		return "turn up the tile at " + where
 	case job.group == groupHelp:
 		return "lend a hand at " + where
 	case job.group >= groupKeep && job.group < groupHelp:
@@ -54,7 +51,7 @@ func (r *Rules) jobWords(s *State, h Hero, job *job) string {
 	case job.at.isSlot() && !s.isSecure(job.at.slot()):
 		return "secure " + where + r.taskWords(job)
 	}
-	return "what is asked for at " + where + r.taskWords(job)
+	return "what a mission asks for at " + where + r.taskWords(job)
 }
 
 // taskWords are the icons that a job asks for.
@@ -62,9 +59,5 @@ func (r *Rules) taskWords(job *job) string {
 	if len(job.task) == 0 {
 		return ""
 	}
-	icons := make([]string, len(job.task))
-	for i, icon := range job.task {
-		icons[i] = icon.String()
-	}
-	return " (" + strings.Join(icons, ", ") + ")"
+	return " (" + kit.JoinOf(job.task, ", ", func(icon *Icon) string { return icon.String() }) + ")"
 }

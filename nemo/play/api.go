@@ -105,6 +105,11 @@ type Explanation struct {
 // Advice is what a bot would do.
 type Advice struct {
 	Text string `json:"action"`
+	// Effect is what the action does, in a few words, where that is known.
+	Effect string `json:"effect,omitempty"`
+	// Line is how the bot plays on in the turn, if the likeliest good result comes of each roll:
+	// the action first. It ends where what is hidden or drawn decides what comes next.
+	Line []LineStep `json:"line,omitempty"`
 	// Unit is in what values are told, and Value what the seat may expect of the action: of a
 	// game that the planner plays on ([nemo.Teller]). Where a system tells neither a chance nor
 	// a score, it is by what bots compare actions.
@@ -140,6 +145,24 @@ type AdviceLine struct {
 	Value float64 `json:"value"`
 	// Even is set if the search finds it as good as the advised action.
 	Even bool `json:"even,omitempty"`
+	// Effect is what the action does, in a few words, where that is known.
+	Effect string `json:"effect,omitempty"`
+	// Line is how the bot plays on from it, as in [Advice]; only the best alternatives have one.
+	Line []LineStep `json:"line,omitempty"`
+	// Same is set where that comes to the same position as the line of a better alternative:
+	// the same plan in another order.
+	Same bool `json:"same,omitempty"`
+}
+
+// LineStep is a step of a line.
+type LineStep struct {
+	Seat   nemo.Seat `json:"seat"`
+	Text   string    `json:"action"`
+	Effect string    `json:"effect,omitempty"`
+	// What is the result from which the line goes on where a roll decides, and Share its exact
+	// probability with nothing more staked.
+	What  string  `json:"what,omitempty"`
+	Share float64 `json:"share,omitempty"`
 }
 
 // Forecast says what may come of an action; see package odds.

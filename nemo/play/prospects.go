@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"math"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
@@ -43,6 +44,7 @@ func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name stri
 		line.Even = weighed.Action != choice.Action && math.Abs(weighed.Estimate-choice.Estimate) < 1e-9
 		advice.Considered = append(advice.Considered, line)
 	}
+	p.lines(judge, i, name, choice.Considered, &advice)
 	if advice.Unit != nemo.UnitYardstick {
 		advice.Hope, advice.Fear = p.prospects(judge, i, choice.Action, advice.Value)
 	}
@@ -50,6 +52,53 @@ func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name stri
 		advice.Plan = strategist.Plan(&s, seat)
 	}
 	return advice, nil
+}
+
+// Of how many alternatives it is said what they do, how many are followed to the end of the turn,
+// and in how many worlds at once.
+const (
+	mostEffects    = 12
+	mostLines      = 6
+	mostLineWorlds = 6
+)
+
+// lines adds to an advice what its actions do, and how the bot plays on from the best of them.
+func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, considered []bot.Weighed[A], advice *Advice) {
+	seat := p.toMove(i)
+	worlds := p.worlds(i, seat)
+	few := worlds[:min(len(worlds), mostLineWorlds)]
+	type goal struct {
+		end    S
+		chance float64
+	}
+	var goals []goal
+	for n := range min(len(advice.Considered), mostEffects) {
+		one := &advice.Considered[n]
+		one.Effect = p.choice(worlds, considered[n].Action, seat).Effect
+		if n >= mostLines {
+			continue
+		}
+		player, err := bot.New(name, p.rules, 1)
+		if err != nil {
+			continue
+		}
+		line, end := judge.Line(few, seat, considered[n].Action, player)
+		to := goal{end, 1}
+		for k := range line {
+			step := &line[k]
+			if step.What != "" {
+				to.chance = rounded(to.chance * step.Share)
+			}
+			if k > 0 && len(p.rules.Legal(&step.Worlds[0], nil)) == 1 && step.What == "" {
+				continue // there is nothing to decide
+			}
+			told := p.choice(step.Worlds, step.Action, step.Seat)
+			one.Line = append(one.Line, LineStep{Seat: step.Seat, Text: told.Text, Effect: told.Effect, What: step.What, Share: rounded(step.Share)})
+		}
+		one.Same = slices.Contains(goals, to)
+		goals = append(goals, to)
+	}
+	advice.Effect, advice.Line = advice.Considered[0].Effect, advice.Considered[0].Line
 }
 
 // rounded leaves four decimals: chances and points that are told have fewer, and sums of them

@@ -15,7 +15,7 @@ import (
 // ([nemo.Teller]). The planner plays all seats. Every other game has the options in Settings
 // alone, the others are drawn in between.
 type TellConfig struct {
-	Games   int    // to learn from, with seeds from Seed on
+	Games   int    // to learn from, with seeds from Seed on; 0 to hold games against what is told now
 	Held    int    // to be held against it, with seeds from Seed + TellApart on
 	Seed    uint64 // of the first game
 	Workers int    // 0: one per core
@@ -47,9 +47,11 @@ const (
 	ninetyNine = 2.576 // standard deviations
 )
 
-// sight is a position that was met: its signs, what came, and the game of the seat.
+// sight is a position that was met: its signs, what is told of it, what came, and the game of
+// the seat.
 type sight struct {
 	signs []float64
+	said  float64
 	came  float64
 	game  int
 }
@@ -60,8 +62,8 @@ func (y *system[S, A]) LearnToTell(ctx context.Context, config TellConfig) (*nem
 	switch {
 	case !ok:
 		return nil, nemo.Invalidf("system", "%s does not tell what may be expected", y.About().Name)
-	case config.Games < 1 || config.Held < 1:
-		return nil, nemo.Invalidf("games", "at least 1 to learn from, and 1 to hold against it")
+	case config.Games < 0 || config.Held < 1:
+		return nil, nemo.Invalidf("games", "0 or more to learn from, and at least 1 to hold against it")
 	case config.Seed > math.MaxUint64-2*TellApart || config.Games > TellApart || config.Held > TellApart:
 		return nil, nemo.Invalidf("games", "there are not so many seeds")
 	}
@@ -90,11 +92,22 @@ func (y *system[S, A]) LearnToTell(ctx context.Context, config TellConfig) (*nem
 		return nil, err
 	}
 	learned, held := slices.Concat(sights[:config.Games]...), slices.Concat(sights[config.Games:]...)
-	if len(learned) == 0 || len(held) == 0 {
+	if len(held) == 0 || len(learned) == 0 && config.Games > 0 {
 		return nil, nemo.Invalidf("games", "nothing was decided in so few")
 	}
+	if config.Games == 0 { // the mean of what came is all that others could know
+		lesson := &nemo.Lesson{HeldOut: holdAgainst(teller.Unit(), held, held, func(one *sight) float64 { return one.said })}
+		lesson.HeldOut.Seed, lesson.HeldOut.Games = config.Seed+TellApart, config.Held
+		return lesson, nil
+	}
 	weights := fit(teller.Unit(), learned)
-	lesson := &nemo.Lesson{HeldOut: holdAgainst(teller.Unit(), weights, learned, held)}
+	lesson := &nemo.Lesson{HeldOut: holdAgainst(teller.Unit(), learned, held, func(one *sight) float64 {
+		sum := 0.0
+		for j, x := range one.signs {
+			sum += weights[j] * x
+		}
+		return teller.Unit().Expected(sum)
+	})}
 	lesson.HeldOut.Seed, lesson.HeldOut.Games = config.Seed+TellApart, config.Held
 	for i, name := range teller.SignNames() {
 		lesson.Weights = append(lesson.Weights, nemo.Weight{Feature: name, Weight: weights[i]})
@@ -163,9 +176,9 @@ func sightsOf[S, A comparable](teller nemo.Teller[S], p *positions[S, A], game i
 		if !p.rules.About().HasTeam {
 			of += int(seat)
 		}
-		one := sight{teller.Signs(s, seat, nil), teller.Outcome(last, seat), of}
+		one := sight{teller.Signs(s, seat, nil), teller.Expect(s, seat), teller.Outcome(last, seat), of}
 		if against >= 0 && one.signs[against] < 0 { // it is told by the opposite, and as well
-			one.came = -one.came
+			one.said, one.came = -one.said, -one.came
 			for i := range one.signs {
 				one.signs[i] *= -1
 			}
@@ -225,8 +238,8 @@ func fit(unit nemo.Unit, sights []sight) []float64 {
 	return weights
 }
 
-// holdAgainst says how well weights tell what came of other games.
-func holdAgainst(unit nemo.Unit, weights []float64, learned, held []sight) *nemo.HeldOut {
+// holdAgainst says how well what is said tells what came of other games.
+func holdAgainst(unit nemo.Unit, learned, held []sight, said func(*sight) float64) *nemo.HeldOut {
 	mean := 0.0
 	for _, one := range learned {
 		mean += one.came / float64(len(learned))
@@ -234,11 +247,7 @@ func holdAgainst(unit nemo.Unit, weights []float64, learned, held []sight) *nemo
 	told := make([]saidOf, len(held))
 	h := &nemo.HeldOut{Positions: len(held)}
 	for i, one := range held {
-		sum := 0.0
-		for j, x := range one.signs {
-			sum += weights[j] * x
-		}
-		told[i] = saidOf{unit.Expected(sum), one}
+		told[i] = saidOf{said(&one), one}
 		h.Loss += lossOf(unit, told[i].said, one.came) / float64(len(held))
 		h.Without += lossOf(unit, mean, one.came) / float64(len(held))
 	}

@@ -140,6 +140,14 @@ func TestToldIsLearnedAlike(t *testing.T) {
 	if len(kept) != 3 || first.HeldOut.Seed != 40+play.TellApart {
 		t.Errorf("%d games are kept, held against it is %+v", len(kept), first.HeldOut)
 	}
+	config.Games = 0
+	held, err := system.LearnToTell(context.Background(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(held.Weights) > 0 || held.HeldOut.Positions != first.HeldOut.Positions || held.HeldOut.Loss == first.HeldOut.Loss {
+		t.Errorf("what is told now is held against %+v, and what was learned against %+v", held, first.HeldOut)
+	}
 	if _, err := system.LearnToTell(context.Background(), play.TellConfig{Games: 1}); err == nil {
 		t.Error("nothing is held against it, and it is learned")
 	}
