@@ -124,8 +124,8 @@ func TestFitFindsChancesAndPoints(t *testing.T) {
 		if r.Below(10) < 1+8*uint64(ahead) { // 10 % behind, 90 % ahead
 			won = 1
 		}
-		chances = append(chances, sight{[]float64{ahead, 1}, won, i})
-		points = append(points, sight{[]float64{ahead, 1}, 7*ahead - 2, i})
+		chances = append(chances, sight{signs: []float64{ahead, 1}, came: won, game: i})
+		points = append(points, sight{signs: []float64{ahead, 1}, came: 7*ahead - 2, game: i})
 	}
 	say := func(unit nemo.Unit, weights []float64, ahead float64) float64 {
 		return unit.Expected(weights[0]*ahead + weights[1])
