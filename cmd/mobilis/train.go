@@ -17,7 +17,11 @@ func newTrain(s *streams) *cobra.Command {
 		Short: "Learn from games what a bot goes by, and write the weights",
 		Args:  wants(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if err := errors.Join(atLeast("rounds", config.Rounds, 1), atLeast("games", config.Games, 1),
+			fewest := 1
+			if config.Told {
+				fewest = 0
+			}
+			if err := errors.Join(atLeast("rounds", config.Rounds, 1), atLeast("games", config.Games, fewest),
 				atLeast("held", config.Held, 1), atLeast("workers", config.Workers, 0)); err != nil {
 				return err
 			}
@@ -39,7 +43,7 @@ func newTrain(s *streams) *cobra.Command {
 	c.Flags().Float64Var(&config.Fade, "fade", 0.3, "what earlier rounds count beside the last, 0 to 1")
 	c.Flags().BoolVar(&config.Fresh, "fresh", false, "begin without the weights that the system has")
 	c.Flags().BoolVar(&config.Told, "told", false, "learn what is told to people, from games of the planner, and not what bots go by")
-	c.Flags().IntVar(&config.Held, "held", 100, "with --told: games that are held against what was learned from --games others")
+	c.Flags().IntVar(&config.Held, "held", 100, "with --told: games to check the weights on; with --games 0 those that the system has")
 	c.Flags().StringVar(&config.Kept, "kept", "", "with --told: the `folder` in which the games are kept, and looked for")
 	c.Flags().StringVar(&config.Out, "out", "-", "the `file` to write; - is standard output")
 	return c

@@ -79,7 +79,7 @@ func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
 	if mover != nemo.Chance {
 		legal := j.rules.Legal(&next, nil)
 		onward := slices.IndexFunc(legal, func(a A) bool { return j.caster.Role(&next, a) == nemo.RoleGoOn })
-		if onward < 0 { // where one cannot but stake something
+		if onward < 0 { // every way on stakes something
 			onward = slices.IndexFunc(legal, func(a A) bool { return j.caster.Role(&next, a).GoesOn() })
 		}
 		if onward >= 0 {

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -75,7 +76,8 @@ func (j *Judge[S, A]) forward(worlds []S, step *Step[S, A]) bool {
 				best = n
 			}
 		}
-		if best < 0 || i > 0 && step.What != b.found[best].What {
+		if best < 0 || i > 0 && (step.What != b.found[best].What || math.Abs(step.Share-b.found[best].Share) > 1e-9) {
+			step.What, step.Share = "", 0 // what is hidden decides the chance
 			return false
 		}
 		worlds[i] = b.ends[best].first

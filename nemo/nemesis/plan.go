@@ -79,14 +79,14 @@ func (o *outlook) planWords(plan *ownPlan) []string {
 		}
 		var l errands
 		o.prepareFor(&l, c, plan.exit)
-		line := "it takes that " + objectiveText([][]Condition{{c}})
+		line := "it needs: " + objectiveText([][]Condition{{c}})
 		for i, stop := range l.list[:l.n] {
 			line += [...]string{", ", ": "}[bool01(i == 0)] + o.roomWords(stop.at, "a Room")
 		}
 		lines = append(lines, line)
 	}
 	if plan.steer {
-		lines = append(lines, "to see to: the course, in the Cockpit")
+		lines = append(lines, "to do: set the course in the Cockpit")
 	}
 	for _, engine := range o.toMend[:o.mends*bool01(plan.mend)] {
 		lines = append(lines, "to see to: "+o.roomWords(engine, "an Engine"))

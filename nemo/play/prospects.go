@@ -93,7 +93,7 @@ func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, cons
 				continue // there is nothing to decide
 			}
 			told := p.choice(step.Worlds, step.Action, step.Seat)
-			one.Line = append(one.Line, LineStep{Seat: step.Seat, Text: told.Text, Effect: told.Effect, What: step.What, Share: rounded(step.Share)})
+			one.Line = append(one.Line, LineStep{step.Seat, told.Text, told.Effect, step.What, rounded(step.Share)})
 		}
 		one.Same = slices.Contains(goals, to)
 		goals = append(goals, to)
