@@ -17,6 +17,7 @@ type Plant[S, A comparable] struct {
 // Plants plays each of the faulty rules by the config, until its check reports something, and
 // fails where that is not what the plant says.
 func Plants[S, A comparable](t *testing.T, config Config[S, A], plants ...Plant[S, A]) {
+	t.Helper()
 	for _, plant := range plants {
 		t.Run(plant.Name, func(t *testing.T) {
 			t.Parallel()

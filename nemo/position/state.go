@@ -311,11 +311,11 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 		return []meaning{{value: m.Zero}}, nil
 	}
 	if m.Kind == Text && !no && !alone && (len(said) == 0 || len(said) == 1 && affirmations[said[0]]) {
-		if p.traits&Owned != 0 && m.zone() != "" { // the prow is built
+		switch {
+		case p.traits&Owned != 0 && m.zone() != "": // the prow is built
 			noun, _, _ := strings.Cut(m.pieces(), "|")
 			return []meaning{{sort: noun, many: 1}}, nil
-		}
-		if len(said) == 1 && len(l.values(m)) == 1 { // there is a treasure
+		case len(said) == 1 && len(l.values(m)) == 1: // there is a treasure
 			return []meaning{{value: m.words()[0]}}, nil
 		}
 	}
