@@ -21,8 +21,10 @@ func TestAskHowThingsStand(t *testing.T) {
 			"do I have a reload card?":                   "Yes, here: player 1 hand:",
 			"does the scientist have a reload card?":     "That is hidden.",
 			"how much ammo do I have?":                   "Here: player 1 holds six shooter ammo: 6",
+			"is there noise in my room?":                 "I do not know.",
 			"am I the first player?":                     "Yes, here: first player: 1",
 			"¿está la cápsula 2 bloqueada?":              "Sí, aquí: pod 2 locked: yes",
+			"how many turns are left?":                   "Here: time: green 15",
 			"is the hibernatorium explored?":             "Yes, here: room 11 explored: yes",
 			"can I hibernate if there is a larva on me?": "",
 		}},
@@ -33,6 +35,11 @@ func TestAskHowThingsStand(t *testing.T) {
 			"what is my notoriety?":                      "Here: notoriety: 2",
 			"is my motive war?":                          "No, here: motive: explore",
 			"is it act 2?":                               "No, here: act: 1",
+		}},
+		{[]string{"new nemoswar1 seed=12", "auto turn greedy"}, map[string]string{
+			"has the treasure in the western pacific been found?": "",
+			"is there a treasure in the indian ocean?":            "Here: indian ocean treasure: hidden",
+			"is the crew at 8?":                                   "Yes, here: crew: 8",
 		}},
 		{[]string{"new nemorising seed=7", "auto turn greedy", "auto turn greedy"}, map[string]string{
 			"how many mission points do we have?": "Here: mission points: 13",

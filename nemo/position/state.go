@@ -315,7 +315,7 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 		case p.traits&Owned != 0 && m.zone() != "": // the prow is built
 			noun, _, _ := strings.Cut(m.pieces(), "|")
 			return []meaning{{sort: noun, many: 1}}, nil
-		case len(said) == 1 && len(l.values(m)) == 1: // there is a treasure
+		case len(said) == 1 && present[said[0]] && len(l.values(m)) == 1: // there is a treasure
 			return []meaning{{value: m.words()[0]}}, nil
 		}
 	}
@@ -385,6 +385,9 @@ func flagSaid(said []string, no, nothing, alone bool) []meaning {
 }
 
 // affirmations say that something is so.
+// present are words that something is there: what was found may be gone.
+var present = set("yes si there hay")
+
 var affirmations = set("yes si found made done drawn built bought installed encontrado hecho construido construida comprado comprada")
 
 // wordSaid understands words as a word or a piece, or as the place of what is laid out there.

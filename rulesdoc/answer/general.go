@@ -85,16 +85,28 @@ func supposes(words, unclear []string) bool {
 // in general cannot tell: "am I in combat", but not "am I in combat if an Intruder is here".
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
-	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos", "|") {
+	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|is there|are there|hay", "|") {
 		own := strings.Fields(start)
 		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {
 			continue
 		}
 		rest := words[len(own):]
+		if last := own[len(own)-1]; last == "there" || last == "hay" { // in my room, and not in any
+			among := func(of []string) bool {
+				return slices.ContainsFunc(rest, func(word string) bool { return slices.Contains(of, word) })
+			}
+			return among(ownPlaces) && !among(suppositions)
+		}
 		return rest[0] != "to" && rest[0] != "que" && rest[0] != "allowed" && !supposes(rest[1:], nil)
 	}
 	return false
 }
+
+// suppositions are the words before a case that is supposed.
+var suppositions = []string{"if", "when", "while", "after", "once", "unless", "si", "cuando", "mientras", "tras"}
+
+// ownPlaces are the words for where whoever asks is.
+var ownPlaces = []string{"my", "our", "here", "this", "mi", "nuestra", "nuestro", "aqui", "esta", "este"}
 
 // stands reports whether all conditions of a question hold at the position, as far as the
 // viewer knows. What was done before is not read from a position.

@@ -30,6 +30,11 @@ var (
 	havingWords = words("have has had")
 	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
 	spanishOwns = words("tengo tiene tenemos tienen")
+	openVerbs   = words("do does are is hay tengo tiene quedan")
+	openWords   = []string{
+		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
+		"how many", "how much", "dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
+	}
 )
 
 func words(list string) []string { return strings.Fields(list) }
@@ -97,34 +102,34 @@ func placed(verb string, said []string) []string {
 	return all
 }
 
-// openState is a question where something is, or how many there are.
+// openState is a question where something is, or how many there are: "how many turns are left?"
 func openState(said []string) (stateQuestion, bool) {
 	text := strings.Join(said, " ")
-	for _, asks := range []string{
-		"where is ", "where are ", "where am ", "what is my ", "what is our ", "what is the ", "what's my ", "what's the ", "who has ",
-		"how many ", "how much ", "dónde está ", "dónde están ", "cuántos ", "cuántas ", "cuánto ", "cuánta ", "quién tiene ",
-	} {
-		thing, found := strings.CutPrefix(text, asks)
-		if !found {
-			continue
-		}
-		thing = strings.TrimPrefix(thing, "the ")
-		var owner string
-		for _, middle := range strings.Split(" do | does | are there| is there| are | is | hay| tengo| tiene| quedan", "|") {
-			if what, tail, cut := strings.Cut(thing, middle); cut {
-				tail = strings.TrimSpace(tail)
-				if middle == " do " || middle == " does " {
-					owner = strings.TrimSpace(strings.TrimSuffix(strings.TrimSuffix(tail, "left"), "have "))
-					owner = strings.TrimSuffix(owner, " have") + " has "
-					tail = ""
-				}
-				thing = strings.TrimSpace(what + " " + strings.TrimSuffix(tail, "left"))
-				break
-			}
-		}
-		return stateQuestion{statements: []string{owner + "no " + thing, owner + thing + " 0", owner + "0 " + thing}, open: true}, true
+	i := slices.IndexFunc(openWords, func(asks string) bool { return strings.HasPrefix(text, asks+" ") })
+	if i < 0 {
+		return stateQuestion{}, false
 	}
-	return stateQuestion{}, false
+	said = said[len(strings.Fields(openWords[i])):]
+	verb := slices.IndexFunc(said, func(word string) bool { return slices.Contains(openVerbs, word) })
+	var tail []string
+	left, owner := "", ""
+	if verb >= 0 {
+		tail = slices.Clone(said[verb+1:])
+		owned := said[verb] == "do" || said[verb] == "does"
+		if said[verb] == "quedan" || slices.Contains(tail, "left") {
+			left = " left"
+		}
+		said, tail = said[:verb], slices.DeleteFunc(tail, func(word string) bool { return slices.Contains(words("have there left"), word) })
+		if owned {
+			owner, tail = strings.Join(tail, " ")+" has ", nil
+		}
+	}
+	thing := strings.TrimPrefix(strings.Join(append(slices.Clone(said), tail...), " "), "the ")
+	all := []string{owner + "no " + thing + left, owner + "0 " + thing + left, owner + thing + left + " 0"}
+	if left != "" && owner != "" { // what somebody has is what is left
+		all = append(all, owner+"no "+thing)
+	}
+	return stateQuestion{statements: all, open: true}, thing != ""
 }
 
 // howItStands answers a question how things stand, and reports whether it was one.
