@@ -75,11 +75,12 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 		return nil, t.broken(err)
 	}
 	choices, known := game.ChoicesSeen(acting(game, viewer, game.ToMove()).As())
-	if game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer) {
-		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))
-	}
-	if game.System().Components() == nil {
+	none := game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer)
+	switch {
+	case p.Other == "" && (none || game.System().Components() == nil): // the page asks at every roll
 		return marshalled(pieceList{[]pieceRow{}}, nil)
+	case none:
+		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))
 	}
 	if p.Other == "" {
 		return marshalled(piecesAt(game, choices, p.Words))

@@ -59,8 +59,8 @@ func TestAPieceOfARealBox(t *testing.T) {
 			if status := read(links["seat 1"], "piece", pieceParams{Other: "-"}, &form); seat.Tells != (status == http.StatusOK) {
 				t.Errorf("a seat tells what comes up: %v; it describes a piece: %d", seat.Tells, status)
 			}
-			if status := read(links["public"], "piece", pieceParams{}, &list); status < 400 {
-				t.Errorf("who watches is told the pieces: %d", status)
+			if status := read(links["public"], "piece", pieceParams{}, &list); status != http.StatusOK || len(list.Pieces) > 0 {
+				t.Errorf("who watches is told the pieces: %d, %+v", status, list)
 			}
 			read(links["all"], "view", map[string]any{"since": 0}, &now)
 			params := pieceParams{Other: "-", Take: true, Revision: now.View.Revision}
