@@ -2,9 +2,11 @@ package tree_test
 
 import (
 	"go/ast"
+	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -19,7 +21,7 @@ func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	api := exportedNames(t)
+	api, said := exportedNames(t), wordsOfTheProgram(t)
 	heading, checked := "", 0
 	for n, line := range strings.Split(string(text), "\n") {
 		if strings.HasPrefix(line, "#") {
@@ -28,6 +30,12 @@ func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 		}
 		if heading == "Removed" {
 			continue
+		}
+		for _, m := range spans.FindAllStringSubmatch(line, -1) {
+			if reason := said.unknown(m[1], api); reason != "" {
+				t.Errorf("CHANGELOG.md:%d: %s; say what is there now, or put it under Removed", n+1, reason)
+			}
+			checked++
 		}
 		for _, m := range named.FindAllStringSubmatch(line, -1) {
 			names, ours := api[m[1]]
@@ -40,9 +48,77 @@ func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 			}
 		}
 	}
-	if checked < 20 {
+	if checked < 120 {
 		t.Errorf("only %d names were looked up: does the changelog write them otherwise?", checked)
 	}
+}
+
+// spans are what the changelog writes as code.
+var spans = regexp.MustCompile("`([^`]+)`")
+
+// programWords are the first words of the texts that stand in the code: of the program, with the
+// names of its flags, and of all packages.
+type programWords struct{ program, all map[string]bool }
+
+func wordsOfTheProgram(t *testing.T) (said programWords) {
+	t.Helper()
+	said.program, said.all = make(map[string]bool), make(map[string]bool)
+	_, files := sources(t)
+	for _, file := range files {
+		if file.isTest() {
+			continue
+		}
+		ast.Inspect(file.file, func(n ast.Node) bool {
+			lit, isLit := n.(*ast.BasicLit)
+			if !isLit || lit.Kind != token.STRING {
+				return true
+			}
+			text, _ := strconv.Unquote(lit.Value)
+			word, _, _ := strings.Cut(text, " ")
+			said.all[word] = true
+			if strings.HasPrefix(file.path, "cmd/mobilis/") {
+				said.program[word] = true
+			}
+			return true
+		})
+	}
+	return said
+}
+
+// unknown says what of a piece of code is not there: a file, a command or a flag of the program, a
+// command of the shell, an option, or an exported name that stands without its package.
+func (w *programWords) unknown(code string, api map[string]map[string]bool) string {
+	words := strings.Fields(code)
+	first := strings.TrimRight(words[0], "?=")
+	for _, word := range words {
+		if flag, isFlag := strings.CutPrefix(word, "--"); isFlag && !w.program[flag] {
+			return "no flag is called --" + flag
+		}
+	}
+	anywhere := func(name string) bool {
+		for _, names := range api {
+			for full := range names {
+				if full == name || strings.HasSuffix(full, "."+name) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	switch {
+	case first == "go" || strings.HasPrefix(first, "--") || strings.Contains(first, ".") || first == strings.ToUpper(first):
+	case first == "mobilis" && len(words) > 1 && !w.program[words[1]]:
+		return "mobilis has no command " + words[1]
+	case strings.Contains(first, "/"):
+		if _, err := os.Stat(filepath.Join(root, filepath.FromSlash(first))); err != nil {
+			return "there is no " + first
+		}
+	case first[0] >= 'A' && first[0] <= 'Z' && !anywhere(first):
+		return "no package has " + first
+	case first[0] >= 'a' && first[0] <= 'z' && !w.all[first] && api[first] == nil && first != "mobilis":
+		return "nothing in the code is called " + first
+	}
+	return ""
 }
 
 // exportedNames are the exported names of all packages of the module, by the name of the
