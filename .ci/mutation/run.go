@@ -64,25 +64,17 @@ var properties = map[string]string{"nemoswar1": "NemosWar1", "nemoswar2": "Nemos
 type binary struct {
 	held
 	path string
-	// quick are those of its tests that take little time: they are tried first.
-	quick string
-	// slow are the names of the others.
+	// took is how long each of its tests takes without a mutant, slow those that take long.
+	took map[string]time.Duration
 	slow []string
-	// took is how long all take without a mutant, tookQuick the quick ones.
-	took, tookQuick time.Duration
+	// skip, if set, matches those that are left out.
+	skip string
+	// reached are the tests that come to the place of each mutant.
+	reached map[int]map[string]bool
 }
 
 // little is how long a quick test takes at most.
 const little = 300 * time.Millisecond
-
-// part is which of its tests a binary is to run.
-type part int
-
-const (
-	allTests part = iota
-	quickTests
-	slowTests
-)
 
 // outcome is what became of a mutant.
 type outcome struct {
@@ -289,8 +281,7 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 	}
 	chooser := filepath.Join(dir, "mutant_chosen.go")
 	name := batch[0].pkg.Name
-	text := "package " + name + "\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\n" +
-		"// mutantChosen is the number of the mutant that is tried.\nvar mutantChosen, _ = strconv.Atoi(os.Getenv(\"MUTANT\"))\n"
+	text := "package " + name + chooserText
 	if err := os.WriteFile(chooser, []byte(text), 0o600); err != nil {
 		return err
 	}
@@ -302,6 +293,39 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 	return os.WriteFile(filepath.Join(dir, "overlay.json"), doc, 0o600)
 }
 
+// chooserText chooses a mutant. While MUTANT is empty it prints which are reached, at most 500
+// times a second each: what is printed about tests says then by which.
+const chooserText = `
+
+import (
+	"os"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// mutantChosen is the number of the mutant that is tried.
+var mutantChosen, mutantNone = strconv.Atoi(os.Getenv("MUTANT"))
+
+var (
+	mutantLock  sync.Mutex
+	mutantSeen  = make(map[int]time.Time)
+	mutantPrint = os.Stdout
+)
+
+func mutantIs(number int) bool {
+	if mutantNone != nil {
+		mutantLock.Lock()
+		defer mutantLock.Unlock()
+		if now := time.Now(); now.Sub(mutantSeen[number]) > 2*time.Millisecond {
+			mutantSeen[number] = now
+			mutantPrint.WriteString("\n=== MUTANT " + strconv.Itoa(number) + "\n")
+		}
+	}
+	return mutantChosen == number
+}
+`
+
 // build builds a test with the mutants in it, and runs it with none chosen: it
 // must pass, or nothing can be said of them.
 func (r *runner) build(dir string, number int, test held) (*binary, error) {
@@ -310,81 +334,110 @@ func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the tests of %s are not built: %w: %s", test.folder, err, out)
 	}
-	which := allTests
+	b.took = make(map[string]time.Duration)
 	if slow := r.slow[test.folder]; r.quick && len(slow) > 0 {
-		b.quick, which = anyOf(slow), slowTests // all but these
+		b.skip = anyOf(slow)
 	}
-	begin := time.Now()
-	failed, _, text, err := r.try(b, 0, which, 30*time.Minute)
-	b.quick = ""
-	b.took = time.Since(begin)
+	failed, _, text, err := r.try(b, 0, cmp.Or(test.run, "."), 30*time.Minute)
 	if err == nil && failed {
 		err = fmt.Errorf("the tests of %s (%s) fail without a mutant: %s", test.folder, test.run, text)
 	}
-	if err != nil || test.run != "" {
+	if err != nil {
 		return b, err
 	}
-	var names []string
 	for _, match := range passed.FindAllStringSubmatch(text, -1) {
-		switch took, err := time.ParseDuration(match[2]); {
-		case err == nil && took <= little:
-			names = append(names, match[1])
-			b.tookQuick += took
-		default:
+		took, _ := time.ParseDuration(match[2])
+		if b.took[match[1]] = took; took > little {
 			b.slow = append(b.slow, match[1])
 		}
 	}
-	if len(names) > 0 {
-		b.quick = anyOf(names)
-	}
+	b.reached = reachedBy(text)
 	return b, nil
 }
 
 // anyOf matches tests by name.
 func anyOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }
 
-// passed is what the testing package prints of a test that passed.
-var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)
+// passed is what the testing package prints of a test that passed, ran and reached what it
+// prints before a test goes on, and what mutants print.
+var (
+	passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)
+	ran    = regexp.MustCompile(`(?m)^=== (RUN|CONT|NAME|MUTANT) +([^\s/]+)`)
+)
 
-// notices says whether a test of the binary fails with a mutant, the quick ones
-// first; one that takes too long fails too. With quick the slow ones are for the
-// mutants of changed files alone, which must be noticed.
-func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool, err error) {
-	if b.quick == "" {
-		failed, timeout, _, err = r.try(b, number, allTests, 20*time.Second+4*b.took)
-		return failed, timeout, err
+// reachedBy are the names of the tests that reach each mutant, those of "" before all tests.
+func reachedBy(text string) map[int]map[string]bool {
+	all := make(map[int]map[string]bool)
+	test := ""
+	for _, match := range ran.FindAllStringSubmatch(text, -1) {
+		if match[1] != "MUTANT" {
+			test = match[2]
+			continue
+		}
+		number, _ := strconv.Atoi(match[2])
+		if all[number] == nil {
+			all[number] = make(map[string]bool)
+		}
+		all[number][test] = true
 	}
-	failed, timeout, _, err = r.try(b, number, quickTests, 15*time.Second+4*b.tookQuick)
-	if failed || err != nil || r.quick && !slices.Contains(r.changed, m.file) {
-		return failed, timeout, err
-	}
-	most := 20*time.Second + 4*b.took
-	if r.quick { // how long these take was not measured
-		most = 5 * time.Minute
-	}
-	failed, timeout, _, err = r.try(b, number, slowTests, most)
-	return failed, timeout, err
+	return all
 }
 
-// try runs tests with a mutant; it fails too when they take too long.
-func (r *runner) try(b *binary, number int, which part, most time.Duration) (failed, timeout bool, text string, err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), most+r.patience)
+// notices says whether a test of the binary fails with a mutant: of those that reach it, the
+// quick ones first. With quick the slow ones are for the mutants of changed files alone, which
+// must be noticed.
+func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool, err error) {
+	reached := b.reached[number]
+	var quick, slow []string
+	var most [2]time.Duration
+	for name, took := range b.took {
+		if !reached[name] && !reached[""] {
+			continue
+		}
+		if took <= little {
+			quick, most[0] = append(quick, name), most[0]+took
+		} else {
+			slow, most[1] = append(slow, name), most[1]+took
+		}
+	}
+	if r.quick { // what was left out is for changed files, and was not measured
+		slow = nil
+		if slices.Contains(r.changed, m.file) {
+			slow, most[1] = r.slow[b.folder], time.Minute
+		}
+	}
+	if b.run != "" && len(quick)+len(slow) > 0 {
+		failed, timeout, _, err = r.try(b, number, b.run, most[0]+most[1])
+		return failed, timeout, err
+	}
+	for i, names := range [][]string{quick, slow} {
+		if len(names) == 0 {
+			continue
+		}
+		failed, timeout, _, err = r.try(b, number, anyOf(names), most[i])
+		if failed || err != nil {
+			return failed, timeout, err
+		}
+	}
+	return false, false, nil
+}
+
+// try runs tests with a mutant, or with none; it fails too when they take four times the
+// processor time that they usually do, or stand still.
+func (r *runner) try(b *binary, number int, tests string, usual time.Duration) (failed, timeout bool, text string, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute+10*usual+r.patience)
 	defer cancel()
-	arguments := []string{"-test.failfast", "-test.timeout", "2h"}
-	switch {
-	case which == quickTests:
-		arguments = append(arguments, "-test.run", b.quick)
-	case which == slowTests:
-		arguments = append(arguments, "-test.skip", b.quick)
-	case b.run != "":
-		arguments = append(arguments, "-test.run", b.run)
+	arguments := []string{
+		"-c", `ulimit -t "$0"; exec "$@"`, strconv.Itoa(20 + int(4*usual.Seconds())),
+		b.path, "-test.failfast", "-test.timeout", "2h", "-test.run", tests,
 	}
-	if number == 0 {
-		arguments = append(arguments, "-test.v")
+	chosen := strconv.Itoa(number)
+	if number == 0 { // to tell which tests reach what, they run one after the other
+		arguments, chosen = append(arguments, "-test.v", "-test.parallel", "1", "-test.skip", b.skip), ""
 	}
-	command := exec.CommandContext(ctx, b.path, arguments...)
+	command := exec.CommandContext(ctx, "sh", arguments...)
 	command.Dir = filepath.Join(r.root, b.folder)
-	command.Env = append(os.Environ(), "MUTANT="+strconv.Itoa(number), "MOBILIS_FULL=")
+	command.Env = append(os.Environ(), "MUTANT="+chosen, "MOBILIS_FULL=")
 	command.WaitDelay = 5 * time.Second
 	out, runErr := command.CombinedOutput()
 	var exit *exec.ExitError
@@ -392,7 +445,7 @@ func (r *runner) try(b *binary, number int, which part, most time.Duration) (fai
 	case ctx.Err() != nil:
 		return true, true, "it takes too long", nil
 	case errors.As(runErr, &exit):
-		return true, false, string(out), nil
+		return true, !exit.Exited(), string(out), nil // by a signal: its time was over
 	case runErr != nil:
 		return false, false, "", runErr
 	}

@@ -323,7 +323,7 @@ func (w *walk) typeText(t types.Type) (string, bool) {
 
 // choice is an expression that is one thing or, if the mutant is chosen, another.
 func choice(t, other, plain string) string {
-	return "func() " + t + " { if mutantChosen == " + placeholder + " { return " + other + " }; return " + plain + " }()"
+	return "func() " + t + " { if mutantIs(" + placeholder + ") { return " + other + " }; return " + plain + " }()"
 }
 
 var comparisons = map[token.Token][]token.Token{
@@ -421,7 +421,7 @@ func (w *walk) statement(s ast.Stmt) {
 		return
 	}
 	was := w.source(s)
-	without := "if mutantChosen != " + placeholder + " { " + was + " }"
+	without := "if !mutantIs(" + placeholder + ") { " + was + " }"
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		if _, ok := s.X.(*ast.CallExpr); ok && !w.skips(s.X) {
