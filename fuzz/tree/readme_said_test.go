@@ -13,7 +13,7 @@ import (
 // first edition unless the question names another, and how the answer begins.
 var shown = []struct{ claim, typed, answer string }{
 	{"what each leads to (`legal`)", "legal search", "action rule effect"},
-	{"a reason with its rule (`why ACTION`)", "why station mediterranean", "station mediterranean is illegal: "},
+	{"a reason with its rule (`why ACTION`)", "why station mediterranean", "station mediterranean is illegal [7.0]"},
 	{"the exact chances (`odds`)", "odds search", "stakes nothing found found good ---"},
 	{"each ruling to play on (`try`)", "try R36", "R36"},
 	{"`suppose nautilus in mediterranean, hull 3` tries one", "suppose nautilus in mediterranean, hull 3", "supposed: nautilus: mediterranean"},
