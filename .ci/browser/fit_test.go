@@ -52,6 +52,9 @@ func (p *page) awaitLayout() {
 	p.run("layout", chromedp.Evaluate(`new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))`, nil, awaitPromise))
 }
 
+// uncut is true where each card of the hand shows all that is on it.
+const uncut = `[...document.querySelectorAll('.hand .card')].every((c) => c.scrollHeight <= c.clientHeight)`
+
 // TestTheBoardIsWhole plays some steps of each system: in a window of a small laptop the
 // whole board, the question and the cards are in one view, on a phone as well, where
 // nothing goes beyond the side; who wants larger writing gets it.
@@ -76,6 +79,10 @@ func TestTheBoardIsWhole(t *testing.T) {
 			random, onBoard := nemo.NewRand(4, 1), 0
 			for range game.steps {
 				p.step(&random, &onBoard)
+				if p.is(`[...document.querySelectorAll('#play .action, .head span, .news b')].some((e) => /\b[a-z]+-[a-z]/.test(e.textContent))`) {
+					p.shoot("identifier")
+					t.Errorf("what is called by its name in the notation: %s", p.text("#play"))
+				}
 			}
 			// Each card says what is on it.
 			p.await(`[...document.querySelectorAll('.hand .card .effect')].every((e) => e.textContent)`)
@@ -86,6 +93,7 @@ func TestTheBoardIsWhole(t *testing.T) {
 				g = p.geometry()
 				p.shoot(fmt.Sprintf("%dx%d", size.width, size.height))
 				t.Logf("%dx%d: %+v", size.width, size.height, g)
+				p.await(uncut)
 				if !g.Whole || !g.Question || !g.Hand || g.Sideways || g.Down > 0 || g.Share < 0.97 {
 					t.Errorf("%dx%d: board, question and hand are not whole in one view, or not as large as they can be: %+v",
 						size.width, size.height, g)
@@ -112,6 +120,7 @@ func TestTheBoardIsWhole(t *testing.T) {
 				if g.Sideways || !g.Hand || g.Down > 0 {
 					t.Errorf("on a phone the page goes beyond its side: %+v", g)
 				}
+				p.await(uncut)
 				if tab != "board" {
 					if !g.Whole || !g.Question {
 						t.Errorf("on a phone board, question and hand are not in one view: %+v", g)

@@ -314,8 +314,8 @@ func (p *artist) start(b *drawing.Group) {
 		g.Text(0, 7, drawing.Type{Size: 20, Bold: true, Ink: drawing.Good}, "Start")
 		return
 	}
-	g.Text(0, 24, drawing.Type{Size: 14, Bold: true, Ink: drawing.Good}, "Start")
-	p.crowd(b, who, at.X-80, at.Y-stripHeight/2+2, 160, 38)
+	g.Text(0, 18, drawing.Type{Size: 14, Bold: true, Ink: drawing.Good}, "Start")
+	p.crowd(b, who, at.X-80, at.Y-stripHeight/2+2, 160, 32)
 }
 
 // slot is a large space with its tile.

@@ -133,9 +133,9 @@ func (p *artist) row() {
 
 func (p *artist) stack(at *drawing.Group, i int, width float64) {
 	stack := p.s.row[i]
-	card, threat, front := &p.r.actions[stack.action], "Threat face down", float64(stackHeight-22)
+	card, threat, front := &p.r.actions[stack.action], "Threat face down", float64(stackHeight-29)
 	if stack.threat != 0 {
-		threat, front = p.c.threatTitle(stack.threat), stackHeight-36
+		threat, front = p.c.threatTitle(stack.threat), stackHeight-43
 	}
 	title := fmt.Sprintf("Stack %d of the Action Row: end 1, %s; end 2, %s; %s", i+1,
 		p.endWords(&card.Ends[0]), p.endWords(&card.Ends[1]), threat)
@@ -150,7 +150,7 @@ func (p *artist) stack(at *drawing.Group, i int, width float64) {
 		look = drawing.Type{Size: 14, Ink: drawing.Danger}
 	}
 	g.Rect(0, 0, width, stackHeight, 8, back) // the outline of the whole stack
-	g.Label(width/2, (front+stackHeight)/2, width-8, stackHeight-front-2, look, threat)
+	g.Label(width/2, (front+stackHeight-7)/2, width-12, stackHeight-front-9, look, threat)
 	g.Rect(0, 0, width, front, 8, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
 	g.Line(6, front/2, width-6, front/2, drawing.Style{Stroke: drawing.Black, Dashed: true, Faded: 0.5})
 	g.Circle(16, front/2, 12, drawing.Plain(drawing.Black))

@@ -109,7 +109,7 @@ func (p *picture) commitments(x, y, width float64) {
 		if c == p.s.Commitment {
 			says += map[bool]string{true: ", final", false: ", may still change"}[p.s.Final]
 			look = drawing.Outlined(drawing.Slot, drawing.Glow, 4)
-			title += map[bool]string{true: "  !", false: "  ?"}[p.s.Final]
+			title += map[bool]string{true: ", final"}[p.s.Final]
 		}
 		part := g.Part(says, drawing.Name("commitment", c)).At(8, 36+42*float64(c-1))
 		part.Rect(0, 0, width-16, 38, 8, look)

@@ -114,7 +114,7 @@ func (r *Rules) combatForetold(s *State, f *frame, node Node, a *Action) string 
 		return "a free Bold attack: " + r.targetText(s, id, KindBold)
 	case node == NodePrize && a.Kind == KindTonnage:
 		follows := kit.When(r.mayChain(s, f), "; then another attack may follow")
-		return fmt.Sprintf("points %d on the Tonnage track%s", r.side(s, id).VP, follows)
+		return fmt.Sprintf("%s on the Tonnage track%s", kit.CountOf(int(r.side(s, id).VP), "point", "points"), follows)
 	case node == NodePrize:
 		return fmt.Sprintf("1 Salvage point, then %d of %d; no points, and no attack follows", points+1, points+r.salvageRoom(s))
 	case node == NodeFollowUp && a.Kind == KindDone:

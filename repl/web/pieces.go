@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -34,11 +35,13 @@ type pieceParams struct {
 // pieceList are the pieces that may come up, those that are alike once.
 type pieceList struct {
 	Pieces []pieceRow `json:"pieces"`
+	Fault  string     `json:"fault,omitempty"` // what of the words stands on none
 }
 
 type pieceRow struct {
 	Action  string `json:"action"`
 	Name    string `json:"name"`
+	Title   string `json:"title"` // what stands on it, or its name
 	Printed string `json:"printed"`
 	Many    int    `json:"many"` // how many are like it
 }
@@ -78,7 +81,7 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 	none := game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer)
 	switch {
 	case p.Other == "" && (none || game.System().Components() == nil): // the page asks at every roll
-		return marshalled(pieceList{[]pieceRow{}}, nil)
+		return marshalled(pieceList{Pieces: []pieceRow{}}, nil)
 	case none:
 		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))
 	}
@@ -131,10 +134,10 @@ func piecesAt(game *play.Game, choices []play.Choice, words string) (list pieceL
 	}
 	drawn, unknown := box.Narrow(set.At(choices), words)
 	if unknown != "" {
-		return list, nemo.Invalidf("words", "%q stands on no piece that may come up here", unknown)
+		list.Fault = fmt.Sprintf("%q stands on no piece that may come up here", unknown)
 	}
 	for _, group := range box.Groups(drawn) {
-		list.Pieces = append(list.Pieces, pieceRow{group[0].Action, group[0].Name(), group[0].Printed(), len(group)})
+		list.Pieces = append(list.Pieces, pieceRow{group[0].Action, group[0].Name(), group[0].Title(), group[0].Line(), len(group)})
 	}
 	return list, nil
 }

@@ -71,6 +71,7 @@ export class Board {
         [this.sheet.scrollLeft, this.sheet.scrollTop] = scroll;
       }
       this.svg = svg;
+      this.titled = null;
     }
     this.choices = choices;
     this.changed = new Set(changed.map((part) => part.names.join('|') + '\n' + part.title));
@@ -153,6 +154,15 @@ export class Board {
   // namesIn are the names of a choice by which parts are marked.
   namesIn(choice) {
     return this.argument ? [this.argument + ' ' + choice.args[this.argument]] : namesOf(choice);
+  }
+
+  // titles are those of the parts with a name.
+  titles(name) {
+    if (!this.titled) {
+      this.titled = new Map();
+      for (const part of this.sheet.querySelectorAll('.part')) for (const of of this.names(part)) this.titled.set(of, [...(this.titled.get(of) || []), titleOf(part)]);
+    }
+    return this.titled.get(name) || [];
   }
 
   // has says whether parts lie on the board for all values of an argument.

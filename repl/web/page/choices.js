@@ -1,9 +1,44 @@
 // The choices in words, and in groups: what a decision of two steps begins with.
 
-// inWords is an action for people: "stalk hidden-european-seas" is "Stalk hidden european
-// seas".
-export function inWords(text) {
-  return text.replace(/([a-z])-(?=[a-z0-9])/g, '$1 ').replace(/^./, (first) => first.toUpperCase());
+// asName is an identifier as people write the name: "cape-of-good-hope" is "Cape of Good Hope".
+export function asName(key) {
+  if (!/^[a-z0-9-]+$/.test(key)) return key; // it is one
+  return key.replace(/(?<=[a-z])-(?=[a-z0-9])|(?<=[0-9])-(?=[a-z])/g, ' ').replace(/\b[a-z]+\b/g, (word, at) => (at && /^(a|an|and|at|by|for|in|of|on|or|the|to)$/.test(word) ? word : word[0].toUpperCase() + word.slice(1)));
+}
+
+// numbered is a value that stands for what is known by another name: a card 5, a tile t2.
+const numbered = (value) => /^[a-z]?\d+$/.test(value);
+
+// keyOf is what the notation makes of words: "Cuba & Puerto Rico" is "cuba-and-puerto-rico".
+const keyOf = (words) => words.normalize('NFD').toLowerCase().replace(/&/g, 'and').replace(/[^a-z0-9 -]/g, '').trim().replace(/ +/g, '-');
+
+// nameIn is how the title of a part writes a value: what it writes as that name, and of what
+// is numbered what stands after it, as "Search" after "No. 5". It is empty where there is neither.
+function nameIn(title, value) {
+  if (numbered(value)) return (new RegExp('(?:^| )' + value + '[,:] ([A-Z][^,:;]*)').exec(title) || [])[1] || '';
+  const words = title.split(' ');
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) {
+      const found = words.slice(from, to).join(' ').replace(/[,:;]$/, '');
+      if (keyOf(found) === value && found !== value) return found;
+    }
+  }
+  return '';
+}
+
+// inWords is an action for people: "move cape-horn" is "Move Cape Horn", and "card 5" is
+// "Card 5 (Search)". Titles are those of the parts of the board by what an argument names.
+export function inWords(text, args = {}, titles = () => []) {
+  const left = Object.entries(args).map(([name, value]) => [name, String(value)]);
+  return text.split(' ').map((word, i) => {
+    if (!i) return word.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase());
+    const at = left.findIndex(([, value]) => value === word);
+    if (at < 0) return /^[a-z].*-/.test(word) ? asName(word) : word;
+    const [[name, value]] = left.splice(at, 1);
+    const called = titles(name + ' ' + value).map((title) => nameIn(title, value)).find(Boolean);
+    if (numbered(value)) return called ? value + ' (' + called + ')' : value;
+    return called ? called.replace(/^./, (first) => first.toUpperCase()) : asName(value);
+  }).join(' ');
 }
 
 // grouped puts together what differs in the last argument alone: "sneak 7 noise 3-7" and

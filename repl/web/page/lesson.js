@@ -1,7 +1,6 @@
 // A lesson: a game whose next step is told, with the reasons.
 
 import { el } from './dom.js';
-import { inWords } from './choices.js';
 import { t } from './words.js';
 
 // lessonAt draws where a game stands in its lesson.
@@ -11,5 +10,5 @@ export function lessonAt(lesson, table) {
     el('h2', {}, lesson.over ? t('The lesson is over') : t('Lesson, step %s of %s', lesson.step, lesson.steps)),
     lesson.away ? el('p', {}, t('That is another way than that of the lesson. Play on as you like, or take back what was done since:') + ' ', el('b', {}, lesson.away === 1 ? t('1 step') : t('%s steps', lesson.away)), '. ',
       table.view.viewer === 'public' ? null : el('button', { class: 'plain', onclick: () => table.undo() }, t('Undo'))) : told(lesson.text),
-    lesson.action && !lesson.away ? el('button', { class: 'main', disabled: !table.mayAct(), 'data-lesson': lesson.action, onclick: () => table.act(lesson.action) }, inWords(lesson.action)) : null);
+    lesson.action && !lesson.away ? el('button', { class: 'main', disabled: !table.mayAct(), 'data-lesson': lesson.action, onclick: () => table.act(lesson.action) }, table.words(lesson.action)) : null);
 }

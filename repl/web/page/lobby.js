@@ -2,6 +2,7 @@
 
 import { dialog, el, fill, notice, remembered, themeChoice, upload } from './dom.js';
 import { componentForm } from './components.js';
+import { asName } from './choices.js';
 import { t } from './words.js';
 
 // often is how often, in milliseconds, the lobby asks whose turn it is and who is there.
@@ -82,7 +83,7 @@ function turnText(table) {
   if (table.turn === 'nobody') return t('The game is over.');
   if (table.turn === 'chance') return t('A roll or a draw is next.');
   const link = table.links.find((l) => l.viewer === table.turn);
-  return t('%s decides.', link ? (link.person ? link.person + ' (' + link.name + ')' : link.name) : t('The team'));
+  return t('%s decides.', link ? (link.person ? link.person + ' (' + asName(link.name) + ')' : asName(link.name)) : t('The team'));
 }
 
 function tableRow(table, lobby, server, refresh) {
@@ -92,7 +93,7 @@ function tableRow(table, lobby, server, refresh) {
     el('p', { class: 'quiet' }, table.seed ? t('Seed %s: whoever knows it can foresee every roll and draw.', table.seed) : t('Hash of the secret seed: %s', table.commitment)),
     el('p', { class: 'now' }, turnText(table), table.sleeps ? el('span', { class: 'quiet' }, ' ' + t('The game sleeps until somebody comes.')) : null),
     el('ul', { class: 'links' }, table.links.map((link) => {
-      const name = { public: t('who watches'), all: t('who sees all and plays for all') }[link.viewer] || link.viewer + ', ' + link.name;
+      const name = { public: t('who watches'), all: t('who sees all and plays for all') }[link.viewer] || link.viewer + ', ' + asName(link.name);
       return el('li', {}, el('span', { class: 'presence' + (link.here ? ' here' : ''), role: 'img', 'aria-label': link.here ? t('here') : t('not here') }),
         el('a', { href: '#' + link.token, target: '_blank', rel: 'noopener', 'data-viewer': link.viewer }, name + (link.person ? ': ' + link.person : '')),
         link.viewer === 'public' ? null : el('button', { class: 'plain small', 'aria-label': t('a name for %s', name), onclick: () => nameSeat(server, table, link, name, refresh) }, t('name')),

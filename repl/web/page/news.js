@@ -2,6 +2,7 @@
 // came of them.
 
 import { el } from './dom.js';
+import { inWords } from './choices.js';
 import { t } from './words.js';
 
 // newsText says steps of a view in a line, for who listens: what is told twice, by two
@@ -20,7 +21,7 @@ export function newsText(steps, name) {
 function strip(steps, table) {
   const came = steps.flatMap((step) => [
     step.dice.length ? el('span', { class: 'roll' }, step.dice.map((face) => el('b', { class: 'die' }, face))) : null,
-    step.cards.map((card) => (card.entry ? el('button', { class: 'drawn', title: t('read what is on it'), onclick: () => table.rule(card.entry) }, table.shortly(card.title)) : el('b', { class: 'drawn' }, card.title))),
+    step.cards.map((card) => (card.entry ? el('button', { class: 'drawn', title: t('read what is on it'), onclick: () => table.rule(card.entry) }, table.shortly(card.title)) : el('b', { class: 'drawn' }, card.title.replace(/^./, (first) => first.toUpperCase())))),
   ]).flat(2).filter(Boolean);
   return came.length ? el('div', { class: 'strip', role: 'group', 'aria-label': t('dice and cards') }, came) : null;
 }
@@ -30,10 +31,11 @@ function strip(steps, table) {
 export function newsList(news, table, heading) {
   const told = news.steps.filter((step) => step.events.length || step.action || step.edit || step.dice.length);
   if (!told.length) return null;
+  const argsAt = (ply) => ((table.log.find((s) => s.ply === ply) || {}).action || {}).args;
   return el('section', { class: 'news', 'aria-label': heading },
     el('h2', {}, t('What happened'), el('span', { class: 'quiet' }, news.parts.length ? [', ', el('span', { class: 'dot', 'aria-hidden': 'true' }), ' ' + t('changed on the board: %s', news.parts.length)] : null)),
     strip(told, table),
     el('ol', { tabindex: '0' }, told.map((step) => el('li', {},
-      step.edit ? el('b', {}, t('the table was laid out by hand')) : step.seat === 'chance' ? null : el('b', {}, table.name(step.seat) + (step.action ? ': ' + step.action : '')),
+      step.edit ? el('b', {}, t('the table was laid out by hand')) : step.seat === 'chance' ? null : el('b', {}, table.name(step.seat) + (step.action ? ': ' + inWords(step.action, argsAt(step.ply)) : '')),
       ' ', step.events.map((e, i) => [i ? ' · ' : '', el('span', { class: 'event' }, e.text, ' ', e.rules.map((r) => table.ruleLink(r)))])))));
 }

@@ -2,6 +2,7 @@
 // form of their kind where the program does not know them.
 
 import { dialog, el, fill, later, notice } from './dom.js';
+import { asName } from './choices.js';
 import { t } from './words.js';
 
 // pieceButton leads to the pieces that may come up; it stays hidden where none may.
@@ -16,12 +17,12 @@ async function findPiece(table) {
   const list = el('ul', { class: 'choices' }), fault = el('p', { role: 'alert', class: 'fault' });
   const show = async () => {
     try {
-      const { pieces } = await table.server.seat('piece', { words: find.value });
-      fill(fault);
+      const { pieces, fault: unknown } = await table.server.seat('piece', { words: find.value });
+      fill(fault, unknown || '');
       fill(list, pieces.map((p) => el('li', {},
         el('button', { class: 'choice', 'data-piece': p.name, onclick: () => { box.close(); table.act(p.action); } },
-          el('span', { class: 'action' }, p.name.replace(/-/g, ' ') + (p.many > 1 ? ' ' + t('and %s alike', p.many - 1) : '')), el('span', { class: 'effect' }, p.printed)),
-        el('button', { class: 'plain small aside', 'aria-label': t('%s is another in my box', p.name), onclick: () => { box.close(); describePiece(table, revision, p.name); } }, t('other')))));
+          el('span', { class: 'action' }, asName(p.title) + (p.many > 1 ? ' ' + t('and %s alike', p.many - 1) : '')), el('span', { class: 'effect' }, p.printed)),
+        el('button', { class: 'plain small aside', 'aria-label': t('%s is another in my box', asName(p.title)), onclick: () => { box.close(); describePiece(table, revision, p.name); } }, t('other')))));
     } catch (error) { fill(fault, error.message); }
   };
   const find = el('input', { type: 'search', placeholder: t('what is printed on it'), 'aria-label': t('what is printed on it'), oninput: later(150, show) });

@@ -1,9 +1,9 @@
 // A seat at a table: the board, what may be done, what happened, and what may be asked.
 
-import { dialog, download, el, fill, notice, remembered, say, themeChoice } from './dom.js';
+import { dialog, download, el, fill, later, notice, remembered, say, themeChoice } from './dom.js';
 import { Board, titleOf } from './board.js';
 import { layOut } from './lay.js';
-import { diceIn, grouped, inWords } from './choices.js';
+import { asName, diceIn, grouped, inWords } from './choices.js';
 import { newsList, newsText } from './news.js';
 import { People } from './people.js';
 import { chances, percent } from './odds.js';
@@ -33,6 +33,19 @@ function beside(box, at) {
   const right = at.right + 12 + width <= innerWidth;
   box.style.left = Math.max(8, right ? at.right + 12 : Math.min(at.left - 12 - width, innerWidth - width - 8)) + 'px';
   box.style.top = Math.max(8, Math.min(at.top, innerHeight - Math.max(height, 240) - 8)) + 'px';
+}
+
+// widen makes a card of the hand as wide as its text needs, and what does not fit in the row
+// small.
+function widen(card) {
+  if (!card.isConnected) return;
+  const most = Math.min(36, card.parentElement.clientWidth / 16 - 1);
+  card.classList.remove('small');
+  for (let rem = 10; rem <= most; rem += 2) {
+    card.style.flexBasis = rem + 'rem';
+    if (card.scrollHeight <= card.clientHeight) return;
+  }
+  card.classList.add('small');
 }
 
 // written are the lines that a part of the board bears, but for single letters.
@@ -80,6 +93,7 @@ class Table {
     this.tabs = el('nav', { class: 'tabs', 'aria-label': t('parts of the table') },
       tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, t(name))));
     this.hand = el('section', { class: 'hand', 'aria-label': t('your cards') });
+    new ResizeObserver(later(100, () => [...this.hand.children].forEach(widen))).observe(this.hand);
     this.texts = new Map(); // of the entries of the reference that were asked for
     this.main = el('main', { class: 'table' }, this.board.element, this.hand,
       el('div', { class: 'side' }, this.play, this.story, this.asking, this.scores, this.more));
@@ -238,8 +252,11 @@ class Table {
 
   name(seat) {
     const found = this.view.seats.find((s) => s.seat === seat);
-    return found ? found.name : seat;
+    return found ? asName(found.name) : seat;
   }
+
+  // words are those of an action, which may be one of the choices here.
+  words(text, args = (this.view.choices.find((c) => c.text === text) || {}).args) { return inWords(text, args, (name) => this.board.titles(name)); }
 
   showHead() {
     const { view } = this;
@@ -269,7 +286,7 @@ class Table {
     let all = false;
     const list = (text) => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-      const found = offered.filter((c) => words.every((w) => (c.text + ' ' + (c.effect || '')).toLowerCase().includes(w)));
+      const found = offered.filter((c) => words.every((w) => (c.text + ' ' + this.words(c.text, c.args) + ' ' + (c.effect || '')).toLowerCase().includes(w)));
       const some = all ? found : found.slice(0, mostListed);
       const groups = words.length || second || offered.length < 7 ? some.map((c) => ({ choices: [c] })) : grouped(some);
       fill(choices, groups.map((g) => this.group(g)),
@@ -292,7 +309,7 @@ class Table {
         view.mover === 'chance' && this.mayAct() && !dice.length ? pieceButton(this) : null,
         offered.length > 12 && !dice.length ? filter : null),
       this.advice ? this.advice : null,
-      second ? el('p', { class: 'second' }, el('b', {}, inWords(second.begins) + ' …'), ' ' + t('which %s?', second.argument) + ' ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, t('Cancel (Escape)'))) : null,
+      second ? el('p', { class: 'second' }, el('b', {}, this.words(second.begins, second.choices[0].args) + ' …'), ' ' + t('which %s?', second.argument) + ' ', el('button', { class: 'plain', 'data-key': 'back', onclick: () => this.secondStep(null) }, t('Cancel (Escape)'))) : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? t('What may come up here is not for your eyes.') : t('What %s may do is not for your eyes.', this.name(view.mover))) : null,
       dice.length ? this.diceRows(dice) : view.known || view.mover !== 'chance' ? choices : null,
       this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, t('Do it')), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, t('May I?'))) : null);
@@ -329,7 +346,7 @@ class Table {
   // menu it leads to that, on the board where it can be shown there.
   group(g, menu = null) {
     if (g.choices.length === 1) return this.choice(g.choices[0]);
-    const title = inWords(g.begins) + ' …';
+    const title = this.words(g.begins, g.choices[0].args) + ' …';
     const many = t('%s ways:', g.choices.length) + ' ' + g.argument + ' ' + g.choices.slice(0, 4).map((c) => c.args[g.argument]).join(', ') + (g.choices.length > 4 ? ' …' : '');
     if (!menu) return el('li', {}, el('details', {}, el('summary', {}, el('b', {}, title), ' ', el('span', { class: 'quiet' }, many)), el('ul', { class: 'choices' }, g.choices.map((c) => this.choice(c)))));
     const open = (e) => {
@@ -378,16 +395,16 @@ class Table {
   chanceOf(c) {
     if (c.chance) return el('span', { class: 'chance', title: t('its chance') }, percent(c.chance));
     const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
-    return likely ? el('span', { class: 'chance likely', title: t('the exact chance') }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', ' + t('at best %s', percent(likely.best)) : '')) : null;
+    return likely && likely.good ? el('span', { class: 'chance likely', title: t('the exact chance') }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', ' + t('at best %s', percent(likely.best)) : '')) : null;
   }
 
   // choice is an entry of the list: words for people, and the notation small beside them.
   choice(c) {
     const can = this.mayAct();
-    const chance = this.chanceOf(c);
+    const chance = this.chanceOf(c), words = this.words(c.text, c.args);
     return el('li', { onmouseenter: () => this.board.show(c), onmouseleave: () => this.board.show(null) },
       el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: (e) => e.target.matches(':focus-visible') && this.board.show(c), onblur: () => this.board.show(null) },
-        el('span', { class: 'action' }, inWords(c.text)), chance, inWords(c.text).toLowerCase() === c.text ? null : el('code', {}, c.text),
+        el('span', { class: 'action' }, words), chance, words.toLowerCase() === c.text ? null : el('code', {}, c.text),
         c.effect ? el('span', { class: 'effect' }, c.effect) : null),
       el('span', { class: 'aside' }, c.rule ? this.ruleLink(c.rule) : null,
         this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: t('its exact chances'), 'aria-label': t('odds of %s', c.text), onclick: () => this.odds(c.text) }, t('odds')) : null));
@@ -458,8 +475,8 @@ class Table {
       const advice = await this.server.seat('hint', {});
       const others = (advice.considered || []).slice(0, 5);
       this.advice = el('div', { class: 'advice' },
-        el('p', {}, t('The planner would play') + ' ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
-        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, advice.unit === 'chance' ? (100 * o.value).toFixed(1) + ' %' : o.value.toFixed(1))))) : null,
+        el('p', {}, t('The planner would play') + ' ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, this.words(advice.action)), '.'),
+        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, this.words(o.action), ' ', el('span', { class: 'quiet' }, advice.unit === 'chance' ? (100 * o.value).toFixed(1) + ' %' : o.value.toFixed(1))))) : null,
         advice.hope ? el('p', {}, t('It hopes for: %s', prospect(advice.hope))) : null,
         advice.fear ? el('p', {}, t('It fears: %s', prospect(advice.fear))) : null,
         el('p', { class: 'quiet' }, t('The numbers compare choices; they foretell no score and no chance. What is hoped for and feared has its exact chance, with nothing more staked.')));
@@ -469,7 +486,7 @@ class Table {
   async odds(action) {
     try {
       const brief = await this.server.seat('odds', { action });
-      dialog(t('Odds of %s', action), chances(brief));
+      dialog(t('Odds of %s', this.words(action)), chances(brief));
     } catch (error) { this.failed(error); }
   }
 
@@ -512,7 +529,7 @@ class Table {
   // shortly is what a part says of itself without whose it is, where it is one's own.
   shortly(title) {
     const mine = this.name(this.view.viewer) + ', ';
-    return title.startsWith(mine) ? title.slice(mine.length) : title;
+    return title.slice(0, mine.length).replace(/-/g, ' ').toLowerCase() === mine.toLowerCase() ? title.slice(mine.length).replace(/^./, (first) => first.toUpperCase()) : title;
   }
 
   // showHand keeps in sight what the seat holds, with what is on it.
@@ -525,17 +542,20 @@ class Table {
       // on the board says what it is, and what may be done with it what it is for.
       const may = this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ');
       fill(text, part.dataset.held || may || written(part));
-      if (!part.dataset.held) this.entry(part.dataset.entry).then(async (e) => {
-        if (e) { fill(text, first(e.text)); return; }
-        const { printed, text: said } = part.dataset.names ? await this.told(this.board.names(part)) : {};
-        if (printed) fill(text, [printed, may].filter(Boolean).join('; '));
-        else if (said && !text.textContent) fill(text, first(said));
-      });
-      return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
+      const card = el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
         el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'unseen' }, ' ' + t('can be chosen')) : null, text);
+      const says = (said) => { fill(text, said); widen(card); };
+      if (!part.dataset.held) this.entry(part.dataset.entry).then(async (e) => {
+        if (e) { says(first(e.text)); return; }
+        const { printed, text: said } = part.dataset.names ? await this.told(this.board.names(part)) : {};
+        if (printed) says([printed, may].filter(Boolean).join('; '));
+        else if (said && !text.textContent) says(first(said));
+      });
+      return card;
     });
-    fill(this.hand, cards);
     this.hand.hidden = !cards.length;
+    fill(this.hand, cards);
+    cards.forEach(widen);
   }
 
   // onBoard acts on a part of the board where one thing may be done, and shows a menu at
@@ -667,7 +687,7 @@ class Table {
     const first = shown.length ? shown[0].ply - 1 : 0;
     fill(this.steps, past ? newsList(past.news, this, t('what happened in this step')) : null,
       el('ol', { class: 'log' }, shown.slice().reverse().map((step) => [backAt(step.ply), el('li', {},
-        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: t('the board after this step'), onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? t('the table was laid out by hand') : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
+        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: t('the board after this step'), onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? t('the table was laid out by hand') : this.name(step.seat) + (step.action ? ': ' + inWords(step.action.text, step.action.args) : ''))),
         step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)),
       first > 0 ? el('button', { class: 'plain', onclick: () => this.goTo(first) }, t('the %s steps before', first)) : null);
   }
