@@ -204,7 +204,7 @@ func (d *document) board() {
 		slot++
 		d.room(slot, at)
 	}))
-	d.Said("noise|noise in corridor|noise markers", "ruido|marcadores de ruido")
+	d.Said("noise|noise in corridor|noise markers", "ruido|ruido en pasillo|marcadores de ruido")
 	setFrom1(d, "noise", &s.noise, d.names.corridors)
 	d.Said("closed doors|closed door", "puertas cerradas|puerta cerrada").Zone("door")
 	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
@@ -406,7 +406,7 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
-	"queen": "reina", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
+	"queen": "reina", "yellow": "amarillo", "white": "blanco", "green": "verde", "blue": "azul", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
 	"bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hibernates|asleep|hiberna",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",

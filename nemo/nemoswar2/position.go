@@ -194,7 +194,7 @@ func (d *document) oceans() {
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
 		d.Said("ships face up|ships|revealed|ships revealed", "barcos|a la vista|descubierto").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
-		d.Said("gemstones|gems|treasure gemstones|treasures", "gemas|gemas de tesoro").Rule("3.12")
+		d.Said("gemstones|gems|treasure gemstones|treasures", "gemas|gemas de tesoro").State("0", "taken|gone").Rule("3.12")
 		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
 		d.Said("adventure tokens|tokens", "fichas de aventura|fichas").Rule("3.10.1")
 		kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
@@ -251,7 +251,7 @@ func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t Tr
 func (d *document) upgrades() {
 	s := d.s
 	d.Rule("3.4.1").Object("upgrades", func() {
-		d.Said("upgrades in the box", "mejoras en la caja").Is(position.Home)
+		d.Said("upgrades in the box|in the box|box", "mejoras en la caja").Is(position.Home)
 		word(d, "box", PieceUpgrade, &s.box)
 		d.Said("upgrades available|available", "mejoras disponibles")
 		word(d, "available", PieceUpgrade, &s.available)

@@ -47,7 +47,12 @@ type Description struct {
 	made []madeStatement
 }
 
-type madeStatement struct{ entry, text string }
+// madeStatement is a statement with what it spoke of, and with the phase of the turn that it named.
+type madeStatement struct {
+	entry, text string
+	paths       []string
+	phase       string
+}
 
 // Describe starts a description of a position that is otherwise as in the game. Its answers are for
 // someone who may see everything.
@@ -86,35 +91,36 @@ func (d *Description) Clone() *Description {
 // Say applies statements, which answer for an entry if one is named, and returns the lines of the
 // changed members. If any statement is refused, none is applied.
 func (d *Description) Say(entry, text string) (lines []position.Line, err error) {
-	next := d.Clone()
-	var paths []string
-	first := len(d.made)
-	for _, statement := range position.Statements(text) {
-		if phase, ok := next.phaseNamed(statement); ok {
-			next.phase = phase.Name
-			lines = append(lines, position.Line{Place: "phase", Now: phase.Title})
-		} else {
-			var said []string
-			if entry == "" {
-				next.doc, said, err = next.language.Say(next.doc, statement, next.isSaid)
-			} else {
-				next.doc, said, err = next.language.ReadAt(next.doc, entry, statement, next.isSaid)
-			}
-			if err != nil {
-				return nil, err
-			}
-			for _, path := range said {
-				if slices.Contains(paths, path) && d.language.Single(path) {
-					return nil, next.contradicted(path, statement, first)
-				}
-				next.said[path] = true
-			}
-			paths = append(paths, said...)
-		}
-		next.made = append(next.made, madeStatement{entry, statement})
-	}
-	if len(next.made) == len(d.made) {
+	statements := position.Statements(text)
+	if len(statements) == 0 {
 		return nil, nemo.Invalidf("position", "it says nothing; say what is where, as in %s", d.example())
+	}
+	next, before, first := d, d, len(d.made)
+	for i := 0; i < len(statements); i++ {
+		after, err := next.saying(&entry, statements[i], first)
+		if err != nil && i > 0 { // a comma may part what an "and" would: rooms 3, 5 and 9 are on fire
+			if whole, not := before.saying(&entry, statements[i-1]+" and "+statements[i], first); not == nil {
+				after, next, err = whole, before, nil
+			}
+		}
+		for to := i + 1; err != nil && to < min(len(statements), i+mostParts); to++ {
+			if !strings.Contains(statements[to], " and ") && !strings.Contains(statements[to], " y ") {
+				continue
+			}
+			if whole, not := next.saying(&entry, strings.Join(statements[i:to+1], " and "), first); not == nil {
+				after, i, err = whole, to, nil
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		before, next = next, after
+	}
+	var paths []string
+	for _, made := range next.made[first:] {
+		if paths = append(paths, made.paths...); made.phase != "" {
+			lines = append(lines, position.Line{Place: "phase", Now: made.phase})
+		}
 	}
 	changed := next.language.Changes(next.doc, d.doc)
 	for _, line := range next.language.Lines(next.doc, paths) { // what is so already is said too
@@ -127,6 +133,45 @@ func (d *Description) Say(entry, text string) (lines []position.Line, err error)
 	return lines, nil
 }
 
+// mostParts is how many statements with commas between are tried as one.
+const mostParts = 4
+
+// saying is the description with one more statement, which answers for an entry if one is named. A
+// statement can name the entry before a colon: what follows it may belong there as well.
+func (d *Description) saying(entry *string, statement string, first int) (next *Description, err error) {
+	next = d.Clone()
+	made := madeStatement{entry: *entry, text: statement}
+	if phase, ok := next.phaseNamed(statement); ok {
+		next.phase, made.phase = phase.Name, phase.Title
+		next.made = append(next.made, made)
+		return next, nil
+	}
+	if *entry == "" {
+		next.doc, made.paths, err = next.language.Say(d.doc, statement, next.isSaid)
+		if of, rest, ok := strings.Cut(statement, ":"); err != nil && ok {
+			if doc, paths, not := next.language.Say(d.doc, of+" "+rest, next.isSaid); not == nil {
+				next.doc, made.paths, err, *entry = doc, paths, nil, of
+			}
+		}
+	} else {
+		next.doc, made.paths, err = next.language.ReadAt(d.doc, *entry, statement, next.isSaid)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range made.paths {
+		for _, other := range d.made[first:] {
+			if slices.Contains(other.paths, path) && d.language.Single(path) {
+				return nil, nemo.Invalidf("position", "`%s` says something else of what `%s` spoke of; say one of the two",
+					nemo.Clip(statement), nemo.Clip(other.text))
+			}
+		}
+		next.said[path] = true
+	}
+	next.made = append(next.made, made)
+	return next, nil
+}
+
 // example is a statement that is true of the position.
 func (d *Description) example() string {
 	for _, question := range d.Form() {
@@ -137,19 +182,6 @@ func (d *Description) example() string {
 		}
 	}
 	return "`pieces in place`"
-}
-
-// contradicted is the error where a statement says something else of a place than one of the
-// same breath did, of which they are those from the first on.
-func (d *Description) contradicted(path, statement string, first int) error {
-	before := ""
-	for _, made := range d.made[first:] {
-		if _, paths, err := d.language.Say(d.before, strings.TrimSpace(made.entry+" "+made.text), nil); err == nil && slices.Contains(paths, path) {
-			before = made.text
-		}
-	}
-	return nemo.Invalidf("position", "`%s` says something else of what `%s` spoke of; say one of the two",
-		nemo.Clip(statement), nemo.Clip(before))
 }
 
 // phaseNamed is the phase that a statement names.

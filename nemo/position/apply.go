@@ -18,9 +18,9 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 	case m.sort != "" && m.value != nil:
 		return l.countAt(doc, statement, m)
 	case m.sort != "" && p.m.Kind == Text:
-		if get(doc, p.path) == any(p.m.Zero) {
-			sort := l.unseen(doc, places, p.zone(), p.m.words())
-			if len(sort) == 0 {
+		sort := l.sorts(p.m)[m.sort]
+		if is, _ := get(doc, p.path).(string); is == p.m.Zero || !slices.Contains(sort, is) {
+			if sort = l.unseen(doc, places, p.zone(), sort); len(sort) == 0 {
 				return nil, m.short(statement, "no %s is left for it", m.sort)
 			}
 			doc = put(doc, p.path, sort[0])
@@ -239,6 +239,9 @@ func (l *Language) settle(doc any, statement string, places []place, m *meaning)
 	for _, key := range l.unseen(doc, places, element.zone(), sort) {
 		list := slices.Clone(asList(get(doc, p.path)))
 		at := slices.Index(list, any(element.Zero))
+		if at < 0 && free == 0 { // one of those face down is turned up
+			at = slices.IndexFunc(list, func(is any) bool { text, _ := is.(string); return element.isState(text) })
+		}
 		if left <= 0 || at < 0 {
 			break
 		}

@@ -313,7 +313,6 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 		}
 		return all
 	}
-	owner := func(path string) string { return path[:max(strings.LastIndex(path, "."), 0)] } // none of a member of the whole
 	places := l.places(doc, false)
 	for _, about := range places {
 		if !slices.Contains(paths, about.text()) {
@@ -323,7 +322,7 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 		shared := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return !slices.Contains(own, word) })
 		for _, p := range places {
 			path := p.text()
-			if len(shared) == 0 || owner(path) == "" || owner(path) != owner(about.text()) || slices.Contains(slices.Concat(paths, akin), path) {
+			if len(shared) == 0 || p.entry == "" || p.entry != about.entry || slices.Contains(slices.Concat(paths, akin), path) {
 				continue
 			}
 			other := named(p.m)

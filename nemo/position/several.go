@@ -95,3 +95,48 @@ func (l *Language) countAt(doc any, statement string, m *meaning) (any, error) {
 	}
 	return put(doc, p.path, list), nil
 }
+
+// sequence are the pieces that words name one after the other, with how many of each before
+// them, in each way to understand that.
+func (l *Language) sequence(keys, said []string) (ways [][]string) {
+	if len(said) == 0 {
+		return nil
+	}
+	if n := manyOf(said); n > 0 && n <= mostAlike {
+		ways = l.alike(keys, said[1:], n)
+	}
+	return append(ways, l.alike(keys, said, 1)...) // a number may belong to the name
+}
+
+// alike are the ways in which words begin with the name of a piece, of which there are some.
+func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
+	for _, key := range keys {
+		names := l.calls(key)
+		i := slices.IndexFunc(names, func(own []string) bool {
+			return len(said) >= len(own) && slices.Equal(said[:len(own)], own)
+		})
+		if i < 0 {
+			continue
+		}
+		all, rest := slices.Repeat([]string{key}, times), said[len(names[i]):]
+		if len(rest) == 0 {
+			ways = append(ways, all)
+			continue
+		}
+		for _, way := range l.sequence(keys, rest) {
+			ways = append(ways, slices.Concat(all, way))
+		}
+	}
+	return ways
+}
+
+// manyOf is the number with which words begin that say of what it is, or 0.
+func manyOf(said []string) (n int) {
+	if len(said) > 1 && isNumber(said[0]) {
+		n, _ = strconv.Atoi(said[0])
+	}
+	return n
+}
+
+// mostAlike is how many pieces that are alike a statement can name at once.
+const mostAlike = 30

@@ -102,13 +102,14 @@ var sayings = func() (all [][2][]string) {
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+
 		"dropped by=lost;fallen by=lost;gone down by=lost;risen by=gained;climbed by=gained;gone up by=gained;"+
-		"weve=we have;reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
+		"weve=we have;burn=burning;burns=burning;reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
 		"reached=;bajado a=;subido a=;bajado hasta=;subido hasta=;caido a=;"+
 		"lurks=;lurk=;wait=;waits=;appears=;appeared=;suffers=;suffered=;remains=remain;aparecido=;"+
 		"sufrido=;espera=;esperan=;start of=;beginning of=;principio del=;principio de=;comienzo del=;comienzo de=;"+
 		"inicio del=;inicio de=;empieza=;comienza=;at the moment=;right now=;so far=;her last=last;his last=last;"+
 		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
-		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
+		"used up=used;went up to=;went down to=;sube a=;baja a=;sube hasta=;baja hasta=;holds at=;moved on to=;dive to=;"+
+		"back on=;back at=;back in=;back aboard=aboard;junto a=;junto al=;in the record=;the record shows=;the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -253,6 +254,9 @@ func apartFrom(said []string, not map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(said), func(word string) bool { return not[word] })
 }
 
+// getting are verbs that say that somebody has something.
+var getting = set("have own hold possess got bought built fitted installed equipped collected found took drew carry keep kept")
+
 // selves are words for the one who speaks.
 var selves = set("i im ive my me mine yo mi me")
 
@@ -280,7 +284,9 @@ func (l *Language) personally(doc any, said []string) (ways [][]string) {
 		}
 	}
 	if !several && (we || at == 0) && len(said) > 2 {
-		ways = append(ways, l.having(doc, said[2:])...)
+		if getting[said[1]] {
+			ways = append(ways, l.having(doc, said[2:])...)
+		}
 		ways = append(ways, l.having(doc, said[1:])...)
 	}
 	return ways
@@ -545,8 +551,11 @@ func (g *group) except(said []string, speaker string) (rest, names []string) {
 	return said, nil
 }
 
-// joining are the words between two things that are said in one breath.
-var joining = set("and y with con but in en")
+// joining are the words between two things that are said in one breath, also those between two of a kind.
+var (
+	joining = set("and y with con but in en")
+	also    = set("and y")
+)
 
 // mostJoined is how many things a statement can say at once.
 const mostJoined = 6
@@ -584,9 +593,10 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 			continue
 		}
 		for from := 1; from < len(other); from++ { // what is said of the second is said of the first
-			first := append(slices.Clone(one), other[from:]...)
-			ways = append(ways, way(first, other)...)
-			ways = append(ways, way(first, append(slices.Clone(one[:i-1]), other...))...) // engines 1 and 2
+			if first := append(slices.Clone(one), other[from:]...); !also[other[from]] && !also[other[from-1]] {
+				ways = append(ways, way(first, other)...)
+				ways = append(ways, way(first, append(slices.Clone(one[:i-1]), other...))...) // engines 1 and 2
+			}
 		}
 	}
 	return ways
@@ -614,7 +624,10 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 		ways = append(ways, way(one, other)...)
 	}
 	if len(spoken) == 1 && len(spoken[0].titles) > 0 { // 4 sunk in one ocean and 2 in another
-		ways = append(ways, way(one, append(slices.Clone(other), fold(spoken[0].titles[0])...))...)
+		same := way(one, append(slices.Clone(other), fold(spoken[0].titles[0])...))
+		if ways = append(ways, same...); slices.ContainsFunc(other, func(word string) bool { return negations[word] && !saysNot[word] }) {
+			ways = append(same, ways...) // and none in another
+		}
 	}
 	for end := len(one) - 1; with && end > 0; end-- {
 		ways = append(ways, way(one, append(slices.Clone(one[:end]), other...))...)

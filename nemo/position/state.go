@@ -52,6 +52,9 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 			return nil, nil, &Error{Statement: statement, Word: word, Reason: "say how many there are then, and not by how many they change"}
 		}
 	}
+	if was := notNow(statement); was != nil && l.depth == 0 {
+		return nil, nil, was
+	}
 	places := l.at
 	if places == nil {
 		places = l.places(doc, true)
@@ -77,8 +80,10 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 		if l.depth > 0 { // another wording may do instead
 			doc = Clone(doc)
 		}
-		after, err = l.apply(doc, statement, places, &found[0])
-		return after, []place{*found[0].at}, err
+		if after, err = l.apply(doc, statement, places, &found[0]); err != nil {
+			return nil, nil, err
+		}
+		return l.emptiedToo(after, statement, places, &found[0])
 	}
 	if outside == nil {
 		if after, spoken, ok := l.reworded(doc, statement, places); ok {
@@ -86,6 +91,24 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 		}
 	}
 	return nil, nil, l.refusal(doc, statement, said, places, found, outside)
+}
+
+// emptiedToo empties what else the words for nothing speak of: an ocean without ships has none face down.
+func (l *Language) emptiedToo(doc any, statement string, places []place, m *meaning) (after any, spoken []place, err error) {
+	spoken = []place{*m.at}
+	if list, isList := m.value.([]any); !isList || len(list) > 0 || m.sort != "" {
+		return doc, spoken, nil
+	}
+	akin := l.Akin(doc, []string{m.at.text()}, statement)
+	if len(akin) == 0 && m.alone {
+		akin = l.Akin(doc, []string{m.at.text()}, m.at.zone())
+	}
+	for _, p := range places {
+		if slices.Contains(akin, p.text()) {
+			doc, spoken = put(doc, p.path, p.m.zero()), append(spoken, p)
+		}
+	}
+	return doc, spoken, nil
 }
 
 // refusal is the error for a statement that is not understood, or that says a number which a
@@ -290,7 +313,7 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 		said = l.unnamed(said, wordsForLeft)
 	}
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
-	if nothing && alone && len(p.owners) == 0 {
+	if nothing && alone && (len(p.owners) == 0 || m.Kind != List) {
 		return nil, nil // nothing of what?
 	}
 	switch m.Kind {
@@ -310,7 +333,7 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 	if nothing && (m.Kind == Text || m.Zero != "" || slices.Contains(m.Words, "")) {
 		return []meaning{{value: m.Zero}}, nil
 	}
-	if m.Kind == Text && !no && !alone && (len(said) == 0 || len(said) == 1 && affirmations[said[0]]) {
+	if m.Kind == Text && !no && !alone && isAffirmed(said) {
 		switch {
 		case p.traits&Owned != 0 && m.zone() != "": // the prow is built
 			noun, _, _ := strings.Cut(m.pieces(), "|")
@@ -384,11 +407,12 @@ func flagSaid(said []string, no, nothing, alone bool) []meaning {
 	return nil
 }
 
-// affirmations say that something is so.
-// present are words that something is there: what was found may be gone.
-var present = set("yes si there hay")
+// affirmations say that something is so, present that something is there: what was found may be gone.
+var present = set("yes si there hay 1")
 
-var affirmations = set("yes si found made done drawn built bought installed encontrado hecho construido construida comprado comprada")
+var affirmations = set("yes si 1 found made done drawn built bought installed encontrado hecho construido construida comprado comprada")
+
+func isAffirmed(said []string) bool { return len(said) == 0 || len(said) == 1 && affirmations[said[0]] }
 
 // wordSaid understands words as a word or a piece, or as the place of what is laid out there.
 func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (found []meaning) {
@@ -410,14 +434,18 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 			found = append(found, meaning{value: word})
 		}
 	}
-	if key := l.shortened(m.Words, said); len(found) == 0 && !alone && key != "" {
-		found = append(found, meaning{value: key})
+	if len(found) == 0 && !alone {
+		if key := l.shortened(m.Words, said); key != "" {
+			found = append(found, meaning{value: key})
+		} else if name := l.sortNamed(m, l.unnamed(said, m.pieces())); name != "" && name != m.pieces() { // box 3 is a frigate
+			found = append(found, meaning{sort: name, many: 1})
+		}
 	}
 	return found
 }
 
 // statesOfUp are words that say of a named piece what its name says already.
-const statesOfUp = "face up|boca arriba"
+const statesOfUp = "face up|turned up|revealed|boca arriba"
 
 // wordsForLeft say of a number that counts down what its title says already, wordsForOnly that
 // there is nothing else.
@@ -444,12 +472,20 @@ func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) 
 		return []meaning{{value: json.Number(n)}}, nil
 	}
 	if len(said) == 2 && isNumber(said[0]) && isNumber(said[1]) && len(m.Scale) == 0 {
-		if said[1] != decimal(m.High) {
+		switch {
+		case m.High > farthest:
+			return nil, nil
+		case said[1] != decimal(m.High):
 			return nil, &rangeError{fmt.Sprintf("there are %d, not %s", m.High, said[1])}
 		}
 		said = said[:1]
 	}
 	if len(m.Scale) > 0 && len(said) == 2 {
+		for _, shown := range m.Scale { // yellow 2, in any language
+			if colour, n, _ := strings.Cut(shown, " "); n == said[1] && l.isCalled(colour, said[:1]) {
+				return l.amount(doc, m, []string{shown})
+			}
+		}
 		said = []string{said[0] + " " + said[1]}
 	}
 	if len(said) != 1 || !isNumber(said[0]) && len(m.Scale) == 0 {
@@ -657,6 +693,11 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 		switch {
 		case len(counted) == 1 && isNumber(counted[0]):
 			n, _ := strconv.Atoi(counted[0])
+			if value == "" && n != len(is) { // which of them are empty?
+				return nil
+			} else if value == "" {
+				n = -1
+			}
 			return []meaning{{slots: value, sets: true, many: n}}
 		case len(counted) == 0 && len(rest)+1 > len(words(text)) && value != "": // at least one
 			return []meaning{{slots: value, sets: true, many: max(1, times(is, value))}}
@@ -704,51 +745,6 @@ func (l *Language) sorts(m *Member) map[string][]string {
 	}
 	return sorts
 }
-
-// sequence are the pieces that words name one after the other, with how many of each before
-// them, in each way to understand that.
-func (l *Language) sequence(keys, said []string) (ways [][]string) {
-	if len(said) == 0 {
-		return nil
-	}
-	if n := manyOf(said); n > 0 && n <= mostAlike {
-		ways = l.alike(keys, said[1:], n)
-	}
-	return append(ways, l.alike(keys, said, 1)...) // a number may belong to the name
-}
-
-// alike are the ways in which words begin with the name of a piece, of which there are some.
-func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
-	for _, key := range keys {
-		names := l.calls(key)
-		i := slices.IndexFunc(names, func(own []string) bool {
-			return len(said) >= len(own) && slices.Equal(said[:len(own)], own)
-		})
-		if i < 0 {
-			continue
-		}
-		all, rest := slices.Repeat([]string{key}, times), said[len(names[i]):]
-		if len(rest) == 0 {
-			ways = append(ways, all)
-			continue
-		}
-		for _, way := range l.sequence(keys, rest) {
-			ways = append(ways, slices.Concat(all, way))
-		}
-	}
-	return ways
-}
-
-// manyOf is the number with which words begin that say of what it is, or 0.
-func manyOf(said []string) (n int) {
-	if len(said) > 1 && isNumber(said[0]) {
-		n, _ = strconv.Atoi(said[0])
-	}
-	return n
-}
-
-// mostAlike is how many pieces that are alike a statement can name at once.
-const mostAlike = 30
 
 // asTyped are words as they stand in a statement.
 func asTyped(statement string, said []string) string {

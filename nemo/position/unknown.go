@@ -14,6 +14,29 @@ var (
 	open = set("or o u either maybe perhaps probably possibly quizas quiza if instead")
 )
 
+// past are the verbs for what was, and done what makes of such a verb something that still is: Conseil
+// was sacrificed.
+var (
+	past = set("was were had used era eran estaba estaban tenia tenian habia habian")
+	done = set("been built sunk bought found drawn made taken given chosen lost put hit shot")
+)
+
+// notNow is the error for a statement of what was, or of where something that it does not name is not,
+// if it is one.
+func notNow(statement string) *Error {
+	said := fold(statement)
+	for i, word := range said[:max(len(said)-1, 0)] {
+		next := said[i+1]
+		isPast := past[word] && !done[next] && !strings.HasSuffix(next, "ed") && (word != "used" || next == "to") &&
+			!slices.ContainsFunc(said[:i], func(word string) bool { return word == "has" || word == "have" })
+		isNot := i > 0 && (word == "not" || word == "no") && (articles[said[0]] || isNumber(stem(said[0]))) && !joining[said[i-1]]
+		if isPast || isNot {
+			return &Error{Statement: statement, Word: word, Reason: fmt.Sprintf("%q does not say what is so now; say that", word)}
+		}
+	}
+	return nil
+}
+
 // leftOpen is the error for a statement with a word that says no number or leaves something
 // open, if it has one.
 func leftOpen(statement string) *Error {

@@ -51,7 +51,7 @@ func numbersOf(rows ...string) map[string]string {
 }
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
-	"'s ", " ", "’s ", " ", "'", "", "’", "")
+	"'re ", " are ", "’re ", " are ", "'s ", " ", "’s ", " ", "'", "", "’", "")
 
 // words are those of a text that make a difference, in one form for all ways to write them.
 func words(text string) []string {
