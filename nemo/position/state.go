@@ -447,13 +447,6 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 // statesOfUp are words that say of a named piece what its name says already.
 const statesOfUp = "face up|turned up|revealed|boca arriba"
 
-// wordsForLeft say of a number that counts down what its title says already, wordsForOnly that
-// there is nothing else.
-const (
-	wordsForLeft = "left|remaining|remain|quedan|queda"
-	wordsForOnly = "only|solo"
-)
-
 // unnamed are words without one of some names, separated by "|".
 func (l *Language) unnamed(said []string, names string) []string {
 	for name := range strings.SplitSeq(names, "|") {

@@ -129,6 +129,13 @@ func without(all, phrase []string) (rest []string, ok bool) {
 	return nil, false
 }
 
+// wordsForLeft say of a number that counts down what its title says already, wordsForOnly that
+// there is nothing else.
+const (
+	wordsForLeft = "left|remaining|remain|quedan|queda"
+	wordsForOnly = "only|solo"
+)
+
 // leftWords say of how many of something there are that they are left.
 var leftWords = set(strings.ReplaceAll(wordsForLeft, "|", " "))
 
