@@ -104,6 +104,42 @@ func turnedRound(sum string) string {
 	return b + " against " + a
 }
 
+// outcomes are what the screen shows of something that was turned up or rolled, citations what is
+// no word of a remark.
+var (
+	outcomes  = regexp.MustCompile(` is (?:the |an? )?([A-Z][\w' ]*\w)|\brolls\b.*: (\d+)$`)
+	citations = regexp.MustCompile(`\[[^\]]*\]`)
+)
+
+// What a step has turned up or rolled, the next remark tells as the screen does: it names the
+// piece, or the number.
+func TestRemarksTellWhatWasShown(t *testing.T) {
+	checked := 0
+	for name, lesson := range lessons(t) {
+		for n, step := range lesson.Steps {
+			remark := lesson.Ending
+			if i := slices.IndexFunc(lesson.Steps[n+1:], func(next rulesdoc.LessonStep) bool { return next.Remark != "" }); i >= 0 {
+				remark = lesson.Steps[n+1+i].Remark
+			}
+			remark = citations.ReplaceAllString(remark, "")
+			for _, shown := range step.Shows {
+				outcome := outcomes.FindStringSubmatch(shown)
+				if outcome == nil || strings.HasPrefix(shown, "there is ") {
+					continue
+				}
+				checked++
+				if is := regexp.MustCompile(`\b` + outcome[1] + outcome[2] + `s?\b`); !is.MatchString(remark) {
+					t.Errorf("%s:%d: after %s the screen shows %q, and the lesson %s tells of something else:\n%s",
+						lesson.File, step.Line, step.Action, shown, name, remark)
+				}
+			}
+		}
+	}
+	if checked < 8 {
+		t.Errorf("%d outcomes are compared with what is told of them; 8 at least are wanted", checked)
+	}
+}
+
 func countExpected(lesson *rulesdoc.Lesson) int {
 	n := 0
 	for _, step := range lesson.Steps {
