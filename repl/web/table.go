@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -154,8 +155,11 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 	var refused *jrpc2.Error
 	err := t.changes(func(game *play.Game) error {
 		decides := game.ToMove()
-		if method == "undo" {
+		switch method {
+		case "undo":
 			decides = game.LastToMove()
+		case "view":
+			params = notAhead(params, game.Ply())
 		}
 		answer, refused = serve.AtSeat(ctx, t.systems, t.at, acting(game, viewer, decides), method, params)
 		if refused == nil && slices.Contains(viewMethods, method) {
@@ -167,6 +171,17 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 		return nil, t.broken(err)
 	}
 	return answer, refused
+}
+
+// notAhead are the parameters of a view since a step that was taken back: since now.
+func notAhead(params json.RawMessage, ply int) json.RawMessage {
+	var p struct {
+		Since int `json:"since"`
+	}
+	if nemo.DecodeStrict(params, &p) == nil && p.Since > ply {
+		return fmt.Appendf(nil, `{"since":%d}`, ply)
+	}
+	return params
 }
 
 // base is the system that the table's is a variant of, or its own.

@@ -21,7 +21,7 @@ async function findPiece(table) {
       fill(fault, unknown || '');
       fill(list, pieces.map((p) => el('li', {},
         el('button', { class: 'choice', 'data-piece': p.name, onclick: () => { box.close(); table.act(p.action); } },
-          el('span', { class: 'action' }, asName(p.title) + (p.many > 1 ? ' ' + t('and %s alike', p.many - 1) : '')), el('span', { class: 'effect' }, p.printed)),
+          el('span', { class: 'action' }, asName(p.title) + (p.many > 1 ? ', ' + t('and %s like it', p.many - 1) : '')), el('span', { class: 'effect' }, p.printed)),
         el('button', { class: 'plain small aside', 'aria-label': t('%s is another in my box', asName(p.title)), onclick: () => { box.close(); describePiece(table, revision, p.name); } }, t('other')))));
     } catch (error) { fill(fault, error.message); }
   };
@@ -41,7 +41,7 @@ async function describePiece(table, revision, other) {
     if (form.in) {
       box.close();
       await table.look(true);
-      notice(t('%s is in the game; %s goes out for it.', form.in, form.out) + ' ' + (form.kept ? t('Written: %s', form.kept) : t('It is in this game alone.')));
+      notice(t('%s is in the game; %s goes out for it.', form.in.replace(/^[a-z0-9-]+(?=:|$)/, asName), asName(form.out)) + ' ' + (form.kept ? t('Written: %s', form.kept) : t('It is in this game alone.')));
       return;
     }
     answers.length = form.asked.length;

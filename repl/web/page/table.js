@@ -159,14 +159,7 @@ class Table {
   async look(anew = false) {
     const whole = anew || !this.view;
     const since = whole ? 0 : this.view.ply;
-    let told;
-    try {
-      told = await this.server.seat('view', { since });
-    } catch (error) {
-      if (anew || error.status !== 422) throw error;
-      return this.look(true); // steps were taken back
-    }
-    await this.take(told, whole);
+    await this.take(await this.server.seat('view', { since }), whole);
   }
 
   // take takes over what a seat is told: a view of the whole game, or of what happened since some ply. What
