@@ -49,7 +49,8 @@ func (p *page) geometry() (g geometry) {
 // awaitLayout waits until the page has been drawn in a window of another size.
 func (p *page) awaitLayout() {
 	p.t.Helper()
-	p.run("layout", chromedp.Evaluate(`new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))`, nil, awaitPromise))
+	p.run("layout", chromedp.Evaluate(
+		`new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))`, nil, awaitPromise))
 }
 
 // uncut is true where each card of the hand shows all that is on it.
@@ -79,7 +80,8 @@ func TestTheBoardIsWhole(t *testing.T) {
 			random, onBoard := nemo.NewRand(4, 1), 0
 			for range game.steps {
 				p.step(&random, &onBoard)
-				if p.is(`[...document.querySelectorAll('#play .action, .head span, .news b')].some((e) => /\b[a-z]+-[a-z]/.test(e.textContent))`) {
+				if p.is(`[...document.querySelectorAll('#play .action, .head span, .news b')]
+				  .some((e) => /\b[a-z]+-[a-z]/.test(e.textContent))`) {
 					p.shoot("identifier")
 					t.Errorf("what is called by its name in the notation: %s", p.text("#play"))
 				}

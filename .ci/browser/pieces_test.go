@@ -99,7 +99,9 @@ func TestPiecesOfARealBox(t *testing.T) {
 	p.sets(`dialog input[type=search]`, "")
 	p.await(fmt.Sprintf(`document.querySelectorAll('dialog [data-piece]').length === %d`, len(all)))
 	p.await(`!document.querySelector('dialog .fault').textContent`)
-	p.run("what is printed", chromedp.Evaluate(`[...document.querySelectorAll('dialog [data-piece] .effect')].at(-1).textContent`, &printed))
+	p.run("what is printed", chromedp.Evaluate(
+		`[...document.querySelectorAll('dialog [data-piece] .effect')].at(-1).textContent`,
+		&printed))
 	printed = strings.NewReplacer(",", " ", "·", " ").Replace(printed)
 	p.sets(`dialog input[type=search]`, printed)
 	p.await(fmt.Sprintf(`((n) => n > 0 && n < %d)(document.querySelectorAll('dialog [data-piece]').length)`, len(all)))

@@ -45,7 +45,8 @@ func TestAPieceOfARealBox(t *testing.T) {
 			h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
 			read(links["all"], "view", map[string]any{"since": 0}, &now)
 			h.post(links["all"], "seat/undo", map[string]any{"revision": now.View.Revision})
-			if status := read(links["all"], "view", map[string]any{"since": now.View.Ply}, &then); status != http.StatusOK || then.View.Ply >= now.View.Ply {
+			status := read(links["all"], "view", map[string]any{"since": now.View.Ply}, &then)
+			if status != http.StatusOK || then.View.Ply >= now.View.Ply {
 				t.Errorf("who asks since a step that was taken back is answered %d, %+v", status, then)
 			}
 			for n := 0; form.Kind != c.kind; n++ {
