@@ -63,7 +63,8 @@ func TestAnalysisOnTheScrubber(t *testing.T) {
 	// The last step of the game is that of now.
 	named := worst[slices.IndexFunc(worst, func(p *play.AnalysedPly) bool { return p.Ply < game.Ply() })]
 	first := fmt.Sprintf(`.moments button[data-ply="%d"]`, named.Ply)
-	if !p.is(fmt.Sprintf(`document.querySelector('%s').closest('li').textContent.includes('%s')`, first, batch.Change(want.Unit, -named.Loss))) {
+	told := fmt.Sprintf(`document.querySelector('%s').closest('li').textContent.includes('%s')`, first, batch.Change(want.Unit, -named.Loss))
+	if !p.is(told) {
 		t.Errorf("the worst decision is not named by what it lost: %s", p.text(".analysis"))
 	}
 	p.shoot("light")

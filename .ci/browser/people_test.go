@@ -38,9 +38,10 @@ func TestPeopleAtTheTable(t *testing.T) {
 		p.await(`document.querySelector('#people') && document.querySelector('#people').innerText === '2 of 2 here'`)
 		p.run("count", chromedp.Evaluate(countTones, nil))
 		p.clicks(`#people`)
-		p.types(`dialog input[aria-label="your name"]`, map[string]string{"seat 1": "Anna", "seat 2": "Ben"}[viewer])
+		name := map[string]string{"seat 1": "Anna", "seat 2": "Ben"}[viewer]
+		p.types(`dialog input[aria-label="your name"]`, name)
 		p.clicks(`dialog form button`)
-		p.await(`document.querySelector('dialog .persons').innerText.includes('` + map[string]string{"seat 1": "Anna", "seat 2": "Ben"}[viewer] + `')`)
+		p.await(`document.querySelector('dialog .persons').innerText.includes('` + name + `')`)
 		p.shoot("people-" + strings.ReplaceAll(viewer, " ", ""))
 		if viewer == "seat 2" {
 			p.clicks(`dialog input[data-key="sound"]`)
