@@ -18,7 +18,8 @@ import (
 
 // laying is a table on its way in.
 type laying struct {
-	now *play.Description
+	now  *play.Description
+	game *play.Game // at which it began
 	// past are the descriptions at the questions before.
 	past []*play.Description
 	at   int // the question that is asked
@@ -75,7 +76,7 @@ func runLay(ctx context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	e := &laying{now: now}
+	e := &laying{now: now, game: game}
 	if len(e.questions()) == 0 {
 		return fmt.Errorf("there is nothing to ask about a table of %s", game.System().About().Name)
 	}
@@ -222,13 +223,13 @@ func (s *Shell) layAnswer(line string) (answered bool, err error) {
 		}
 		return false, refusedStatement(err)
 	}
-	for _, line := range lines {
-		s.printf("  %s\n", wasSaid(line))
+	for _, line := range s.inOwnWords(e.game, lines) {
+		s.printf("  %s\n", s.wasSaid(line))
 	}
 	if found, err := e.now.Follows(); err == nil {
 		isNew := slices.DeleteFunc(found.Followed, func(line position.Line) bool { return slices.Contains(e.told, line) })
 		e.told = append(e.told, isNew...)
-		s.tellFollowed(isNew)
+		s.tellFollowed(found.Game, isNew)
 	}
 	return slices.ContainsFunc(lines, func(line position.Line) bool {
 		return slices.ContainsFunc(q.Places, func(place position.Asked) bool { return place.Name == line.Place })
@@ -268,10 +269,10 @@ func (s *Shell) layDone() error {
 		}
 		s.printf("The table stands, in a sandbox: `back` leaves it, `save FILE` keeps it.\n")
 	}
-	for _, line := range found.Said {
-		s.printf("  %s\n", wasSaid(line))
+	for _, line := range s.inOwnWords(found.Game, found.Said) {
+		s.printf("  %s\n", s.wasSaid(line))
 	}
-	s.tellFollowed(found.Followed)
+	s.tellFollowed(found.Game, found.Followed)
 	s.present()
 	return nil
 }

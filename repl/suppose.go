@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -56,35 +57,47 @@ func (s *Shell) tellDescribed(found *play.Described, was string) {
 	if len(found.Said) == 0 {
 		s.printf("supposed: it is so already\n")
 	}
-	for _, line := range found.Said {
-		s.printf("supposed: %s\n", wasSaid(line))
+	for _, line := range s.inOwnWords(found.Game, found.Said) {
+		s.printf("supposed: %s\n", s.wasSaid(line))
 	}
-	s.tellFollowed(found.Followed)
+	s.tellFollowed(found.Game, found.Followed)
 	if now := found.Game.Prompt().Where; now != was {
 		s.printf("follows: it is %s\n", s.told(now))
 	}
 }
 
-func (s *Shell) tellFollowed(lines []position.Line) {
-	for i, line := range lines {
+func (s *Shell) tellFollowed(game *play.Game, lines []position.Line) {
+	for i, line := range s.inOwnWords(game, lines) {
 		if i == mostFollowed {
 			s.printf("and %s\n", term.Plural(len(lines)-i, "other change"))
 			break
 		}
-		s.printf("follows: %s\n", wasSaid(line))
+		s.printf("follows: %s\n", s.wasSaid(line))
 	}
 }
 
 // longestWas is how long a value may be that is told for what stood there before.
 const longestWas = 30
 
+// inOwnWords are lines of a position in the language that the shell speaks.
+func (s *Shell) inOwnWords(game *play.Game, lines []position.Line) []position.Line {
+	if s.language == lang.English {
+		return lines
+	}
+	return play.InSpanish(game, lines)
+}
+
 // wasSaid is a line with what stood there before, where that is short.
-func wasSaid(line position.Line) string {
+func (s *Shell) wasSaid(line position.Line) string {
 	line.Now = fewOf(line.Now)
 	if line.Was == "" || line.Was == line.Now || len(line.Was) > longestWas {
 		return line.String()
 	}
-	return line.String() + " (was " + line.Was + ")"
+	was := "was"
+	if s.language == lang.Spanish {
+		was = "antes"
+	}
+	return line.String() + " (" + was + " " + line.Was + ")"
 }
 
 // base is the game that something is supposed of: the one in progress, or a new one of

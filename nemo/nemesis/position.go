@@ -406,12 +406,12 @@ const hidden = "hidden"
 
 // lexiconOfPositions are other words for those of positions.
 var lexiconOfPositions = map[string]string{
-	"queen": "reina", "yellow": "amarillo", "white": "blanco", "green": "verde", "blue": "azul", "larva": "larvae|larvas|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
-	"bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hibernates|asleep|hiberna",
+	"queen": "reina", "yellow": "amarillo", "white": "blanco", "green": "verde", "blue": "azul", "larva": "larvas|larvae|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
+	"bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hiberna|hibernates|asleep",
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
-	"slime": "slimed|baba|limo|covered slime|cubierto baba|cubierta baba", "dead": "died|killed|muerto|muerta",
-	"technical": "technical corridors|pasillos técnicos", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"slime": "baba|limo|slimed|covered slime|cubierto baba|cubierta baba", "dead": "muerto|muerta|died|killed",
+	"technical": "pasillos técnicos|technical corridors", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

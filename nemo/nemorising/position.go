@@ -87,7 +87,7 @@ func (r *Rules) placeText(p Place) string {
 }
 
 // lexiconOfPositions are other words for those of positions.
-var lexiconOfPositions = map[string]string{"start": "inicio|salida", "removed": "defeated|out of play|out of the game|derrotado|derrotada", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
+var lexiconOfPositions = map[string]string{"start": "inicio|salida", "removed": "derrotado|derrotada|defeated|out of play|out of the game", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
 
 // allPlaces are those that an enemy or a hero can be at.
 func (r *Rules) allPlaces() (all []Place) {

@@ -71,7 +71,7 @@ var (
 		AdditionalArmour: "blindaje adicional", ReinforcedProw: "proa reforzada",
 	}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
+		"ship": "barco", "hidden": "oculto", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
 		"treasure": "tesoro", "frigate": "fragata", "armoured-frigate": "fragata blindada", "ironclad": "acorazado",
 		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
@@ -122,7 +122,7 @@ func (d *document) oceans() {
 	r, s := d.r, d.s
 	d.Said("", "océanos|mares|seas|sea").Object("oceans", func() {
 		for o := EasternPacific; o <= WesternPacific; o++ {
-			d.Said(strings.ReplaceAll(o.String(), "-", " ")+"|"+spanishOfOceans[o], "").Is(position.Entry)
+			d.Said(strings.ReplaceAll(o.String(), "-", " "), spanishOfOceans[o]).Is(position.Entry)
 			d.Object(o.String(), func() {
 				d.Said("boxes", "casillas").Each("box|casilla").Is(position.Slots | position.Alone).Rule("3.0.6")
 				d.Note(`the boxes from the left: "" is empty, "hidden" a ship face down ("hidden 2" from the second layer), or a ship by its key`)

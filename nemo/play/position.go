@@ -85,6 +85,23 @@ func (g *Game) Language() (*position.Language, error) {
 	return language, nil
 }
 
+// InSpanish are lines of a position in the Spanish words that its system declares.
+func InSpanish(g *Game, lines []position.Line) []position.Line {
+	language, err := g.Language()
+	if err != nil {
+		return lines
+	}
+	doc, err := g.documentFor(nemo.Nobody)
+	if err != nil {
+		return lines
+	}
+	own := make([]position.Line, len(lines))
+	for i, line := range lines {
+		own[i] = position.InSpanish(language, doc, line)
+	}
+	return own
+}
+
 // languageOf is the language of the games with some options, and the position in which they
 // begin.
 func languageOf(system System, settings nemo.Settings) (*position.Language, any, error) {

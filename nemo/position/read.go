@@ -191,6 +191,9 @@ func (l *Language) literal(m *Member, text string) (any, error) {
 	if unquoted, err := strconv.Unquote(text); err == nil && (m.Kind == Word || m.Kind == Text) {
 		return unquoted, nil
 	}
+	if text == ninguno {
+		text = none
+	}
 	switch m.Kind {
 	case Object:
 		return l.object(m, text)
@@ -265,6 +268,9 @@ func (l *Language) list(m *Member, text string) (any, error) {
 		return list, nil
 	}
 	parts := split(text, atWord(" and "))
+	if len(parts) == 1 {
+		parts = split(text, atWord(" y "))
+	}
 	inner, ok := between(text, "[", "]")
 	if ok && len(parts) == 1 && (m.element().Kind != List || strings.HasPrefix(inner, "[")) {
 		parts = split(inner, atAny(","))

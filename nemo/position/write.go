@@ -203,7 +203,10 @@ func literal(m *Member, value any, within bool) string {
 	return written(text)
 }
 
-const none = "none"
+const (
+	none    = "none"
+	ninguno = "ninguno"
+)
 
 // isNothing reports whether a member of an object can be left out.
 func isNothing(value any) bool {

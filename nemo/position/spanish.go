@@ -1,0 +1,101 @@
+package position
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// InSpanish is a line of a position in the Spanish words that are declared, as far as those mean the
+// same: what would be read back as something else stays as it is.
+func InSpanish(l *Language, doc any, line Line) Line {
+	places := l.places(doc, false)
+	at := slices.IndexFunc(places, func(p place) bool { return p.name == line.Place })
+	if at < 0 {
+		return line
+	}
+	p := &places[at]
+	if named, err := l.placeNamed(doc, "", p.inSpanish(l, doc)); err == nil && named.text() == p.text() {
+		line.Place = p.inSpanish(l, doc)
+	}
+	line.Now, line.Was = l.valueInSpanish(p.m, line.Now), l.valueInSpanish(p.m, line.Was)
+	return line
+}
+
+// inSpanish is what a place is called in Spanish, in the order of its English name.
+func (p *place) inSpanish(l *Language, doc any) (name string) {
+	within, list := l.root, (*Member)(nil)
+	for _, s := range p.path {
+		if s.name == "" {
+			name = joined(name, l.entryInSpanish(list, doc, s.index))
+			doc, within = get(doc, []step{s}), list.element()
+			continue
+		}
+		m := within.member(s.name)
+		doc = get(doc, []step{s})
+		switch {
+		case m.Kind == Object && !m.is(Entry):
+		case m.Kind == List && m != p.m: // its entries are named instead
+		case len(m.Spanish) > 0 && m.Spanish[0] != "":
+			name = joined(name, m.Spanish[0])
+		default:
+			name = joined(name, l.called(within, m))
+		}
+		within, list = m, m
+	}
+	return name
+}
+
+// entryInSpanish is the entry of a list, by the last of the names that such have, or by its key.
+func (l *Language) entryInSpanish(m *Member, list any, i int) string {
+	entry := get(list, []step{{index: i}})
+	name := entryName(m, entry, i)
+	own := m.element().identity()
+	switch {
+	case len(m.Each) > 1 && i < len(m.Each):
+		title := prefix(m)
+		if len(m.Spanish) > 0 {
+			title = m.Spanish[0]
+		}
+		return joined(title, last(m.Each[i]))
+	case own != nil && own.Kind != Number && len(m.Each) == 0:
+		if key, _ := asObject(entry)[own.Name].(string); key != "" {
+			return joined(prefix(m), l.wordInSpanish(key))
+		}
+	case len(m.Each) == 1:
+		return strings.Replace(name, m.noun(), last(m.Each[0]), 1)
+	}
+	return name
+}
+
+func last(names string) string { return names[strings.LastIndex(names, "|")+1:] }
+
+// wordInSpanish is the first of the other words for a word or a piece.
+func (l *Language) wordInSpanish(key string) string {
+	first, _, _ := strings.Cut(l.root.Lexicon[key], "|")
+	if first == "" {
+		return key
+	}
+	return first
+}
+
+// valueInSpanish is what stands after a colon, in Spanish.
+func (l *Language) valueInSpanish(m *Member, now string) string {
+	parts := strings.Split(now, " and ")
+	for i, part := range parts {
+		switch {
+		case part == "yes" && m.Kind == Flag:
+			parts[i] = "sí"
+		case part == none:
+			parts[i] = ninguno
+		default:
+			parts[i] = l.wordInSpanish(part)
+		}
+	}
+	said := strings.Join(parts, " y ")
+	want, _ := l.literal(m, now)
+	if is, err := l.literal(m, said); err != nil || !reflect.DeepEqual(is, want) {
+		return now
+	}
+	return said
+}
