@@ -38,6 +38,9 @@ func runShow(_ context.Context, s *Shell, in input) error {
 	}
 	switch {
 	case len(found) == 0:
+		if panel := s.panelOf(name); panel != "" {
+			return s.showPanels(panel)
+		}
 		return s.nothingToShow(systems, name)
 	case len(found) > mostShown:
 		s.printf("%d components have that in their names:\n", len(found))
@@ -55,6 +58,29 @@ func runShow(_ context.Context, s *Shell, in input) error {
 		}
 	}
 	return nil
+}
+
+// panelOf is the panel in which something of the position stands that is called so, in English or
+// Spanish: the heading of a column or of a row.
+func (s *Shell) panelOf(name string) string {
+	if s.game == nil {
+		return ""
+	}
+	name = strings.TrimSpace(name)
+	spanish := s.game.SpanishOfPlaces()
+	is := func(text string) bool {
+		return text != "" && (strings.EqualFold(text, name) || strings.EqualFold(spanish[strings.ToLower(text)], name))
+	}
+	for _, panel := range s.game.Panels(s.viewer()) {
+		firsts := slices.Clone(panel.Header)
+		for _, row := range panel.Rows {
+			firsts = append(firsts, row[0])
+		}
+		if slices.ContainsFunc(append(firsts, panel.Title), is) {
+			return panel.Name
+		}
+	}
+	return ""
 }
 
 // mostShown is how many components of a name are shown one after the other; of

@@ -269,3 +269,12 @@ func TestShowSaysWhoHasIt(t *testing.T) {
 	}
 	wantText(t, s.say("state all"), "aboard, with the second player", "Second Officer", "Deadly Seas in cup")
 }
+
+// What the language of positions calls a track opens the panel in which it stands.
+func TestShowOpensThePanelOfAWord(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5")
+	for word, heading := range map[string]string{"notoriety": "Notoriety", "notoriedad": "Notoriety", "tripulación": "Crew", "casco": "Hull"} {
+		wantText(t, s.say("show "+word), heading)
+	}
+}
