@@ -293,7 +293,7 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 	return os.WriteFile(filepath.Join(dir, "overlay.json"), doc, 0o600)
 }
 
-// chooserText chooses a mutant. While MUTANT is empty it prints which are reached, at most 500
+// chooserText chooses a mutant. While MUTANT is "reached" it prints which are reached, at most 500
 // times a second each: what is printed about tests says then by which.
 const chooserText = `
 
@@ -305,7 +305,10 @@ import (
 )
 
 // mutantChosen is the number of the mutant that is tried.
-var mutantChosen, mutantNone = strconv.Atoi(os.Getenv("MUTANT"))
+var (
+	mutantChosen, _ = strconv.Atoi(os.Getenv("MUTANT"))
+	mutantTraced    = os.Getenv("MUTANT") == "reached"
+)
 
 var (
 	mutantLock  sync.Mutex
@@ -314,7 +317,7 @@ var (
 )
 
 func mutantIs(number int) bool {
-	if mutantNone != nil {
+	if mutantTraced {
 		mutantLock.Lock()
 		defer mutantLock.Unlock()
 		if now := time.Now(); now.Sub(mutantSeen[number]) > 2*time.Millisecond {
@@ -383,38 +386,38 @@ func reachedBy(text string) map[int]map[string]bool {
 	return all
 }
 
-// notices says whether a test of the binary fails with a mutant: of those that reach it, the
-// quick ones first. With quick the slow ones are for the mutants of changed files alone, which
-// must be noticed.
+// notices says whether a test of the binary fails with a mutant: of those that were seen to
+// reach it the quick ones first, and at last the others, for what reaches it in less than two
+// milliseconds may not have been seen. What none reaches none notices. With quick the slow ones
+// are for the mutants of changed files alone, which must be noticed.
 func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool, err error) {
 	reached := b.reached[number]
-	var quick, slow []string
-	var most [2]time.Duration
+	if len(reached) == 0 && !r.quick {
+		return false, false, nil
+	}
+	var names [3][]string
+	var most [3]time.Duration
 	for name, took := range b.took {
-		if !reached[name] && !reached[""] {
-			continue
+		at := 2
+		if reached[name] {
+			at = map[bool]int{true: 1}[took > little]
 		}
-		if took <= little {
-			quick, most[0] = append(quick, name), most[0]+took
-		} else {
-			slow, most[1] = append(slow, name), most[1]+took
-		}
+		names[at], most[at] = append(names[at], name), most[at]+took
 	}
 	if r.quick { // what was left out is for changed files, and was not measured
-		slow = nil
-		if slices.Contains(r.changed, m.file) {
-			slow, most[1] = r.slow[b.folder], time.Minute
+		if names[2] = nil; slices.Contains(r.changed, m.file) {
+			names[2], most[2] = r.slow[b.folder], time.Minute
 		}
 	}
-	if b.run != "" && len(quick)+len(slow) > 0 {
-		failed, timeout, _, err = r.try(b, number, b.run, most[0]+most[1])
-		return failed, timeout, err
-	}
-	for i, names := range [][]string{quick, slow} {
-		if len(names) == 0 {
+	for i := range names {
+		tests := anyOf(names[i])
+		if b.run == "" && len(names[i]) == 0 || b.run != "" && i > 0 {
 			continue
 		}
-		failed, timeout, _, err = r.try(b, number, anyOf(names), most[i])
+		if b.run != "" {
+			tests, most[i] = b.run, most[0]+most[1]+most[2]
+		}
+		failed, timeout, _, err = r.try(b, number, tests, most[i])
 		if failed || err != nil {
 			return failed, timeout, err
 		}
@@ -433,7 +436,7 @@ func (r *runner) try(b *binary, number int, tests string, usual time.Duration) (
 	}
 	chosen := strconv.Itoa(number)
 	if number == 0 { // to tell which tests reach what, they run one after the other
-		arguments, chosen = append(arguments, "-test.v", "-test.parallel", "1", "-test.skip", b.skip), ""
+		arguments, chosen = append(arguments, "-test.v", "-test.parallel", "1", "-test.skip", b.skip), "reached"
 	}
 	command := exec.CommandContext(ctx, "sh", arguments...)
 	command.Dir = filepath.Join(r.root, b.folder)

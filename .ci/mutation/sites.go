@@ -371,7 +371,7 @@ func (w *walk) expression(e ast.Expr) {
 			return
 		}
 		was := w.source(e)
-		w.add(e, "negation", was, "!("+was+")", "(("+was+") != (mutantChosen == "+placeholder+"))")
+		w.add(e, "negation", was, "!("+was+")", "(("+was+") != (mutantIs("+placeholder+")))")
 	}
 }
 
@@ -430,7 +430,7 @@ func (w *walk) statement(s ast.Stmt) {
 	case *ast.IncDecStmt:
 		w.add(s, "left out", was, "nothing", without)
 		is := w.source(s.X) + map[token.Token]string{token.INC: "--", token.DEC: "++"}[s.Tok]
-		w.add(s, "increment", was, is, "if mutantChosen == "+placeholder+" { "+is+" } else { "+was+" }")
+		w.add(s, "increment", was, is, "if mutantIs("+placeholder+") { "+is+" } else { "+was+" }")
 	case *ast.AssignStmt:
 		if s.Tok == token.DEFINE || slices.ContainsFunc(s.Lhs, func(e ast.Expr) bool { return w.source(e) == "_" }) {
 			return
@@ -439,7 +439,7 @@ func (w *walk) statement(s ast.Stmt) {
 		other := map[token.Token]string{token.ADD_ASSIGN: "-=", token.SUB_ASSIGN: "+=", token.AND_ASSIGN: "|=", token.OR_ASSIGN: "&="}[s.Tok]
 		if t, ok := w.info.Types[s.Lhs[0]].Type.Underlying().(*types.Basic); other != "" && ok && t.Info()&types.IsNumeric != 0 {
 			is := w.source(s.Lhs[0]) + " " + other + " " + w.source(s.Rhs[0])
-			w.add(s, "arithmetic", was, is, "if mutantChosen == "+placeholder+" { "+is+" } else { "+was+" }")
+			w.add(s, "arithmetic", was, is, "if mutantIs("+placeholder+") { "+is+" } else { "+was+" }")
 		}
 	case *ast.ReturnStmt:
 		w.returned(s)
@@ -454,7 +454,7 @@ func (w *walk) returned(s *ast.ReturnStmt) {
 	was := w.source(s)
 	if len(s.Results) == 1 && w.result.NumFields() == 1 && w.source(w.result.List[0].Type) == "bool" {
 		is := "!(" + w.source(s.Results[0]) + ")"
-		w.add(s, "result", was, "return "+is, "return ("+w.source(s.Results[0])+") != (mutantChosen == "+placeholder+")")
+		w.add(s, "result", was, "return "+is, "return ("+w.source(s.Results[0])+") != (mutantIs("+placeholder+"))")
 		return
 	}
 	zero := func(e ast.Expr) bool {
@@ -474,5 +474,5 @@ func (w *walk) returned(s *ast.ReturnStmt) {
 			zeros = append(zeros, "*new("+t.String()+")")
 		}
 	}
-	w.add(s, "result", was, "return zero", "if mutantChosen == "+placeholder+" { return "+strings.Join(zeros, ", ")+" }; "+was)
+	w.add(s, "result", was, "return zero", "if mutantIs("+placeholder+") { return "+strings.Join(zeros, ", ")+" }; "+was)
 }
