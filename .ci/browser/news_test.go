@@ -11,7 +11,8 @@ import (
 // readNews asks the server what happened since the seat's latest decision, and compares
 // it with what the page shows above the question and what its live region says.
 const readNews = `(async () => {
-  const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+  const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}',
+    headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
   const { view } = await told.json();
   const team = (view.seats.find((s) => s.team) || {}).seat;
   const own = (seat) => view.viewer === 'all' || view.viewer === 'public' ? seat !== 'chance' : seat === view.viewer || seat === team;

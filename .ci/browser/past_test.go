@@ -121,7 +121,8 @@ func TestChancesOnChoices(t *testing.T) {
 	p := r.open(r.lay("nemoswar1", 5, nil)["seat 1"], 1366, 768)
 	p.await(`document.querySelector('#play .choice')`)
 	const chances = `(async () => {
-	  const told = await fetch('api/seat/chances', { method: 'POST', body: '{}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+	  const told = await fetch('api/seat/chances', { method: 'POST', body: '{}',
+	    headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
 	  return Object.entries((await told.json()).chances).map(([action, chance]) => [action, chance.plain]);
 	})()`
 	random, onBoard, seen := nemo.NewRand(5, 1), 0, 0
@@ -161,7 +162,8 @@ func TestEntryAtATouch(t *testing.T) {
 		part := `.board .part[data-names^="` + touch.part + `"]`
 		p.await(`document.querySelector('` + part + `')`)
 		p.clicks(part)
-		p.await(`document.querySelector('dialog .prose') && document.querySelector('dialog .content').textContent.includes(` + quote(touch.says) + `)`)
+		p.await(`document.querySelector('dialog .prose') &&
+		  document.querySelector('dialog .content').textContent.includes(` + quote(touch.says) + `)`)
 		p.shoot("entry-" + touch.system)
 		p.sound()
 	}
