@@ -153,7 +153,8 @@ func TestHostAndSeats(t *testing.T) {
 	if acted.Ply != 1 {
 		t.Errorf("after an action the game is at step %d", acted.Ply)
 	}
-	if stale := h.post(seat, "seat/apply", map[string]any{"action": view.Choices[0].Text, "revision": view.Revision}); stale.status != http.StatusConflict {
+	stale := h.post(seat, "seat/apply", map[string]any{"action": view.Choices[0].Text, "revision": view.Revision})
+	if stale.status != http.StatusConflict {
 		t.Errorf("what was chosen at another position is done: %d %s", stale.status, stale.body)
 	}
 	back := h.viewIn(h.post(seat, "seat/undo", map[string]any{"revision": acted.Revision}))
