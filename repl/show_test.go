@@ -274,7 +274,8 @@ func TestShowSaysWhoHasIt(t *testing.T) {
 func TestShowOpensThePanelOfAWord(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5")
-	for word, heading := range map[string]string{"notoriety": "Notoriety", "notoriedad": "Notoriety", "tripulación": "Crew", "casco": "Hull"} {
+	headings := map[string]string{"notoriety": "Notoriety", "notoriedad": "Notoriety", "tripulación": "Crew", "casco": "Hull"}
+	for word, heading := range headings {
 		wantText(t, s.say("show "+word), heading)
 	}
 }

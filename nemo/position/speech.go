@@ -102,14 +102,16 @@ var sayings = func() (all [][2][]string) {
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+
 		"dropped by=lost;fallen by=lost;gone down by=lost;risen by=gained;climbed by=gained;gone up by=gained;"+
-		"weve=we have;burn=burning;burns=burning;reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
+		"weve=we have;burn=burning;burns=burning;"+
+		"reduced to=;gone up to=;gone down to=;climbed to=;risen to=;dropped to=;fallen to=;fell to=;moved to=;come to=;"+
 		"reached=;bajado a=;subido a=;bajado hasta=;subido hasta=;caido a=;"+
 		"lurks=;lurk=;wait=;waits=;appears=;appeared=;suffers=;suffered=;remains=remain;aparecido=;"+
 		"sufrido=;espera=;esperan=;start of=;beginning of=;principio del=;principio de=;comienzo del=;comienzo de=;"+
 		"inicio del=;inicio de=;empieza=;comienza=;at the moment=;right now=;so far=;her last=last;his last=last;"+
 		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
 		"used up=used;went up to=;went down to=;sube a=;baja a=;sube hasta=;baja hasta=;holds at=;moved on to=;dive to=;"+
-		"back on=;back at=;back in=;back aboard=aboard;junto a=;junto al=;in the record=;the record shows=;the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
+		"back on=;back at=;back in=;back aboard=aboard;junto a=;junto al=;in the record=;the record shows=;"+
+		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
