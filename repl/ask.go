@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -76,12 +77,14 @@ type phrasing struct {
 	from             string // books
 	nothing          string // question, system
 	here, notHere    string
+	several          string // as here, of several forms
 	among            string // forms of an action that are legal
 	list             string // how to see all that is
 	unclear          string // words that were not understood
 	elsewhen         string // what is decided here, which is something else
 	notYours         string // who decides here
 	odds             string
+	supposing        string // what a condition supposes
 	isSo, isNot      string // how things stand in the game
 	stands, hidden   string
 	tooFew           string    // no verdict, for there were too few positions
@@ -96,10 +99,11 @@ var inEnglish = phrasing{
 	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", asTo: " (as to: %s)",
 	unknown: "I do not know. The nearest rule is", nearest: "The nearest rules:", inGeneral: "In general:", others: "Not what you meant?", from: "in",
 	nothing: "I did not understand %q; other words, or `rules %s` for the contents",
-	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s.",
+	here:    "Yes, here: %s is legal", several: "Yes, here: %s are legal", notHere: "No, not here", among: "Legal here are %s.",
 	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
 	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
-	isSo: "Yes, here: %s", isNot: "No, here: %s", stands: "Here: %s", hidden: "That is hidden.",
+	supposing: "Supposing %s:",
+	isSo:      "Yes, here: %s", isNot: "No, here: %s", stands: "Here: %s", hidden: "That is hidden.",
 	odds:       "The exact chances of an action are told in a game, by `odds ACTION`.",
 	tooFew:     "I do not know. It was tried at too few positions to tell.",
 	counts:     "Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.",
@@ -121,10 +125,11 @@ var inSpanish = phrasing{
 	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", asTo: " (a: %s)",
 	unknown: "No lo sé. La regla más cercana es", nearest: "Las reglas más cercanas:", inGeneral: "En general:", others: "¿No era eso?", from: "en",
 	nothing: "no he entendido %q; con otras palabras, o `rules %s` para el índice",
-	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s.",
+	here:    "Sí, aquí: %s es legal", several: "Sí, aquí: %s son legales", notHere: "No, aquí no", among: "Aquí son legales %s.",
 	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
 	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
-	isSo: "Sí, aquí: %s", isNot: "No, aquí: %s", stands: "Aquí: %s", hidden: "Eso está oculto.",
+	supposing: "Suponiendo %s:",
+	isSo:      "Sí, aquí: %s", isNot: "No, aquí: %s", stands: "Aquí: %s", hidden: "Eso está oculto.",
 	odds:       "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
 	tooFew:     "No lo sé. Se ha probado en demasiado pocas posiciones.",
 	counts:     "Donde se cumple todo, es legal en %d de %d; en las demás, en %d de %d.",
@@ -177,6 +182,9 @@ func (s *Shell) answer(a asker) error {
 		s.printOthers(a, a.own.nearest, a.Found)
 		return nil
 	case a.Here != nil:
+		if len(a.Here.Given) > 0 {
+			s.printf("%s\n", a.given())
+		}
 		s.printf("%s\n", s.style.Strong(s.hereText(a)))
 		s.printf("%s\n", a.own.knownAs(a.Certainty))
 		s.printRuleInShort(a.Here.Rule)
@@ -282,6 +290,8 @@ func (s *Shell) hereText(a asker) string {
 		return fmt.Sprintf(a.own.elsewhen, h.Elsewhen) + " " + a.own.list
 	case len(h.Instead) > 0:
 		return fmt.Sprintf(a.own.among, formsListed(h.Instead))
+	case h.Verdict == rulesdoc.Yes && len(h.Legal) > 1:
+		return fmt.Sprintf(a.own.several, formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case h.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.own.here, formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	}
@@ -296,16 +306,29 @@ func (s *Shell) hereText(a asker) string {
 	return a.own.notHere + " " + strings.Join(reasons, "; ")
 }
 
+// given is in a line what a condition of a question says of the position.
+func (a asker) given() string {
+	if a.Here.Supposed {
+		return fmt.Sprintf(a.own.supposing, linesListed(a.Here.Given))
+	}
+	return fmt.Sprintf(a.own.stands, linesListed(a.Here.Given))
+}
+
+// linesListed lists a few lines of a position.
+func linesListed(lines []position.Line) string {
+	texts := make([]string, 0, mostStanding+1)
+	for _, line := range lines[:min(len(lines), mostStanding)] {
+		texts = append(texts, line.String())
+	}
+	if len(lines) > mostStanding {
+		texts = append(texts, "...")
+	}
+	return strings.Join(texts, "; ")
+}
+
 // standing is in a line how things stand in the game.
 func (a asker) standing() string {
-	lines := make([]string, 0, mostStanding+1)
-	for _, line := range a.Stands.Lines[:min(len(a.Stands.Lines), mostStanding)] {
-		lines = append(lines, line.String())
-	}
-	if len(a.Stands.Lines) > mostStanding {
-		lines = append(lines, "...")
-	}
-	text := strings.Join(lines, "; ")
+	text := linesListed(a.Stands.Lines)
 	switch {
 	case a.Stands.Hidden:
 		return a.own.hidden
@@ -398,7 +421,7 @@ func (a asker) firstLine(best answer.Found) string {
 		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer)) + a.caseOf(best)
 	case best.Verdict != "":
 		return fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title) + a.caseOf(best)
-	case best.Covers < answer.Enough, a.Asked == rulesdoc.AskedMay:
+	case best.Covers < answer.Enough, a.Asked == rulesdoc.AskedMay, a.Certainty == answer.Unknown:
 		return fmt.Sprintf("%s %s", a.own.unknown, title)
 	case a.Asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
 		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))

@@ -144,7 +144,10 @@ func (s *Shell) showState(name string) error {
 		if rows += strings.Count(text.String(), "\n") + 1; shown > 0 && rows > glanceRows {
 			break
 		}
-		s.printf("%s\n", text.String())
+		if err := s.showPanel(panel); err != nil { // and not the text, whose paint is used up
+			return err
+		}
+		s.printf("\n")
 		shown++
 	}
 	if shown < len(panels) {

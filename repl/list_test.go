@@ -84,8 +84,8 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 					Systems: Systems(), Interactive: true, Window: func() term.Window { return window },
 				})
 				paged := 0
-				s.pager = func(text, prompt string) error {
-					if paged++; prompt == "" || strings.Count(text, "\n") == 0 {
+				s.pager = func(text, prompt string, waits bool) error {
+					if paged++; prompt == "" || !waits || strings.Count(text, "\n") == 0 {
 						t.Errorf("the pager got what no decision follows:\n%s", text)
 					}
 					return nil
@@ -172,7 +172,7 @@ func TestEveryVerbTellsWhatItDoes(t *testing.T) {
 				s := newSession(t, Config{
 					Systems: Systems(), Interactive: true, Language: said, Window: func() term.Window { return window },
 				})
-				s.pager = func(string, string) error { return nil }
+				s.pager = func(string, string, bool) error { return nil }
 				s.say("new " + system + " seed=7")
 				for range 150 {
 					if s.covered {

@@ -23,8 +23,8 @@ var pagedCommands = map[string]bool{
 }
 
 // pagerOf is the function that shows a text with the pager, or nil if there is none.
-// With a prompt it waits below a short text too, for something comes after it.
-func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string) error {
+// It waits below a short text too if something comes after it.
+func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string, waits bool) error {
 	line, set := lookup(PagerVariable)
 	if !set {
 		line, set = lookup("PAGER")
@@ -40,7 +40,7 @@ func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string) 
 	if err != nil {
 		return nil
 	}
-	return func(text, prompt string) error {
+	return func(text, prompt string, waits bool) error {
 		command := exec.Command(program, words[1:]...)
 		command.Stdin = strings.NewReader(text)
 		command.Stdout, command.Stderr = os.Stdout, os.Stderr
@@ -48,10 +48,11 @@ func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string) 
 		if _, set := lookup("LESS"); !set {
 			// Colours as they are, the text left on the screen at the end, and no waiting
 			// for what fits after all; or waiting, until one goes past the end.
-			flags := "FRX"
-			if prompt != "" {
-				flags = "eRX~Ps" + prompt + "$"
+			flags := "FRX~"
+			if waits {
+				flags = "eRX~"
 			}
+			flags += "Ps" + prompt + "$"
 			command.Env = append(command.Env, "LESS="+flags)
 		}
 		if _, set := lookup("LESSCHARSET"); !set && runtime.GOOS != "windows" {
@@ -81,11 +82,11 @@ func (s *Shell) paged(all bool, run func() error) error {
 		s.flush()
 		s.paging, s.out = nil, screen
 		text := said.text.String()
-		first, prompt := said.asks, s.say("Enter shows more, q goes on")
+		first, waits := said.asks, true
 		if all && first == 0 {
-			first, prompt = len(text), ""
+			first, waits = len(text), false
 		}
-		if first > 0 && strings.Count(text, "\n") >= window.Height && s.pager(text[:first], prompt) == nil {
+		if first > 0 && strings.Count(text, "\n") >= window.Height && s.pager(text[:first], s.say("Enter shows more, q goes on"), waits) == nil {
 			text = text[first:]
 		}
 		_, _ = term.PastPage(s.out).Write([]byte(text))

@@ -15,9 +15,9 @@ func TestLongTextsArePaged(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() term.Window { return window }})
 	var paged string
 	var fault error
-	s.pager = func(text, prompt string) error {
-		if prompt != "" {
-			t.Error("nothing comes after it, and the pager waits")
+	s.pager = func(text, prompt string, waits bool) error {
+		if waits || prompt == "" {
+			t.Error("nothing comes after it, and the pager waits, or does not tell how to leave it")
 		}
 		paged = text
 		return fault

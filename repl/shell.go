@@ -95,7 +95,7 @@ type Shell struct {
 	// inquire, if set, asks whoever types for a line that is no command.
 	inquire func(ctx context.Context, prompt string) (string, error)
 	// pager, if set, shows a text that is longer than the screen.
-	pager func(text, prompt string) error
+	pager func(text, prompt string, waits bool) error
 	// paging is what the line that runs has said, if it may go to the pager.
 	paging *pagedText
 	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of

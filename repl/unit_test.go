@@ -234,6 +234,14 @@ func TestPanelsAndDrawings(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantText(t, s.out.String(), "\x1b[1mThe <seas>", " Indian       3\n", "~~~\n ^")
+	// The position at a glance is painted too, and no sign of the paint is seen.
+	s = newSession(t, Config{Systems: Systems(), Colour: true})
+	s.say("new nemesis seed=31 players=2")
+	glance := s.say("state")
+	wantText(t, glance, "\x1b[1mHere\x1b[0m")
+	if strings.Contains(glance, "U+001B") {
+		t.Errorf("what paints is printed:\n%s", glance)
+	}
 	for _, values := range [][]float64{nil, {3}, {-5, 0.5, 12}, {0, 1e6}} {
 		if err := xml.Unmarshal(term.Histogram("t", values), new(struct{})); err != nil {
 			t.Errorf("histogram of %v: %v", values, err)

@@ -20,7 +20,25 @@ type Standing struct {
 	// Lines are the members that the statement is about, as they stand. If there are several, the
 	// statement may hold of one of them and not of another.
 	Lines []position.Line `json:"lines,omitempty"`
+	// Differ are those of the lines that the statement is not true of. Denied is true if each would
+	// have less if it were, or nothing: it denies that there is something.
+	Differ []position.Line `json:"differ,omitempty"`
+	Denied bool            `json:"denied,omitempty"`
+	// Doubtful is true if the words may also mean other members, which are not empty: of "no ships"
+	// in an ocean the hidden ones.
+	Doubtful bool `json:"doubtful,omitempty"`
 }
+
+// isMore reports whether something stands in a line that is not in another, and all of that in it.
+func isMore(line, other position.Line) bool {
+	pieces := strings.Split(line.Now, " and ")
+	return !isNotEmpty(other) || !slices.ContainsFunc(strings.Split(other.Now, " and "), func(piece string) bool {
+		return !slices.Contains(pieces, piece)
+	})
+}
+
+// isNotEmpty reports whether something stands in a line.
+func isNotEmpty(line position.Line) bool { return !slices.Contains([]string{"none", "no", "0"}, line.Now) }
 
 // standingWorlds is the number of worlds in which a seat's knowledge is compared.
 const standingWorlds = 24
@@ -52,9 +70,21 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	if err != nil {
 		return nil, err
 	}
-	paths = append(paths, language.Akin(doc, paths, statement)...)
+	akin := language.Akin(doc, paths, statement)
 	changed := func(line position.Line) bool { return line.Now != line.Was }
-	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed), Lines: language.Lines(doc, paths)}
+	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed)}
+	standing.Denied = true
+	for _, path := range paths {
+		is, said := language.Lines(doc, []string{path}), language.Lines(after, []string{path})
+		if !slices.Equal(is, said) {
+			standing.Differ = append(standing.Differ, is...)
+			standing.Denied = standing.Denied && slices.EqualFunc(is, said, isMore)
+		}
+	}
+	standing.Denied = standing.Denied && len(standing.Differ) > 0
+	standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty)
+	paths = append(paths, akin...)
+	standing.Lines = language.Lines(doc, paths)
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
 		lines := language.Lines(doc, []string{path})
 		return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"

@@ -188,7 +188,11 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		a.Hits = append(a.Hits, a.hit(f))
 	}
 	if config.Table != nil {
-		if a.Here = config.Table.ask(a); a.Here != nil {
+		supposed := config.Table.askSupposing(a)
+		if !supposed {
+			a.Here = config.Table.ask(a)
+		}
+		if a.Here != nil {
 			a.ofHere(config.Table.Game.System())
 			if a.Verdict == "" && config.Table.general(a) {
 				a.inGeneral(ctx, config.Table.Game.System())
@@ -197,6 +201,9 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		}
 		if config.Table.howItStands(a) {
 			return a, nil
+		}
+		if asks, ok := statesOf(a.Question); ok && asks.open && a.Stands == nil && AsksForOwn(a.Question) {
+			defer func() { a.Certainty = Unknown }() // the rules do not tell how many somebody has
 		}
 	}
 	if len(a.systems) == 1 && !hasBook(a.systems[0]) {

@@ -30,23 +30,26 @@ var nowWords = strings.Split("now|here|still|just|please|currently|ahora|aqui|ya
 var (
 	definite = strings.Split("the|that|this|my|our|el|la|los|las|al|mi|nuestro|nuestra|ese|esa|este|esta", "|")
 	articles = append(strings.Split("a|an|any|some|un|una|unos|unas", "|"), definite...)
-	leading  = strings.Split("to|into|onto|at|on|with|against|a|con|contra|hacia", "|")
+	leading  = strings.Split("back|to|into|onto|at|on|with|against|a|con|contra|hacia", "|")
 )
 
 // formOf is the form of a question, if that is about an action.
 func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	words := Folded(rulesdoc.Unaccented(a.Question))
 	form.english = !rulesdoc.IsSpanish(a.Question)
+	var front []string
 	switch a.Asked {
 	case rulesdoc.AskedMay:
+		all := words
 		words, ok = afterFrame(words)
+		front = all[:len(all)-len(words)]
 	case rulesdoc.AskedOdds:
 		ok = true
 	}
 	if !ok {
 		return form, false
 	}
-	if form.exact = t.notationIn(a.Question); form.exact != "" {
+	if form.exact = t.notationIn(a.Question, front); form.exact != "" {
 		return form, true
 	}
 	words = slices.DeleteFunc(words, func(word string) bool { return slices.Contains(nowWords, word) })
@@ -72,21 +75,21 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	return form, len(form.verbs) > 0 || a.Asked == rulesdoc.AskedMay
 }
 
-// notationIn is the action that stands at the end of a question, in the notation.
-func (t *Table) notationIn(question string) string {
+// notationIn is the action in the notation with which a question ends. Only what stands in front
+// may come before it: in "can I go back to room 3" it is not "room 3".
+func (t *Table) notationIn(question string, front []string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(question, "¿?!. ")))
 	for len(words) > 1 && slices.Contains(nowWords, words[len(words)-1]) {
 		words = words[:len(words)-1]
 	}
-	for at := 1; at < len(words); at++ {
-		if !slices.Contains(verbsOf(t.Game.System()), words[at]) {
-			continue
-		}
-		action, err := t.parse(strings.Join(words[at:], " "))
-		if err == nil && action == strings.Join(words[at:], " ") {
-			return action
-		}
+	isVerb := func(word string) bool { return slices.Contains(verbsOf(t.Game.System()), word) }
+	at := slices.IndexFunc(words, isVerb)
+	if at < 1 || len(front) > 0 && at != len(front) {
 		return ""
+	}
+	text := strings.Join(words[at:], " ")
+	if action, err := t.parse(text); err == nil && action == text {
+		return action
 	}
 	return ""
 }

@@ -35,7 +35,7 @@ var pointing = strings.Split("now|here|currently|this|that|these|those|my|our|ah
 
 // supposing are the words that suppose a case, and behind which a place or a time is named.
 var supposing = strings.Split("if|when|while|with|without|after|before|during|once|twice|again|in|on|from|outside|"+
-	"at|along|si|cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
+	"at|along|through|si|cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
 
 // general reports whether a question about an action, to which the position has no answer,
 // may be answered by the rules in general. It supposes a case that is not that of the

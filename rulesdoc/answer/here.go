@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -39,6 +40,10 @@ type Here struct {
 	Elsewhen string `json:"elsewhen,omitempty"`
 	// NotYours is true where another seat than the one that asks decides.
 	NotYours bool `json:"notYours,omitempty"`
+	// Given are the members of the position that a condition of the question is about. They stand
+	// so in the game or, where Supposed is true, only in the position that was asked.
+	Given    []position.Line `json:"given,omitempty"`
+	Supposed bool            `json:"supposed,omitempty"`
 	// Fault says why the position could not be asked.
 	Fault error `json:"-"`
 

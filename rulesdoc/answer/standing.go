@@ -2,7 +2,6 @@ package answer
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -19,21 +18,20 @@ type stateQuestion struct {
 	statements []string
 	// none is true if the statements deny what is asked: of "is there a fire" it is "no fire".
 	none bool
-	// affirms is then the statement that there is something; it must not be true as well.
-	affirms string
 	// open is true if the question is not answered by yes or no.
 	open bool
 }
 
 var (
-	beingWords  = words("is are am was were está están es son soy estoy")
-	havingWords = words("have has had")
-	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
-	spanishOwns = words("tengo tiene tenemos tienen")
-	openVerbs   = words("do does are is hay tengo tiene quedan")
-	openWords   = []string{
+	beingWords   = words("is are am was were está están es son soy estoy")
+	havingWords  = words("have has had")
+	someWords    = words("a an any some un una unos unas algún alguna algunos algunas")
+	anybodyWords = words("anybody anyone somebody someone alguien")
+	spanishOwns  = words("tengo tiene tenemos tienen")
+	openVerbs    = words("do does are is hay tengo tiene quedan")
+	openWords    = []string{
 		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
-		"how many", "how much", "dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
+		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la", "dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
 	}
 )
 
@@ -47,6 +45,9 @@ func statesOf(question string) (stateQuestion, bool) {
 		return stateQuestion{}, false
 	}
 	first, rest := said[0], said[1:]
+	if slices.Contains(anybodyWords, rest[0]) && slices.Contains(words("is are has have does do está hay tiene"), first) {
+		return stateQuestion{statements: []string{strings.Join(append([]string{"nobody"}, rest[1:]...), " ")}, none: true}, true
+	}
 	switch {
 	case slices.Contains(beingWords, first) && rest[0] == "there", first == "hay":
 		return existence("", "", slices.DeleteFunc(rest, func(word string) bool { return word == "there" }))
@@ -81,8 +82,12 @@ func existence(owner, verb string, said []string) (stateQuestion, bool) {
 	if !slices.Contains(someWords, said[0]) {
 		return stateQuestion{statements: []string{thing}}, true
 	}
-	deny := strings.TrimSpace(before + " no " + strings.Join(said[1:], " "))
-	return stateQuestion{statements: []string{deny}, none: true, affirms: thing}, len(said) > 1
+	what := strings.Join(said[1:], " ")
+	denials := []string{strings.TrimSpace(before + " no " + what)}
+	if len(said) > 2 && before == "" { // a pod unlocked
+		denials = append(denials, "all "+said[1]+" not "+strings.Join(said[2:], " "), "all "+said[1]+"s not "+strings.Join(said[2:], " "))
+	}
+	return stateQuestion{statements: denials, none: true}, len(said) > 1
 }
 
 // owned is a question whether somebody has something.
@@ -151,10 +156,11 @@ func (t *Table) howItStands(a *Answer) bool {
 		switch {
 		case standing.Hidden, standing.Unset:
 			a.Certainty = Unknown
-		case len(standing.Lines) > 1 || asks.none && !t.denied(asks.affirms, standing):
-		case standing.Holds != asks.none:
+		case asks.none:
+			a.Verdict = denied(standing)
+		case standing.Holds && !standing.Doubtful:
 			a.Verdict = rulesdoc.Yes
-		default:
+		case len(standing.Differ) == len(standing.Lines):
 			a.Verdict = rulesdoc.No
 		}
 		return true
@@ -162,15 +168,15 @@ func (t *Table) howItStands(a *Answer) bool {
 	return false
 }
 
-// denied reports whether a statement that there is something is the contrary of one that there is
-// not: about the same, and true where the other is not. Of three ships, "a ship" says neither.
-func (t *Table) denied(affirms string, none *play.Standing) bool {
-	some, err := t.Game.Stands(t.Viewer, affirms)
-	return err == nil && slices.Equal(some.Lines, none.Lines) && (some.Holds != none.Holds || !none.Holds && many(none.Lines[0].Now))
-}
-
-// many reports whether a line has several of something.
-func many(now string) bool {
-	n, err := strconv.Atoi(now)
-	return err == nil && n > 1 || strings.Contains(now, " and ")
+// denied is the answer where a statement denies what is asked. Of several members only those that
+// have it are told then.
+func denied(standing *play.Standing) rulesdoc.Verdict {
+	switch {
+	case standing.Denied:
+		standing.Lines = standing.Differ
+		return rulesdoc.Yes
+	case standing.Holds && !standing.Doubtful:
+		return rulesdoc.No
+	}
+	return ""
 }
