@@ -160,14 +160,9 @@ func saidAt(parts, words []string) int {
 	return at
 }
 
-// playedAs are the verbs of actions that may be chosen now with the piece which some words
-// name.
+// playedAs are the verbs of actions with the piece which some words name: the card of a search.
 func (t *Table) playedAs(words []string) (verbs []string) {
-	for _, text := range t.choiceTexts() {
-		verb := firstWord(text)
-		if slices.Contains(verbs, verb) {
-			continue
-		}
+	for _, verb := range verbsOf(t.Game.System()) {
 		if _, err := t.parse(verb + " " + strings.Join(words, "-")); err == nil {
 			verbs = append(verbs, verb)
 		}

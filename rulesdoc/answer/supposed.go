@@ -28,6 +28,13 @@ func conditioned(question string) (asked, condition string, ok bool) {
 		}
 	}
 	said := strings.Fields(question)
+	if len(said) > 0 && slices.Contains(conditionWords, strings.ToLower(said[0])) { // without a comma
+		for i := 3; i < len(said)-2; i++ {
+			if _, asks := afterFrame(Folded(rulesdoc.Unaccented(strings.Join(said[i:], " ")))); asks {
+				return strings.Join(said[i:], " "), strings.Join(said[1:i], " "), true
+			}
+		}
+	}
 	for i := 2; i < len(said)-1; i++ {
 		word := strings.ToLower(said[i])
 		// "With" joins a thing as well: a condition says where it is.
