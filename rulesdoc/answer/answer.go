@@ -194,8 +194,8 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		}
 		if a.Here != nil {
 			a.ofHere(config.Table.Game.System())
-			if a.Verdict == "" && config.Table.general(a) {
-				a.inGeneral(ctx, config.Table.Game.System())
+			if a.Verdict == "" {
+				a.inGeneral(ctx, config.Table)
 			}
 			return a, nil
 		}

@@ -66,6 +66,9 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	switch {
 	case n > 0:
 		form.objects = words[from+n:]
+		if bare := withoutArticles(form.objects); len(bare) > 0 && slices.Contains(form.verbs, "use") { // a card is used too
+			form.verbs = append(form.verbs, t.playedAs(bare)...)
+		}
 	case a.Asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && t.strikes() != "":
 		form.verbs = []string{t.strikes()}
 	case a.Asked == rulesdoc.AskedMay && len(words) > 0:
@@ -304,11 +307,11 @@ func (r *objectReader) read(words []string) (unclear []string) {
 // named are the actions that the words name in the notation, with the names of pieces in
 // place of their numbers; of pieces that are alike, all that may be chosen now.
 func (r *objectReader) named(words []string) []string {
-	bare := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(articles, word) || slices.Contains(leading, word) })
+	bare := withoutArticles(words)
 	if len(bare) == 0 || len(bare) == 1 && isNumber(bare[0]) {
 		return nil
 	}
-	for _, text := range []string{strings.Join(bare, " "), strings.Join(bare, "-")} {
+	for _, text := range []string{strings.Join(bare, " "), strings.Join(bare, "-"), strings.Join(words, "-")} {
 		action, err := r.t.parse(r.verb + " " + text)
 		if err != nil {
 			continue
@@ -327,6 +330,13 @@ func (r *objectReader) named(words []string) []string {
 		return []string{action}
 	}
 	return nil
+}
+
+// withoutArticles are words without articles and those that lead an object in.
+func withoutArticles(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		return slices.Contains(articles, word) || slices.Contains(leading, word)
+	})
 }
 
 // says reports whether some words stand together in others.

@@ -14,18 +14,36 @@ import (
 // combat" where nobody fights. The rules in general answer it, and the answer says so. Where
 // the conditions of the question hold, the position answers, as if they had not been said.
 
-// inGeneral answers by the rules in general, if they have a verdict.
-func (a *Answer) inGeneral(ctx context.Context, system play.System) {
+// inGeneral answers by the rules in general, if they have a verdict and the question is not about
+// this position alone. What is not understood at the position may still be forbidden everywhere.
+func (a *Answer) inGeneral(ctx context.Context, t *Table) {
+	mayAny := t.general(a)
+	if a.Verdict != "" || !mayAny && !t.isOfNothingHere(a) {
+		return
+	}
 	general := *a
-	general.Here, general.Rules, general.Reason, general.systems = nil, nil, "", []play.System{system}
+	general.Here, general.Rules, general.Reason, general.systems = nil, nil, "", []play.System{t.Game.System()}
 	general.Unclear, general.Certainty = nil, Unknown
 	if len(a.Found) > 0 {
 		general.Certainty = a.certainty(a.Found[0])
 	}
-	if general.ofRules(ctx); general.Verdict != "" {
+	if general.ofRules(ctx); general.Verdict == rulesdoc.No || mayAny && general.Verdict != "" {
 		*a = general
 		a.General = true
 	}
+}
+
+// isOfNothingHere reports whether a question is about an action of the position with something that
+// is not there, to which no word points: "may I shoot my friends".
+func (t *Table) isOfNothingHere(a *Answer) bool {
+	form, ok := t.formOf(a)
+	if !ok || len(form.verbs) == 0 || len(a.Here.Unclear) == 0 || a.Asked != rulesdoc.AskedMay {
+		return false
+	}
+	return !slices.ContainsFunc(Folded(rulesdoc.Unaccented(a.Question)), func(word string) bool {
+		owned := slices.Contains(ownWords, word)
+		return slices.Contains([]string{"now", "currently", "here", "ahora", "actualmente", "aqui"}, word) || slices.Contains(definite, word) && !owned
+	})
 }
 
 // pointing are the words that point at the position. Words with an accent are others: "está"
