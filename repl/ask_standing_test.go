@@ -38,7 +38,7 @@ func TestAskHowThingsStand(t *testing.T) {
 			"can I go back to room 3?":                     "No, not here [",
 		}},
 		{[]string{"new nemoswar2 seed=7", "auto turn greedy", "auto turn greedy", "auto turn greedy"}, map[string]string{
-			"are there any ships in the north atlantic?": "Here: north atlantic hidden ships: 3; north atlantic ships face up: none",
+			"are there any ships in the north atlantic?": "Yes, here: north atlantic hidden ships: 3",
 			"do I have the periscope?":                   "No, here: upgrades equipped: hydro-drive",
 			"is ned land still alive?":                   "Yes, here: aboard: first-officer",
 			"what is my notoriety?":                      "Here: notoriety: 2",

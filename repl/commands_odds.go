@@ -95,7 +95,8 @@ func (s *Shell) estimated(forecasts []play.Forecast) {
 	for i := range forecasts {
 		switch f := &forecasts[i]; {
 		case f.Alike:
-			s.printf("the same in each of %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)
+			s.printf("the same in each of %d worlds that differ in what is hidden from you; otherwise in %.1f %% of them at most\n",
+				f.Worlds, 100*f.Margin)
 			return
 		case f.Worlds > 0:
 			s.printf("estimated from %d worlds that differ in what is hidden from you, ± %.1f %%\n", f.Worlds, 100*f.Margin)

@@ -82,11 +82,11 @@ func (s *Shell) paged(all bool, run func() error) error {
 		s.flush()
 		s.paging, s.out = nil, screen
 		text := said.text.String()
-		first, waits := said.asks, true
+		first, waits, prompt := said.asks, true, s.say("Enter shows more, q goes on")
 		if all && first == 0 {
 			first, waits = len(text), false
 		}
-		if first > 0 && strings.Count(text, "\n") >= window.Height && s.pager(text[:first], s.say("Enter shows more, q goes on"), waits) == nil {
+		if first > 0 && strings.Count(text, "\n") >= window.Height && s.pager(text[:first], prompt, waits) == nil {
 			text = text[first:]
 		}
 		_, _ = term.PastPage(s.out).Write([]byte(text))

@@ -186,6 +186,10 @@ func TestFirstSentences(t *testing.T) {
 			t.Errorf("at most %d: %q, want %q", most, got, want)
 		}
 	}
+	const short = "Cards no. 3 and no. 4 go (cf. p. 2)."
+	if got := lang.FirstSentences(short+" The rest stays.", 3); got != short+" ..." {
+		t.Errorf("got %q", got)
+	}
 	if got := lang.FirstSentences("One sentence", 3); got != "One sentence" {
 		t.Errorf("got %q", got)
 	}

@@ -18,7 +18,7 @@ var shown = []struct{ claim, typed, answer string }{
 	{"each ruling to play on (`try`)", "try R36", "R36"},
 	{"`suppose nautilus in mediterranean, hull 3` tries one", "suppose nautilus in mediterranean, hull 3", "supposed: nautilus: mediterranean"},
 	{"`mobilis ask nemesis can I shoot my friends` says no, by which rule", "ask nemesis can I shoot my friends", "No. [13.5]"},
-	{"In a game `ask may I attack` is answered for the position", "ask may I attack", "Yes, here: `attack 1`, `attack 2` is legal [7.6]"},
+	{"In a game `ask may I attack` is answered for the position", "ask may I attack", "Yes, here: `attack 1`, `attack 2` are legal [7.6]"},
 	{
 		"What is not understood is named, and then there is no verdict", "ask may I attack the frobnicator",
 		`I did not understand "the frobnicator". Legal here`,

@@ -49,7 +49,7 @@ func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, ow
 	if e.separator != nil {
 		t.own = e.separator.Matter(&m.seen)
 	}
-	e.walk(&m.seen, m.a, t, 0)
+	e.walk(&m.seen, m.a, t, passage{}, 0)
 	if e.left < 0 {
 		return e.label, nil, nil, false
 	}
@@ -66,10 +66,17 @@ func (m *matter[S, A]) inWords(log nemo.Log) (words []string) {
 	return words
 }
 
+// A passage is what happened on a path after the milestone that decided the matter: a roll or a
+// draw may follow before it is over.
+type passage struct {
+	decided     bool
+	label       string
+	own, beside []string
+}
+
 // walk takes a at s and goes on to every end, as far as steps are left, and reports whether
-// one that is wanted is among them. Of that it keeps what happened after the milestone that
-// decided the matter.
-func (e *ending[S, A]) walk(s *S, a A, t thread[S], depth int) (found bool) {
+// one that is wanted is among them. Of that it keeps the passage.
+func (e *ending[S, A]) walk(s *S, a A, t thread[S], p passage, depth int) (found bool) {
 	if e.left--; e.left < 0 || depth == maxDepth {
 		e.left = -1
 		return false
@@ -82,17 +89,25 @@ func (e *ending[S, A]) walk(s *S, a A, t thread[S], depth int) (found bool) {
 	var last nemo.Event
 	here, label := false, ""
 	mine := t.follow(log, &e.seen, &next, func(event nemo.Event, called string) { last, label, here = event, called, true })
+	after := 0
+	if here {
+		after = 1 + slices.Index(log, last)
+		p = passage{decided: true, label: label}
+	}
+	if p.decided {
+		p.own = slices.Concat(p.own, e.inWords(log[after:max(mine, after)]))
+		p.beside = slices.Concat(p.beside, e.inWords(log[max(mine, after):]))
+	}
 	if t.apart || e.over(&next, t.any) {
-		if !t.any || t.good != e.good || !here {
+		if !p.decided || !t.any || t.good != e.good {
 			return false
 		}
-		after := 1 + slices.Index(log, last)
-		e.end(label, e.inWords(log[after:max(mine, after)]), e.inWords(log[max(mine, after):]))
+		e.end(p.label, p.own, p.beside)
 		return true
 	}
 	staked, others := e.ways(&next)
 	for _, a := range staked {
-		if e.walk(&next, a, t, depth+1) {
+		if e.walk(&next, a, t, p, depth+1) {
 			return true
 		}
 	}
@@ -100,7 +115,7 @@ func (e *ending[S, A]) walk(s *S, a A, t thread[S], depth int) (found bool) {
 		return false
 	}
 	for _, a := range others {
-		found = e.walk(&next, a, t, depth+1) || found
+		found = e.walk(&next, a, t, p, depth+1) || found
 	}
 	return found
 }

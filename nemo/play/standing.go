@@ -38,7 +38,9 @@ func isMore(line, other position.Line) bool {
 }
 
 // isNotEmpty reports whether something stands in a line.
-func isNotEmpty(line position.Line) bool { return !slices.Contains([]string{"none", "no", "0"}, line.Now) }
+func isNotEmpty(line position.Line) bool {
+	return !slices.Contains([]string{"none", "no", "0"}, line.Now)
+}
 
 // standingWorlds is the number of worlds in which a seat's knowledge is compared.
 const standingWorlds = 24

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -155,7 +156,7 @@ func FirstSentences(text string, most int) string {
 	text = strings.Join(strings.Fields(text), " ")
 	end := 0
 	for {
-		i := strings.Index(text[end:], ". ")
+		i := sentenceEnd(text[end:])
 		switch {
 		case i < 0 && (end == 0 || len(text) <= most):
 			return text
@@ -163,6 +164,21 @@ func FirstSentences(text string, most int) string {
 			return strings.TrimSpace(text[:end]) + " ..."
 		}
 		end += i + 2
+	}
+}
+
+// sentenceEnd is where a sentence ends, or -1. "No. 12" ends none.
+func sentenceEnd(text string) int {
+	for from := 0; ; {
+		i := strings.Index(text[from:], ". ")
+		if i < 0 {
+			return -1
+		}
+		word := text[strings.LastIndexAny(text[:from+i], " (")+1 : from+i]
+		if !slices.Contains([]string{"no", "nos", "p", "pp", "cf", "e.g", "i.e", "núm", "pág"}, word) {
+			return from + i
+		}
+		from += i + 2
 	}
 }
 

@@ -70,6 +70,9 @@ type Answer struct {
 	Found []Found `json:"-"`
 
 	systems []play.System
+	// isUnread is true if it is asked what somebody has in the game, and the position was not
+	// understood to tell: the rules cannot.
+	isUnread bool
 }
 
 // Systems are those to which the question was put.
@@ -202,14 +205,14 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		if config.Table.howItStands(a) {
 			return a, nil
 		}
-		if asks, ok := statesOf(a.Question); ok && asks.open && a.Stands == nil && AsksForOwn(a.Question) {
-			defer func() { a.Certainty = Unknown }() // the rules do not tell how many somebody has
-		}
 	}
 	if len(a.systems) == 1 && !hasBook(a.systems[0]) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofRules(ctx)
+	if a.isUnread {
+		a.Certainty = Unknown
+	}
 	if a.Verdict != "" {
 		a.Unclear = nil // the statement had the word: "previous" is unknown alone, and "previous turn" is not
 	}

@@ -23,6 +23,9 @@ type actForm struct {
 var hereFrames = strings.Split("may i|may we|can i|can we|could i|could we|am i allowed to|are we allowed to|am i able to|are we able to|"+
 	"is it legal to|is it allowed to|is it possible to|puedo|podemos|se puede|podria|podriamos|esta permitido|es legal", "|")
 
+// words are those of a list.
+func words(list string) []string { return strings.Fields(list) }
+
 // nowWords are the words for this position, and those that are no more than manners.
 var nowWords = strings.Split("now|here|still|just|please|currently|ahora|aqui|ya|todavia|aun", "|")
 

@@ -42,7 +42,7 @@ func (t *Table) isOfNothingHere(a *Answer) bool {
 	}
 	return !slices.ContainsFunc(Folded(rulesdoc.Unaccented(a.Question)), func(word string) bool {
 		owned := slices.Contains(ownWords, word)
-		return slices.Contains([]string{"now", "currently", "here", "ahora", "actualmente", "aqui"}, word) || slices.Contains(definite, word) && !owned
+		return slices.Contains(words("now currently here ahora actualmente aqui"), word) || slices.Contains(definite, word) && !owned
 	})
 }
 

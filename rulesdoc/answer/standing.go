@@ -31,11 +31,10 @@ var (
 	openVerbs    = words("do does are is hay tengo tiene quedan")
 	openWords    = []string{
 		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
-		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la", "dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
+		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la",
+		"dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
 	}
 )
-
-func words(list string) []string { return strings.Fields(list) }
 
 // statesOf returns what a question asks of the position, or false if it asks something else.
 func statesOf(question string) (stateQuestion, bool) {
@@ -165,6 +164,7 @@ func (t *Table) howItStands(a *Answer) bool {
 		}
 		return true
 	}
+	a.isUnread = asks.open && AsksForOwn(a.Question)
 	return false
 }
 
