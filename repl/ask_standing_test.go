@@ -44,9 +44,14 @@ func TestAskHowThingsStand(t *testing.T) {
 			"what is my notoriety?":                      "Here: notoriety: 2",
 			"is my motive war?":                          "No, here: motive: explore",
 			"is it act 2?":                               "No, here: act: 1",
+			"is notoriety above 10?":                     "No, here: notoriety: 2",
+			"¿está la notoriedad por debajo de 10?":      "Sí, aquí: notoriety: 2",
+			"are there any treasures left?":              "Here: treasures collected: forest-of-black-coral",
 		}},
 		{[]string{"new nemoswar1 seed=12", "auto turn greedy"}, map[string]string{
 			"has the treasure in the western pacific been found?": "",
+			"is there a ship in my ocean?":                        "Yes, here: eastern pacific boxes:",
+			"are there any treasures left?":                       "Here: treasures collected: none",
 			"is there a treasure in the indian ocean?":            "Yes, here: indian ocean treasure: hidden",
 		}},
 		{[]string{"new nemorising seed=7", "auto turn greedy", "auto turn greedy"}, map[string]string{

@@ -37,6 +37,22 @@ func isMore(line, other position.Line) bool {
 	})
 }
 
+// isHalfSaid reports whether a statement has one word of a title and not the others, and does not say
+// who has it or where: "no treasures" may be others than those collected.
+func isHalfSaid(title, statement string) bool {
+	said := strings.Fields(strings.ToLower(statement))
+	has := func(word string) bool {
+		return slices.ContainsFunc(said, func(own string) bool {
+			return strings.TrimSuffix(own, "s") == strings.TrimSuffix(word, "s")
+		})
+	}
+	isNumber := func(word string) bool { return strings.ContainsAny(word, "0123456789") }
+	words := slices.DeleteFunc(strings.Fields(title), isNumber)
+	unsaid := slices.DeleteFunc(slices.Clone(words), has)
+	isOwned := slices.ContainsFunc([]string{"have", "has", "my", "our", "tengo", "tiene", "tenemos", "mi", "mis", "here", "this", "aquí"}, has)
+	return !isOwned && len(unsaid) > 0 && len(unsaid) < len(words)
+}
+
 // isNotEmpty reports whether something stands in a line.
 func isNotEmpty(line position.Line) bool {
 	return !slices.Contains([]string{"none", "no", "0"}, line.Now)
@@ -84,7 +100,8 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		}
 	}
 	standing.Denied = standing.Denied && len(standing.Differ) > 0
-	standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty)
+	standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
+		len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement)
 	paths = append(paths, akin...)
 	standing.Lines = language.Lines(doc, paths)
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {

@@ -336,12 +336,21 @@ func (p *place) calledSo(word string) bool {
 	return false
 }
 
+// nearWords stand before a noun of places for the one where somebody is.
+var nearWords = set("my our this mi nuestro nuestra este esta")
+
 // hereWords say where somebody is; * is who.
 var hereWords = []string{"where * am", "where * is", "with *", "same room as *", "same ocean as *", "con *"}
 
 // here is a statement with the place where somebody is, for the words that say so.
 func (l *Language) here(doc any, said []string) (ways [][]string) {
 	plain := apartFrom(said, set("the el la"))
+	for i, word := range plain[:max(0, len(plain)-1)] { // my ocean, but not my room 7
+		if numbered := i+2 < len(plain) && isNumber(stem(plain[i+2])); nearWords[word] && !numbered && l.isNounOfPlaces(doc, plain[i+1]) {
+			plain = slices.Concat(plain[:i], []string{"here"}, plain[i+2:])
+			break
+		}
+	}
 	for i := range l.at {
 		p := &l.at[i]
 		is := ""

@@ -104,7 +104,7 @@ func (l *Language) emptiedToo(doc any, statement string, places []place, m *mean
 		akin = l.Akin(doc, []string{m.at.text()}, m.at.zone())
 	}
 	for _, p := range places {
-		if slices.Contains(akin, p.text()) {
+		if slices.Contains(akin, p.text()) && (l.kept == nil || !l.kept(p.text())) { // 2 hidden ships, no ships
 			doc, spoken = put(doc, p.path, p.m.zero()), append(spoken, p)
 		}
 	}
@@ -307,13 +307,23 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 
 func isWord(word string) bool { return !isNumber(word) }
 
+// saysNothing reports whether words are declared to say that a member has no value: a pod not in play.
+func (m *Member) saysNothing(said []string) bool {
+	for text, value := range m.States {
+		if value == "" && slices.Equal(words(text), said) {
+			return true
+		}
+	}
+	return false
+}
+
 func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	m := p.m
 	if !m.is(Elapsed) {
 		said = l.unnamed(said, wordsForLeft)
 	}
 	nothing := no && len(said) == 0 || !no && len(said) == 1 && negations[said[0]]
-	if nothing && alone && (len(p.owners) == 0 || m.Kind != List) {
+	if nothing && alone && (len(p.owners) == 0 || m.Kind != List && !m.saysNothing(said)) {
 		return nil, nil // nothing of what?
 	}
 	switch m.Kind {

@@ -26,6 +26,9 @@ var hereFrames = strings.Split("may i|may we|can i|can we|could i|could we|am i 
 // words are those of a list.
 func words(list string) []string { return strings.Fields(list) }
 
+// anybodyWords stand for whoever it is.
+var anybodyWords = words("anybody anyone somebody someone alguien")
+
 // nowWords are the words for this position, and those that are no more than manners.
 var nowWords = strings.Split("now|here|still|just|please|currently|ahora|aqui|ya|todavia|aun", "|")
 

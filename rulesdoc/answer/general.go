@@ -103,6 +103,11 @@ func supposes(words, unclear []string) bool {
 // in general cannot tell: "am I in combat", but not "am I in combat if an Intruder is here".
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
+	isSupposed := slices.ContainsFunc(words, func(word string) bool { return slices.Contains(suppositions, word) })
+	if len(words) > 2 && slices.Contains([]string{"is", "are", "has", "have"}, words[0]) && !isSupposed &&
+		(words[1] == "any" || slices.Contains(anybodyWords, words[1])) { // are any ships face up
+		return true
+	}
 	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|is there|are there|hay", "|") {
 		own := strings.Fields(start)
 		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {

@@ -1,7 +1,9 @@
 package answer
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -20,16 +22,49 @@ type stateQuestion struct {
 	none bool
 	// open is true if the question is not answered by yes or no.
 	open bool
+	// compares is set if it is asked how the number of the only member compares with another.
+	compares func(is int) bool
+}
+
+// comparisons are the words between a member and a number, with how they compare: -1 for less.
+var comparisons = []struct {
+	said  string
+	least int
+	most  int
+}{
+	{"more than", 1, 1}, {"above", 1, 1}, {"over", 1, 1}, {"greater than", 1, 1}, {"higher than", 1, 1},
+	{"más de", 1, 1}, {"por encima de", 1, 1}, {"mayor que", 1, 1},
+	{"less than", -1, -1}, {"fewer than", -1, -1}, {"below", -1, -1}, {"under", -1, -1}, {"lower than", -1, -1},
+	{"menos de", -1, -1}, {"por debajo de", -1, -1}, {"menor que", -1, -1},
+	{"at least", 0, 1}, {"al menos", 0, 1}, {"at most", -1, 0},
+}
+
+// comparison is a question whether a number is above or below another, or false.
+func comparison(said []string) (stateQuestion, bool) {
+	text := strings.Join(said, " ")
+	for _, c := range comparisons {
+		before, after, ok := strings.Cut(text, " "+c.said+" ")
+		number, err := strconv.Atoi(firstWord(after))
+		if !ok || err != nil {
+			continue
+		}
+		asks, ok := statesOf(before + " " + after)
+		asks.compares = func(is int) bool {
+			order := cmp.Compare(is, number)
+			return c.least <= order && order <= c.most
+		}
+		return asks, ok && !asks.open && !asks.none
+	}
+	return stateQuestion{}, false
 }
 
 var (
-	beingWords   = words("is are am was were está están es son soy estoy")
-	havingWords  = words("have has had")
-	someWords    = words("a an any some un una unos unas algún alguna algunos algunas")
-	anybodyWords = words("anybody anyone somebody someone alguien")
-	spanishOwns  = words("tengo tiene tenemos tienen")
-	openVerbs    = words("do does are is hay tengo tiene quedan")
-	openWords    = []string{
+	beingWords  = words("is are am was were está están es son soy estoy")
+	havingWords = words("have has had")
+	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
+	spanishOwns = words("tengo tiene tenemos tienen")
+	openVerbs   = words("do does are is hay tengo tiene quedan")
+	openWords   = []string{
 		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
 		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la",
 		"dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
@@ -42,6 +77,9 @@ func statesOf(question string) (stateQuestion, bool) {
 	said = slices.DeleteFunc(said, func(word string) bool { return slices.Contains(words("now currently still already ahora ya"), word) })
 	if len(said) < 3 {
 		return stateQuestion{}, false
+	}
+	if asks, ok := comparison(said); ok {
+		return asks, true
 	}
 	first, rest := said[0], said[1:]
 	if slices.Contains(anybodyWords, rest[0]) && slices.Contains(words("is are has have does do está hay tiene"), first) {
@@ -147,6 +185,14 @@ func (t *Table) howItStands(a *Answer) bool {
 		if err != nil || len(standing.Lines) == 0 && !standing.Hidden {
 			continue
 		}
+		is, isNumber, isOne := 0, false, len(standing.Lines) == 1
+		if asks.compares != nil && isOne {
+			n, err := strconv.Atoi(standing.Lines[0].Now)
+			is, isNumber = n, err == nil
+		}
+		if asks.compares != nil && !isNumber {
+			continue
+		}
 		a.Stands = standing
 		if asks.open {
 			return false // the rules may have more to say
@@ -155,9 +201,13 @@ func (t *Table) howItStands(a *Answer) bool {
 		switch {
 		case standing.Hidden, standing.Unset:
 			a.Certainty = Unknown
+		case isNumber && asks.compares(is):
+			a.Verdict = rulesdoc.Yes
+		case isNumber:
+			a.Verdict = rulesdoc.No
 		case asks.none:
 			a.Verdict = denied(standing)
-		case standing.Holds && !standing.Doubtful:
+		case standing.Holds && (isOne || !standing.Doubtful):
 			a.Verdict = rulesdoc.Yes
 		case len(standing.Differ) == len(standing.Lines):
 			a.Verdict = rulesdoc.No
@@ -172,6 +222,7 @@ func (t *Table) howItStands(a *Answer) bool {
 // have it are told then.
 func denied(standing *play.Standing) rulesdoc.Verdict {
 	switch {
+	case standing.Doubtful && len(standing.Lines) == 1:
 	case standing.Denied:
 		standing.Lines = standing.Differ
 		return rulesdoc.Yes
