@@ -32,11 +32,25 @@ var comparisons = []struct {
 	least int
 	most  int
 }{
-	{"more than", 1, 1}, {"above", 1, 1}, {"over", 1, 1}, {"greater than", 1, 1}, {"higher than", 1, 1},
-	{"más de", 1, 1}, {"por encima de", 1, 1}, {"mayor que", 1, 1},
-	{"less than", -1, -1}, {"fewer than", -1, -1}, {"below", -1, -1}, {"under", -1, -1}, {"lower than", -1, -1},
-	{"menos de", -1, -1}, {"por debajo de", -1, -1}, {"menor que", -1, -1},
-	{"at least", 0, 1}, {"al menos", 0, 1}, {"at most", -1, 0},
+	{"more than", 1, 1},
+	{"above", 1, 1},
+	{"over", 1, 1},
+	{"greater than", 1, 1},
+	{"higher than", 1, 1},
+	{"más de", 1, 1},
+	{"por encima de", 1, 1},
+	{"mayor que", 1, 1},
+	{"less than", -1, -1},
+	{"fewer than", -1, -1},
+	{"below", -1, -1},
+	{"under", -1, -1},
+	{"lower than", -1, -1},
+	{"menos de", -1, -1},
+	{"por debajo de", -1, -1},
+	{"menor que", -1, -1},
+	{"at least", 0, 1},
+	{"al menos", 0, 1},
+	{"at most", -1, 0},
 }
 
 // comparison is a question whether a number is above or below another, or false.
