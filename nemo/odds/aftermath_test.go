@@ -74,6 +74,17 @@ func rolled[S, A comparable](t *testing.T, rules nemo.Rules[S, A], caster nemo.F
 		if err := rules.Apply(&after, o.Action, &log); err != nil {
 			t.Fatal(err)
 		}
+		// A roll or a draw may follow before it is over: the Wound of a Bite.
+		random := nemo.NewRand(uint64(told), 1)
+		for range 20 {
+			next := rules.Outcomes(&after, nil)
+			if rules.ToMove(&after) != nemo.Chance || len(next) == 0 {
+				break
+			}
+			if err := rules.Apply(&after, nemo.Choose(next, &random), &log); err != nil {
+				t.Fatal(err)
+			}
+		}
 		labels, words := []string{}, []string{}
 		for _, event := range log {
 			if label, _, ok := caster.Milestone(event, seat); ok {
