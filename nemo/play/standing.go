@@ -49,7 +49,7 @@ func isHalfSaid(title, statement string) bool {
 	isNumber := func(word string) bool { return strings.ContainsAny(word, "0123456789") }
 	words := slices.DeleteFunc(strings.Fields(title), isNumber)
 	unsaid := slices.DeleteFunc(slices.Clone(words), has)
-	isOwned := slices.ContainsFunc([]string{"have", "has", "my", "our", "tengo", "tiene", "tenemos", "mi", "mis", "here", "this", "aquí"}, has)
+	isOwned := slices.ContainsFunc(strings.Fields("have has my our tengo tiene tenemos mi mis here this aquí"), has)
 	return !isOwned && len(unsaid) > 0 && len(unsaid) < len(words)
 }
 

@@ -209,6 +209,7 @@ func (t *Table) howItStands(a *Answer) bool {
 		}
 		a.Stands = standing
 		if asks.open {
+			a.isUnread = standing.Hidden || standing.Unset
 			return false // the rules may have more to say
 		}
 		a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
