@@ -110,6 +110,7 @@ export class Board {
       if (mark) mark.setAttribute('aria-label', mark.getAttribute('aria-label') + ', ' + t('changed'));
     }
     drawing.append(layer);
+    this.choose(this.chosen);
     if (focused) this.focus(focused);
   }
 
@@ -194,9 +195,12 @@ export class Board {
     this.pick(this.choicesAt(found), titleOf(found), this.names(found), found, asks, from);
   }
 
-  // choose marks the part whose menu is open; null none.
+  // choose marks the part whose menu is open, also after the marks are made anew or the
+  // board is drawn anew meanwhile; null none.
   choose(part) {
-    for (const [of, mark] of this.marks || []) mark.classList.toggle('chosen', of === part);
+    this.chosen = part;
+    const is = (of) => of === part || Boolean(part && !part.isConnected && of.dataset.names === part.dataset.names);
+    for (const [of, mark] of this.marks || []) mark.classList.toggle('chosen', is(of));
   }
 
   // show makes the parts that a choice is about stand out.
