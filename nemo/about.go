@@ -10,66 +10,66 @@ import (
 // About says what a system is. It is shared and must not be changed.
 type About struct {
 	// Name is the system's key: "nemoswar1".
-	Name string `json:"name"`
+	Name string `json:"name" says:"the name of the system, as one types it"`
 	// VariantOf is the name of the system that this one is a variant of, by a house rule; empty
 	// for a system of its own.
 	VariantOf string `json:"-"`
 	// Title, Edition and Year are those on the box.
-	Title   string `json:"title"`
-	Edition string `json:"edition"`
-	Year    int    `json:"year"`
+	Title   string `json:"title" says:"the title on the box"`
+	Edition string `json:"edition" says:"the edition"`
+	Year    int    `json:"year" says:"the year of the edition"`
 	// Rulebook says which texts the rules come from.
-	Rulebook string `json:"rulebook"`
+	Rulebook string `json:"rulebook" says:"the texts that the rules come from"`
 	// Seats are the names of the seats, in order, for the largest number of
 	// players.
-	Seats []string `json:"seats"`
+	Seats []string `json:"seats" says:"the names of the seats for the largest number of players: the first is seat 1"`
 	// HasTeam says that the last of Seats is the team, which moves when the players decide
 	// together. The seats of such a system win and lose together.
-	HasTeam bool `json:"hasTeam"`
+	HasTeam bool `json:"hasTeam" says:"whether the last of the seats is the team, which moves where the players decide together"`
 	// Options are what may be chosen before a game begins.
-	Options []Option `json:"options,omitempty"`
+	Options []Option `json:"options,omitempty" says:"what may be chosen before a game; left out where nothing is"`
 	// Phases is the graph of the turn sequence; a Phase indexes it.
-	Phases []PhaseInfo `json:"phases"`
+	Phases []PhaseInfo `json:"phases" says:"the phases of a turn and which may follow which"`
 	// Main is the phase of the decisions that make up a turn. A described position is in this phase
 	// unless the description says otherwise.
 	Main Phase `json:"-"`
 	// Ends are all the ways in which a game can end.
-	Ends []End `json:"ends"`
+	Ends []End `json:"ends" says:"the ways in which a game can end"`
 	// Levels are the victory levels from worst to best, if there are any.
-	Levels []Level `json:"levels,omitempty"`
+	Levels []Level `json:"levels,omitempty" says:"the victory levels from worst to best"`
 	// MaxPlies bounds the number of actions in any game.
-	MaxPlies int `json:"maxPlies"`
+	MaxPlies int `json:"maxPlies" says:"no game has more actions and rolls"`
 }
 
 // Option is a choice made before a game begins.
 type Option struct {
 	// Name is what one types; Title explains it in a line.
-	Name  string `json:"name"`
-	Title string `json:"title"`
+	Name  string `json:"name" says:"the name of the option, as one types it"`
+	Title string `json:"title" says:"what it is, in a line"`
 	// Values are all that it may be set to; Default is one of them.
-	Values  []string `json:"values"`
-	Default string   `json:"default"`
+	Values  []string `json:"values" says:"what it may be set to"`
+	Default string   `json:"default" says:"the value that it has if none is given"`
 	// Meanings says of each value what it means in play, in a line; it is empty
 	// where the values speak for themselves.
-	Meanings []string `json:"meanings,omitempty"`
+	Meanings []string `json:"meanings,omitempty" says:"what each of the values means, in their order"`
 	// Rule is where the choice comes from.
-	Rule Rule `json:"rule"`
+	Rule Rule `json:"rule" says:"where the choice comes from; empty for one of our own"`
 	// Asked says that a player who starts a game without this option should be asked for it: it
 	// decides who plays, or which game.
-	Asked bool `json:"asked"`
+	Asked bool `json:"asked" says:"whether the shell asks for it at the beginning of a game"`
 }
 
 // End is a way in which a game can end.
 type End struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
-	Rule  Rule   `json:"rule"`
+	Key   string `json:"key" says:"the key of the end"`
+	Title string `json:"title" says:"the end in words"`
+	Rule  Rule   `json:"rule" says:"the number of its rule"`
 }
 
 // Level is a grade of victory.
 type Level struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" says:"the key of the level"`
+	Title string `json:"title" says:"the level in the rulebook's words"`
 }
 
 // Phase is a part of the turn sequence: an index into About().Phases.
@@ -82,10 +82,10 @@ func (p Phase) MarshalJSON() ([]byte, error) { return strconv.AppendUint(nil, ui
 // PhaseInfo describes a phase and which phases the next node may belong to
 // (staying in the same phase is always possible).
 type PhaseInfo struct {
-	Name  string  `json:"name"`
-	Title string  `json:"title"`
-	Rule  Rule    `json:"rule"`
-	Next  []Phase `json:"next,omitempty"`
+	Name  string  `json:"name" says:"the name of the phase"`
+	Title string  `json:"title" says:"the name in words"`
+	Rule  Rule    `json:"rule" says:"the number of its rule"`
+	Next  []Phase `json:"next,omitempty" says:"which phases may follow, by their places in the list, counted from 0; left out after the last"`
 }
 
 // Base is the name of the system whose rulebook this is: that of which it is a variant, or

@@ -44,10 +44,10 @@ func (p *Provenance) UnmarshalText(text []byte) error {
 // Datum is one value of a component set, for people: its path, the value and its provenance. Source
 // is the rule's number or the public source; it is empty for a stand-in.
 type Datum struct {
-	Path       string     `json:"path"`
-	Value      string     `json:"value"`
+	Path       string     `json:"path" says:"where in the set the value stands"`
+	Value      string     `json:"value" says:"the value, as a text"`
 	Provenance Provenance `json:"provenance"`
-	Source     string     `json:"source,omitempty"`
+	Source     string     `json:"source,omitempty" says:"the rule's number or the public source; left out for a stand-in"`
 }
 
 // ComponentSet is implemented by a system whose components are data that users can replace.

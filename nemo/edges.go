@@ -39,12 +39,12 @@ type EdgeStarts[S, A comparable] struct {
 // EdgeCount counts the positions that were made up at edges, and what became of them.
 type EdgeCount struct {
 	// Tried is how many were made up, Begun how many of these were sound.
-	Tried int64 `json:"tried"`
-	Begun int64 `json:"begun"`
+	Tried int64 `json:"tried" says:"how many positions were made up"`
+	Begun int64 `json:"begun" says:"how many of them are sound, so that a game began there"`
 	// At counts the sound ones by the edges at which they lie.
-	At map[string]int64 `json:"at"`
+	At map[string]int64 `json:"at" says:"how many of these lie at each edge; one can lie at several"`
 	// Refused counts the others by the invariant that they break.
-	Refused map[string]int64 `json:"refused"`
+	Refused map[string]int64 `json:"refused" says:"how many of the others break each invariant; elsewhere are those that came to another place"`
 }
 
 // Add adds other counts.

@@ -39,22 +39,23 @@ type EventTeller interface {
 // EventArg is an argument of an event.
 type EventArg struct {
 	// Name says what it is ("ship").
-	Name string `json:"name"`
+	Name string `json:"name" says:"what the argument is"`
 	// Number is the value in Event.Args: of an enumeration its value, of a piece its
 	// number.
-	Number int `json:"number"`
+	Number int `json:"number" says:"its value: of an enumeration the place of its word, of a piece its number"`
 	// Text is what the sentence says for it, which may be nothing.
-	Text string `json:"text"`
+	Text string `json:"text" says:"what the sentence says for it; empty where it says nothing"`
 }
 
 // EventInfo is a kind of event.
 type EventInfo struct {
-	Kind  EventKind `json:"kind"`
-	Event string    `json:"event"` // its key: "ship-placed"
-	Args  []string  `json:"args"`  // the names of its arguments, in order
+	Kind EventKind `json:"kind" says:"the number of the kind"`
+	// Event is "ship-placed", say.
+	Event string   `json:"event" says:"its key"`
+	Args  []string `json:"args" says:"the names of its arguments, in order"`
 	// Sentence has the names of the arguments in braces. Words inside the braces before a name are
 	// printed only if the argument is not empty: "{player} moves{ from from} to {to}".
-	Sentence string `json:"sentence"`
+	Sentence string `json:"sentence" says:"its sentence, with the names of the arguments in braces"`
 }
 
 // Trace receives the events of a transition in the order in which they happen.

@@ -25,12 +25,12 @@ type AutoConfig struct {
 
 // autoReport is what Auto tells a machine.
 type autoReport struct {
-	System   string        `json:"system"`
-	Seed     uint64        `json:"seed"`
-	Settings nemo.Settings `json:"settings"`
-	Bot      string        `json:"bot"`
-	Steps    []play.Step   `json:"steps"`
-	Result   nemo.Result   `json:"result"`
+	System   string        `json:"system" says:"the name of the system"`
+	Seed     uint64        `json:"seed" says:"the seed of the dice and draws; up to 2^64-1"`
+	Settings nemo.Settings `json:"settings" says:"all options of the game with their values"`
+	Bot      string        `json:"bot" says:"who played all seats"`
+	Steps    []play.Step   `json:"steps" says:"all actions and rolls with what they caused"`
+	Result   nemo.Result   `json:"result" says:"how the game ended, or stands where it was interrupted"`
 }
 
 // Auto plays one game to its end with a bot and writes how it went, how it

@@ -31,13 +31,13 @@ type ReplayConfig struct {
 
 // replayReport is what Replay tells a machine.
 type replayReport struct {
-	System   string      `json:"system"`
+	System   string      `json:"system" says:"the name of the system"`
 	Seed     play.Seed   `json:"seed"`
-	Plies    int         `json:"plies"`
-	Steps    []play.Step `json:"steps"`
+	Plies    int         `json:"plies" says:"how many steps the record has"`
+	Steps    []play.Step `json:"steps" says:"the steps up to the one where it was stopped"`
 	Position tree.Node   `json:"position"`
 	// Fair is there where it was asked for.
-	Fair *play.Fairness `json:"fair,omitempty"`
+	Fair *play.Fairness `json:"fair,omitempty" says:"whether the rolls and draws are those of the seed, with --check-fair"`
 }
 
 // Replay plays a voyage record and writes its steps and the position that they
@@ -177,9 +177,9 @@ type ComponentsConfig struct {
 
 // componentsReport is what Components tells a machine of a set.
 type componentsReport struct {
-	Name   string       `json:"name"`
-	Digest string       `json:"digest"`
-	Data   []nemo.Datum `json:"data"`
+	Name   string       `json:"name" says:"the name of the component set"`
+	Digest string       `json:"digest" says:"a checksum of all that it holds"`
+	Data   []nemo.Datum `json:"data" says:"each value with where it comes from"`
 }
 
 // Components lists the component set of a system with where each datum comes
@@ -280,10 +280,10 @@ func mergeComponents(out io.Writer, system play.System, config ComponentsConfig)
 
 // checkedComponents is what Components tells a machine of a set it checked.
 type checkedComponents struct {
-	File   string   `json:"file"`
-	Name   string   `json:"name,omitempty"`
-	Digest string   `json:"digest,omitempty"`
-	Faults []string `json:"faults"`
+	File   string   `json:"file" says:"the file, as it was named"`
+	Name   string   `json:"name,omitempty" says:"the name of the component set, if it is sound"`
+	Digest string   `json:"digest,omitempty" says:"a checksum of all that it holds, if it is sound"`
+	Faults []string `json:"faults" says:"what is wrong with it, each with its path; none if it is sound"`
 }
 
 func checkComponents(p *term.Printer, system play.System, name string, asJSON bool) error {

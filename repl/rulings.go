@@ -53,9 +53,9 @@ func Rulings(ctx context.Context, out io.Writer, systems []play.System, config R
 
 // rulingOutcome is what became of a ruling that was run.
 type rulingOutcome struct {
-	Ruling string `json:"ruling"`
-	Holds  bool   `json:"holds"`
-	Fault  string `json:"fault,omitempty"`
+	Ruling string `json:"ruling" says:"the name of the ruling"`
+	Holds  bool   `json:"holds" says:"whether its script ran to its end"`
+	Fault  string `json:"fault,omitempty" says:"where and why it did not"`
 }
 
 func runRulings(ctx context.Context, out io.Writer, systems []play.System, list []*rulesdoc.Ruling, asJSON bool) error {

@@ -27,7 +27,7 @@ import (
 
 // The JSON Schemas of all that the program writes for a machine come from the Go
 // types that are written, by reflection, so that they cannot say anything else.
-// What the members are is said in schema_words.go.
+// What a member is says its tag, or schema_words.go.
 
 // schemaDialect is the JSON Schema that is written.
 const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
@@ -317,7 +317,7 @@ func objectSchema(t reflect.Type, inside []reflect.Type) (schema, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", m.path, err)
 		}
-		if words := cmp.Or(m.says, memberWords[m.path], answerWords[m.path]); words != "" {
+		if words := cmp.Or(m.says, memberWords[m.path]); words != "" {
 			of = append(schema{{"description", words}}, of...)
 		}
 		properties = append(properties, keyword{m.key, of})

@@ -38,30 +38,30 @@ type TraceConfig struct {
 
 // traceLine is a line of a trace: the beginning of a game, where Ply is 0, or a step.
 type traceLine struct {
-	Game uint64 `json:"game"`
-	Seed uint64 `json:"seed"`
-	Ply  int    `json:"ply"`
+	Game uint64 `json:"game" says:"the number of the game, from 0"`
+	Seed uint64 `json:"seed" says:"the seed of its dice and draws; up to 2^64-1"`
+	Ply  int    `json:"ply" says:"the number of the step, from 1; 0 for the beginning of a game"`
 	// Settings are there at the beginning of a game.
-	Settings nemo.Settings `json:"settings,omitempty"`
+	Settings nemo.Settings `json:"settings,omitempty" says:"all options with their values, at the beginning of a game"`
 	// Mover decided at the position before; Legal are all its actions there, and
 	// Outcomes what chance might have brought.
-	Mover *nemo.Seat `json:"mover,omitempty"`
+	Mover *nemo.Seat `json:"mover,omitempty" says:"who decided at the position before"`
 	// Rule is that of the question which the mover was asked.
-	Rule     nemo.Rule        `json:"rule,omitempty"`
-	Legal    []string         `json:"legal,omitempty"`
-	Outcomes []traceOutcome   `json:"outcomes,omitempty"`
-	Action   *table.Action    `json:"action,omitempty"`
-	Happened []play.Happening `json:"happened,omitempty"`
+	Rule     nemo.Rule        `json:"rule,omitempty" says:"the rule of the question that the mover was asked"`
+	Legal    []string         `json:"legal,omitempty" says:"all that was legal there, where a seat decided"`
+	Outcomes []traceOutcome   `json:"outcomes,omitempty" says:"all that chance might have brought there"`
+	Action   *table.Action    `json:"action,omitempty" says:"what was done, or came"`
+	Happened []play.Happening `json:"happened,omitempty" says:"what it caused, each with its rule"`
 	// Position is that after the step, with all that is hidden.
 	Position json.RawMessage `json:"position"`
 	// Result is there at the end of a game.
-	Result *nemo.Result `json:"result,omitempty"`
+	Result *nemo.Result `json:"result,omitempty" says:"how the game ended, in its last line"`
 }
 
 // traceOutcome is what chance may bring, with its exact probability.
 type traceOutcome struct {
-	Action      string   `json:"action"`
-	Probability *big.Rat `json:"probability"`
+	Action      string   `json:"action" says:"the outcome, in the notation of the system"`
+	Probability *big.Rat `json:"probability" says:"its probability"`
 }
 
 // Trace plays games and writes each step as a line of JSON: who was to move, all that

@@ -31,8 +31,9 @@ func Bases() []Basis { return []Basis{FromBook, FromPrint, FromPublic, Reconstru
 // or a detail beside it is from elsewhere, the place names that too; what the text
 // of an entry adds by a ruling is said there.
 type Authority struct {
-	Basis Basis  `json:"basis"` // kind of source
-	Place string `json:"place"` // where in it, which source, or from what; empty only for what is ours
+	Basis Basis `json:"basis"` // kind of source
+	// Place is empty only for what is ours.
+	Place string `json:"place" says:"where it stands in the source, which source, or from what it was inferred"`
 }
 
 // IsZero tells whether nothing is said.

@@ -77,27 +77,36 @@ func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary
 
 // Entry is one rule of a book.
 type Entry struct {
-	System  string            `json:"system"`           // rule system, such as "nemoswar1"
-	ID      string            `json:"id"`               // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
-	Title   string            `json:"title"`            // English title
-	Chapter string            `json:"chapter"`          // title of the chapter, without its number
-	Kind    Kind              `json:"kind"`             // what the entry is for
-	Titles  map[string]string `json:"titles,omitempty"` // titles by language; "es" for Spanish; printed ones but for those in Translated
+	// System is "nemoswar1", say.
+	System string `json:"system" says:"the name of the system"`
+	// ID is a number, such as "10.2.3b", or a name, such as "act.task.2".
+	ID    string `json:"id" says:"the number or the name of the rule"`
+	Title string `json:"title" says:"the title in English"`
+	// Chapter is without its number.
+	Chapter string `json:"chapter" says:"the title of the chapter"`
+	Kind    Kind   `json:"kind" says:"whether it demands or permits something, defines, lists what is in the box, or only explains"`
+	// Titles are printed ones but for those in Translated.
+	Titles map[string]string `json:"titles,omitempty" says:"titles by language, as in es: printed ones but for those of translated"`
 	// Translated lists the languages of Titles whose title no rulebook prints: it is
 	// our translation.
-	Translated []string `json:"translated,omitempty"`
+	Translated []string `json:"translated,omitempty" says:"the languages of titles whose title is our translation and printed nowhere"`
 	// Says is the first sentence of Text in other languages, in our own words, by
 	// language; "es" for Spanish.
-	Says    map[string]string `json:"says,omitempty"`
-	Rests   Authority         `json:"rests,omitzero"`    // on what the rule rests
-	Books   []string          `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
-	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
-	See     []string          `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
-	Rulings []string          `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
-	Parts   []string          `json:"-"`                 // kinds of parts of the board, as drawings name them, of which it tells
-	Text    string            `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
-	File    string            `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
-	Line    int               `json:"line"`              // line of the entry's heading in File, from 1
+	Says  map[string]string `json:"says,omitempty" says:"the first sentence by language; es is Spanish"`
+	Rests Authority         `json:"rests,omitzero" says:"on what the rule rests"`
+	// Books are such as "base" and "expansion".
+	Books []string `json:"books,omitempty" says:"the printings that have the rule"`
+	// Code is never empty if the entry is normative.
+	Code []string `json:"code,omitempty" says:"the files of the system that carry it out"`
+	// See are IDs of entries in the same book.
+	See []string `json:"see,omitempty" says:"related rules"`
+	// Rulings are such as "R12" or "AMB-12".
+	Rulings []string `json:"rulings,omitempty" says:"questions of the system's fact sheet that it decides"`
+	Parts   []string `json:"-"` // kinds of parts of the board, as drawings name them, of which it tells
+	Text    string   `json:"text" says:"the rule in words of our own; an empty line parts paragraphs"`
+	// File is such as "nemoswar1/10-combat.md".
+	File string `json:"file" says:"the file of the chapter"`
+	Line int    `json:"line" says:"the line in it, from 1"`
 }
 
 // Chapter is one chapter of a book.

@@ -12,16 +12,21 @@ import (
 // Ruling is a decided question: what was asked, the rules it turns on, the
 // answer, and a script that shows it.
 type Ruling struct {
-	System     string   `json:"system"`            // rule system
-	Name       string   `json:"name"`              // name of the file without its ending, such as "e01-d3"
-	Question   string   `json:"question"`          // the question, in one line
-	Answer     string   `json:"answer"`            // the answer; paragraphs parted by an empty line
-	Rules      []string `json:"rules"`             // IDs of the rules it turns on, all of them in the system's book
-	Vectors    []string `json:"vectors,omitempty"` // test vectors and questions of the fact sheet that it covers, such as "X6" and "R9"
-	Script     string   `json:"script"`            // commands of the shell, one a line; run by package repl
-	ScriptLine int      `json:"scriptLine"`        // line of File at which Script begins, from 1
-	File       string   `json:"file"`              // file, such as "rulings/nemoswar1/e01-d3.txt"
-	Verdict    Verdict  `json:"verdict,omitempty"` // on a question of yes or no; empty on others
+	System string `json:"system" says:"the name of the system"`
+	// Name is that of the file without its ending, such as "e01-d3".
+	Name     string `json:"name" says:"the name of the ruling"`
+	Question string `json:"question" says:"the question, in a line"`
+	Answer   string `json:"answer" says:"the answer; an empty line parts paragraphs"`
+	// Rules are IDs in the book of the system.
+	Rules []string `json:"rules" says:"the rules that it turns on"`
+	// Vectors are such as "X6" and "R9".
+	Vectors    []string `json:"vectors,omitempty" says:"questions and test vectors of the fact sheet that it covers"`
+	Script     string   `json:"script" says:"commands of the shell that show it, one a line"`
+	ScriptLine int      `json:"scriptLine" says:"the line of the file at which the script begins, from 1"`
+	// File is such as "rulings/nemoswar1/e01-d3.txt".
+	File string `json:"file" says:"the file of the ruling"`
+	// Verdict is empty on other questions.
+	Verdict Verdict `json:"verdict,omitempty" says:"the answer in a word, to a question of yes or no"`
 
 	rulesLine int // where the field rules stands, for the fault of an unknown rule
 }

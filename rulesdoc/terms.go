@@ -10,18 +10,20 @@ import (
 
 // Term is a word that a rulebook uses in a sense of its own, in a sentence or two.
 type Term struct {
-	System  string `json:"system"`  // rule system
-	Name    string `json:"name"`    // the word as the rules write it, such as "exert"
-	Spanish string `json:"spanish"` // the word in Spanish
+	System string `json:"system" says:"the name of the system"`
+	// Name is such as "exert".
+	Name    string `json:"name" says:"the word as the rules write it"`
+	Spanish string `json:"spanish" says:"the word in Spanish"`
 	// Translated tells that no rulebook prints the Spanish word: it is our translation.
-	Translated bool     `json:"translated,omitempty"`
-	Also       []string `json:"also,omitempty"` // other words for it, and other forms
-	Rules      []string `json:"rules"`          // IDs of the entries that it rests on, the most telling first
-	Text       string   `json:"text"`           // what it means, in a paragraph
+	Translated bool     `json:"translated,omitempty" says:"true if no rulebook prints the Spanish word: it is our translation"`
+	Also       []string `json:"also,omitempty" says:"other words for it, and other forms"`
+	Rules      []string `json:"rules" says:"the rules that it rests on, the most telling first"`
+	Text       string   `json:"text" says:"what it means"`
 	// Says is the text in other languages, by their codes: so far es, of the first edition.
-	Says map[string]string `json:"says,omitempty"`
-	File string            `json:"file"` // file, such as "terms/nemoswar1.txt"
-	Line int               `json:"line"` // line of its heading in File, from 1
+	Says map[string]string `json:"says,omitempty" says:"the same in other languages, by their codes"`
+	// File is such as "terms/nemoswar1.txt".
+	File string `json:"file" says:"the file of the glossary"`
+	Line int    `json:"line" says:"the line in it, from 1"`
 }
 
 // Terms returns the glossary of the book in the order of the names.

@@ -12,26 +12,26 @@ import (
 // the position.
 type Brief struct {
 	// Plain is the forecast with nothing staked.
-	Plain Forecast `json:"plain"`
+	Plain Forecast `json:"plain" says:"what may come with nothing staked"`
 	// Single is the best forecast with one stake, Best the best of all, with the
 	// fewest stakes that give it; each is nil when it is no better than the one
 	// before.
-	Single *Forecast `json:"single,omitempty"`
-	Best   *Forecast `json:"best,omitempty"`
+	Single *Forecast `json:"single,omitempty" says:"what may come with the best single stake; left out where that is no better"`
+	Best   *Forecast `json:"best,omitempty" says:"what may come with the best of all stakes; left out where that is no better"`
 	// Stakes are all that were met on the way.
-	Stakes []string `json:"stakes"`
+	Stakes []string `json:"stakes" says:"all that could be staked on the way"`
 	// Settles is set when something is settled, well or badly: when it is not, it
 	// says nothing that Good is 0.
-	Settles bool `json:"settles"`
+	Settles bool `json:"settles" says:"whether anything is settled; where not, it says nothing that good is 0"`
 	// Rolled is set when chance is met on the way, whether it settles anything or not.
-	Rolled bool `json:"rolled"`
+	Rolled bool `json:"rolled" says:"whether chance is met on the way, whether it settles anything or not"`
 	// Seen is set when the position holds what the seat may not know and that was not looked
 	// at: the chances are those of the position as the seat sees it, and may be others as it
 	// is. Otherwise a forecast is exact whatever lies hidden, or says that it is an estimate
 	// ([Forecast].Worlds).
-	Seen bool `json:"seen,omitempty"`
+	Seen bool `json:"seen,omitempty" says:"whether the chances are those of the position as the seat sees it, and may be others as it is"`
 	// Steps is the number of transitions that were looked at.
-	Steps int `json:"steps"`
+	Steps int `json:"steps" says:"how many transitions were looked at"`
 }
 
 // Rolls reports whether the action leads to something that a roll or a draw

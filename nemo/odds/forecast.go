@@ -13,45 +13,45 @@ import (
 type Forecast struct {
 	// Stakes are what may be exerted or spent in this line, best use assumed;
 	// empty for none.
-	Stakes []string `json:"stakes"`
+	Stakes []string `json:"stakes" says:"what is staked, in the order in which it is"`
 	// Chances are the exact probabilities of the outcomes. With what is undecided
 	// they sum to 1.
-	Chances []Chance `json:"chances"`
+	Chances []Chance `json:"chances" says:"what may come, with its probability"`
 	// Good is the exact probability of an outcome that the seat hopes for. Where
 	// something is undecided it is the least that this can be.
-	Good *big.Rat `json:"good"`
+	Good *big.Rat `json:"good" says:"the probability that it is good for the seat; where something is undecided, the least that it is"`
 	// Undecided is the probability of the paths that were not followed to an end;
 	// nil when all were.
-	Undecided *big.Rat `json:"undecided,omitempty"`
+	Undecided *big.Rat `json:"undecided,omitempty" says:"the probability that was not followed to its end"`
 	// High is the most that Good can be; nil when nothing is undecided.
-	High *big.Rat `json:"high,omitempty"`
+	High *big.Rat `json:"high,omitempty" says:"the most that good may be, where something is undecided"`
 	// Worlds is set where something hidden from the seat may bear on the answer: it is then the
 	// mean over so many worlds in each of which something else is hidden, and Good is right
 	// within Margin with 95 % confidence. It is 0 where the answer is exact.
-	Worlds int     `json:"worlds,omitempty"`
-	Margin float64 `json:"margin,omitempty"`
+	Worlds int     `json:"worlds,omitempty" says:"where something hidden may bear on it: the answer is the mean over so many worlds"`
+	Margin float64 `json:"margin,omitempty" says:"how far good may be off then, with 95 % confidence"`
 	// Alike is true where the answer is the same in all of the worlds: what is hidden seems not
 	// to bear on it, and Margin is for worlds too rare to be among them.
-	Alike bool `json:"alike,omitempty"`
+	Alike bool `json:"alike,omitempty" says:"whether it is the same in all of the worlds, so that what is hidden seems not to bear on it"`
 	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
 	// and Fails and Passes what each brings with it on every path and the other does
 	// not, in words: what is lost and gained at once.
-	Failed string   `json:"failed,omitempty"`
-	Passed string   `json:"passed,omitempty"`
-	Fails  []string `json:"fails,omitempty"`
-	Passes []string `json:"passes,omitempty"`
+	Failed string   `json:"failed,omitempty" says:"what a bad result is called; left out where none can come"`
+	Passed string   `json:"passed,omitempty" says:"what a good result is called; left out where none can come"`
+	Fails  []string `json:"fails,omitempty" says:"what a bad result brings with it, as an example"`
+	Passes []string `json:"passes,omitempty" says:"what a good result brings with it, as an example"`
 	// Beside is what happens at once whatever the result, and of which it says
 	// nothing: the turn ends, say.
-	Beside []string `json:"beside,omitempty"`
+	Beside []string `json:"beside,omitempty" says:"what happens at once whatever the result"`
 
 	allowed uint64
 }
 
 // Chance is one outcome of a forecast.
 type Chance struct {
-	Label       string   `json:"label"`
-	Good        bool     `json:"good"`
-	Probability *big.Rat `json:"probability"`
+	Label       string   `json:"label" says:"what it comes to"`
+	Good        bool     `json:"good" says:"whether the seat hopes for it"`
+	Probability *big.Rat `json:"probability" says:"its probability"`
 }
 
 // Exact reports whether the forecast is the exact chance: nothing is undecided, and nothing

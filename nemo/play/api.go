@@ -11,14 +11,14 @@ import (
 
 // A Happening is an event of a transition in words, with its rule.
 type Happening struct {
-	Rule nemo.Rule `json:"rule"`
-	Text string    `json:"text"`
+	Rule nemo.Rule `json:"rule" says:"the number of the rule"`
+	Text string    `json:"text" says:"what happened, in a sentence"`
 	// Event is the key of its kind and Args are its arguments, where the system
 	// tells them; see [nemo.EventTeller].
 	Event string          `json:"event,omitempty"`
-	Args  []nemo.EventArg `json:"args,omitempty"`
+	Args  []nemo.EventArg `json:"args,omitempty" says:"the arguments of the event, where its sentence names any"`
 	// Only are the seats that get to know of it; with none, all do.
-	Only nemo.SeatSet `json:"only,omitempty"`
+	Only nemo.SeatSet `json:"only,omitempty" says:"the seats that get to know of it; all when it is left out"`
 }
 
 // A Choice is an action that can be taken at a node.
@@ -56,16 +56,16 @@ type Outlook struct {
 // A Step is an action that was taken, with what it caused.
 type Step struct {
 	// Ply counts from 1.
-	Ply int `json:"ply"`
+	Ply int `json:"ply" says:"the number of the step, from 1"`
 	// Seat is who took it.
-	Seat nemo.Seat `json:"seat"`
+	Seat nemo.Seat `json:"seat" says:"who took it: a seat, chance for a roll or draw, or nobody for an edit of the position"`
 	// Text is the action in notation, or an edit of the position.
-	Text string `json:"action"`
+	Text string `json:"action" says:"the action in the notation of the system, as one types it"`
 	// Secret is true of an action that only some seats see: those of Only, which
 	// may be none.
-	Secret     bool         `json:"secret,omitempty"`
-	Only       nemo.SeatSet `json:"only,omitempty"`
-	Happenings []Happening  `json:"happenings"`
+	Secret     bool         `json:"secret,omitempty" says:"true of an action that only some seats see"`
+	Only       nemo.SeatSet `json:"only,omitempty" says:"the seats that see it; none of them when it is left out"`
+	Happenings []Happening  `json:"happenings" says:"what the action caused, in order"`
 }
 
 // Edited reports whether the step is one that set the position by hand.
@@ -93,76 +93,76 @@ func (s Step) SeenBy(seat nemo.Seat) Step {
 
 // An Explanation says why an action is legal or not.
 type Explanation struct {
-	Text  string    `json:"action"`
-	Legal bool      `json:"legal"`
-	Rule  nemo.Rule `json:"rule"`
+	Text  string    `json:"action" says:"the action in full, in the notation of the system"`
+	Legal bool      `json:"legal" says:"whether it is legal"`
+	Rule  nemo.Rule `json:"rule" says:"the rule that permits or forbids it"`
 	// Reason says why it is illegal; Happenings say what a legal action does
 	// at once.
-	Reason     string      `json:"reason,omitempty"`
-	Happenings []Happening `json:"happenings,omitempty"`
+	Reason     string      `json:"reason,omitempty" says:"why it is illegal"`
+	Happenings []Happening `json:"happenings,omitempty" says:"what a legal action does at once"`
 }
 
 // Advice is what a bot would do.
 type Advice struct {
-	Text string `json:"action"`
+	Text string `json:"action" says:"what the bot would do"`
 	// Effect is what the action does, in a few words, where that is known.
-	Effect string `json:"effect,omitempty"`
+	Effect string `json:"effect,omitempty" says:"what the action does; left out where that is not known"`
 	// Line is how the bot plays on in the turn, if the likeliest good result comes of each roll:
 	// the action first. It ends where what is hidden or drawn decides what comes next.
-	Line []LineStep `json:"line,omitempty"`
+	Line []LineStep `json:"line,omitempty" says:"how the bot plays on in the turn, if the likeliest good result comes of each roll"`
 	// Unit is in what values are told, and Value what the seat may expect of the action: of a
 	// game that the planner plays on ([nemo.Teller]). Where a system tells neither a chance nor
 	// a score, it is by what bots compare actions.
-	Unit  nemo.Unit `json:"unit"`
-	Value float64   `json:"value"`
+	Unit  nemo.Unit `json:"unit" says:"in what values are told: chance (to win, 0 to 1), points (at the end) or yardstick (by which bots compare)"`
+	Value float64   `json:"value" says:"what the seat may expect then, if the planner plays on"`
 	// Considered lists the alternatives, best first.
-	Considered []AdviceLine `json:"considered,omitempty"`
+	Considered []AdviceLine `json:"considered,omitempty" says:"what it weighed, the best first"`
 	// Hope and Fear are the most likely good and the most likely bad result of the roll that the
 	// action leads to. They are nil if it leads to none, if the chances could not be computed, or
 	// if the system does not describe its rolls ([nemo.Forecaster]). The expectation after Hope is
 	// above Value, and after Fear below it.
-	Hope *Prospect `json:"hope,omitempty"`
-	Fear *Prospect `json:"fear,omitempty"`
+	Hope *Prospect `json:"hope,omitempty" says:"the most likely good result of the roll that the action leads to; left out where it leads to none or the chance is not at hand"`
+	Fear *Prospect `json:"fear,omitempty" says:"the most likely bad one"`
 	// Plan is the plan behind the value, one line for each part of it.
-	Plan []string `json:"plan,omitempty"`
+	Plan []string `json:"plan,omitempty" says:"the plan by which the position is valued, a line for each part; left out where there is none"`
 }
 
 // Prospect is a result of the roll that an action leads to.
 type Prospect struct {
-	What string `json:"what"`
+	What string `json:"what" says:"what is settled"`
 	// Share is its exact probability, 0 to 1, with nothing more staked, by what the
 	// seat may know.
-	Share float64 `json:"share"`
+	Share float64 `json:"share" says:"its exact chance with nothing more staked, 0 to 1"`
 	// Value is what may be expected then, in the unit of the advice.
-	Value float64 `json:"value"`
+	Value float64 `json:"value" says:"what the seat may expect then"`
 }
 
 // AdviceLine is one alternative that a bot weighed.
 type AdviceLine struct {
-	Text string `json:"action"`
+	Text string `json:"action" says:"the action"`
 	// Value is the expectation after this action: that of the advised action, less the difference
 	// that the bot's search finds between the two.
-	Value float64 `json:"value"`
+	Value float64 `json:"value" says:"what the seat may expect of it"`
 	// Even is set if the search finds it as good as the advised action.
-	Even bool `json:"even,omitempty"`
+	Even bool `json:"even,omitempty" says:"whether the search finds it as good as the action that is advised"`
 	// Effect is what the action does, in a few words, where that is known.
-	Effect string `json:"effect,omitempty"`
+	Effect string `json:"effect,omitempty" says:"what the action does; left out where that is not known"`
 	// Line is how the bot plays on from it, as in [Advice]; only the best alternatives have one.
-	Line []LineStep `json:"line,omitempty"`
+	Line []LineStep `json:"line,omitempty" says:"how the bot plays on from it; only the best have one"`
 	// Same is set where that comes to the same position as the line of a better alternative:
 	// the same plan in another order.
-	Same bool `json:"same,omitempty"`
+	Same bool `json:"same,omitempty" says:"whether that comes to the same position as the line of a better one: the same plan in another order"`
 }
 
 // LineStep is a step of a line.
 type LineStep struct {
-	Seat   nemo.Seat `json:"seat"`
-	Text   string    `json:"action"`
-	Effect string    `json:"effect,omitempty"`
+	Seat   nemo.Seat `json:"seat" says:"who decides"`
+	Text   string    `json:"action" says:"the action"`
+	Effect string    `json:"effect,omitempty" says:"what it does; left out where that is not known"`
 	// What is the result from which the line goes on where a roll decides, and Share its exact
 	// probability with nothing more staked.
-	What  string  `json:"what,omitempty"`
-	Share float64 `json:"share,omitempty"`
+	What  string  `json:"what,omitempty" says:"the result from which the line goes on where a roll decides"`
+	Share float64 `json:"share,omitempty" says:"its exact chance with nothing more staked, 0 to 1"`
 }
 
 // Forecast says what may come of an action; see package odds.
@@ -283,20 +283,20 @@ type VerifyConfig struct {
 // VerifyReport says what Verify found. A game stops at its first violation, and
 // Violations has those of the first games, at most 20.
 type VerifyReport struct {
-	System     string      `json:"system"`
-	Games      int         `json:"games"`
-	Plies      int64       `json:"plies"`
-	Violations []Violation `json:"violations"`
+	System     string      `json:"system" says:"the name of the system"`
+	Games      int         `json:"games" says:"how many games were played"`
+	Plies      int64       `json:"plies" says:"how many actions and rolls they had together"`
+	Violations []Violation `json:"violations" says:"the promises that were broken, of the first games; at most 20"`
 	// Rules counts how often each rule was applied: by an event of a transition,
 	// or by the refusal of an action that was made up.
-	Rules  nemo.Coverage    `json:"rules"`
-	Ends   map[string]int64 `json:"ends"`
-	Levels map[string]int64 `json:"levels"`
+	Rules  nemo.Coverage    `json:"rules" says:"how often each rule was applied, by its number"`
+	Ends   map[string]int64 `json:"ends" says:"how many games came to each end, by its key"`
+	Levels map[string]int64 `json:"levels" says:"how many scores had each victory level, by its key; empty where the system has none"`
 	// Edges counts the edges of the phase graph that were taken, as
 	// "action>combat"; Missing lists those that were not.
-	Edges        map[string]int64 `json:"edges"`
-	MissingEdges []string         `json:"missingEdges"`
-	MissingEnds  []string         `json:"missingEnds"`
+	Edges        map[string]int64 `json:"edges" says:"how often one phase followed another, as in action>combat"`
+	MissingEdges []string         `json:"missingEdges" says:"the edges of the phase graph that no game took"`
+	MissingEnds  []string         `json:"missingEnds" says:"the keys of the ends that no game came to"`
 	// Starts says at which edges of the rules games began; nil where the system
 	// declares none.
 	Starts *nemo.EdgeCount `json:"starts,omitempty"`
@@ -304,10 +304,10 @@ type VerifyReport struct {
 
 // A Violation is a broken promise, with a voyage record that reproduces it.
 type Violation struct {
-	Game   int    `json:"game"`
-	Ply    int    `json:"ply"`
-	Text   string `json:"violation"`
-	Record string `json:"record"`
+	Game   int    `json:"game" says:"the number of the game, from 0"`
+	Ply    int    `json:"ply" says:"the number of the action or roll at which it was found, from 1"`
+	Text   string `json:"violation" says:"what was broken and how"`
+	Record string `json:"record" says:"a voyage record that leads there"`
 }
 
 // SimConfig says what Simulate plays.
@@ -327,10 +327,10 @@ type SimConfig struct {
 // SimReport has a row for each game, in the order of their seeds, whatever the
 // number of workers.
 type SimReport struct {
-	System string    `json:"system"`
-	Bot    string    `json:"bot"`
-	Rival  string    `json:"rival,omitempty"`
-	Games  []SimGame `json:"games"`
+	System string    `json:"system" says:"the name of the system"`
+	Bot    string    `json:"bot" says:"who played the seats"`
+	Rival  string    `json:"rival,omitempty" says:"who played every other seat, with other seats from game to game"`
+	Games  []SimGame `json:"games" says:"the games in the order of their seeds"`
 }
 
 // BotOf is who plays a seat in a game.
@@ -347,40 +347,40 @@ func rivals(game int, seat nemo.Seat) bool { return (game+int(seat))%2 != 0 }
 
 // SimGame is how one game of a simulation ended.
 type SimGame struct {
-	Game int    `json:"game"`
-	Seed uint64 `json:"seed"`
-	End  string `json:"end"`
+	Game int    `json:"game" says:"the number of the game, from 0"`
+	Seed uint64 `json:"seed" says:"the seed of its dice and draws; up to 2^64-1"`
+	End  string `json:"end" says:"the key of the end"`
 	// Winners are the seats that won, none of them when it is empty.
-	Winners []nemo.Seat `json:"winners"`
-	Scores  []SimScore  `json:"scores"`
-	Plies   int         `json:"plies"`
+	Winners []nemo.Seat `json:"winners" says:"the seats that won; none when all lost"`
+	Scores  []SimScore  `json:"scores" says:"the scores"`
+	Plies   int         `json:"plies" says:"how many actions and rolls it had"`
 }
 
 // SimScore is a score of a game that was simulated.
 type SimScore struct {
 	// Seat is whose score it is, as in [nemo.Score].
-	Seat  nemo.Seat `json:"seat"`
-	Total float64   `json:"total"`
+	Seat  nemo.Seat `json:"seat" says:"whose score it is: a seat, the seat of the team, or nobody for a score that all share"`
+	Total float64   `json:"total" says:"the sum of its points, exact in halves"`
 	// Level is the key of the victory level, empty where the system has none.
-	Level string `json:"level,omitempty"`
+	Level string `json:"level,omitempty" says:"the key of the victory level, where the system has any"`
 }
 
 // PerftReport counts the paths of a tree of actions.
 type PerftReport struct {
-	Depth int `json:"depth"`
+	Depth int `json:"depth" says:"how many actions and rolls each path has, unless the game ends before"`
 	// Leaves counts the paths of that length, and those that end before it.
-	Leaves uint64 `json:"leaves"`
+	Leaves uint64 `json:"leaves" says:"how many paths there are; up to 2^64-1"`
 	// Distinct counts the different states at their ends.
-	Distinct uint64 `json:"distinct"`
+	Distinct uint64 `json:"distinct" says:"how many different states are at their ends"`
 	// Mass is the probability mass of chance over the leaves, averaged over
 	// the choices of the seats: exactly 1.
-	Mass *big.Rat `json:"mass"`
+	Mass *big.Rat `json:"mass" says:"the probability of chance over all paths, averaged over the choices of the seats: 1"`
 	// Divide counts the leaves behind each first action.
-	Divide []PerftBranch `json:"divide"`
+	Divide []PerftBranch `json:"divide" says:"the paths behind each first action"`
 }
 
 // PerftBranch is a first action and the leaves behind it.
 type PerftBranch struct {
-	Text   string `json:"action"`
-	Leaves uint64 `json:"leaves"`
+	Text   string `json:"action" says:"the first action"`
+	Leaves uint64 `json:"leaves" says:"how many paths begin with it"`
 }

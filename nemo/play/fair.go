@@ -6,19 +6,19 @@ import (
 
 // Fairness says whether the rolls and draws of a game are those of its seed.
 type Fairness struct {
-	Seed Seed `json:"seed"`
+	Seed Seed `json:"seed" says:"the seed of the dice and draws"`
 	// Secret says whether the seed is one that nobody chose, and Commitment is then the
 	// hash that was shown when the game began.
-	Secret     bool   `json:"secret"`
-	Commitment string `json:"commitment,omitempty"`
+	Secret     bool   `json:"secret" says:"whether the seed is a secret, and not a number that somebody may have chosen"`
+	Commitment string `json:"commitment,omitempty" says:"the SHA-256 hash of the text of a secret seed; left out for a number"`
 	// Settled is the number of rolls and draws that match the seed. Told are the steps, counted
 	// from 1, whose result was entered by hand.
-	Settled int   `json:"settled"`
-	Told    []int `json:"told"`
+	Settled int   `json:"settled" says:"how many rolls and draws are as the seed has them"`
+	Told    []int `json:"told" says:"the steps whose roll or draw is not that of the seed: somebody told it"`
 	// Edited are the steps that set the position by hand. Restored says that the game
 	// began at a position instead of at the start of its options.
-	Edited   []int `json:"edited"`
-	Restored bool  `json:"restored"`
+	Edited   []int `json:"edited" says:"the steps that set the position by hand"`
+	Restored bool  `json:"restored" says:"whether the game began at a position instead of at the start of its options"`
 }
 
 // Fair reports whether nobody chose the dice: the seed is secret, all rolls and draws match it, and

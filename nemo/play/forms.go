@@ -13,12 +13,12 @@ import (
 // Forms are the forms of an action with the same status at a position: legal, or illegal by the
 // same rule for the same reason.
 type Forms struct {
-	Legal bool      `json:"legal"`
-	Rule  nemo.Rule `json:"rule"`
+	Legal bool      `json:"legal" says:"whether they are legal"`
+	Rule  nemo.Rule `json:"rule" says:"the rule"`
 	// Reason says why they are illegal.
-	Reason string `json:"reason,omitempty"`
+	Reason string `json:"reason,omitempty" says:"why they are not"`
 	// Actions are the forms in notation, as one would type them.
-	Actions []string `json:"actions"`
+	Actions []string `json:"actions" says:"the actions, in notation"`
 }
 
 // FormsSeen lists every form of the actions that begin with a verb, legal or not, grouped by the

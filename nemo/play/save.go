@@ -14,9 +14,9 @@ const (
 
 // saveHeader is what a document must say before the rest of it is read.
 type saveHeader struct {
-	Format  string `json:"format"`
-	Version int    `json:"version"`
-	System  string `json:"system"`
+	Format  string `json:"format" says:"what the document is: mobilis save"`
+	Version int    `json:"version" says:"the version of the format"`
+	System  string `json:"system" says:"the name of the system"`
 }
 
 // SavedGame is the document of a saved game, as [Game.Save] writes it and
@@ -24,10 +24,10 @@ type saveHeader struct {
 type SavedGame struct {
 	saveHeader
 	// Program is the version of the program that saved the game.
-	Program    string           `json:"program"`
-	Settings   nemo.Settings    `json:"settings"`
+	Program    string           `json:"program" says:"the version of the program that saved the game"`
+	Settings   nemo.Settings    `json:"settings" says:"the options, by their names; what is not named has its default"`
 	Seed       Seed             `json:"seed"`
-	Components *SavedComponents `json:"components,omitempty"`
+	Components *SavedComponents `json:"components,omitempty" says:"the component set; left out where the system has none"`
 	// ComponentSet is that set as a document, where it is not the system's own, so that
 	// the file is enough to go on with.
 	ComponentSet json.RawMessage `json:"componentSet,omitempty"`
@@ -36,16 +36,16 @@ type SavedGame struct {
 	Start json.RawMessage `json:"start,omitempty"`
 	// Steps are actions, as strings, and edits, as objects. The first Done of
 	// them lead to the position; the others were undone.
-	Steps []SavedStep `json:"steps"`
-	Done  int         `json:"done"`
+	Steps []SavedStep `json:"steps" says:"the actions, as text, and positions that were set"`
+	Done  int         `json:"done" says:"how many of the steps lead to the position; the others were taken back"`
 	// Position is where the game stands.
-	Position json.RawMessage `json:"position"`
+	Position json.RawMessage `json:"position" says:"where the game stands; the schema position of the system says what it holds"`
 }
 
 // SavedComponents tell which component set a game is played with.
 type SavedComponents struct {
-	Name   string `json:"name"`
-	Digest string `json:"digest"`
+	Name   string `json:"name" says:"the name of the set"`
+	Digest string `json:"digest" says:"the checksum of all that it holds"`
 }
 
 // SavedStep is a step of a saved game: an action, as text, or an object whose member

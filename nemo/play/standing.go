@@ -11,22 +11,22 @@ import (
 // Standing says how a statement in the position language compares with the position of a game.
 type Standing struct {
 	// Holds is true if the statement is true of the position.
-	Holds bool `json:"holds"`
+	Holds bool `json:"holds" says:"whether the statement is true of the position"`
 	// Unset is true if the statement does not hold of a member that has no value yet, such as an
 	// Engine at which nobody has looked: then it may hold or not.
-	Unset bool `json:"unset,omitempty"`
+	Unset bool `json:"unset,omitempty" says:"true where it does not hold of what has no value yet, and may hold or not"`
 	// Hidden is true if the seat may not know it; then there are no lines.
-	Hidden bool `json:"hidden,omitempty"`
+	Hidden bool `json:"hidden,omitempty" says:"true where the viewer may not know it; then there are no lines"`
 	// Lines are the members that the statement is about, as they stand. If there are several, the
 	// statement may hold of one of them and not of another.
-	Lines []position.Line `json:"lines,omitempty"`
+	Lines []position.Line `json:"lines,omitempty" says:"the members that the statement is about, as they stand"`
 	// Differ are those of the lines that the statement is not true of. Denied is true if each would
 	// have less if it were, or nothing: it denies that there is something.
-	Differ []position.Line `json:"differ,omitempty"`
-	Denied bool            `json:"denied,omitempty"`
+	Differ []position.Line `json:"differ,omitempty" says:"those of the lines that the statement is not true of"`
+	Denied bool            `json:"denied,omitempty" says:"true if each of those would have less, or nothing, if the statement were true"`
 	// Doubtful is true if the words may also mean other members, which are not empty: of "no ships"
 	// in an ocean the hidden ones.
-	Doubtful bool `json:"doubtful,omitempty"`
+	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`
 }
 
 // isMore reports whether something stands in a line that is not in another, and all of that in it.

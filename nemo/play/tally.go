@@ -14,8 +14,8 @@ import (
 // Span is a range of the games of a batch by their numbers: From is in it, To
 // is not. The games of a batch are numbered from 0.
 type Span struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+	From int `json:"from" says:"the number of the first game, from 0"`
+	To   int `json:"to" says:"the number after that of the last game"`
 }
 
 // Tally is what came of some games of a batch, in a form that adds up: the
@@ -23,44 +23,44 @@ type Span struct {
 // whole, byte for byte as [Tally.Document] writes it. Get one from [SimTally] or
 // [VerifyTally], or read one with [ReadTally]. Sim or Verify is set, never both.
 type Tally struct {
-	Version    string           `json:"version"`
-	System     string           `json:"system"`
-	Components *SavedComponents `json:"components,omitempty"`
+	Version    string           `json:"version" says:"the version of the program that played"`
+	System     string           `json:"system" says:"the name of the system"`
+	Components *SavedComponents `json:"components,omitempty" says:"the component set; left out where the system has none"`
 	// Settings are the options that were fixed.
-	Settings nemo.Settings `json:"settings"`
+	Settings nemo.Settings `json:"settings" says:"the options that were fixed"`
 	// Bot is who played, as the batch was told.
-	Bot string `json:"bot"`
+	Bot string `json:"bot" says:"who played"`
 	// Seed is that of the batch, the same for all of its parts.
-	Seed uint64 `json:"seed"`
+	Seed uint64 `json:"seed" says:"the seed of the whole batch; up to 2^64-1"`
 	// Games are the spans that were played, in order and as few as can be.
-	Games  []Span        `json:"games"`
-	Sim    *SimCounts    `json:"sim,omitempty"`
-	Verify *VerifyReport `json:"verify,omitempty"`
+	Games  []Span        `json:"games" says:"the ranges of games that were played, in order"`
+	Sim    *SimCounts    `json:"sim,omitempty" says:"how the games of a simulation ended; left out of a verification"`
+	Verify *VerifyReport `json:"verify,omitempty" says:"what a verification found; left out of a simulation"`
 }
 
 // SimCounts counts how the games of a simulation ended.
 type SimCounts struct {
-	Plies int64            `json:"plies"`
-	Ends  map[string]int64 `json:"ends"`
+	Plies int64            `json:"plies" says:"how many actions and rolls the games had together"`
+	Ends  map[string]int64 `json:"ends" says:"how many games came to each end, by its key"`
 	// Seats are those that won or scored in any game, in order.
-	Seats []SeatCounts `json:"seats"`
+	Seats []SeatCounts `json:"seats" says:"the seats that won or scored"`
 }
 
 // SeatCounts counts the wins and scores of a seat, as in [SimScore].
 type SeatCounts struct {
-	Seat nemo.Seat `json:"seat"`
-	Wins int64     `json:"wins"`
+	Seat nemo.Seat `json:"seat" says:"the seat, the seat of the team, or nobody for a score that all share"`
+	Wins int64     `json:"wins" says:"how many games it won"`
 	// Levels counts the victory levels by their keys.
-	Levels map[string]int64 `json:"levels"`
+	Levels map[string]int64 `json:"levels" says:"how many of its scores had each victory level, by its key"`
 	// Totals counts every total that came up, the least first, so that means
 	// and quantiles are exact.
-	Totals []TotalCount `json:"totals"`
+	Totals []TotalCount `json:"totals" says:"every total of its scores, the least first"`
 }
 
 // TotalCount says in how many games a total came up.
 type TotalCount struct {
-	Total float64 `json:"total"`
-	Games int64   `json:"games"`
+	Total float64 `json:"total" says:"the sum of the points, exact in halves"`
+	Games int64   `json:"games" says:"in how many games it came up"`
 }
 
 // SimTally counts what [System.Simulate] reported for all games of config.

@@ -21,54 +21,58 @@ const Format = 1
 // house. Its JSON has small letters and words; what it says follows from what the
 // system shows to the seat, and from nothing else.
 type View struct {
-	Format int    `json:"format"` // [Format]
-	System string `json:"system"` // its key: "nemesis"
+	// Format is [Format].
+	Format int `json:"format" says:"the version of this form"`
+	// System is its key: "nemesis".
+	System string `json:"system" says:"the name of the system"`
 	// Viewer is whose view it is: "seat 1", "public" or "all".
-	Viewer string `json:"viewer"`
+	Viewer string `json:"viewer" says:"whose view it is: seat 1, public or all"`
 	// Revision is another number after every step taken, undone or redone: an
 	// action is for the revision that was looked at.
 	Revision uint64 `json:"revision"`
 	// Ply is how many steps led here.
-	Ply   int    `json:"ply"`
-	Seats []Seat `json:"seats"`
+	Ply   int    `json:"ply" says:"how many steps led here"`
+	Seats []Seat `json:"seats" says:"the seats of the system"`
 	// Mover is who decides: "seat 1", "chance" for a roll or a draw, "nobody" when
 	// the game is over. Yours says that it is the viewer.
-	Mover  nemo.Seat   `json:"mover"`
-	Yours  bool        `json:"yours"`
-	Phase  Phase       `json:"phase"`
-	Prompt nemo.Prompt `json:"prompt"`
+	Mover  nemo.Seat   `json:"mover" says:"who decides; chance for a roll or a draw, nobody when the game is over"`
+	Yours  bool        `json:"yours" says:"whether that is the viewer"`
+	Phase  Phase       `json:"phase" says:"the part of the turn sequence"`
+	Prompt nemo.Prompt `json:"prompt" says:"where in the game it is and what is to be decided, as far as the viewer may know it"`
 	// Chance says how rolls and draws are settled.
-	Chance Chance `json:"chance"`
+	Chance Chance `json:"chance" says:"how rolls and draws are settled"`
 	// Choices are what may be done, as far as the viewer may know it; of what may be
 	// rolled or drawn each has its probability. Known is false where the viewer
 	// cannot know what may be done: then there are none, or of chance those that may
 	// come for all it knows.
-	Choices []Action `json:"choices"`
-	Known   bool     `json:"known"`
+	Choices []Action `json:"choices" says:"what may be done, or rolled or drawn, as far as the viewer may know it"`
+	Known   bool     `json:"known" says:"whether these are all; where not, the viewer cannot know what may be done"`
 	// Position is the position as the viewer knows it, in the form of the system's
 	// schema of positions.
-	Position json.RawMessage `json:"position"`
-	Result   nemo.Result     `json:"result"`
+	Position json.RawMessage `json:"position" says:"the position as the viewer knows it; the schema position of the system says what it holds"`
+	Result   nemo.Result     `json:"result" says:"how the game stands or ended, as far as the viewer may know it"`
 	// Happened are the steps since the ply that was asked for, as the viewer got to
 	// know of them.
-	Happened []Step `json:"happened"`
+	Happened []Step `json:"happened" says:"the steps since those that the viewer had seen"`
 }
 
 // Seat is a seat of the game.
 type Seat struct {
-	Seat nemo.Seat `json:"seat"` // "seat 1"
-	Name string    `json:"name"` // what it is called in this game: "captain"
+	// Seat is "seat 1" and so on.
+	Seat nemo.Seat `json:"seat" says:"the seat"`
+	// Name is "captain", say.
+	Name string `json:"name" says:"what it is called in this game"`
 	// Plays is false of a seat that takes no part in this game, Team true of that of
 	// all players together.
-	Plays bool `json:"plays"`
-	Team  bool `json:"team,omitempty"`
+	Plays bool `json:"plays" says:"whether it takes part in this game"`
+	Team  bool `json:"team,omitempty" says:"whether it is that of all players together"`
 }
 
 // Phase is a part of the turn sequence.
 type Phase struct {
-	Name  string    `json:"name"`
-	Title string    `json:"title"`
-	Rule  nemo.Rule `json:"rule"`
+	Name  string    `json:"name" says:"the name of the phase"`
+	Title string    `json:"title" says:"its title"`
+	Rule  nemo.Rule `json:"rule" says:"the rule that it comes from"`
 }
 
 // Chance says how the rolls and draws of a game are settled: by its seed, of one of the
@@ -76,12 +80,12 @@ type Phase struct {
 type Chance struct {
 	// Foreseeable is true of a game whose seed is a number that somebody may have
 	// chosen: whoever knows it foresees every roll and draw.
-	Foreseeable bool `json:"foreseeable"`
+	Foreseeable bool `json:"foreseeable" says:"whether the seed is a number, with which the rolls and draws can be foreseen, and not a secret"`
 	// Commitment is the SHA-256 hash of the text of a secret seed. It is the same from
 	// the beginning to the end of the game; empty for a number.
 	Commitment string `json:"commitment,omitempty"`
 	// Seed is the seed as text, which all are told when the game is over; empty before.
-	Seed string `json:"seed,omitempty"`
+	Seed string `json:"seed,omitempty" says:"the seed as text, told to all when the game is over; left out before"`
 }
 
 // ChanceOf tells how the rolls and draws of a game are settled, as all may know it.
@@ -97,14 +101,14 @@ func ChanceOf(g *play.Game) Chance {
 // Action is an action as structure and as text.
 type Action struct {
 	// Text is the action in the notation of the system, as [Act] takes it.
-	Text string `json:"text"`
+	Text string `json:"text" says:"the action in the notation of the system"`
 	// Verb and Args are its parts: numbers as numbers, all else as texts. Their names
 	// are those of the system's forms of actions.
-	Verb string           `json:"verb"`
+	Verb string           `json:"verb" says:"its first word"`
 	Args map[string]Value `json:"args"`
 	// Rule is the rule that permits it, Effect what it does, in a line.
-	Rule   nemo.Rule `json:"rule,omitempty"`
-	Effect string    `json:"effect,omitempty"`
+	Rule   nemo.Rule `json:"rule,omitempty" says:"the rule that permits it"`
+	Effect string    `json:"effect,omitempty" says:"what it does, in a line"`
 	// Chance is the exact probability of an outcome of chance, as in "1/6"; empty
 	// where the viewer cannot reckon it.
 	Chance string `json:"chance,omitempty"`
@@ -115,15 +119,16 @@ type Value any
 
 // Step is a step of the game as a viewer got to know of it.
 type Step struct {
-	Ply  int       `json:"ply"`  // from 1
-	Seat nemo.Seat `json:"seat"` // who took it: "seat 1", "chance", or "nobody" for an edit
+	Ply int `json:"ply" says:"the number of the step, from 1"`
+	// Seat is "seat 1", "chance", or "nobody" for an edit.
+	Seat nemo.Seat `json:"seat" says:"who took it; nobody where the position was set by hand"`
 	// Action is what was done; it is missing where the viewer did not see it, and of
 	// an edit.
-	Action *Action `json:"action,omitempty"`
+	Action *Action `json:"action,omitempty" says:"what was done; left out where the viewer did not see it"`
 	// Edit is true of a step that set the position by hand.
-	Edit bool `json:"edit,omitempty"`
+	Edit bool `json:"edit,omitempty" says:"whether the position was set by hand"`
 	// Happened is what it caused, each with its rule.
-	Happened []play.Happening `json:"happened"`
+	Happened []play.Happening `json:"happened" says:"what it caused, each with its rule"`
 }
 
 // See returns what a viewer may know of a game. Happened has the steps after the first

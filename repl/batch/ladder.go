@@ -13,31 +13,31 @@ import (
 // Ladder says how strong the bots of a system are: each by itself, and each against
 // every other on the same seeds.
 type Ladder struct {
-	System   string        `json:"system"`
-	Settings nemo.Settings `json:"settings,omitempty"`
-	Games    int           `json:"games"`
-	Seed     uint64        `json:"seed"`
+	System   string        `json:"system" says:"the name of the system"`
+	Settings nemo.Settings `json:"settings,omitempty" says:"the options that were set"`
+	Games    int           `json:"games" says:"games of each bot, and of each pair"`
+	Seed     uint64        `json:"seed" says:"the seed of the first game; each next game has the next seed"`
 	// Measure is what is compared: "score" where an end has a level by its score, or
 	// "won", the share of the seats that win, in percent.
 	Measure string  `json:"measure"`
-	Bots    []Rung  `json:"bots"`
-	Pairs   []Match `json:"pairs"`
+	Bots    []Rung  `json:"bots" says:"each bot where it plays all seats"`
+	Pairs   []Match `json:"pairs" says:"each bot against each that stands before it"`
 }
 
 // Rung is a bot that plays all seats.
 type Rung struct {
-	Bot  string  `json:"bot"`
-	Mean float64 `json:"mean"`
+	Bot  string  `json:"bot" says:"who plays all seats"`
+	Mean float64 `json:"mean" says:"the mean of the games"`
 	// Within is half the width of the 95 % interval.
-	Within float64 `json:"within"`
+	Within float64 `json:"within" says:"half the width of the 95 % interval of the mean"`
 }
 
 // Match is a bot against another: by how much it does better.
 type Match struct {
-	Bot    string  `json:"bot"`
-	Other  string  `json:"other"`
-	Better float64 `json:"better"`
-	Within float64 `json:"within"`
+	Bot    string  `json:"bot" says:"a bot"`
+	Other  string  `json:"other" says:"the bot that it is compared with, on the same seeds"`
+	Better float64 `json:"better" says:"by how much it does better, on the mean"`
+	Within float64 `json:"within" says:"half the width of the 95 % interval of that"`
 }
 
 // Measures of a ladder: the mean score, or the share of the seats that win.

@@ -19,8 +19,8 @@ type Verified struct {
 	// Normative is the number of rules in the reference that demand or permit
 	// something; it is 0 where there is no reference. Unapplied lists those
 	// that no game applied.
-	Normative int      `json:"normative"`
-	Unapplied []string `json:"unapplied"`
+	Normative int      `json:"normative" says:"how many rules of the reference demand or permit something; 0 where there is no reference"`
+	Unapplied []string `json:"unapplied" says:"those of them that no game applied"`
 }
 
 // withCoverage compares the rules that were applied with the reference.

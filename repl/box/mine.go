@@ -11,12 +11,12 @@ import (
 // Mine says how much of a system's box is known, and from where.
 type Mine struct {
 	// File is the player's own component file, empty where there is none yet.
-	File string `json:"file,omitempty"`
-	Name string `json:"name"`
+	File string `json:"file,omitempty" says:"the player's own component file; left out where there is none yet"`
+	Name string `json:"name" says:"the name of the component set"`
 	// Pieces is how many pieces are from the player's box.
-	Pieces int     `json:"pieces"`
-	Parts  []Share `json:"parts"`
-	All    Share   `json:"all"`
+	Pieces int     `json:"pieces" says:"how many pieces are from the player's box"`
+	Parts  []Share `json:"parts" says:"the values of each part of the set by where they come from"`
+	All    Share   `json:"all" says:"the values of the whole set"`
 }
 
 // MineOf says how much of a system's box is known with the player's own component file.
@@ -72,9 +72,9 @@ func (s Share) cell(n int) string {
 
 // Merged is the result of merging two component files.
 type Merged struct {
-	File      string     `json:"file,omitempty"`
-	Pieces    int        `json:"pieces"`
-	Conflicts []Conflict `json:"conflicts"`
+	File      string     `json:"file,omitempty" says:"the file that was written; left out where there are conflicts"`
+	Pieces    int        `json:"pieces" says:"how many pieces of the player's box are in it"`
+	Conflicts []Conflict `json:"conflicts" says:"what the two files have differently"`
 }
 
 // MergeInto merges two sets and writes them to a file, if they have nothing differently.

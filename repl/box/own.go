@@ -121,9 +121,9 @@ func Write(name string, system play.System) error {
 
 // Conflict is a piece, or another part of a set, that two files have differently.
 type Conflict struct {
-	Where string `json:"where"`
-	First string `json:"first"`
-	Other string `json:"other"`
+	Where string `json:"where" says:"the piece, or another part of the set"`
+	First string `json:"first" says:"as the first file has it"`
+	Other string `json:"other" says:"as the second file has it"`
 }
 
 func (c Conflict) String() string { return c.Where + ": " + c.First + " / " + c.Other }
@@ -227,12 +227,12 @@ func same(a, b any) bool { return reflect.DeepEqual(a, b) }
 
 // Share is how many values of a part of the component set come from where.
 type Share struct {
-	Kind        string `json:"kind"`
-	Rulebook    int    `json:"rulebook"`
-	Published   int    `json:"published"`
-	Unconfirmed int    `json:"unconfirmed"`
-	Box         int    `json:"box"`
-	StandIn     int    `json:"standIn"`
+	Kind        string `json:"kind" says:"the part of the component set, all for the whole"`
+	Rulebook    int    `json:"rulebook" says:"values that the rulebook gives"`
+	Published   int    `json:"published" says:"values from other public sources"`
+	Unconfirmed int    `json:"unconfirmed" says:"values of a single source"`
+	Box         int    `json:"box" says:"values from the player's box"`
+	StandIn     int    `json:"standIn" says:"values of our own"`
 }
 
 // All is how many values there are.

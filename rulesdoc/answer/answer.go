@@ -39,33 +39,33 @@ type Config struct {
 
 // Answer is what is known about a question.
 type Answer struct {
-	Question string           `json:"question"`
-	Language string           `json:"language"`
-	Asked    rulesdoc.Asked   `json:"asked"`
-	Verdict  rulesdoc.Verdict `json:"verdict,omitempty"`
+	Question string           `json:"question" says:"the question, without the name of a system before it"`
+	Language string           `json:"language" says:"en or es: the language of what is said about it"`
+	Asked    rulesdoc.Asked   `json:"asked" says:"what kind of thing is asked"`
+	Verdict  rulesdoc.Verdict `json:"verdict,omitempty" says:"the answer to a question of yes or no; left out where none is known"`
 	// Certainty says how the answer is known.
 	Certainty Certainty `json:"certainty"`
 	// Form is the question as it was understood, where it was understood as a whole.
-	Form *Form `json:"form,omitempty"`
+	Form *Form `json:"form,omitempty" says:"the question as it was understood, where all of it was"`
 	// Unclear are the words that were not understood.
-	Unclear []string `json:"unclear,omitempty"`
+	Unclear []string `json:"unclear,omitempty" says:"the words that were not understood"`
 	// Rules are the rules from which the verdict follows, the most telling first.
-	Rules []Rule `json:"rules,omitempty"`
+	Rules []Rule `json:"rules,omitempty" says:"the rules from which the answer follows, the most telling first"`
 	// Reason says why, in English, where the engine gave a reason.
-	Reason string `json:"reason,omitempty"`
+	Reason string `json:"reason,omitempty" says:"why, in the engine's words"`
 	// Here is what the position of the game says, if the question is about it.
-	Here *Here `json:"here,omitempty"`
+	Here *Here `json:"here,omitempty" says:"what the position of the game says, where the question is about it"`
 	// Stands is how things stand in the game in progress, if the question is about that.
-	Stands *play.Standing `json:"stands,omitempty"`
+	Stands *play.Standing `json:"stands,omitempty" says:"how things stand in the game, where that is asked"`
 	// General is true where a game is in progress and the verdict is that of the rules in
 	// general: the position may have a reason of its own against it.
-	General bool `json:"general,omitempty"`
+	General bool `json:"general,omitempty" says:"whether the verdict is that of the rules in general, at whatever position"`
 	// Tried is how the action fared at many positions, if it was tried there.
-	Tried *Survey `json:"tried,omitempty"`
+	Tried *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
 	// Try is a ruling that shows the answer, by its name, or empty.
-	Try string `json:"try,omitempty"`
+	Try string `json:"try,omitempty" says:"the name of a ruling that shows it"`
 	// Hits are the finds of the reference, the best first.
-	Hits []Hit `json:"hits"`
+	Hits []Hit `json:"hits" says:"the finds of the reference, the best first"`
 	// Found are the same finds with all that is known about them.
 	Found []Found `json:"-"`
 
@@ -80,24 +80,24 @@ func (a *Answer) Systems() []play.System { return a.systems }
 
 // Rule is a rule from which a verdict follows, with where it is printed.
 type Rule struct {
-	ID    string   `json:"id"`
-	Title string   `json:"title"`
-	Books []string `json:"books,omitempty"`
+	ID    string   `json:"id" says:"the number of the rule"`
+	Title string   `json:"title" says:"its title, in the language of the answer"`
+	Books []string `json:"books,omitempty" says:"where it is printed"`
 }
 
 // Hit is what a question finds, for a machine.
 type Hit struct {
-	System  string           `json:"system"`
-	ID      string           `json:"id"`
-	Score   float64          `json:"score"`
-	Title   string           `json:"title"`
-	Kind    string           `json:"kind"`
-	Ruling  string           `json:"ruling,omitempty"`
+	System  string           `json:"system" says:"the name of the system"`
+	ID      string           `json:"id" says:"the number or the name of the rule, that on which a term rests, or the key of the component"`
+	Score   float64          `json:"score" says:"how well it answers; only to be compared with the others of this question"`
+	Title   string           `json:"title" says:"the title in English"`
+	Kind    string           `json:"kind" says:"rule, component, or term of the glossary"`
+	Ruling  string           `json:"ruling,omitempty" says:"the name of the ruling about it that fits best"`
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
-	Case    string           `json:"case,omitempty"`
+	Case    string           `json:"case,omitempty" says:"the question to which the verdict is the answer, in the words of the reference"`
 	// CaseVerdict is the answer to the case, where that asks the contrary.
 	CaseVerdict rulesdoc.Verdict `json:"caseVerdict,omitempty"`
-	Certainty   Certainty        `json:"certainty"`
+	Certainty   Certainty        `json:"certainty" says:"how it is known; nearest is only like what is asked"`
 }
 
 // Found is a find with the system that it is of. One that tells what a word means has the

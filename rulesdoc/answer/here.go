@@ -28,22 +28,22 @@ type Table struct {
 type Here struct {
 	// Verdict is yes where one of the forms that are meant is legal, and no where the law
 	// refuses all of them; otherwise it is empty.
-	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
-	Rule    nemo.Rule        `json:"rule,omitempty"` // of the verdict
-	Legal   []string         `json:"legal,omitempty"`
-	Refused []play.Forms     `json:"refused,omitempty"`
+	Verdict rulesdoc.Verdict `json:"verdict,omitempty" says:"yes where a form that is meant is legal, no where the law refuses all"`
+	Rule    nemo.Rule        `json:"rule,omitempty" says:"the rule of the verdict"`
+	Legal   []string         `json:"legal,omitempty" says:"the forms that are legal"`
+	Refused []play.Forms     `json:"refused,omitempty" says:"the forms that are not, by rule and reason"`
 	// Instead are actions that are legal and may be meant, where there is no verdict.
-	Instead []string `json:"instead,omitempty"`
+	Instead []string `json:"instead,omitempty" says:"what is legal and may be meant"`
 	// Unclear are the words that name no part of any form of the action.
-	Unclear []string `json:"unclear,omitempty"`
+	Unclear []string `json:"unclear,omitempty" says:"the words that name no part of the action"`
 	// Elsewhen is what is decided at this position, where the action is not.
-	Elsewhen string `json:"elsewhen,omitempty"`
+	Elsewhen string `json:"elsewhen,omitempty" says:"what is decided at the position, where the action is not"`
 	// NotYours is true where another seat than the one that asks decides.
-	NotYours bool `json:"notYours,omitempty"`
+	NotYours bool `json:"notYours,omitempty" says:"true where another seat decides"`
 	// Given are the members of the position that a condition of the question is about. They stand
 	// so in the game or, where Supposed is true, only in the position that was asked.
-	Given    []position.Line `json:"given,omitempty"`
-	Supposed bool            `json:"supposed,omitempty"`
+	Given    []position.Line `json:"given,omitempty" says:"the members of the position that a condition of the question is about"`
+	Supposed bool            `json:"supposed,omitempty" says:"whether they stand so only in the position that was asked, and not in the game"`
 	// Fault says why the position could not be asked.
 	Fault error `json:"-"`
 

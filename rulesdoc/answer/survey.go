@@ -14,48 +14,48 @@ import (
 // Form is a question as it was understood.
 type Form struct {
 	// Words are the question in the words of the reference.
-	Words string `json:"words"`
+	Words string `json:"words" says:"the question in the words of the reference"`
 	// Against is true where what is asked is the contrary of these words.
-	Against bool `json:"against,omitempty"`
+	Against bool `json:"against,omitempty" says:"true where what is asked is the contrary of these words"`
 	// Act is the action that is asked about, by its name in the forms of the system.
-	Act string `json:"act,omitempty"`
+	Act string `json:"act,omitempty" says:"the action that is asked about, by its name in the forms of the system"`
 	// Conditions are the facts under which it is asked about, each with a "!" before it if it
 	// must not hold.
-	Conditions []string `json:"conditions,omitempty"`
+	Conditions []string `json:"conditions,omitempty" says:"what holds, each with a ! before it if it does not"`
 }
 
 // Survey is how an action fared at many positions.
 type Survey struct {
 	// Satisfy is at how many positions the conditions held where the action can come up, and
 	// Legal at how many of them it was legal.
-	Satisfy int `json:"satisfy"`
-	Legal   int `json:"legal"`
+	Satisfy int `json:"satisfy" says:"at how many positions the conditions hold where the action can come up"`
+	Legal   int `json:"legal" says:"at how many of them it is legal"`
 	// Others is at how many other positions the action can come up, and OthersLegal at how
 	// many of them it was legal.
-	Others      int `json:"others"`
-	OthersLegal int `json:"othersLegal"`
+	Others      int `json:"others" says:"at how many other positions it can come up"`
+	OthersLegal int `json:"othersLegal" says:"at how many of those it is legal"`
 	// Refusals are the rules that refuse the action more than twice as often where the
 	// conditions hold as where they do not: those that divide.
-	Refusals []Refusal `json:"refusals,omitempty"`
+	Refusals []Refusal `json:"refusals,omitempty" says:"the rules that divide: they refuse it where the conditions hold, and seldom elsewhere"`
 	// Example is one position.
-	Example Example `json:"example"`
+	Example Example `json:"example" says:"one position"`
 
 	few bool // it would give a verdict, but rests on too few positions
 }
 
 // Refusal is a rule that refused an action.
 type Refusal struct {
-	Rule      nemo.Rule `json:"rule"`
-	Reason    string    `json:"reason"`
-	Positions int       `json:"positions"`
+	Rule      nemo.Rule `json:"rule" says:"the rule"`
+	Reason    string    `json:"reason" says:"why"`
+	Positions int       `json:"positions" says:"at how many of the positions that were asked it refused"`
 }
 
 // Example is a position of a game that anybody can play again.
 type Example struct {
-	From   string `json:"from"` // where the game began: the beginning, or an edge of the system
-	Seed   uint64 `json:"seed"`
-	Ply    int    `json:"ply"`
-	Action string `json:"action"`
+	From   string `json:"from" says:"where the game began: the beginning, or an edge of the system"`
+	Seed   uint64 `json:"seed" says:"the seed of the game, played by the bot random"`
+	Ply    int    `json:"ply" says:"the step of the game"`
+	Action string `json:"action" says:"a legal form of the action there, or empty"`
 
 	game *play.Game
 }
