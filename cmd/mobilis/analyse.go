@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/nemo/systems"
@@ -9,20 +11,15 @@ import (
 
 func newAnalyse(s *streams) *cobra.Command {
 	var config repl.AnalyseConfig
-	c := &cobra.Command{
-		Use:   "analyse FILE",
-		Short: "Where a recorded or saved game was won and lost, luck apart from choice",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("analyse FILE",
+		"Where a recorded or saved game was won and lost, luck apart from choice", 1, 1,
+		func(ctx context.Context, _ *cobra.Command, args []string) error {
 			config.File = args[0]
 			if err := config.Check(); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Analyse(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
 	c.Flags().IntVar(&config.Seat, "seat", 1, "whose game is told; decisions of a team are told together")
 	c.Flags().StringVar(&config.SVG, "svg", "", "draw the course of the game into `file`")
 	c.Flags().StringVar(&config.Components, "components", "", "`file` with the component set that the game was played with")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -15,14 +16,8 @@ func newVerify(s *streams) *cobra.Command {
 	var flags startFlags
 	var config report.VerifyConfig
 	var games gamesRange
-	c := &cobra.Command{
-		Use:   "verify [SYSTEM ...]",
-		Short: "Random games against all invariants, with rule coverage",
-		Long: "Plays random games of the systems (all, if none is named) and checks every invariant at every " +
-			"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1. With " +
-			"--odds it compares answers of `odds` with exhaustive replay instead.",
-		Args: wants(0, -1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("verify [SYSTEM ...]",
+		"Random games against all invariants, with rule coverage", 0, -1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0), atLeast("odds", config.Odds, 0)); err != nil {
 				return err
 			}
@@ -34,11 +29,11 @@ func newVerify(s *streams) *cobra.Command {
 			if config.First, config.Tally, err = games.of(&config.Games); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return report.Verify(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
+	c.Long = "Plays random games of the systems (all, if none is named) and checks every invariant at every " +
+		"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1. With " +
+		"--odds it compares answers of `odds` with exhaustive replay instead."
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1000, "games of each system")
 	games.register(c)
@@ -54,11 +49,8 @@ func newSim(s *streams) *cobra.Command {
 	var flags startFlags
 	var config report.SimulateConfig
 	var games gamesRange
-	c := &cobra.Command{
-		Use:   "sim SYSTEM",
-		Short: "Many games on all cores: distribution of scores, ends and levels",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("sim SYSTEM",
+		"Many games on all cores: distribution of scores, ends and levels", 1, 1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0)); err != nil {
 				return err
 			}
@@ -70,11 +62,8 @@ func newSim(s *streams) *cobra.Command {
 			if config.First, config.Tally, err = games.of(&config.Games); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return report.Simulate(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1000, "number of games")
 	games.register(c)
@@ -89,15 +78,8 @@ func newSim(s *streams) *cobra.Command {
 func newComponents(s *streams) *cobra.Command {
 	var config repl.ComponentsConfig
 	var merge bool
-	c := &cobra.Command{
-		Use:   "components SYSTEM",
-		Short: "The component set with the provenance of each datum; export it, check one",
-		Long: "Lists the component set of a system with where each datum comes from, exports it or checks one. " +
-			"With --mine it tells how much of your own box is known by now, with the pieces that you described " +
-			"while playing; --merge A B puts the pieces of two such files together, into your own file or into " +
-			"that of --export, and names what they have differently.",
-		Args: wants(1, 3),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("components SYSTEM",
+		"The component set with the provenance of each datum; export it, check one", 1, 3, func(_ *cobra.Command, args []string) error {
 			config.System, config.StateDir = args[0], repl.StateDir()
 			switch {
 			case merge:
@@ -106,8 +88,11 @@ func newComponents(s *streams) *cobra.Command {
 				return fmt.Errorf("%q is one argument too many; files belong behind --merge", args[1])
 			}
 			return repl.Components(s.out, systems.All(), config)
-		},
-	}
+		})
+	c.Long = "Lists the component set of a system with where each datum comes from, exports it or checks one. " +
+		"With --mine it tells how much of your own box is known by now, with the pieces that you described " +
+		"while playing; --merge A B puts the pieces of two such files together, into your own file or into " +
+		"that of --export, and names what they have differently."
 	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file`: as a spreadsheet where its name ends in .csv,\nas JSON otherwise; - is standard output")
 	c.Flags().StringVar(&config.Check, "check", "", "check the set in `file`, JSON or .csv")
 	c.Flags().BoolVar(&config.Mine, "mine", false, "how much of your own box is known")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 
 	"github.com/spf13/cobra"
@@ -12,20 +13,14 @@ import (
 func newAuto(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.AutoConfig
-	c := &cobra.Command{
-		Use:   "auto SYSTEM",
-		Short: "Play one game to its end and print how it went and the score",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("auto SYSTEM",
+		"Play one game to its end and print how it went and the score", 1, 1, func(ctx context.Context, c *cobra.Command, args []string) error {
 			var err error
 			if config.Start, err = flags.start(c, args); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Auto(ctx, s.out, systems.All(), config)
-		},
-	}
+		})
 	flags.register(c)
 	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default greedy)")
 	c.Flags().StringVar(&config.Record, "record", "", "write the voyage record to `file`")
@@ -35,18 +30,8 @@ func newAuto(s *streams) *cobra.Command {
 
 func newReplay(s *streams) *cobra.Command {
 	var config repl.ReplayConfig
-	c := &cobra.Command{
-		Use:   "replay FILE",
-		Short: "Replay a voyage record",
-		Long: "Plays a voyage record and writes its steps and the position that they lead to.\n\n" +
-			"With --check-fair it proves instead that nobody chose the dice: every roll and\n" +
-			"draw is what the secret seed of the game gives, and the position was never set\n" +
-			"by hand. The hash of the seed was shown when the game began; --commitment\n" +
-			"compares it, so that the seed is the one that was drawn then. A game with a\n" +
-			"seed that was given, or with dice that somebody told, proves nothing, and the\n" +
-			"exit code is 1. Whether decisions were taken back, a record does not say.",
-		Args: wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := command("replay FILE",
+		"Replay a voyage record", 1, 1, func(c *cobra.Command, args []string) error {
 			config.File = args[0]
 			if c.Flags().Changed("at") {
 				if err := atLeast("at", config.At, 0); err != nil {
@@ -59,8 +44,14 @@ func newReplay(s *streams) *cobra.Command {
 				}
 			}
 			return repl.Replay(s.out, systems.All(), config)
-		},
-	}
+		})
+	c.Long = "Plays a voyage record and writes its steps and the position that they lead to.\n\n" +
+		"With --check-fair it proves instead that nobody chose the dice: every roll and\n" +
+		"draw is what the secret seed of the game gives, and the position was never set\n" +
+		"by hand. The hash of the seed was shown when the game began; --commitment\n" +
+		"compares it, so that the seed is the one that was drawn then. A game with a\n" +
+		"seed that was given, or with dice that somebody told, proves nothing, and the\n" +
+		"exit code is 1. Whether decisions were taken back, a record does not say."
 	c.Flags().IntVar(&config.At, "at", -1, "stop after step `N` (default: the last)")
 	c.Flags().Lookup("at").DefValue = "0"
 	c.Flags().BoolVar(&config.CheckFair, "check-fair", false, "prove that nobody chose the dice")
@@ -72,15 +63,11 @@ func newReplay(s *streams) *cobra.Command {
 
 func newView(s *streams) *cobra.Command {
 	var config repl.ViewConfig
-	c := &cobra.Command{
-		Use:   "view FILE --json",
-		Short: "Write what a seat may know of a saved game or a record, for programs",
-		Args:  wants(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("view FILE --json",
+		"Write what a seat may know of a saved game or a record, for programs", 1, 1, func(_ *cobra.Command, args []string) error {
 			config.File = args[0]
 			return repl.View(s.out, systems.All(), config)
-		},
-	}
+		})
 	c.Flags().StringVar(&config.As, "as", "", "who looks: `seat` 1 and so on, public or all (default public)")
 	c.Flags().IntVar(&config.Since, "since", 0, "tell the steps after step `N`")
 	jsonFlag(c, &config.JSON)
@@ -90,11 +77,9 @@ func newView(s *streams) *cobra.Command {
 func newTrace(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.TraceConfig
-	c := &cobra.Command{
-		Use:   "trace SYSTEM --json",
-		Short: "Play games and write each step as a line of JSON, for other implementations",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("trace SYSTEM --json",
+		"Play games and write each step as a line of JSON, for other implementations", 1, 1,
+		func(ctx context.Context, c *cobra.Command, args []string) error {
 			if err := atLeast("games", config.Games, 1); err != nil {
 				return err
 			}
@@ -102,11 +87,8 @@ func newTrace(s *streams) *cobra.Command {
 			if config.Start, err = flags.start(c, args); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Trace(ctx, s.out, systems.All(), config)
-		},
-	}
+		})
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1, "how many games; the second has the seed after that of the first")
 	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default random)")
@@ -121,11 +103,8 @@ func newTrace(s *streams) *cobra.Command {
 func newPerft(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.PerftConfig
-	c := &cobra.Command{
-		Use:   "perft SYSTEM",
-		Short: "Count action sequences, for comparing versions",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("perft SYSTEM",
+		"Count action sequences, for comparing versions", 1, 1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			if err := atLeast("depth", config.Depth, 0); err != nil {
 				return err
 			}
@@ -134,11 +113,8 @@ func newPerft(s *streams) *cobra.Command {
 				return err
 			}
 			config.System, config.Components = args[0], flags.components
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Perft(ctx, s.out, systems.All(), config)
-		},
-	}
+		})
 	flags.registerSet(c)
 	flags.registerComponents(c)
 	c.Flags().IntVar(&config.Depth, "depth", 3, "number of actions and rolls in a sequence")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 
 	"github.com/spf13/cobra"
@@ -12,11 +13,8 @@ import (
 func newLadder(s *streams) *cobra.Command {
 	var flags startFlags
 	var config report.LadderConfig
-	c := &cobra.Command{
-		Use:   "ladder SYSTEM [BOT...]",
-		Short: "How strong the bots are: each by itself, and against every other",
-		Args:  wants(1, 9),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("ladder SYSTEM [BOT...]",
+		"How strong the bots are: each by itself, and against every other", 1, 9, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			if err := errors.Join(atLeast("games", config.Games, 2), atLeast("workers", config.Workers, 0)); err != nil {
 				return err
 			}
@@ -25,11 +23,8 @@ func newLadder(s *streams) *cobra.Command {
 				return err
 			}
 			config.System, config.Bots, config.Components, config.Seed = args[0], args[1:], flags.components, flags.seed
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return report.RunLadder(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 200, "games of each bot and of each pair")
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")

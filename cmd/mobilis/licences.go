@@ -14,13 +14,9 @@ import (
 var licences string
 
 func newLicences(s *streams) *cobra.Command {
-	return &cobra.Command{
-		Use:   "licences",
-		Short: "The licences of Mobilis and of what is built into the program",
-		Args:  wants(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+	return command("licences",
+		"The licences of Mobilis and of what is built into the program", 0, 0, func(*cobra.Command, []string) error {
 			_, err := io.WriteString(s.stdout, licences)
 			return err
-		},
-	}
+		})
 }

@@ -29,18 +29,14 @@ func (g *gamesRange) of(games *int) (first int, ranged bool, err error) {
 
 func newMerge(s *streams) *cobra.Command {
 	var config report.MergeConfig
-	c := &cobra.Command{
-		Use:   "merge FILE ...",
-		Short: "Add up what sim and verify wrote of ranges of one batch",
-		Long: "Adds up what `sim --range` or `verify --range` wrote of parts of a batch, in whatever order, and " +
-			"prints the report on the whole. With --json it writes the document of the whole: the same bytes " +
-			"as one run over all the games.",
-		Args: wants(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("merge FILE ...",
+		"Add up what sim and verify wrote of ranges of one batch", 1, -1, func(_ *cobra.Command, args []string) error {
 			config.Files = args
 			return report.Merge(s.out, systems.All(), config)
-		},
-	}
+		})
+	c.Long = "Adds up what `sim --range` or `verify --range` wrote of parts of a batch, in whatever order, and " +
+		"prints the report on the whole. With --json it writes the document of the whole: the same bytes " +
+		"as one run over all the games."
 	c.Flags().BoolVar(&config.Gaps, "gaps", false, "leave out games that no file holds")
 	jsonFlag(c, &config.JSON)
 	return c

@@ -50,14 +50,9 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 
 func newPlay(s *streams) *cobra.Command {
 	var flags playFlags
-	c := &cobra.Command{
-		Use:   "play [SYSTEM]",
-		Short: "The shell, or a script through it",
-		Long: "Opens the shell, with a new game if a system is named. Where standard input is not a " +
-			"terminal, it is read as a script: one command a line, and the first error ends it.",
-		Args: wants(0, 1),
-		RunE: flags.run(s),
-	}
+	c := command("play [SYSTEM]", "The shell, or a script through it", 0, 1, flags.run(s))
+	c.Long = "Opens the shell, with a new game if a system is named. Where standard input is not a " +
+		"terminal, it is read as a script: one command a line, and the first error ends it."
 	flags.register(c)
 	return c
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -38,15 +39,11 @@ func trimmed(args []string) []string {
 
 func newAsk(s *streams) *cobra.Command {
 	var config repl.AskConfig
-	c := &cobra.Command{
-		Use:   "ask [SYSTEM] WORDS ...",
-		Short: "A question in plain words, English or Spanish, gets its answer",
-		Args:  wants(1, -1),
-		RunE: func(cmd *cobra.Command, args []string) error {
+	c := command("ask [SYSTEM] WORDS ...",
+		"A question in plain words, English or Spanish, gets its answer", 1, -1, func(cmd *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
 			return repl.Ask(cmd.Context(), s.out, systems.All(), config)
-		},
-	}
+		})
 	c.Flags().StringVar(&config.Language, "lang", "", "`language` of the answer's own words, en or es (default: that of the question)")
 	jsonFlag(c, &config.JSON)
 	return c
@@ -54,15 +51,11 @@ func newAsk(s *streams) *cobra.Command {
 
 func newGlossary(s *streams) *cobra.Command {
 	var config reference.GlossaryConfig
-	c := &cobra.Command{
-		Use:   "glossary [SYSTEM] [WORD ...]",
-		Short: "What a word of a rulebook means; without a word, all of them",
-		Args:  wants(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("glossary [SYSTEM] [WORD ...]",
+		"What a word of a rulebook means; without a word, all of them", 0, -1, func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
 			return reference.Glossary(s.out, systems.All(), config)
-		},
-	}
+		})
 	languageFlag(c, &config.Language)
 	jsonFlag(c, &config.JSON)
 	return c
@@ -70,37 +63,27 @@ func newGlossary(s *streams) *cobra.Command {
 
 func newEvents(s *streams) *cobra.Command {
 	var config report.EventsConfig
-	c := &cobra.Command{
-		Use:   "events SYSTEM [WORD ...]",
-		Short: "The kinds of events of a system, and what their arguments are called",
-		Args:  wants(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("events SYSTEM [WORD ...]",
+		"The kinds of events of a system, and what their arguments are called", 1, -1, func(_ *cobra.Command, args []string) error {
 			config.Words = strings.Fields(strings.Join(args, " "))
 			return report.Events(s.out, systems.All(), config)
-		},
-	}
+		})
 	jsonFlag(c, &config.JSON)
 	return c
 }
 
 func newQuiz(s *streams) *cobra.Command {
 	var config repl.QuizConfig
-	c := &cobra.Command{
-		Use:   "quiz SYSTEM",
-		Short: "Questions about the rules, made and judged by the engine",
-		Long: "Writes questions, each with the position it is about and four answers, and at the end which of them " +
-			"are right and by which rule. In the shell, `quiz` asks them one by one.",
-		Args: wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("quiz SYSTEM",
+		"Questions about the rules, made and judged by the engine", 1, 1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			if err := atLeast("questions", config.N, 1); err != nil {
 				return err
 			}
 			config.System = args[0]
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Quiz(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
+	c.Long = "Writes questions, each with the position it is about and four answers, and at the end which of them " +
+		"are right and by which rule. In the shell, `quiz` asks them one by one."
 	c.Flags().IntVarP(&config.N, "questions", "n", 5, "number of questions")
 	c.Flags().Uint64Var(&config.Seed, "seed", 1, "seed of the first question; each further one has the next")
 	c.Flags().StringVar(&config.Chapter, "chapter", "", "only of this chapter of the reference: its `number`, or words of its title")
@@ -114,18 +97,14 @@ func newQuiz(s *streams) *cobra.Command {
 func newRules(s *streams) *cobra.Command {
 	var config reference.RulesConfig
 	var folder string
-	c := &cobra.Command{
-		Use:   "rules [SYSTEM] [ID | WORDS ...]",
-		Short: "The rules reference: its contents, an entry, a search, or all of it as a page",
-		Args:  wants(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("rules [SYSTEM] [ID | WORDS ...]",
+		"The rules reference: its contents, an entry, a search, or all of it as a page", 0, -1, func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
 			if folder != "" {
 				return reference.Pages(s.out, systems.All(), config.Words, folder)
 			}
 			return reference.Rules(s.out, systems.All(), config)
-		},
-	}
+		})
 	languageFlag(c, &config.Language)
 	jsonFlag(c, &config.JSON)
 	c.Flags().StringVar(&folder, "html", "", "write the whole reference as a page of HTML for each system into `folder`")
@@ -134,17 +113,11 @@ func newRules(s *streams) *cobra.Command {
 
 func newRulings(s *streams) *cobra.Command {
 	var config repl.RulingsConfig
-	c := &cobra.Command{
-		Use:   "rulings [SYSTEM] [NAME | ID | WORDS ...]",
-		Short: "Decided questions: list them, show one, or run their scripts",
-		Args:  wants(0, -1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("rulings [SYSTEM] [NAME | ID | WORDS ...]",
+		"Decided questions: list them, show one, or run their scripts", 0, -1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return repl.Rulings(ctx, s.out, systems.All(), config)
-		},
-	}
+		})
 	c.Flags().BoolVar(&config.Run, "run", false, "run the scripts, of all or of the one that is named")
 	jsonFlag(c, &config.JSON)
 	return c
@@ -152,25 +125,18 @@ func newRulings(s *streams) *cobra.Command {
 
 func newSystems(s *streams) *cobra.Command {
 	var config report.SystemsConfig
-	c := &cobra.Command{
-		Use:   "systems [SYSTEM ...]",
-		Short: "The systems; with --json their seats, options, phases, ends and levels",
-		Args:  wants(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+	c := command("systems [SYSTEM ...]",
+		"The systems; with --json their seats, options, phases, ends and levels", 0, -1, func(_ *cobra.Command, args []string) error {
 			config.Names = args
 			return report.ListSystems(s.out, systems.All(), config)
-		},
-	}
+		})
 	jsonFlag(c, &config.JSON)
 	return c
 }
 
 func newSchema(s *streams) *cobra.Command {
-	return &cobra.Command{
-		Use:   "schema [NAME | position SYSTEM]",
-		Short: "The JSON Schema of what a command writes with --json, or of a position",
-		Args:  wants(0, 2),
-		RunE: func(_ *cobra.Command, args []string) error {
+	return command("schema [NAME | position SYSTEM]",
+		"The JSON Schema of what a command writes with --json, or of a position", 0, 2, func(_ *cobra.Command, args []string) error {
 			var config repl.SchemaConfig
 			for i, to := range []*string{&config.Name, &config.System} {
 				if i < len(args) {
@@ -178,6 +144,5 @@ func newSchema(s *streams) *cobra.Command {
 				}
 			}
 			return repl.Schema(s.out, systems.All(), config)
-		},
-	}
+		})
 }

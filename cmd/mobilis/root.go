@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -84,4 +85,19 @@ func wants(least, most int) cobra.PositionalArgs {
 		}
 		return nil
 	}
+}
+
+// command is a sub-command that takes from least to most arguments, or with a most below 0 as
+// many as one likes.
+func command(use, short string, least, most int, run func(c *cobra.Command, args []string) error) *cobra.Command {
+	return &cobra.Command{Use: use, Short: short, Args: wants(least, most), RunE: run}
+}
+
+// working is a command whose work ends at Ctrl-C with what was done so far.
+func working(use, short string, least, most int, run func(ctx context.Context, c *cobra.Command, args []string) error) *cobra.Command {
+	return command(use, short, least, most, func(c *cobra.Command, args []string) error {
+		ctx, stop := interruptible(c.Context())
+		defer stop()
+		return run(ctx, c, args)
+	})
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 
 	"github.com/spf13/cobra"
@@ -12,11 +13,8 @@ import (
 func newTrain(s *streams) *cobra.Command {
 	var flags startFlags
 	var config report.TrainConfig
-	c := &cobra.Command{
-		Use:   "train SYSTEM --out FILE",
-		Short: "Learn from games what a bot goes by, and write the weights",
-		Args:  wants(1, 1),
-		RunE: func(c *cobra.Command, args []string) error {
+	c := working("train SYSTEM --out FILE",
+		"Learn from games what a bot goes by, and write the weights", 1, 1, func(ctx context.Context, _ *cobra.Command, args []string) error {
 			fewest := 1
 			if config.Told {
 				fewest = 0
@@ -30,11 +28,8 @@ func newTrain(s *streams) *cobra.Command {
 				return err
 			}
 			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			return report.Train(ctx, s.out, s.err, systems.All(), config)
-		},
-	}
+		})
 	flags.register(c)
 	c.Flags().IntVar(&config.Rounds, "rounds", 10, "rounds; each plays by what those before have taught")
 	c.Flags().IntVar(&config.Games, "games", 5000, "games in a round")
