@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
@@ -200,7 +201,7 @@ func (s *Shell) answer(a asker) error {
 // answerFound answers with the best find.
 func (s *Shell) answerFound(a asker) error {
 	if len(a.Found) == 0 {
-		return fmt.Errorf(a.own.nothing, brief(a.Question), a.Systems()[0].About().Name)
+		return fmt.Errorf(a.own.nothing, term.Brief(a.Question), a.Systems()[0].About().Name)
 	}
 	best := a.Found[0]
 	if len(a.Unclear) > 0 {
@@ -279,7 +280,7 @@ func (s *Shell) hereText(a asker) string {
 	case h.Fault != nil:
 		return term.OneLine(s.withheld(h.Fault))
 	case h.NotYours:
-		return fmt.Sprintf(a.own.notYours, nameOf(s.game, s.game.ToMove()))
+		return fmt.Sprintf(a.own.notYours, games.NameOf(s.game, s.game.ToMove()))
 	case len(h.Unclear) > 0 && len(h.Instead) == 0:
 		return fmt.Sprintf(a.own.unclear, strings.Join(h.Unclear, " ")) + " " + a.own.list
 	case len(h.Unclear) > 0:
@@ -501,8 +502,8 @@ func (s *Shell) answerTo(ctx context.Context, question string) (asker, error) {
 			config.Table.Own = s.view.seat
 		}
 	}
-	if s.language == Spanish {
-		config.Language = string(Spanish)
+	if s.language == lang.Spanish {
+		config.Language = string(lang.Spanish)
 	}
 	a, err := answer.Ask(ctx, config)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
@@ -56,7 +57,7 @@ func verdictOn(t *testing.T, s *Shell, p askedPair) (verdict rulesdoc.Verdict, f
 			return a.Here.Verdict, s.hereText(a)
 		}
 	} else {
-		system, err := find(s.systems, p.system)
+		system, err := games.Find(s.systems, p.system)
 		if err != nil {
 			t.Fatal(err)
 		}

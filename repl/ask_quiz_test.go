@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -18,7 +19,7 @@ func TestAskAgreesWithTheQuiz(t *testing.T) {
 		questions = 250
 	}
 	for _, name := range rulesdoc.Systems() {
-		system, err := find(Systems(), name)
+		system, err := games.Find(Systems(), name)
 		if err != nil {
 			t.Fatal(err)
 		}

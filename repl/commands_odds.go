@@ -59,7 +59,7 @@ func (s *Shell) oddsOfRoll(ctx context.Context, text string) error {
 	if err != nil {
 		return s.withheld(err)
 	}
-	return printForecasts(s.out, forecasts)
+	return printOutcomes(s.out, forecasts, true)
 }
 
 // printWhole shows every line of a forecast.
@@ -150,7 +150,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 		return nil
 	}
 	if few := len(brief.Plain.Chances); len(brief.Stakes) == 0 && few > 1 && few <= fewOutcomes {
-		return printForecasts(s.out, []play.Forecast{brief.Plain})
+		return printOutcomes(s.out, []play.Forecast{brief.Plain}, true)
 	}
 	line := func(what string, f *play.Forecast) {
 		if f == nil {

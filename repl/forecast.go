@@ -13,14 +13,9 @@ import (
 // fewLabels is how many outcomes fit side by side.
 const fewLabels = 4
 
-// printForecasts writes a table with a line for each way to stake something.
-// Where there are many outcomes, each outcome has its own line.
-func printForecasts(w io.Writer, forecasts []play.Forecast) error {
-	return printOutcomes(w, forecasts, true)
-}
-
-// printOutcomes is printForecasts where something is settled, or nothing is: then there
-// is no good and no bad.
+// printOutcomes writes a table with a line for each way to stake something.
+// Where there are many outcomes, each outcome has its own line. Where nothing is settled
+// there is no good and no bad.
 func printOutcomes(w io.Writer, forecasts []play.Forecast, settles bool) error {
 	if label, sure := certain(forecasts); sure {
 		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", label)

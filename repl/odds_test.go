@@ -23,12 +23,12 @@ func TestForecastTable(t *testing.T) {
 	even := play.Forecast{Stakes: []string{"exert crew"}, Good: big.NewRat(1, 2)}
 	even.Chances = append(even.Chances, chance("hit", true, 1, 2), chance("miss", false, 1, 2))
 	var out bytes.Buffer
-	if err := printForecasts(&out, []play.Forecast{sure}); err != nil {
+	if err := printOutcomes(&out, []play.Forecast{sure}, true); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "nothing is left to chance: hit")
 	out.Reset()
-	if err := printForecasts(&out, []play.Forecast{sure, even}); err != nil {
+	if err := printOutcomes(&out, []play.Forecast{sure, even}, true); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "exert crew  50.0 % (1/2)", "nothing     100.0 % (1)   -")
@@ -44,7 +44,7 @@ func TestForecastOfADraw(t *testing.T) {
 		draw.Chances = append(draw.Chances, chance(card, false, 1, 5))
 	}
 	var out bytes.Buffer
-	if err := printForecasts(&out, []play.Forecast{draw}); err != nil {
+	if err := printOutcomes(&out, []play.Forecast{draw}, true); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "a        20.0 %  1/5")
@@ -119,7 +119,7 @@ func TestForecastWithSomethingUndecided(t *testing.T) {
 	open := play.Forecast{Stakes: []string{}, Good: big.NewRat(1, 3), Undecided: big.NewRat(1, 6), High: big.NewRat(2, 3)}
 	open.Chances = append(open.Chances, chance("hit", true, 1, 3), chance("miss", false, 1, 2))
 	var out bytes.Buffer
-	if err := printForecasts(&out, []play.Forecast{open}); err != nil {
+	if err := printOutcomes(&out, []play.Forecast{open}, true); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "undecided", "16.7 % (1/6)", "33.3 - 66.7 %")
@@ -127,7 +127,7 @@ func TestForecastWithSomethingUndecided(t *testing.T) {
 		open.Chances = append(open.Chances, chance(label, false, 1, 100))
 	}
 	out.Reset()
-	if err := printForecasts(&out, []play.Forecast{open}); err != nil {
+	if err := printOutcomes(&out, []play.Forecast{open}, true); err != nil {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "undecided", "1/6", "all good ones (66.7 % at most)")

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 // positionCommand writes the position in the language of positions, and reads it.
@@ -33,7 +34,7 @@ With words it opens a sandbox. A text that begins with a system is a complete po
 func runPosition(_ context.Context, s *Shell, in input) error {
 	first, _, _ := strings.Cut(strings.TrimSpace(in.text), " ")
 	first = strings.TrimRight(first, ";,\n")
-	switch system, err := find(s.systems, first); {
+	switch system, err := games.Find(s.systems, first); {
 	case in.text == "" && s.game == nil:
 		return errors.New("no game is in progress; `new` starts one")
 	case in.text == "":

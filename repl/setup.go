@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -92,11 +93,11 @@ func runLay(ctx context.Context, s *Shell, in input) error {
 func (s *Shell) tableFor(ctx context.Context, in input) (*play.Game, error) {
 	if len(in.words) == 0 {
 		if s.game == nil {
-			return nil, fmt.Errorf("the table of what? say `setup %s`; there is %s", s.systems[0].About().Name, strings.Join(systemNames(s.systems), ", "))
+			return nil, fmt.Errorf("the table of what? say `setup %s`; there is %s", s.systems[0].About().Name, strings.Join(games.Names(s.systems), ", "))
 		}
 		return s.imagined()
 	}
-	system, err := find(s.systems, in.words[0])
+	system, err := games.Find(s.systems, in.words[0])
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +219,7 @@ func (s *Shell) layAnswer(line string) (answered bool, err error) {
 	q := e.asked()
 	lines, err := e.now.Say(q.Entry, line)
 	if err != nil {
-		if c := s.commands.find(firstWord(line)); c != nil && len(strings.Fields(line)) == 1 {
+		if c := s.commands.find(term.FirstWord(line)); c != nil && len(strings.Fields(line)) == 1 {
 			return false, fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
 		}
 		return false, refusedStatement(err)

@@ -100,7 +100,7 @@ func (s *Shell) shown(in input) (systems []play.System, name string, err error) 
 	switch {
 	case len(systems) == 0:
 		return nil, "", errors.New("there are no components to show")
-	case len(folded(name)) == 0:
+	case len(answer.Folded(name)) == 0:
 		return nil, "", fmt.Errorf("show what? a component by its name, as in `show %s`", exampleComponent(systems[0]))
 	}
 	return systems, name, nil
@@ -108,7 +108,7 @@ func (s *Shell) shown(in input) (systems []play.System, name string, err error) 
 
 func exampleComponent(system play.System) string {
 	for _, datum := range system.Components().Data() {
-		if parts := strings.Split(datum.Path, "."); isTitle(parts[len(parts)-1]) && len(parts) > 2 {
+		if parts := strings.Split(datum.Path, "."); answer.IsTitle(parts[len(parts)-1]) && len(parts) > 2 {
 			return datum.Value
 		}
 	}
@@ -129,7 +129,7 @@ func (s *Shell) nothingToShow(systems []play.System, name string) error {
 		panels = "; the panels are " + strings.Join(s.panelNames(), ", ")
 	}
 	return fmt.Errorf("no component%s is called %q%s%s", where, term.Brief(name),
-		term.DidYouMean(strings.Join(folded(name), "-"), names), panels)
+		term.DidYouMean(strings.Join(answer.Folded(name), "-"), names), panels)
 }
 
 // component is a part of a component set: the data below a path.
@@ -159,14 +159,11 @@ func (c *component) about(named bool) string {
 	return text
 }
 
-// isTitle reports whether a datum with that key is what its component is called.
-func isTitle(key string) bool { return answer.IsTitle(key) }
-
 // findComponents are those whose key or title is the name, or else has its words.
 func findComponents(system play.System, name string, exact bool) []component {
-	words := folded(name)
+	words := answer.Folded(name)
 	fits := func(text string) bool {
-		have := folded(text)
+		have := answer.Folded(text)
 		if exact {
 			return slices.Equal(have, words)
 		}
@@ -190,7 +187,7 @@ func findComponents(system play.System, name string, exact bool) []component {
 	for _, datum := range data {
 		path := strings.Split(datum.Path, ".")
 		last := len(path) - 1
-		if isTitle(path[last]) && fits(datum.Value) {
+		if answer.IsTitle(path[last]) && fits(datum.Value) {
 			add(path[:last])
 			continue
 		}
@@ -215,7 +212,7 @@ func (c *component) collect(data []nemo.Datum) {
 		switch {
 		case datum.Path == prefix:
 			c.data = append(c.data, datum)
-		case below && (isTitle(rest) || rest == "front.title"): // of a counter with two sides
+		case below && (answer.IsTitle(rest) || rest == "front.title"): // of a counter with two sides
 			c.title = datum.Value
 			c.data = append(c.data, datum)
 		case below:
@@ -223,9 +220,6 @@ func (c *component) collect(data []nemo.Datum) {
 		}
 	}
 }
-
-// folded are the words of a name, whatever stands between them.
-func folded(name string) []string { return answer.Folded(name) }
 
 // componentNames lists the keys of all components, for completion and for the
 // nearest one.

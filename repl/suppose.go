@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/repl/games"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
@@ -103,9 +104,9 @@ func (s *Shell) wasSaid(line position.Line) string {
 // base is the game that something is supposed of: the one in progress, or a new one of
 // the system that is named first.
 func (s *Shell) base(text string) (game *play.Game, rest string, err error) {
-	if system, err := find(s.systems, firstWord(text)); err == nil && text != "" {
+	if system, err := games.Find(s.systems, term.FirstWord(text)); err == nil && text != "" {
 		game, err := system.New(s.seed(), nil)
-		return game, strings.TrimLeft(text[len(firstWord(text)):], " :"), err
+		return game, strings.TrimLeft(text[len(term.FirstWord(text)):], " :"), err
 	}
 	if s.game == nil {
 		return nil, "", errors.New("no game is in progress; name a system first, as in `suppose nemoswar1 nemo 3, hull 2`")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
 // What a player says is there, and what follows from it follows.
@@ -142,7 +143,7 @@ func TestSupposingTellsNoSecret(t *testing.T) {
 	s.say("new nemesis seed=3 players=2", "auto 8 greedy")
 	character := ""
 	for seat := range nemo.Seat(2) {
-		if name, _ := s.Game().SeatName(seat); name != nameOf(s.Game(), s.Game().ToMove()) {
+		if name, _ := s.Game().SeatName(seat); name != games.NameOf(s.Game(), s.Game().ToMove()) {
 			character = name
 		}
 	}
@@ -152,7 +153,7 @@ func TestSupposingTellsNoSecret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.say("view " + nameOf(s.Game(), mine))
+	s.say("view " + games.NameOf(s.Game(), mine))
 	sure := 0
 	for seed := range uint64(8) {
 		game, err := s.Game().Imagined(mine, seed)

@@ -15,6 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/reference"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
+	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
 // What `try RULING` steps into: the position in which a ruling decides something,
@@ -228,7 +229,7 @@ func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []mome
 // rulingMeant is the ruling that somebody means: by its number or name, or by words
 // that fit one alone.
 func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
-	if len(folded(text)) == 0 {
+	if len(answer.Folded(text)) == 0 {
 		return nil, errors.New("try what? a ruling by its number or name, as in `try R36`; `rulings` lists them")
 	}
 	books, query, err := s.shelf(text)

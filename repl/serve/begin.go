@@ -24,7 +24,7 @@ func Begin(ctx context.Context, systems []play.System, name string, params json.
 			continue
 		}
 		if _, err := method.do(s, ctx, params); err != nil {
-			return nil, answerable(err)
+			return nil, Refusal(err)
 		}
 	}
 	for _, at := range s.games {

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -20,9 +21,6 @@ type lines struct {
 
 // tooLong stands for a line that is: it is no JSON.
 var tooLong = []byte("a line too long")
-
-// next returns the next line that is not empty.
-func (l *lines) next() ([]byte, error) { return NextLine(l.in) }
 
 // NextLine reads the next line that is not empty, without its end. One that is longer
 // than a request may be is passed over, and another returned for it that is no JSON.
@@ -51,16 +49,8 @@ func readLine(in *bufio.Reader) (line []byte, err error) {
 		if over {
 			line = tooLong
 		}
-		return trimmed(line), err
+		return bytes.TrimRight(line, "\r\n"), err
 	}
-}
-
-// trimmed is a line without what ends it.
-func trimmed(line []byte) []byte {
-	for len(line) > 0 && (line[len(line)-1] == '\n' || line[len(line)-1] == '\r') {
-		line = line[:len(line)-1]
-	}
-	return line
 }
 
 // write writes an answer as a line, if there is one.

@@ -634,5 +634,3 @@ func (s *session) end(_ context.Context, p gameParams) (*closed, error) {
 	delete(s.games, p.Game)
 	return &closed{len(s.games)}, nil
 }
-
-func joined(names []string) string { return strings.Join(names, ", ") }

@@ -32,24 +32,11 @@ func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer table.
 	s := &session{systems: systems, held: &seat{at, viewer}}
 	result, err := list[i].do(s, ctx, params)
 	if err != nil {
-		return nil, answerable(err)
+		return nil, Refusal(err)
 	}
 	answer, err := json.Marshal(result)
 	if err != nil {
-		return nil, answerable(err)
+		return nil, Refusal(err)
 	}
 	return answer, nil
 }
-
-// The codes of errors that servers of other kinds answer by.
-const (
-	CodeStale     = codeStale
-	CodeNotYours  = codeNotYours
-	CodeWithheld  = codeWithheld
-	CodeNoGame    = codeNoGame
-	CodeForbidden = codeForbidden
-)
-
-// Refusal is what is answered where something goes wrong: its code and what would be
-// right.
-func Refusal(err error) *jrpc2.Error { return answerable(err) }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/creachadair/jrpc2"
@@ -31,7 +32,7 @@ func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.Syst
 	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat), trust: trust}
 	l := &lines{in: bufio.NewReader(in), out: out}
 	for ctx.Err() == nil {
-		line, err := l.next()
+		line, err := NextLine(l.in)
 		if errors.Is(err, io.EOF) {
 			return nil
 		} else if err != nil {
@@ -128,7 +129,7 @@ func (s *session) carryOut(ctx context.Context, request *jrpc2.ParsedRequest) *r
 		text, err = json.Marshal(result)
 	}
 	if err != nil {
-		return refused(request.ID, answerable(err))
+		return refused(request.ID, Refusal(err))
 	}
 	return &response{Version: jrpc2.Version, ID: idOf(request.ID), Result: text}
 }
@@ -206,7 +207,7 @@ func (s *session) tableAt(p gameParams) (*Table, table.Viewer, error) {
 	at, ok := s.games[p.Game]
 	if !ok {
 		said := "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"
-		return nil, table.Viewer{}, &jrpc2.Error{Code: codeNoGame, Message: said}
+		return nil, table.Viewer{}, &jrpc2.Error{Code: CodeNoGame, Message: said}
 	}
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
@@ -243,23 +244,24 @@ func (s *session) system(name string) (play.System, error) {
 	for _, system := range s.systems {
 		names = append(names, system.About().Name)
 	}
-	return nil, nemo.Invalidf("system", "there is no system %s; there is %s", nemo.Clip(name), joined(names))
+	return nil, nemo.Invalidf("system", "there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
 }
 
 // The codes of errors, besides those of the protocol.
 const (
 	codeIllegal   jrpc2.Code = 1 // the rules forbid it; data has the rule
 	codeInvalid   jrpc2.Code = 2 // it was not understood; data says what would be right
-	codeStale     jrpc2.Code = 3 // the game has gone on since
-	codeNotYours  jrpc2.Code = 4 // another seat decides
-	codeWithheld  jrpc2.Code = 5 // the answer depends on what the viewer may not know
-	codeNoGame    jrpc2.Code = 6 // there is no such game
+	CodeStale     jrpc2.Code = 3 // the game has gone on since
+	CodeNotYours  jrpc2.Code = 4 // another seat decides
+	CodeWithheld  jrpc2.Code = 5 // the answer depends on what the viewer may not know
+	CodeNoGame    jrpc2.Code = 6 // there is no such game
 	codeRefused   jrpc2.Code = 7 // anything else
-	codeForbidden jrpc2.Code = 8 // it is for others, or for nobody at this table
+	CodeForbidden jrpc2.Code = 8 // it is for others, or for nobody at this table
 )
 
-// answerable makes of an error what the protocol tells.
-func answerable(err error) *jrpc2.Error {
+// Refusal is what is answered where something goes wrong: its code and what would be
+// right.
+func Refusal(err error) *jrpc2.Error {
 	var told *jrpc2.Error
 	if errors.As(err, &told) {
 		return told
@@ -276,13 +278,13 @@ func answerable(err error) *jrpc2.Error {
 	case errors.As(err, &illegal):
 		code, data = codeIllegal, illegal
 	case errors.As(err, &stale):
-		code, data = codeStale, stale
+		code, data = CodeStale, stale
 	case errors.As(err, &notYours):
-		code, data = codeNotYours, notYours
+		code, data = CodeNotYours, notYours
 	case errors.As(err, &withheld):
-		code, data = codeWithheld, withheld
+		code, data = CodeWithheld, withheld
 	case errors.As(err, &notForIt):
-		code, data = codeForbidden, notForIt
+		code, data = CodeForbidden, notForIt
 	case errors.As(err, &faults):
 		code, data = codeInvalid, faults
 	case errors.As(err, &invalid):
