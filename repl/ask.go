@@ -40,77 +40,28 @@ func Ask(ctx context.Context, out io.Writer, systems []play.System, config AskCo
 	if config.JSON {
 		return term.WriteJSON(out, a)
 	}
-	return New(Config{Systems: systems, Out: out}).answer(asker{a, phrasingOf(a.Language)})
+	return New(Config{Systems: systems, Out: out}).answer(asker{a})
 }
 
 // AnswerText is an answer as people read it.
 func AnswerText(systems []play.System, a *answer.Answer) (string, error) {
 	var out strings.Builder
-	err := New(Config{Systems: systems, Out: &out}).answer(asker{a, phrasingOf(a.Language)})
+	err := New(Config{Systems: systems, Out: &out}).answer(asker{a})
 	return out.String(), err
 }
 
 // asker is an answer to be printed.
-type asker struct {
-	*answer.Answer
-	own phrasing
-}
+type asker struct{ *answer.Answer }
 
-func phrasingOf(language string) phrasing {
-	if language == "es" {
-		return inSpanish
-	}
-	return inEnglish
-}
+// say is what an answer says of its own, in its language.
+func (a asker) say(text string) string { return lang.Language(a.Language).In(text) }
 
 // named reports whether more than one system is asked, so that each find says of which it is.
 func (a asker) named() bool { return len(a.Systems()) > 1 }
 
-// phrasing is what an answer says of its own, in a language.
-type phrasing struct {
-	yes, no, depends string
-	decided, shownBy string // R36, the name of the ruling
-	asTo             string // the case to which a verdict is the answer
-	unknown          string // before the nearest rule, where there is no verdict
-	nearest          string // over rules that are only named
-	inGeneral        string // before a verdict that is not of the position
-	others           string
-	from             string // books
-	nothing          string // question, system
-	here, notHere    string
-	several          string // as here, of several forms
-	among            string // forms of an action that are legal
-	list             string // how to see all that is
-	unclear          string // words that were not understood
-	elsewhen         string // what is decided here, which is something else
-	notYours         string // who decides here
-	odds             string
-	supposing        string // what a condition supposes
-	isSo, isNot      string // how things stand in the game
-	stands, hidden   string
-	tooFew           string    // no verdict, for there were too few positions
-	counts           string    // legal, of how many, and of the others
-	understood       string    // the question
-	stepInto         string    // the position
-	known            [7]string // how an answer is known, in the order of answer.Certainties
-}
-
-var inEnglish = phrasing{
-	yes: "Yes", no: "No", depends: "It depends",
-	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", asTo: " (as to: %s)",
-	unknown: "I do not know. The nearest rule is", nearest: "The nearest rules:", inGeneral: "In general:", others: "Not what you meant?", from: "in",
-	nothing: "I did not understand %q; other words, or `rules %s` for the contents",
-	here:    "Yes, here: %s is legal", several: "Yes, here: %s are legal", notHere: "No, not here", among: "Legal here are %s.",
-	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
-	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
-	supposing: "Supposing %s:",
-	isSo:      "Yes, here: %s", isNot: "No, here: %s", stands: "Here: %s", hidden: "That is hidden.",
-	odds:       "The exact chances of an action are told in a game, by `odds ACTION`.",
-	tooFew:     "I do not know. It was tried at too few positions to tell.",
-	counts:     "Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.",
-	understood: "Understood as: %s",
-	stepInto:   "`try` steps into one of them: %s.",
-	known: [7]string{
+// knownAs says how the answer is known.
+func (a asker) knownAs() string {
+	return a.say([...]string{
 		"How it is known: the engine tried it in this position.",
 		"How it is known: the position says so.",
 		"How it is known: it was decided; a ruling shows it.",
@@ -118,49 +69,18 @@ var inEnglish = phrasing{
 		"How it is known: the reference says it.",
 		"How it is known: it is not decided; this is the nearest rule.",
 		"How it is known: it is not known.",
-	},
-}
-
-var inSpanish = phrasing{
-	yes: "Sí", no: "No", depends: "Depende",
-	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", asTo: " (a: %s)",
-	unknown: "No lo sé. La regla más cercana es", nearest: "Las reglas más cercanas:", inGeneral: "En general:", others: "¿No era eso?", from: "en",
-	nothing: "no he entendido %q; con otras palabras, o `rules %s` para el índice",
-	here:    "Sí, aquí: %s es legal", several: "Sí, aquí: %s son legales", notHere: "No, aquí no", among: "Aquí son legales %s.",
-	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
-	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
-	supposing: "Suponiendo %s:",
-	isSo:      "Sí, aquí: %s", isNot: "No, aquí: %s", stands: "Aquí: %s", hidden: "Eso está oculto.",
-	odds:       "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
-	tooFew:     "No lo sé. Se ha probado en demasiado pocas posiciones.",
-	counts:     "Donde se cumple todo, es legal en %d de %d; en las demás, en %d de %d.",
-	understood: "Entendido como: %s",
-	stepInto:   "`try` entra en una de ellas: %s.",
-	known: [7]string{
-		"Cómo se sabe: el motor lo ha probado en esta posición.",
-		"Cómo se sabe: lo dice la posición.",
-		"Cómo se sabe: está decidido; lo muestra una decisión.",
-		"Cómo se sabe: el motor lo ha probado en muchas posiciones.",
-		"Cómo se sabe: lo dice el reglamento.",
-		"Cómo se sabe: no está decidido; es la regla más cercana.",
-		"Cómo se sabe: no se sabe.",
-	},
-}
-
-// knownAs says how an answer is known.
-func (p phrasing) knownAs(c answer.Certainty) string {
-	return p.known[slices.Index(answer.Certainties(), c)]
+	}[slices.Index(answer.Certainties(), a.Certainty)])
 }
 
 // word is a verdict in a word.
-func (p phrasing) word(v rulesdoc.Verdict) string {
+func (a asker) word(v rulesdoc.Verdict) string {
 	switch v {
 	case rulesdoc.Yes:
-		return p.yes
+		return a.say("Yes")
 	case rulesdoc.No:
-		return p.no
+		return a.say("No")
 	}
-	return p.depends
+	return a.say("It depends")
 }
 
 // title is the title of an entry in the language of the answer.
@@ -179,17 +99,17 @@ func (s *Shell) answer(a asker) error {
 	}
 	switch {
 	case a.Certainty == answer.Read, a.Stands != nil && (a.Stands.Hidden || a.Stands.Unset):
-		s.printf("%s\n", a.own.knownAs(a.Certainty))
-		s.printOthers(a, a.own.nearest, a.Found)
+		s.printf("%s\n", a.knownAs())
+		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
 	case a.Here != nil:
 		if len(a.Here.Given) > 0 {
 			s.printf("%s\n", a.given())
 		}
 		s.printf("%s\n", s.style.Strong(s.hereText(a)))
-		s.printf("%s\n", a.own.knownAs(a.Certainty))
+		s.printf("%s\n", a.knownAs())
 		s.printRuleInShort(a.Here.Rule)
-		s.printOthers(a, a.own.nearest, a.Found)
+		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
 	case a.Tried != nil:
 		s.answerTried(a)
@@ -201,33 +121,33 @@ func (s *Shell) answer(a asker) error {
 // answerFound answers with the best find.
 func (s *Shell) answerFound(a asker) error {
 	if len(a.Found) == 0 {
-		return fmt.Errorf(a.own.nothing, term.Brief(a.Question), a.Systems()[0].About().Name)
+		return fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"), term.Brief(a.Question), a.Systems()[0].About().Name)
 	}
 	best := a.Found[0]
 	if len(a.Unclear) > 0 {
-		s.printf("%s\n\n", s.style.Strong(fmt.Sprintf(a.own.unclear, strings.Join(a.Unclear, " "))))
+		s.printf("%s\n\n", s.style.Strong(fmt.Sprintf(a.say("I did not understand %q."), strings.Join(a.Unclear, " "))))
 	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
 	}
 	first := a.firstLine(best)
 	if a.General && best.Term == nil {
-		first = a.own.inGeneral + " " + first
+		first = a.say("In general:") + " " + first
 	}
-	s.printf("%s\n%s\n\n", s.style.Strong(first), a.own.knownAs(a.Certainty))
+	s.printf("%s\n%s\n\n", s.style.Strong(first), a.knownAs())
 	books := reference.Shelf{Books: booksOf(best.System), Named: !a.named(), Language: s.language}
 	books.PrintEntry(s.out, best.Entry)
 	if best.Ruling != nil {
-		s.printf("\n"+a.own.decided+" %s\n", numberOf(best.Ruling), best.Ruling.Question)
+		s.printf("\n"+a.say("Decided in %s:")+" %s\n", numberOf(best.Ruling), best.Ruling.Question)
 		for paragraph := range strings.SplitSeq(best.Ruling.Answer, "\n\n") {
 			s.printf("  %s\n", strings.Join(strings.Fields(paragraph), " "))
 		}
-		s.printf("  "+a.own.shownBy+"\n", best.Ruling.Name)
+		s.printf("  "+a.say("shown by `rulings %[1]s`, `try %[1]s` steps into it")+"\n", best.Ruling.Name)
 	}
 	if a.Asked == rulesdoc.AskedOdds && s.game == nil {
-		s.printf("\n%s\n", a.own.odds)
+		s.printf("\n%s\n", a.say("The exact chances of an action are told in a game, by `odds ACTION`."))
 	}
-	s.printOthers(a, a.own.others, a.Found[1:])
+	s.printOthers(a, a.say("Not what you meant?"), a.Found[1:])
 	return nil
 }
 
@@ -236,17 +156,17 @@ func (s *Shell) answerTried(a asker) {
 	tried := a.Tried
 	first := a.triedLine()
 	if a.Verdict == "" {
-		first = a.own.tooFew
+		first = a.say("I do not know. It was tried at too few positions to tell.")
 	}
 	if a.General {
-		first = a.own.inGeneral + " " + first
+		first = a.say("In general:") + " " + first
 	}
 	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {
 		s.printf("  %s\n", lang.Language(a.Language).Told(a.Systems()[0].About().Name, a.Reason))
 	}
-	s.printf("%s "+a.own.counts+"\n", a.own.knownAs(a.Certainty), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
-	s.printf(a.own.understood+"\n", a.Form.Words)
+	s.printf("%s "+a.say("Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.")+"\n", a.knownAs(), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
+	s.printf(a.say("Understood as: %s")+"\n", a.Form.Words)
 	if book, err := rulesdoc.Load(a.Systems()[0].About().Name); err == nil {
 		for _, rule := range a.Rules[:min(len(a.Rules), mostReasons)] {
 			if entry, ok := book.Entry(rule.ID); ok {
@@ -254,14 +174,14 @@ func (s *Shell) answerTried(a asker) {
 			}
 		}
 	}
-	s.printf(a.own.stepInto+"\n", tried.Example.In(a.Language))
+	s.printf(a.say("`try` steps into one of them: %s.")+"\n", tried.Example.In(a.Language))
 	s.tried = tried
-	s.printOthers(a, a.own.nearest, a.Found)
+	s.printOthers(a, a.say("The nearest rules:"), a.Found)
 }
 
 // triedLine is in a line what the engine says at many positions.
 func (a asker) triedLine() string {
-	line := a.own.word(a.Verdict) + "."
+	line := a.word(a.Verdict) + "."
 	for i, rule := range a.Rules {
 		switch {
 		case i == mostReasons:
@@ -280,21 +200,21 @@ func (s *Shell) hereText(a asker) string {
 	case h.Fault != nil:
 		return term.OneLine(s.withheld(h.Fault))
 	case h.NotYours:
-		return fmt.Sprintf(a.own.notYours, games.NameOf(s.game, s.game.ToMove()))
+		return fmt.Sprintf(a.say("It is for %s to decide here."), games.NameOf(s.game, s.game.ToMove()))
 	case len(h.Unclear) > 0 && len(h.Instead) == 0:
-		return fmt.Sprintf(a.own.unclear, strings.Join(h.Unclear, " ")) + " " + a.own.list
+		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Unclear) > 0:
-		return fmt.Sprintf(a.own.unclear, strings.Join(h.Unclear, " ")) + " " + fmt.Sprintf(a.own.among, formsListed(h.Instead))
+		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
 	case h.Elsewhen != "" && s.game.ToMove() == nemo.Chance:
-		return fmt.Sprintf(a.own.elsewhen, h.Elsewhen)
+		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen)
 	case h.Elsewhen != "":
-		return fmt.Sprintf(a.own.elsewhen, h.Elsewhen) + " " + a.own.list
+		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Instead) > 0:
-		return fmt.Sprintf(a.own.among, formsListed(h.Instead))
+		return fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
 	case h.Verdict == rulesdoc.Yes && len(h.Legal) > 1:
-		return fmt.Sprintf(a.own.several, formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
+		return fmt.Sprintf(a.say("Yes, here: %s are legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case h.Verdict == rulesdoc.Yes:
-		return fmt.Sprintf(a.own.here, formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
+		return fmt.Sprintf(a.say("Yes, here: %s is legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	}
 	var reasons []string
 	for _, group := range a.Here.Refused[:min(len(a.Here.Refused), mostReasons)] {
@@ -304,15 +224,15 @@ func (s *Shell) hereText(a asker) string {
 		}
 		reasons = append(reasons, reason)
 	}
-	return a.own.notHere + " " + strings.Join(reasons, "; ")
+	return a.say("No, not here") + " " + strings.Join(reasons, "; ")
 }
 
 // given is in a line what a condition of a question says of the position.
 func (a asker) given() string {
 	if a.Here.Supposed {
-		return fmt.Sprintf(a.own.supposing, linesListed(a.Here.Given))
+		return fmt.Sprintf(a.say("Supposing %s:"), linesListed(a.Here.Given))
 	}
-	return fmt.Sprintf(a.own.stands, linesListed(a.Here.Given))
+	return fmt.Sprintf(a.say("Here: %s"), linesListed(a.Here.Given))
 }
 
 // linesListed lists a few lines of a position.
@@ -332,13 +252,13 @@ func (a asker) standing() string {
 	text := linesListed(a.Stands.Lines)
 	switch {
 	case a.Stands.Hidden:
-		return a.own.hidden
+		return a.say("That is hidden.")
 	case a.Verdict == rulesdoc.Yes:
-		return fmt.Sprintf(a.own.isSo, text)
+		return fmt.Sprintf(a.say("Yes, here: %s"), text)
 	case a.Verdict == rulesdoc.No:
-		return fmt.Sprintf(a.own.isNot, text)
+		return fmt.Sprintf(a.say("No, here: %s"), text)
 	}
-	return fmt.Sprintf(a.own.stands, text)
+	return fmt.Sprintf(a.say("Here: %s"), text)
 }
 
 // mostStanding is how many lines of the position are printed in an answer.
@@ -362,7 +282,7 @@ func (s *Shell) answerPart(a asker, best answer.Found) error {
 			break
 		}
 	}
-	s.printOthers(a, a.own.others, a.Found[1:])
+	s.printOthers(a, a.say("Not what you meant?"), a.Found[1:])
 	return nil
 }
 
@@ -419,13 +339,13 @@ func (a asker) firstLine(best answer.Found) string {
 	case best.Term != nil:
 		return fmt.Sprintf("%s: %s", best.Term.Name, best.Term.Text)
 	case best.Verdict == rulesdoc.Depends && best.Ruling != nil:
-		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer)) + a.caseOf(best)
+		return fmt.Sprintf("%s. %s", a.say("It depends"), firstSentence(best.Ruling.Answer)) + a.caseOf(best)
 	case best.Verdict != "":
-		return fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title) + a.caseOf(best)
+		return fmt.Sprintf("%s. %s", a.word(best.Verdict), title) + a.caseOf(best)
 	case best.Covers < answer.Enough, a.Asked == rulesdoc.AskedMay, a.Certainty == answer.Unknown:
-		return fmt.Sprintf("%s %s", a.own.unknown, title)
+		return fmt.Sprintf("%s %s", a.say("I do not know. The nearest rule is"), title)
 	case a.Asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
-		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))
+		return fmt.Sprintf("%s, %s %s", title, a.say("in"), strings.Join(best.Entry.Books, ", "))
 	}
 	if spanish := best.Entry.Says["es"]; spanish != "" && a.Language == "es" {
 		return fmt.Sprintf("%s: %s", title, spanish)
@@ -441,9 +361,9 @@ func (a asker) caseOf(best answer.Found) string {
 		return ""
 	}
 	if best.Case.Verdict != best.Verdict { // what is asked is the contrary
-		question += " " + a.own.word(best.Case.Verdict)
+		question += " " + a.word(best.Case.Verdict)
 	}
-	return fmt.Sprintf(a.own.asTo, question)
+	return fmt.Sprintf(a.say(" (as to: %s)"), question)
 }
 
 func firstSentence(text string) string {
@@ -466,7 +386,7 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 			return err
 		}
 		s.printRuleInShort(here.Rule)
-		s.printOthers(a, a.own.nearest, a.Found)
+		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
 	case answer.AsksForOwn(a.Question) && !s.game.Over():
 		// Of all that may be chosen, where the question does not tell of what.
@@ -509,7 +429,7 @@ func (s *Shell) answerTo(ctx context.Context, question string) (asker, error) {
 	if err != nil {
 		return asker{}, err
 	}
-	return asker{a, phrasingOf(a.Language)}, nil
+	return asker{a}, nil
 }
 
 // plays reports whether the game in progress is of the only one of some systems.

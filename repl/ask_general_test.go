@@ -48,7 +48,7 @@ func TestAskInGeneral(t *testing.T) {
 			continue // asked again it takes long
 		}
 		first, _, _ := strings.Cut(s.say("ask "+question), "\n")
-		if labelled := strings.HasPrefix(first, a.own.inGeneral+" "); labelled != a.General {
+		if labelled := strings.HasPrefix(first, a.say("In general:")+" "); labelled != a.General {
 			t.Errorf("%q begins with %q; in general: %v", question, first, a.General)
 		}
 		if a.General && (a.Here != nil || a.Verdict == "" || a.Verdict == rulesdoc.Verdict("?")) {

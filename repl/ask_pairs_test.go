@@ -65,7 +65,7 @@ func verdictOn(t *testing.T, s *Shell, p askedPair) (verdict rulesdoc.Verdict, f
 		if err != nil {
 			t.Fatal(err)
 		}
-		a = asker{plain, inEnglish}
+		a = asker{plain}
 	}
 	switch {
 	case a.Tried != nil:
