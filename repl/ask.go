@@ -78,7 +78,7 @@ func (a asker) word(v rulesdoc.Verdict) string {
 	case rulesdoc.Yes:
 		return a.say("Yes")
 	case rulesdoc.No:
-		return a.say("No")
+		return "No" // in either language
 	}
 	return a.say("It depends")
 }

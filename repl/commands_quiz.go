@@ -194,10 +194,10 @@ func (s *Shell) printQuestion() {
 	q := run.q
 	of := ""
 	if run.most > 0 {
-		of = fmt.Sprintf(s.say(lang.TextOfSoMany), run.most)
+		of = fmt.Sprintf(s.say(" of %d"), run.most)
 	}
-	s.printf("%s\n", s.style.Strong(fmt.Sprintf(s.say(lang.TextQuestion), run.asked, of))+
-		s.style.Faint(fmt.Sprintf(s.say(lang.TextAboutQuestion), q.System, s.language.Asked(q.System, q.Chapter),
+	s.printf("%s\n", s.style.Strong(fmt.Sprintf(s.say("Question %d%s"), run.asked, of))+
+		s.style.Faint(fmt.Sprintf(s.say("  %s, chapter %s; %s; seed %d"), q.System, s.language.Asked(q.System, q.Chapter),
 			s.language.Asked(q.System, string(q.Difficulty)), q.Seed)))
 	for _, line := range q.Before {
 		s.printf("  %s\n", s.style.Faint(s.language.ToldStep(q.System, line)))

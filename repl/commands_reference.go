@@ -171,7 +171,7 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 		also = append(slices.Clone(also), spanishNames(c.name)...)
 	}
 	if len(also) > 0 {
-		s.printf("  "+s.say(lang.TextAlso)+"\n", strings.Join(also, ", "))
+		s.printf("  "+s.say("Also: %s.")+"\n", strings.Join(also, ", "))
 	}
 	for paragraph := range strings.SplitSeq(c.help, "\n") {
 		if strings.HasPrefix(paragraph, " ") || paragraph == "" {
@@ -243,7 +243,7 @@ func (s *Shell) overview() {
 		s.printf("%s\n", s.style.Strong(s.say(string(g))))
 		s.printf("  %s\n", strings.Join(names, ", "))
 	}
-	s.printf("\n"+s.say(lang.TextHelp)+"\n", strings.Join(topics(), ", "))
+	s.printf("\n"+s.say("An action is typed as `legal` shows it, or as its number. `help COMMAND` explains a command, `help TOPIC` those of a topic (%s), `help all` every one.")+"\n", strings.Join(topics(), ", "))
 	if s.lesson != nil { // the lesson is far above by now
 		s.printf("In the lesson: `learn again` tells the step once more, `learn next` does it, `learn stop` leaves.\n")
 	}

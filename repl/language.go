@@ -92,24 +92,6 @@ func runLanguage(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// ownTexts are the texts that the shell must have in every language: headings,
-// summaries and help of the commands, and what it says of itself.
-func ownTexts() []string {
-	texts := slices.Clone(lang.ShellTexts)
-	for _, g := range groups() {
-		texts = append(texts, string(g))
-	}
-	for _, c := range newCommandTable().all {
-		texts = append(texts, c.summary)
-		for paragraph := range strings.SplitSeq(c.help, "\n") {
-			if paragraph != "" && !strings.HasPrefix(paragraph, " ") {
-				texts = append(texts, paragraph)
-			}
-		}
-	}
-	return texts
-}
-
 // spokenError is an error in the language that the shell speaks. What it is stays as it was.
 type spokenError struct {
 	err  error

@@ -121,7 +121,7 @@ func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
 		t.Fatalf("only %d texts were found in the sources: do printf and remark have other names?", len(texts))
 	}
 	for _, text := range ownTexts() {
-		texts[text] = "a command, or shellTexts"
+		texts[text] = "a command, or ownTexts"
 	}
 	for text, place := range texts {
 		spanish := lang.SpanishTexts()[text]
@@ -238,4 +238,25 @@ func TestSpanishCommandsAreCommands(t *testing.T) {
 			t.Errorf("%s stands for the command %s and the verb %s", spanish, english, verb)
 		}
 	}
+}
+
+// ownTexts are the texts that the shell must have in every language: headings,
+// summaries and help of the commands, and what it says of itself.
+func ownTexts() []string {
+	texts := []string{"supposed"} // the name of a sandbox
+	for _, kind := range rulesdoc.Kinds() {
+		texts = append(texts, string(kind))
+	}
+	for _, g := range groups() {
+		texts = append(texts, string(g))
+	}
+	for _, c := range newCommandTable().all {
+		texts = append(texts, c.summary)
+		for paragraph := range strings.SplitSeq(c.help, "\n") {
+			if paragraph != "" && !strings.HasPrefix(paragraph, " ") {
+				texts = append(texts, paragraph)
+			}
+		}
+	}
+	return texts
 }

@@ -231,7 +231,7 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		game.System().About().Title, game.PromptSeen(nemo.Chance).Where, game.Ply())
 	for {
 		s.flush()
-		line, err := readLine(ctx, reader, s.say(lang.TextGoOn))
+		line, err := readLine(ctx, reader, s.say("Go on with it? [Y/n] "))
 		switch {
 		case errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
 			// A reader must not be asked again after its end.

@@ -7,7 +7,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/games"
-	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
@@ -56,7 +55,7 @@ func (s *Shell) present() {
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
 		s.tellSeed()
-		s.printf("%s\n", s.say(lang.TextScore))
+		s.printf("%s\n", s.say("`score` shows the score, `undo` takes back, `new` starts another game."))
 		return
 	}
 	s.printf("\n%s\n", s.style.Strong(s.question()))
@@ -73,12 +72,12 @@ func (s *Shell) present() {
 
 // howToSettle says how a chance node is settled, with an example from it.
 func (s *Shell) howToSettle() string {
-	how := s.say(lang.TextSettles)
+	how := s.say("`roll` lets the program settle it")
 	if s.mayAct() != nil {
 		return s.wayOut()
 	}
 	if texts := s.choiceTexts(); len(texts) > 0 {
-		how = fmt.Sprintf(s.say(lang.TextTyped),
+		how = fmt.Sprintf(s.say("type what the table shows, as in `%s`, or `%s` to let the program settle it"),
 			texts[0], settlingWord(texts[0]))
 	}
 	return how
@@ -144,7 +143,7 @@ func (s *Shell) tellSeed() {
 
 // ending says how the game ended.
 func (s *Shell) ending(result nemo.Result) string {
-	text := s.say(lang.TextOver) + s.told(result.Reason)
+	text := s.say("The game is over: ") + s.told(result.Reason)
 	if result.Rule != "" {
 		text += " " + s.bracketed(result.Rule)
 	}

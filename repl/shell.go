@@ -194,7 +194,7 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 
 func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	if c.needsGame && s.game == nil {
-		return fmt.Errorf(s.say(lang.TextNoGame), s.systems[0].About().Name)
+		return fmt.Errorf(s.say("no game is in progress; `new %s` starts one"), s.systems[0].About().Name)
 	}
 	if pagedCommands[c.name] {
 		return s.paged(true, func() error { return c.run(ctx, s, in) })

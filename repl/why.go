@@ -10,7 +10,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
-	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
@@ -134,7 +133,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 		if i > 0 {
 			s.printf("\n")
 		}
-		word := s.say(lang.TextIllegal)
+		word := s.say("illegal")
 		if group.Legal {
 			word = "legal"
 		}

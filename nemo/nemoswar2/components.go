@@ -525,7 +525,6 @@ const (
 	numLands           = 15
 	numShips           = 69
 	numUpgrades        = 26
-	numTreasures       = 73
 	numAllies          = 14
 	numAdventureTokens = 12
 	numAttributes      = 30
@@ -535,5 +534,4 @@ const (
 	numEvents          = 101
 	numFinales         = 12
 	numNadeenCards     = 6
-	numOfficers        = 9
 )

@@ -9,7 +9,6 @@ import (
 // Limits that more than one value has, or that the size of a state sets.
 const (
 	maxScore   = 40
-	maxTarget  = 15
 	maxRoll    = 12 // of the dice alone
 	maxAmount  = 20
 	maxList    = 8 // effects, conditions, modifiers, uses or scores in a row

@@ -109,48 +109,6 @@ var inSpanishPlaces = strings.NewReplacer(
 	"(expansion)", "(expansión)", "(base game)", "(juego base)",
 )
 
-// ShellTexts are what the shell says of itself otherwise than by the printf and
-// remark of the shell, of which a test finds the texts in the source.
-var ShellTexts = []string{
-	TextScore, TextSettles, TextTyped, TextOver, TextHelp, TextAlso, TextNoGame, TextTranslated, TextGoOn, TextRestsOn,
-	TextSeeAlso, TextRulings,
-	TextQuestion, TextOfSoMany, TextAboutQuestion, TextInBooks, TextCodeIn, TextWas, TextIllegal, TextYes, TextNo, TextNothing,
-	"sandbox", "supposed", " (default, here)", " (default)", " (here)", "or", TextWords, TextGlossary, TextOurs, textPublic, textNoBasis,
-	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
-}
-
-// The texts that more than one place says, and those that are said otherwise than by printf.
-const (
-	TextScore         = "`score` shows the score, `undo` takes back, `new` starts another game."
-	TextGoOn          = "Go on with it? [Y/n] "
-	TextRestsOn       = "rests on: %s"
-	TextSeeAlso       = "see also %s"
-	TextInBooks       = "in %s"
-	TextCodeIn        = "code in %s"
-	TextWas           = "%s: %s (was %s)"
-	TextWords         = "%s%d words: %s"
-	TextGlossary      = "`glossary WORD`, or at any prompt the word and a question mark, says what one means."
-	TextOurs          = ", our translation"
-	textPublic        = "a public source"
-	textNoBasis       = "it is not said on what it rests"
-	TextIllegal       = "illegal"
-	TextYes           = "yes"
-	TextNo            = "no"
-	TextNothing       = "nothing"
-	TextQuestion      = "Question %d%s"
-	TextOfSoMany      = " of %d"
-	TextAboutQuestion = "  %s, chapter %s; %s; seed %d"
-	TextRulings       = "rulings: %s"
-	TextSettles       = "`roll` lets the program settle it"
-	TextTyped         = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
-	TextOver          = "The game is over: "
-	TextHelp          = "An action is typed as `legal` shows it, or as its number. " +
-		"`help COMMAND` explains a command, `help TOPIC` those of a topic (%s), `help all` every one."
-	TextAlso       = "Also: %s."
-	TextTranslated = " (our translation)"
-	TextNoGame     = "no game is in progress; `new %s` starts one"
-)
-
 // FirstSentences is as many whole sentences as fit, and one at least.
 func FirstSentences(text string, most int) string {
 	text = strings.Join(strings.Fields(text), " ")
@@ -190,9 +148,9 @@ func (l Language) Briefly(entry *rulesdoc.Entry) string {
 	case rulesdoc.FromBook, rulesdoc.FromPrint:
 		return l.RestsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: place})
 	case rulesdoc.FromPublic:
-		return l.In(textPublic)
+		return l.In("a public source")
 	case "":
-		return l.In(textNoBasis)
+		return l.In("it is not said on what it rests")
 	}
 	return strings.TrimSuffix(l.RestsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: " "}), ":  ")
 }

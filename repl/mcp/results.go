@@ -116,13 +116,9 @@ func (t *table) judge(ctx context.Context, p matter) (*judgement, error) {
 	if err != nil {
 		return nil, err
 	}
-	line, err := oneLine(p.System, asked)
-	if err != nil {
-		return nil, err
-	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	a, err := t.shell.Answer(ctx, line)
+	a, err := t.shell.Answer(ctx, oneLine(p.System, asked))
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,8 @@ func NewServer(systems []play.System) *sdk.Server {
 		&sdk.Implementation{Name: "mobilis", Title: "Mobilis, rules of board games", Version: play.Version},
 		&sdk.ServerOptions{Instructions: instructions(systems)},
 	)
-	t := newTable(systems)
+	t := &table{systems: systems}
+	t.shell = repl.New(repl.Config{Systems: systems, Out: &t.out, Secret: true})
 	add(server, t, "ask", "Answer a question in plain words, English or Spanish, from the rules reference: the verdict first, then the rule with its number and where it is printed, and what was decided about it.", askLine)
 	addJudge(server, t)
 	add(server, t, "rule", "Give the rule of a number as it is printed (10.2.3b, act.move.3), or the rules that words are about.", named("rule"))
@@ -97,12 +98,6 @@ type table struct {
 	out     bytes.Buffer
 	shell   *repl.Shell
 	systems []play.System
-}
-
-func newTable(systems []play.System) *table {
-	t := &table{systems: systems}
-	t.shell = repl.New(repl.Config{Systems: systems, Out: &t.out, Secret: true})
-	return t
 }
 
 // say runs a line of the shell for a tool and returns what it says, and the game as it is then.
@@ -167,7 +162,7 @@ func plain(command string) func(*table, nothing) (string, error) {
 }
 
 func phrase(command string) func(*table, words) (string, error) {
-	return func(_ *table, p words) (string, error) { return oneLine(command, p.Words) }
+	return func(_ *table, p words) (string, error) { return oneLine(command, p.Words), nil }
 }
 
 func named(command string) func(*table, namedWords) (string, error) {
@@ -175,7 +170,7 @@ func named(command string) func(*table, namedWords) (string, error) {
 		if err := t.checkSystem(p.System); err != nil {
 			return "", err
 		}
-		return oneLine(command, p.System, p.Words)
+		return oneLine(command, p.System, p.Words), nil
 	}
 }
 
@@ -183,7 +178,7 @@ func askLine(t *table, p question) (string, error) {
 	if err := t.checkSystem(p.System); err != nil {
 		return "", err
 	}
-	return oneLine("ask", p.System, p.Question)
+	return oneLine("ask", p.System, p.Question), nil
 }
 
 func newLine(t *table, p start) (string, error) {
@@ -205,7 +200,7 @@ func newLine(t *table, p start) (string, error) {
 		}
 		parts = append(parts, option)
 	}
-	return oneLine(parts...)
+	return oneLine(parts...), nil
 }
 
 // seedOf reads a seed, which is a number or a text. A number that JSON readers round is
@@ -235,7 +230,7 @@ func (t *table) checkSystem(name string) error {
 }
 
 // oneLine is a line of the shell. A mark that would begin a comment is left out.
-func oneLine(parts ...string) (string, error) {
+func oneLine(parts ...string) string {
 	line := strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
-	return strings.ReplaceAll(line, " #", " "), nil
+	return strings.ReplaceAll(line, " #", " ")
 }

@@ -7,6 +7,7 @@
 package quiz
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -370,10 +371,10 @@ func (d *drawer) shuffle(q *Question) {
 	}
 	switch q.Kind {
 	case Rules, Number, Points, Odds: // those of Rules have theirs
-		slices.SortFunc(order, func(a, b int) int { return compare(q.claims[a].value(), q.claims[b].value()) })
+		slices.SortFunc(order, func(a, b int) int { return cmp.Compare(q.claims[a].value(), q.claims[b].value()) })
 	case Refused:
 		// Yes, if it is there, stands first.
-		slices.SortStableFunc(order, func(a, b int) int { return compare(float64(len(q.claims[a].rule)), float64(len(q.claims[b].rule))) })
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(q.claims[a].rule), len(q.claims[b].rule)) })
 	case Which, Comes, Next:
 	}
 	list, claims := make([]string, answers), make([]claim, answers)
@@ -384,16 +385,6 @@ func (d *drawer) shuffle(q *Question) {
 		}
 	}
 	q.Answers, q.claims = list, claims
-}
-
-func compare(a, b float64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // The bounds of the difficulties: how many times a guess is halved, and how many rules

@@ -194,7 +194,7 @@ func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	title, other := entry.Title, entry.Titles["es"]
 	if other != "" && slices.Contains(entry.Translated, "es") {
-		other += f.Language.In(lang.TextTranslated)
+		other += f.Language.In(" (our translation)")
 	}
 	if f.Language == lang.Spanish && other != "" {
 		title, other = other, title
@@ -209,17 +209,17 @@ func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line("\n%s\n", term.AsParagraphs(entry.Text))
 	about := []string{f.Language.In(string(entry.Kind))}
 	if len(entry.Books) > 0 {
-		about = append(about, fmt.Sprintf(f.Language.In(lang.TextInBooks), strings.Join(entry.Books, ", ")))
+		about = append(about, fmt.Sprintf(f.Language.In("in %s"), strings.Join(entry.Books, ", ")))
 	}
 	if len(entry.Code) > 0 {
-		about = append(about, fmt.Sprintf(f.Language.In(lang.TextCodeIn), strings.Join(entry.Code, ", ")))
+		about = append(about, fmt.Sprintf(f.Language.In("code in %s"), strings.Join(entry.Code, ", ")))
 	}
 	line("%s", strings.Join(about, "; "))
 	if !entry.Rests.IsZero() {
-		line(f.Language.In(lang.TextRestsOn), f.Language.RestsOn(entry.Rests))
+		line(f.Language.In("rests on: %s"), f.Language.RestsOn(entry.Rests))
 	}
 	if len(entry.See) > 0 {
-		line(f.Language.In(lang.TextSeeAlso), strings.Join(entry.See, ", "))
+		line(f.Language.In("see also %s"), strings.Join(entry.See, ", "))
 	}
 	var rulings []string
 	for _, book := range f.Books {
@@ -231,7 +231,7 @@ func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 		}
 	}
 	if len(rulings) > 0 {
-		line(f.Language.In(lang.TextRulings), strings.Join(rulings, ", "))
+		line(f.Language.In("rulings: %s"), strings.Join(rulings, ", "))
 	}
 }
 

@@ -83,9 +83,9 @@ func (f Shelf) Explain(w io.Writer, query string) error {
 			if f.Language == lang.Spanish {
 				slices.SortFunc(names, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) })
 			}
-			_, _ = fmt.Fprintf(w, f.Language.In(lang.TextWords)+"\n", f.mark(book.System()), len(names), strings.Join(names, ", "))
+			_, _ = fmt.Fprintf(w, f.Language.In("%s%d words: %s")+"\n", f.mark(book.System()), len(names), strings.Join(names, ", "))
 		}
-		_, _ = fmt.Fprintf(w, "%s\n", f.Language.In(lang.TextGlossary))
+		_, _ = fmt.Fprintf(w, "%s\n", f.Language.In("`glossary WORD`, or at any prompt the word and a question mark, says what one means."))
 		return nil
 	}
 	terms := f.TermsFor(query)
@@ -129,7 +129,7 @@ func (f Shelf) NoTerm(query string) error {
 func (f Shelf) PrintTerm(w io.Writer, term *rulesdoc.Term) {
 	name, other, text := term.Name, term.Spanish, term.Text
 	if term.Translated {
-		other += f.Language.In(lang.TextOurs)
+		other += f.Language.In(", our translation")
 	}
 	if says := term.Says["es"]; f.Language == lang.Spanish {
 		name, other = other, name

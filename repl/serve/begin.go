@@ -13,7 +13,7 @@ import (
 // Begin carries out one of the methods that begin a game, `new`, `load` or `replay`, and
 // returns the game.
 func Begin(ctx context.Context, systems []play.System, name string, params json.RawMessage) (*play.Game, *jrpc2.Error) {
-	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat)}
+	s := &session{systems: systems, methodList: Methods(), games: make(map[string]*seat)}
 	switch name {
 	case "new", "load", "replay":
 	default:

@@ -31,9 +31,6 @@ type Method struct {
 	do func(s *session, ctx context.Context, params json.RawMessage) (any, error)
 }
 
-// Methods lists all, in the order in which they are explained.
-func Methods() []Method { return methods() }
-
 // method makes a method of the protocol from the function that carries it out. Parameters left out
 // have their zero values.
 func method[P, R any](name, does string, do func(s *session, ctx context.Context, p P) (R, error)) Method {
@@ -51,7 +48,8 @@ func method[P, R any](name, does string, do func(s *session, ctx context.Context
 	}
 }
 
-func methods() []Method {
+// Methods lists all, in the order in which they are explained.
+func Methods() []Method {
 	return []Method{
 		method("methods", "lists the methods with the JSON Schema of what each takes and gives", (*session).methods),
 		method("systems", "tells what the systems are: seats, options, phases, ends and levels", (*session).about),
@@ -114,7 +112,7 @@ type describedMethod struct {
 
 func (s *session) methods(context.Context, noParams) ([]describedMethod, error) {
 	var list []describedMethod
-	for _, m := range methods() {
+	for _, m := range Methods() {
 		params, err := repl.SchemaOf(m.Params)
 		if err != nil {
 			return nil, err

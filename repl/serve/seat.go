@@ -24,7 +24,7 @@ var seatMethods = []string{
 // result as JSON. A method that is none, or not about a game, is refused as well. The
 // table is used without a lock.
 func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer table.Viewer, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
-	list := methods()
+	list := Methods()
 	i := slices.IndexFunc(list, func(m Method) bool { return m.Name == name })
 	if i < 0 || !slices.Contains(seatMethods, name) {
 		return nil, jrpc2.Errorf(jrpc2.MethodNotFound, "there is no method %s here", nemo.Clip(name))

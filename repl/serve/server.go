@@ -29,7 +29,7 @@ import (
 // the input ends; a game wants them one after the other, and a program that pipes its
 // requests all the answers. So only the messages and the handlers are the library's.
 func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.System, trust Trust) error {
-	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat), trust: trust}
+	s := &session{systems: systems, methodList: Methods(), games: make(map[string]*seat), trust: trust}
 	l := &lines{in: bufio.NewReader(in), out: out}
 	for ctx.Err() == nil {
 		line, err := NextLine(l.in)
