@@ -52,8 +52,7 @@ type Option struct {
 	// Meanings says of each value what it means in play, in a line; it is empty
 	// where the values speak for themselves.
 	Meanings []string `json:"meanings,omitempty" says:"what each of the values means, in their order"`
-	// Rule is where the choice comes from.
-	Rule Rule `json:"rule" says:"where the choice comes from; empty for one of our own"`
+	Rule     Rule     `json:"rule" says:"where the choice comes from; empty for one of our own"`
 	// Asked says that a player who starts a game without this option should be asked for it: it
 	// decides who plays, or which game.
 	Asked bool `json:"asked" says:"whether the shell asks for it at the beginning of a game"`

@@ -73,7 +73,6 @@ type ActionLister[S comparable] interface {
 
 // ActionRange is a set of actions: those of one form whose arguments are any of the given words.
 type ActionRange struct {
-	Form ActionForm `json:"form" says:"their form"`
-	// Words has for each argument of the form the words that it can be, in a fixed order.
+	Form  ActionForm `json:"form" says:"their form"`
 	Words [][]string `json:"words" says:"for each argument of the form the words that it can be, in a fixed order"`
 }

@@ -5,12 +5,10 @@ type Result struct {
 	// Over is true when nobody is to move any more.
 	Over bool `json:"over" says:"whether the game is over"`
 	// End is the key of the end in About().Ends, empty while the game runs.
-	End string `json:"end,omitempty" says:"the key of the end"`
-	// Rule is the rule that ended the game.
-	Rule Rule `json:"rule,omitempty" says:"the number of the rule that ended the game"`
+	End  string `json:"end,omitempty" says:"the key of the end"`
+	Rule Rule   `json:"rule,omitempty" says:"the number of the rule that ended the game"`
 	// Reason says in words why it ended.
-	Reason string `json:"reason,omitempty" says:"why it ended, in words"`
-	// Epilogue tells how the story ends, where the system has one.
+	Reason   string `json:"reason,omitempty" says:"why it ended, in words"`
 	Epilogue string `json:"epilogue,omitempty" says:"how the story ends, where the system tells it"`
 	// Winners are the seats that won; none of several is a loss for all. In a
 	// system with a team ([About].HasTeam) they are nobody, or all the seats
@@ -63,6 +61,5 @@ type Prompt struct {
 	Where string `json:"where" says:"a short name of the place in the game"`
 	// Question is one line that says what is to be decided or rolled.
 	Question string `json:"question" says:"what is to be decided or rolled, in a line"`
-	// Rule is the rule that asks.
-	Rule Rule `json:"rule" says:"the rule that asks"`
+	Rule     Rule   `json:"rule" says:"the rule that asks"`
 }

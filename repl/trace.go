@@ -45,8 +45,7 @@ type traceLine struct {
 	Settings nemo.Settings `json:"settings,omitempty" says:"all options with their values, at the beginning of a game"`
 	// Mover decided at the position before; Legal are all its actions there, and
 	// Outcomes what chance might have brought.
-	Mover *nemo.Seat `json:"mover,omitempty" says:"who decided at the position before"`
-	// Rule is that of the question which the mover was asked.
+	Mover    *nemo.Seat       `json:"mover,omitempty" says:"who decided at the position before"`
 	Rule     nemo.Rule        `json:"rule,omitempty" says:"the rule of the question that the mover was asked"`
 	Legal    []string         `json:"legal,omitempty" says:"all that was legal there, where a seat decided"`
 	Outcomes []traceOutcome   `json:"outcomes,omitempty" says:"all that chance might have brought there"`

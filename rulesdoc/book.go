@@ -83,10 +83,9 @@ type Entry struct {
 	ID    string `json:"id" says:"the number or the name of the rule"`
 	Title string `json:"title" says:"the title in English"`
 	// Chapter is without its number.
-	Chapter string `json:"chapter" says:"the title of the chapter"`
-	Kind    Kind   `json:"kind" says:"whether it demands or permits something, defines, lists what is in the box, or only explains"`
-	// Titles are printed ones but for those in Translated.
-	Titles map[string]string `json:"titles,omitempty" says:"titles by language, as in es: printed ones but for those of translated"`
+	Chapter string            `json:"chapter" says:"the title of the chapter"`
+	Kind    Kind              `json:"kind" says:"whether it demands or permits something, defines, lists what is in the box, or only explains"`
+	Titles  map[string]string `json:"titles,omitempty" says:"titles by language, as in es: printed ones but for those of translated"`
 	// Translated lists the languages of Titles whose title no rulebook prints: it is
 	// our translation.
 	Translated []string `json:"translated,omitempty" says:"the languages of titles whose title is our translation and printed nowhere"`

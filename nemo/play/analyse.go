@@ -31,8 +31,7 @@ type Analysis struct {
 	System string    `json:"system" says:"the name of the system"`
 	Seat   nemo.Seat `json:"seat" says:"whose game is told; decisions of a team are told together"`
 	Unit   nemo.Unit `json:"unit" says:"in what it is told: chance (to win, 0 to 1), points (at the end) or yardstick (by which bots compare)"`
-	// Over is whether the game had ended.
-	Over bool `json:"over" says:"whether the game had ended"`
+	Over   bool      `json:"over" says:"whether the game had ended"`
 	// Start is what the seat could expect before the first step, and End what it can where the
 	// game stands; at its end that is known.
 	Start float64 `json:"start" says:"what the seat could expect before the first step; start + luck + chosen + others is end"`
@@ -44,8 +43,7 @@ type Analysis struct {
 	Chosen float64 `json:"chosen" says:"what decisions changed, against what the planner comes to on average"`
 	Others float64 `json:"others" says:"what the decisions of others, and positions set by hand, changed"`
 	// Loss is the sum of the losses of the single decisions; it is part of Chosen.
-	Loss float64 `json:"loss" says:"by how much less could be expected of decisions than of what the planner would have done"`
-	// Decisions is how many of the steps are decisions with more than one action.
+	Loss      float64       `json:"loss" says:"by how much less could be expected of decisions than of what the planner would have done"`
 	Decisions int           `json:"decisions" says:"how many steps are decisions of the seat with more than one action"`
 	Plies     []AnalysedPly `json:"plies" says:"the steps, in order"`
 }
@@ -54,8 +52,7 @@ type Analysis struct {
 type AnalysedPly struct {
 	Ply  int       `json:"ply" says:"the number of the step, from 1"`
 	Seat nemo.Seat `json:"seat" says:"who took it"`
-	// Turn is the number of the turn or the round, 0 before the first and where there are none.
-	Turn int `json:"turn" says:"the number of the turn or the round, 0 before the first and where there are none"`
+	Turn int       `json:"turn" says:"the number of the turn or the round, 0 before the first and where there are none"`
 	// Kind is one of the constants above.
 	Kind string `json:"kind"`
 	// Text is the action as the seat got to know of it.
@@ -63,10 +60,9 @@ type AnalysedPly struct {
 	Rule nemo.Rule `json:"rule,omitempty" says:"the rule of the first thing that it caused"`
 	// Before is the seat's expectation before the step, and After that after it. The next step
 	// begins at After.
-	Before float64 `json:"before" says:"what the seat could expect before: of a roll the mean of what may come"`
-	After  float64 `json:"after" says:"what it could expect after; the next step begins there"`
-	// Choices is how many actions there were to choose from.
-	Choices int `json:"choices,omitempty" says:"how many actions there were to choose from"`
+	Before  float64 `json:"before" says:"what the seat could expect before: of a roll the mean of what may come"`
+	After   float64 `json:"after" says:"what it could expect after; the next step begins there"`
+	Choices int     `json:"choices,omitempty" says:"how many actions there were to choose from"`
 	// Loss is the difference between the expectation after the planner's choice and after this
 	// decision. Better is the planner's choice, with its effect and its rule.
 	Loss         float64   `json:"loss,omitempty" says:"by how much less could be expected of it than of what the planner would have done"`

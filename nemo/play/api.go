@@ -56,8 +56,7 @@ type Outlook struct {
 // A Step is an action that was taken, with what it caused.
 type Step struct {
 	// Ply counts from 1.
-	Ply int `json:"ply" says:"the number of the step, from 1"`
-	// Seat is who took it.
+	Ply  int       `json:"ply" says:"the number of the step, from 1"`
 	Seat nemo.Seat `json:"seat" says:"who took it: a seat, chance for a roll or draw, or nobody for an edit of the position"`
 	// Text is the action in notation, or an edit of the position.
 	Text string `json:"action" says:"the action in the notation of the system, as one types it"`

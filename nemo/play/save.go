@@ -23,7 +23,6 @@ type saveHeader struct {
 // [System.Load] reads it.
 type SavedGame struct {
 	saveHeader
-	// Program is the version of the program that saved the game.
 	Program    string           `json:"program" says:"the version of the program that saved the game"`
 	Settings   nemo.Settings    `json:"settings" says:"the options, by their names; what is not named has its default"`
 	Seed       Seed             `json:"seed"`
@@ -36,9 +35,8 @@ type SavedGame struct {
 	Start json.RawMessage `json:"start,omitempty"`
 	// Steps are actions, as strings, and edits, as objects. The first Done of
 	// them lead to the position; the others were undone.
-	Steps []SavedStep `json:"steps" says:"the actions, as text, and positions that were set"`
-	Done  int         `json:"done" says:"how many of the steps lead to the position; the others were taken back"`
-	// Position is where the game stands.
+	Steps    []SavedStep     `json:"steps" says:"the actions, as text, and positions that were set"`
+	Done     int             `json:"done" says:"how many of the steps lead to the position; the others were taken back"`
 	Position json.RawMessage `json:"position" says:"where the game stands; the schema position of the system says what it holds"`
 }
 

@@ -10,7 +10,6 @@ import (
 
 // Standing says how a statement in the position language compares with the position of a game.
 type Standing struct {
-	// Holds is true if the statement is true of the position.
 	Holds bool `json:"holds" says:"whether the statement is true of the position"`
 	// Unset is true if the statement does not hold of a member that has no value yet, such as an
 	// Engine at which nobody has looked: then it may hold or not.

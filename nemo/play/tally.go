@@ -26,8 +26,7 @@ type Tally struct {
 	Version    string           `json:"version" says:"the version of the program that played"`
 	System     string           `json:"system" says:"the name of the system"`
 	Components *SavedComponents `json:"components,omitempty" says:"the component set; left out where the system has none"`
-	// Settings are the options that were fixed.
-	Settings nemo.Settings `json:"settings" says:"the options that were fixed"`
+	Settings   nemo.Settings    `json:"settings" says:"the options that were fixed"`
 	// Bot is who played, as the batch was told.
 	Bot string `json:"bot" says:"who played"`
 	// Seed is that of the batch, the same for all of its parts.

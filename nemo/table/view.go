@@ -25,14 +25,12 @@ type View struct {
 	Format int `json:"format" says:"the version of this form"`
 	// System is its key: "nemesis".
 	System string `json:"system" says:"the name of the system"`
-	// Viewer is whose view it is: "seat 1", "public" or "all".
 	Viewer string `json:"viewer" says:"whose view it is: seat 1, public or all"`
 	// Revision is another number after every step taken, undone or redone: an
 	// action is for the revision that was looked at.
 	Revision uint64 `json:"revision"`
-	// Ply is how many steps led here.
-	Ply   int    `json:"ply" says:"how many steps led here"`
-	Seats []Seat `json:"seats" says:"the seats of the system"`
+	Ply      int    `json:"ply" says:"how many steps led here"`
+	Seats    []Seat `json:"seats" says:"the seats of the system"`
 	// Mover is who decides: "seat 1", "chance" for a roll or a draw, "nobody" when
 	// the game is over. Yours says that it is the viewer.
 	Mover  nemo.Seat   `json:"mover" says:"who decides; chance for a roll or a draw, nobody when the game is over"`
@@ -126,8 +124,7 @@ type Step struct {
 	// an edit.
 	Action *Action `json:"action,omitempty" says:"what was done; left out where the viewer did not see it"`
 	// Edit is true of a step that set the position by hand.
-	Edit bool `json:"edit,omitempty" says:"whether the position was set by hand"`
-	// Happened is what it caused, each with its rule.
+	Edit     bool             `json:"edit,omitempty" says:"whether the position was set by hand"`
 	Happened []play.Happening `json:"happened" says:"what it caused, each with its rule"`
 }
 

@@ -26,9 +26,8 @@ type Ladder struct {
 
 // Rung is a bot that plays all seats.
 type Rung struct {
-	Bot  string  `json:"bot" says:"who plays all seats"`
-	Mean float64 `json:"mean" says:"the mean of the games"`
-	// Within is half the width of the 95 % interval.
+	Bot    string  `json:"bot" says:"who plays all seats"`
+	Mean   float64 `json:"mean" says:"the mean of the games"`
 	Within float64 `json:"within" says:"half the width of the 95 % interval of the mean"`
 }
 

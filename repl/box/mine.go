@@ -11,9 +11,8 @@ import (
 // Mine says how much of a system's box is known, and from where.
 type Mine struct {
 	// File is the player's own component file, empty where there is none yet.
-	File string `json:"file,omitempty" says:"the player's own component file; left out where there is none yet"`
-	Name string `json:"name" says:"the name of the component set"`
-	// Pieces is how many pieces are from the player's box.
+	File   string  `json:"file,omitempty" says:"the player's own component file; left out where there is none yet"`
+	Name   string  `json:"name" says:"the name of the component set"`
 	Pieces int     `json:"pieces" says:"how many pieces are from the player's box"`
 	Parts  []Share `json:"parts" says:"the values of each part of the set by where they come from"`
 	All    Share   `json:"all" says:"the values of the whole set"`

@@ -23,20 +23,18 @@ import (
 
 // Question is a question with four answers.
 type Question struct {
-	System string `json:"system" says:"the name of the system"`
-	Seed   uint64 `json:"seed" says:"by which it was drawn; up to 2^64-1"`
-	Kind   Kind   `json:"kind" says:"what it asks: which, refused, comes, number, next, odds or points"`
-	// Chapter is that of the rule in the reference: its number and title.
+	System     string     `json:"system" says:"the name of the system"`
+	Seed       uint64     `json:"seed" says:"by which it was drawn; up to 2^64-1"`
+	Kind       Kind       `json:"kind" says:"what it asks: which, refused, comes, number, next, odds or points"`
 	Chapter    string     `json:"chapter" says:"the chapter of the rule in the reference: its number and title"`
 	Difficulty Difficulty `json:"difficulty" says:"easy, fair or hard: made of the two that follow"`
 	// Right answers would be given by this share of people who guess among all that
 	// may be answered in the position, and so many rules bear on the answers: of
 	// these the difficulty is made.
-	Guessed float64 `json:"guessed" says:"the share of all that could be answered in the position that would be right"`
-	Bearing int     `json:"bearing" says:"how many rules bear on the answers"`
-	Where   string  `json:"where" says:"the place in the game"`
-	Decides string  `json:"decides" says:"what is to be decided or rolled there"`
-	// Before is what happened last, oldest first.
+	Guessed float64  `json:"guessed" says:"the share of all that could be answered in the position that would be right"`
+	Bearing int      `json:"bearing" says:"how many rules bear on the answers"`
+	Where   string   `json:"where" says:"the place in the game"`
+	Decides string   `json:"decides" says:"what is to be decided or rolled there"`
 	Before  []string `json:"before" says:"what happened last, oldest first"`
 	Text    string   `json:"text" says:"the question"`
 	Answers []string `json:"answers" says:"four answers, all different"`
@@ -44,8 +42,7 @@ type Question struct {
 	// Rule is the rule by which it is right, and Reason says why.
 	Rule   nemo.Rule `json:"rule" says:"the number of the rule by which it is right"`
 	Reason string    `json:"reason" says:"why it is right"`
-	// Record is a voyage record that leads to the position.
-	Record string `json:"record" says:"a voyage record that leads to the position"`
+	Record string    `json:"record" says:"a voyage record that leads to the position"`
 
 	game   *play.Game
 	viewer nemo.Seat

@@ -46,26 +46,22 @@ type Answer struct {
 	// Certainty says how the answer is known.
 	Certainty Certainty `json:"certainty"`
 	// Form is the question as it was understood, where it was understood as a whole.
-	Form *Form `json:"form,omitempty" says:"the question as it was understood, where all of it was"`
-	// Unclear are the words that were not understood.
+	Form    *Form    `json:"form,omitempty" says:"the question as it was understood, where all of it was"`
 	Unclear []string `json:"unclear,omitempty" says:"the words that were not understood"`
 	// Rules are the rules from which the verdict follows, the most telling first.
 	Rules []Rule `json:"rules,omitempty" says:"the rules from which the answer follows, the most telling first"`
 	// Reason says why, in English, where the engine gave a reason.
 	Reason string `json:"reason,omitempty" says:"why, in the engine's words"`
-	// Here is what the position of the game says, if the question is about it.
-	Here *Here `json:"here,omitempty" says:"what the position of the game says, where the question is about it"`
+	Here   *Here  `json:"here,omitempty" says:"what the position of the game says, where the question is about it"`
 	// Stands is how things stand in the game in progress, if the question is about that.
 	Stands *play.Standing `json:"stands,omitempty" says:"how things stand in the game, where that is asked"`
 	// General is true where a game is in progress and the verdict is that of the rules in
 	// general: the position may have a reason of its own against it.
-	General bool `json:"general,omitempty" says:"whether the verdict is that of the rules in general, at whatever position"`
-	// Tried is how the action fared at many positions, if it was tried there.
-	Tried *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
+	General bool    `json:"general,omitempty" says:"whether the verdict is that of the rules in general, at whatever position"`
+	Tried   *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
 	// Try is a ruling that shows the answer, by its name, or empty.
-	Try string `json:"try,omitempty" says:"the name of a ruling that shows it"`
-	// Hits are the finds of the reference, the best first.
-	Hits []Hit `json:"hits" says:"the finds of the reference, the best first"`
+	Try  string `json:"try,omitempty" says:"the name of a ruling that shows it"`
+	Hits []Hit  `json:"hits" says:"the finds of the reference, the best first"`
 	// Found are the same finds with all that is known about them.
 	Found []Found `json:"-"`
 

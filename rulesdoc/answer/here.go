@@ -35,9 +35,8 @@ type Here struct {
 	// Instead are actions that are legal and may be meant, where there is no verdict.
 	Instead []string `json:"instead,omitempty" says:"what is legal and may be meant"`
 	// Unclear are the words that name no part of any form of the action.
-	Unclear []string `json:"unclear,omitempty" says:"the words that name no part of the action"`
-	// Elsewhen is what is decided at this position, where the action is not.
-	Elsewhen string `json:"elsewhen,omitempty" says:"what is decided at the position, where the action is not"`
+	Unclear  []string `json:"unclear,omitempty" says:"the words that name no part of the action"`
+	Elsewhen string   `json:"elsewhen,omitempty" says:"what is decided at the position, where the action is not"`
 	// NotYours is true where another seat than the one that asks decides.
 	NotYours bool `json:"notYours,omitempty" says:"true where another seat decides"`
 	// Given are the members of the position that a condition of the question is about. They stand

@@ -13,12 +13,9 @@ import (
 
 // Form is a question as it was understood.
 type Form struct {
-	// Words are the question in the words of the reference.
-	Words string `json:"words" says:"the question in the words of the reference"`
-	// Against is true where what is asked is the contrary of these words.
-	Against bool `json:"against,omitempty" says:"true where what is asked is the contrary of these words"`
-	// Act is the action that is asked about, by its name in the forms of the system.
-	Act string `json:"act,omitempty" says:"the action that is asked about, by its name in the forms of the system"`
+	Words   string `json:"words" says:"the question in the words of the reference"`
+	Against bool   `json:"against,omitempty" says:"true where what is asked is the contrary of these words"`
+	Act     string `json:"act,omitempty" says:"the action that is asked about, by its name in the forms of the system"`
 	// Conditions are the facts under which it is asked about, each with a "!" before it if it
 	// must not hold.
 	Conditions []string `json:"conditions,omitempty" says:"what holds, each with a ! before it if it does not"`
@@ -37,8 +34,7 @@ type Survey struct {
 	// Refusals are the rules that refuse the action more than twice as often where the
 	// conditions hold as where they do not: those that divide.
 	Refusals []Refusal `json:"refusals,omitempty" says:"the rules that divide: they refuse it where the conditions hold, and seldom elsewhere"`
-	// Example is one position.
-	Example Example `json:"example" says:"one position"`
+	Example  Example   `json:"example" says:"one position"`
 
 	few bool // it would give a verdict, but rests on too few positions
 }
