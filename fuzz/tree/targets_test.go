@@ -35,7 +35,7 @@ import (
 // texts of package encoding, and the lines by 36 when each system came to tell its position at a
 // glance (the panel "here").
 const (
-	mostLines, goalLines     = 61_896, 58_000 // production lines
+	mostLines, goalLines     = 61_892, 58_000 // production lines
 	mostDrawn                = 3_360          // lines of drawings
 	mostGenerated            = 954            // lines of words_gen.go, which are compared and not read
 	mostValued               = 964            // lines of what bots value a position by, Nemesis's chances and crews too
