@@ -8,12 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema.
-// What an observation hides says so ("hidden"), or is counted by its back. Two
-// parts follow from the others, are written for those who read the document, and
-// count for nothing when it is read back: where a ship that arrived has come
-// (reached), and the Contamination cards that scans took out of the game
-// (removed).
+// A position as a document, in the rulebook's words, both ways and as a schema. What an
+// observation hides says so ("hidden"), or is counted by its back.
 
 // document goes through a state.
 type document struct {
@@ -92,7 +88,7 @@ func (d *document) course() {
 		State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
-	kit.Word(d.Said("destination|course", "rumbo|destino"), "destination", &s.Destination, courseNames)
+	kit.Word(d.Said("destination|course|course set|heading", "rumbo|destino|rumbo fijado"), "destination", &s.Destination, courseNames)
 	d.Said("first player", "jugador inicial").To("players").Rule("2.6")
 	d.playerNumber("firstPlayer", &s.First)
 	d.Said("moments|what has happened|has happened", "lo que ya ocurrió").Is(position.Alone)
@@ -169,8 +165,7 @@ func (d *document) countsOf(name string, of []uint8, names []string, only func()
 	})
 }
 
-// shown declares something that may be hidden from the one who looks: others have
-// seen it. It reports that it is hidden; who has seen it tells whether it can be.
+// shown declares something that others have seen, and reports that it is hidden from the one who looks.
 func shown[T ~uint8](d *document, name string, value *T, names []string, by NumberSet) (isHidden bool) {
 	words := append(append([]string{""}, names[1:]...), hidden)
 	last := T(len(words) - 1)
@@ -412,6 +407,9 @@ var lexiconOfPositions = map[string]string{
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
 	"slime": "baba|limo|slimed|covered slime|cubierto baba|cubierta baba", "dead": "muerto|muerta|died|killed",
 	"technical": "pasillos técnicos|technical corridors", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"cabins": "camarotes", "canteen": "cantina|comedor", "shower-room": "duchas|sala de duchas", "storage": "almacén",
+	"comms-room": "sala de comunicaciones|comunicaciones", "surgery": "cirugía|quirófano", "command-center": "centro de mando",
+	"emergency-room": "enfermería|sala de emergencias", "monitoring-room": "sala de vigilancia",
 }
 
 // spacesShown are the spaces of a track as the board shows them.

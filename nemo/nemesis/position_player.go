@@ -61,8 +61,7 @@ func (d *document) itemsWhere(heavy bool) (words []string) {
 	return words
 }
 
-// held is an Item in a hand, or an Object; a part that it does not have is left
-// out.
+// held is an Item in a hand, or an Object; a part that it does not have is left out.
 func (d *document) held(held *Held) {
 	if d.Optional("what", true) {
 		kit.Word(d.Document, "what", &held.What, heldNames[:])

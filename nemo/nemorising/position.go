@@ -7,11 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema.
-// What follows from the rest is not in it: a card that is named nowhere is in its
-// deck.
-
-// document goes through a state.
+// document goes through a state: a position in the rulebook's words, both ways and as a schema. A card
+// that is named nowhere is in its deck.
 type document struct {
 	*kit.Document
 
@@ -87,7 +84,15 @@ func (r *Rules) placeText(p Place) string {
 }
 
 // lexiconOfPositions are other words for those of positions.
-var lexiconOfPositions = map[string]string{"start": "inicio|salida", "removed": "derrotado|derrotada|defeated|out of play|out of the game", "entrance-1": "entrada 1", "entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo", "Threat Card": "threat|amenaza"}
+var lexiconOfPositions = map[string]string{
+	"start": "inicio|salida", "removed": "derrotado|derrotada|defeated|out of play|out of the game", "entrance-1": "entrada 1",
+	"entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo",
+	"Threat Card": "threat|amenaza", "menagerie": "casa de fieras", "rival-vessel": "nave rival", "engine-room": "sala de máquinas",
+	"armoury": "armería|armory", "map-room": "sala de mapas", "barracks": "barracones|cuartel",
+	"command-deck": "puente de mando|cubierta de mando", "guard-dogs": "perros guardianes", "mechanical-wasp": "avispa mecánica",
+	"rope-corsair": "corsario", "foot-soldiers": "soldados de a pie", "storm-condor": "cóndor", "clockwork-lion": "león mecánico",
+	"elite-squad": "escuadra de élite", "boarding-hook": "garfio", "riveted-shield": "escudo", "rocket-boots": "botas cohete|botas",
+}
 
 // allPlaces are those that an enemy or a hero can be at.
 func (r *Rules) allPlaces() (all []Place) {

@@ -8,10 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema.
-// What follows from the rest is not in it: a ship that is named nowhere is in its
-// group's box, or unseen once its group has entered; a treasure or card that is
-// named nowhere is unseen.
+// A position as a document, in the rulebook's words, both ways and as a schema. A ship that is named
+// nowhere is in its group's box, or unseen once its group has entered; so is a treasure or a card.
 
 // document goes through a state.
 type document struct {
@@ -110,14 +108,12 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|used up|spent|sacrificed|passengers who have helped|has helped|left us",
-		"pasajeros usados|usado|usada|sacrificado|gastado").Not("available|unused|alive|disponible|vivo|sin usar").Rule("6.8")
+	d.Said("passengers used|used|used up|spent|sacrificed|gone|dead|passengers who have helped|has helped|left us",
+		"pasajeros usados|usado|usada|sacrificado|muerto|gastado").Not("available|unused|alive|disponible|vivo|sin usar").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
-// oceans are their boxes from the left, their treasures and their rows of the
-// Sunken-Ship record, from the leftmost box on; from the sixth ship on they lie on
-// the last box.
+// oceans are their boxes from the left, their treasures and their rows of the Sunken-Ship record.
 func (d *document) oceans() {
 	r, s := d.r, d.s
 	d.Said("", "océanos|mares|seas|sea").Object("oceans", func() {
@@ -173,8 +169,7 @@ func (d *document) shipComes(name string, ship ShipID, to place) {
 	d.s.moveShip(ship, to)
 }
 
-// otherShips are those in Salvage boxes, in the boxes of refits and on the
-// discard pile.
+// otherShips are those in Salvage boxes, in the boxes of refits and on the discard pile.
 func (d *document) otherShips() {
 	d.Said("salvage|salvage boxes", "salvamento")
 	d.shipsAt("salvage", at(zoneSalvage, 0))
@@ -188,7 +183,7 @@ func (d *document) otherShips() {
 			}
 		}
 	})
-	d.Said("ships discarded|ship discard|ships out of the game", "barcos descartados")
+	d.Said("ships discarded|ship discard|discard pile|discarded|ships out of the game", "barcos descartados|descarte|descartado|descartada")
 	d.shipsAt("shipDiscard", at(zoneDiscard, 0))
 }
 
@@ -201,8 +196,8 @@ func (d *document) deck() {
 	r, s := d.r, d.s
 	d.Object("cards", func() {
 		kit.Pieces(d.Said("cards kept|kept|retained", "cartas conservadas|conservada"), "retained", &s.retained, maxCards, &d.cards)
-		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos"), "passPile", &s.passed, maxCards, &d.cards)
-		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos"), "failPile", &s.failed, maxCards, &d.cards)
+		kit.Pieces(d.Said("pass pile|passed|pass", "pila de éxitos|pila de paso|paso"), "passPile", &s.passed, maxCards, &d.cards)
+		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallo|fallo"), "failPile", &s.failed, maxCards, &d.cards)
 		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
 		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion")
 		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
@@ -228,11 +223,9 @@ func (d *document) deck() {
 // groupsOfCards are the groups that no marker calls in.
 const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 
-// unseen tells what is known of the pieces that lie face down: the groups that a
-// card has called in (those that a marker calls in follow from the markers); the
-// black-sun ships that have come into the pile by way of the discard pile, since no
-// group's entry tells of them; and which pieces entered later than others
-// (layers.go).
+// unseen tells what is known of the pieces that lie face down: the groups that a card has called in (the
+// others follow from the markers); the black-sun ships that came into the pile by way of the discard
+// pile; and which pieces entered later than others (layers.go).
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
@@ -308,8 +301,7 @@ func (d *document) settle() {
 	}
 }
 
-// subjects name what the id of a frame stands for: a card, a treasure, a resource, an
-// ocean, a refit, or nothing.
+// subjects name what the id of a frame stands for: a card, a treasure, a resource, an ocean, a refit, or nothing.
 func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	switch f.kind {
 	case frameEffects, frameCard, frameTest:

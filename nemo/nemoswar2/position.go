@@ -6,9 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema.
-
-// document goes through a state.
+// document goes through a state: a position in the rulebook's words, both ways and as a schema.
 type document struct {
 	*kit.Document
 
@@ -97,6 +95,12 @@ var (
 		"fog-machine": "máquina de niebla", "european-seas": "mares europeos|mares de europa", "indian-ocean": "índico|océano índico",
 		"south-pacific": "pacífico sur", "central-pacific": "pacífico central", "pacific-coast": "costa del pacífico",
 		"arctic-ocean": "ártico|océano ártico|arctic", "cape-horn": "cabo de hornos", "cape-of-good-hope": "cabo de buena esperanza",
+		"tientsin-massacre": "tientsin", "shogun-rebellion": "shogun", "ashanti-wars": "ashanti",
+		"mexican-independence": "mexico|independencia mexicana", "paraguayan-war": "guerra del paraguay|paraguay",
+		"livingstones-expedition": "livingstone", "cuba-and-puerto-rico-revolt": "cuba|revuelta de cuba",
+		"fenian-troubles": "fenian|irlanda|ireland", "spanish-revolution": "revolución española|spain|españa",
+		"abyssinia-at-war": "abisinia|abyssinia", "maori-resistance": "maori|new zealand|nueva zelanda", "kamehamehas-hawaii": "hawaii",
+		"selangor-civil-war": "selangor",
 	}
 )
 
@@ -164,7 +168,7 @@ func (d *document) ships() {
 		kit.Number(d.Rule("3.7").Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
 		d.Said("ships in the cup|cup", "barcos en el vaso").Is(position.Home)
 		d.pieces("cup", PieceShip, &s.cup)
-		d.Said("ships discarded|discarded ships", "barcos descartados")
+		d.Said("ships discarded|discarded ships|discarded", "barcos descartados|descartado")
 		d.pieces("discarded", PieceShip, &s.discarded)
 		d.Said("salvage|salvaged", "salvamento")
 		d.pieces("salvaged", PieceShip, &s.salvaged)
@@ -192,7 +196,7 @@ func (d *document) oceans() {
 		}
 		d.Said("hidden ships|ships face down", "barcos ocultos").Is(position.Follows).Rule("10.5")
 		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
-		d.Said("ships face up|ships|revealed|ships revealed", "barcos|a la vista|descubierto").Is(position.Alone)
+		d.Said("ships face up|ships|face up|revealed|ships revealed", "barcos|a la vista|descubierto").Is(position.Alone)
 		d.pieces("ships", PieceShip, &s.sea[o])
 		d.Said("gemstones|gems|treasure gemstones|treasures", "gemas|gemas de tesoro").State("0", "taken|gone").Rule("3.12")
 		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
@@ -269,7 +273,7 @@ func (d *document) upgrades() {
 func (d *document) characters() {
 	s := d.s
 	d.Object("characters", func() {
-		d.Said("aboard|characters aboard|alive|available", "a bordo|vivo|viva|disponible")
+		d.Said("aboard|characters aboard|alive|available", "a bordo|vivo|viva|disponible").Is(position.Home)
 		word(d, "aboard", PieceCharacter, &s.aboard)
 		d.Said("characters gone|gone|sacrificed|dead|lost", "personajes que ya no están|sacrificado|muerto|murió|perdido").Is(position.Home)
 		word(d, "gone", PieceCharacter, &s.gone)
@@ -299,10 +303,11 @@ func (d *document) cards() {
 		kit.Flag(d.Is(position.Moment), "nextCardFollows", &s.nextCard)
 		d.Said("cards kept|kept|tableau", "cartas conservadas|conservada")
 		d.pieces("tableau", PieceCard, &s.tableau)
-		d.Said("discard pile|cards discarded", "pila de descartes")
+		d.Said("discard pile|cards discarded|discarded", "pila de descarte|descartada|descartado")
 		d.pieces("discardPile", PieceCard, &s.discardPile)
-		kit.Array(d.Said("pass pile", "pila de éxitos"), "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
-		d.Said("fail pile", "pila de fracasos|pila de fallos")
+		d.Said("pass pile|passed|pass", "pila de éxitos|pila de paso|pila de éxito").Is(position.Owned)
+		kit.Array(d.Document, "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallos|pila de fracaso").Is(position.Owned)
 		kit.Array(d.Document, "failPiles", s.failed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
 		d.Zone("cards used")
 		d.pieces("usedThisTurn", PieceCard, &s.cardsUsed)

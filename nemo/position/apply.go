@@ -13,10 +13,8 @@ import (
 func (l *Language) apply(doc any, statement string, places []place, m *meaning) (any, error) {
 	p := m.at
 	switch {
-	case m.slots != "" || m.many < 0:
-		return l.fill(doc, statement, m)
-	case m.sort != "" && m.value != nil:
-		return l.countAt(doc, statement, m)
+	case m.slots != "" || m.sort != "" && p.m.Kind == List:
+		return l.gather(doc, statement, places, m)
 	case m.sort != "" && p.m.Kind == Text:
 		sort := l.sorts(p.m)[m.sort]
 		if is, _ := get(doc, p.path).(string); is == p.m.Zero || !slices.Contains(sort, is) {
@@ -27,16 +25,12 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 		}
 		return doc, nil
 	case p.m.Kind != List:
-		if key, _ := m.value.(string); p.zone() != "" && m.value != p.m.Zero && !p.m.isState(key) {
+		if key, _ := m.value.(string); m.value != p.m.Zero && !p.m.isState(key) {
 			doc = l.takeAway(doc, places, p.zone(), key, p.text())
 		}
 		return put(doc, p.path, m.value), nil
 	case m.value != nil:
 		return l.replace(doc, places, p, m.value), nil
-	case m.sort != "" && p.m.is(Slots):
-		return l.settle(doc, statement, places, m)
-	case m.sort != "":
-		return l.count(doc, statement, places, m)
 	}
 	if own := p.m.element(); p.m.Kind == List && own.Kind == Object && own.count() != nil {
 		return put(doc, p.path, own.counted(asList(get(doc, p.path)), m.add)), nil
@@ -46,9 +40,7 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 		if named[key]++; times(asList(get(doc, p.path)), key) >= named[key] {
 			continue // it is there
 		}
-		if zone := p.zone(); zone != "" {
-			doc = l.takeAway(doc, places, zone, key, p.text())
-		}
+		doc = l.takeAway(doc, places, p.zone(), key, p.text())
 		doc = put(doc, p.path, p.m.with(asList(get(doc, p.path)), key))
 	}
 	return doc, nil
@@ -88,13 +80,14 @@ func (l *Language) replace(doc any, places []place, p *place, value any) any {
 // with is a list with one more of a piece.
 func (m *Member) with(list []any, key string) []any {
 	element := m.element()
-	switch {
-	case element.Kind == Object:
-		return append(list, map[string]any{element.identity().Name: key})
-	case element.Kind == Number:
-		return append(list, json.Number(key))
+	own, item := element.identity(), any(key)
+	if element.Kind == Number || own != nil && own.Kind == Number {
+		item = json.Number(key)
 	}
-	return append(list, key)
+	if own != nil {
+		item = map[string]any{own.Name: item}
+	}
+	return append(list, item)
 }
 
 // counted is a list of entries that are there so often, where those that are named are there as
@@ -131,7 +124,7 @@ func (p *place) zone() string {
 // takeAway takes a piece from where it lies in a zone, one from where such pieces wait before
 // others.
 func (l *Language) takeAway(doc any, places []place, zone, key, except string) any {
-	if key == "" {
+	if key == "" || zone == "" {
 		return doc
 	}
 	for _, home := range []bool{true, false} {
@@ -174,36 +167,6 @@ func times(list []any, key string) (n int) {
 	return n
 }
 
-// fill sets so many places of a list to a value: three ships face down. Pieces that lie face
-// up stay.
-func (l *Language) fill(doc any, statement string, m *meaning) (any, error) {
-	p := m.at
-	list, zero := slices.Clone(asList(get(doc, p.path))), any(p.m.element().Zero)
-	if m.many < 0 {
-		for i := range list {
-			list[i] = zero
-		}
-		return put(doc, p.path, list), nil
-	}
-	left := m.many
-	for i, is := range list {
-		if text, _ := is.(string); is != zero && strings.HasPrefix(text, m.slots) {
-			if left--; left < 0 {
-				list[i], left = zero, 0
-			}
-		}
-	}
-	for i, is := range list {
-		if is == zero && left > 0 {
-			list[i], left = m.slots, left-1
-		}
-	}
-	if left > 0 && !m.full {
-		return nil, m.short(statement, "there is room for %d", m.many-left)
-	}
-	return put(doc, p.path, list), nil
-}
-
 // short is the error where there cannot be so many.
 func (m *meaning) short(statement, reason string, args ...any) *Error {
 	return &Error{
@@ -224,70 +187,87 @@ func (l *Language) unseen(doc any, places []place, zone string, sort []string) [
 	return slices.DeleteFunc(slices.Clone(sort), func(key string) bool { return times(visible, key) > 0 })
 }
 
-// settle puts pieces of a sort on empty places of a list, until so many are there.
-func (l *Language) settle(doc any, statement string, places []place, m *meaning) (any, error) {
-	p, element := m.at, m.at.m.element()
-	sort := l.sorts(p.m)[m.sort]
-	left, free := m.many, 0
-	for _, is := range asList(get(doc, p.path)) {
-		if key, _ := is.(string); slices.Contains(sort, key) {
-			left--
-		} else if is == any(element.Zero) {
-			free++
-		}
-	}
-	for _, key := range l.unseen(doc, places, element.zone(), sort) {
-		list := slices.Clone(asList(get(doc, p.path)))
-		at := slices.Index(list, any(element.Zero))
-		if at < 0 && free == 0 { // one of those face down is turned up
-			at = slices.IndexFunc(list, func(is any) bool { text, _ := is.(string); return element.isState(text) })
-		}
-		if left <= 0 || at < 0 {
-			break
-		}
-		list[at], left = key, left-1
-		doc = put(doc, p.path, list)
-	}
-	if left > 0 {
-		return nil, m.short(statement, "there is room for %d more", free)
-	}
-	return doc, nil
-}
-
-// count makes it so many pieces of a sort that are in a list: it adds those that are nowhere
-// in sight, or takes the last away.
-func (l *Language) count(doc any, statement string, places []place, m *meaning) (any, error) {
-	p := m.at
-	list := slices.Clone(asList(get(doc, p.path)))
-	if p.m.element().Kind == Object {
+// gather makes it so many pieces of a sort, or places in a state, that there are in a list, at a place if
+// that is said. Those that are there stay. Others are of those that lie nowhere in sight, and on places
+// that count they lie where nothing does, or else where one lies face down. Of some, one is enough.
+func (l *Language) gather(doc any, statement string, places []place, m *meaning) (any, error) {
+	p, element, location, sort := m.at, m.at.m.element(), m.at.m.location(), l.sorts(m.at.m)[m.sort]
+	if element.Kind == Object && m.value == nil {
 		return nil, &Error{Statement: statement, Word: m.sort, Place: p.name, Reason: "say which " + m.sort, Understood: l.values(p.m)}
 	}
-	sort := l.sorts(p.m)[m.sort]
-	there := 0
-	for _, key := range sort {
-		there += times(list, key)
-	}
-	if there > m.many && m.many > 0 && strings.HasPrefix(p.m.zone(), ".") { // somebody's hand
-		e := m.short(statement, "there are %d %s; say which are left", there, m.sort)
+	list, zero := slices.Clone(asList(get(doc, p.path))), any(element.Zero)
+	there := m.among(list, sort)
+	many := len(there)
+	switch {
+	case m.some && many > 0:
+		return doc, nil
+	case many > m.many && m.many > 0 && strings.HasPrefix(p.m.zone(), "."): // somebody's hand
+		e := m.short(statement, "there are %d %s; say which are left", many, m.sort)
 		e.Rule, e.Understood = "", l.values(p.m)
 		return nil, e
 	}
-	for i := len(list) - 1; i >= 0 && there > m.many; i-- {
-		if key, _ := list[i].(string); slices.Contains(sort, key) {
-			list, there = slices.Delete(list, i, i+1), there-1
+	for ; many > m.many; many-- {
+		if at := there[many-1]; p.m.is(Slots) {
+			list[at] = zero
+		} else {
+			list = slices.Delete(list, at, at+1)
 		}
 	}
-	doc = put(doc, p.path, list)
-	for _, key := range l.unseen(doc, places, p.zone(), sort) {
-		if there < m.many && times(list, key) == 0 {
+	if m.slots != "" {
+		sort = slices.Repeat([]string{m.slots}, len(list))
+	} else {
+		sort = l.unseen(doc, places, p.zone(), sort)
+	}
+	room := !slices.Contains(list, zero)
+	for _, key := range sort {
+		named := func(item any) bool { return keyOf(element, item) == key }
+		switch {
+		case many >= m.many:
+		case p.m.is(Slots):
+			at := slices.Index(list, zero)
+			if at < 0 && room && m.slots == "" { // one of those face down is turned up
+				at = slices.IndexFunc(list, func(is any) bool { text, _ := is.(string); return element.isState(text) })
+			}
+			if at >= 0 {
+				list[at], many = key, many+1
+			}
+		case !slices.ContainsFunc(list, named):
 			doc = l.takeAway(doc, places, p.zone(), key, p.text())
-			list, there = append(list, key), there+1
+			list, many = p.m.with(list, key), many+1
+			if location != nil {
+				asObject(list[len(list)-1])[location.Name] = m.value
+			}
 		}
 	}
-	if there < m.many {
-		return nil, m.short(statement, "there are %d %s to be had", there, m.sort)
+	switch {
+	case many >= m.many || m.full:
+		return put(doc, p.path, list), nil
+	case p.m.is(Slots):
+		return nil, m.short(statement, "there is room for %d", many)
 	}
-	return put(doc, p.path, list), nil
+	return nil, m.short(statement, "there are %d %s to be had", many, m.sort)
+}
+
+// among are the places in a list of what the meaning counts.
+func (m *meaning) among(list []any, sort []string) (there []int) {
+	element, location := m.at.m.element(), m.at.m.location()
+	for i, item := range list {
+		key := keyOf(element, item)
+		switch {
+		case location != nil && asObject(item)[location.Name] != m.value:
+		case m.slots != "" && item != any(element.Zero) && strings.HasPrefix(key, m.slots), m.slots == "" && slices.Contains(sort, key):
+			there = append(there, i)
+		}
+	}
+	return there
+}
+
+// keyOf is the key of what lies in a list of such elements.
+func keyOf(element *Member, item any) string {
+	if own := element.identity(); own != nil {
+		item = asObject(item)[own.Name]
+	}
+	return fmt.Sprint(item)
 }
 
 // Complete returns the words that may come next after a text of whole words.

@@ -161,7 +161,7 @@ func (l *Language) Where(doc any, key string) (names []string) {
 func itemSaid(m *Member, item any) string {
 	var parts []string
 	for _, own := range m.Of {
-		if is := asObject(item)[own.Name]; is != nil && !own.is(Names|Derived|Silent) && !isNothing(is) {
+		if is := asObject(item)[own.Name]; !own.is(Names|Derived|Silent) && !own.isZero(is) {
 			parts = append(parts, own.title()+" "+literal(own, is, true))
 		}
 	}

@@ -111,13 +111,15 @@ type step struct {
 
 // place is a member of a position, where somebody can say something.
 type place struct {
-	m      *Member
-	path   []step
-	name   string     // as it is written
-	entry  string     // the entry that it belongs to, as that is written
-	traits Traits     // its own, and those of what it belongs to
-	owners [][]string // what it belongs to, each by its names
-	titles []string
+	m    *Member
+	path []step
+	name string // as it is written
+	// spanish is that in Spanish.
+	spanish string
+	entry   string     // the entry that it belongs to, as that is written
+	traits  Traits     // its own, and those of what it belongs to
+	owners  [][]string // what it belongs to, each by its names
+	titles  []string
 }
 
 // text is the path of a place as a text; of what is to be added it is that of the list.
@@ -156,8 +158,8 @@ func (p place) at(s step) place {
 }
 
 // owned is a place that belongs to one of these names.
-func (p place) owned(name string, names []string) place {
-	if p.name = joined(p.name, name); len(p.owners) == 0 {
+func (p place) owned(name, spanish string, names []string) place {
+	if p.name, p.spanish = joined(p.name, name), joined(p.spanish, spanish); len(p.owners) == 0 {
 		p.entry = p.name
 	}
 	p.owners = append(slices.Clone(p.owners), names)
@@ -182,11 +184,15 @@ func (f *finder) object(m *Member, doc map[string]any, at place) {
 func (f *finder) member(m *Member, value any, at place, title string, titles []string) {
 	at.traits |= m.Traits
 	named := at
-	named.m, named.name, named.titles = m, joined(at.name, title), titles
+	spanish := title
+	if len(m.Spanish) > 0 && m.Spanish[0] != "" {
+		spanish = m.Spanish[0]
+	}
+	named.m, named.name, named.titles, named.spanish = m, joined(at.name, title), titles, joined(at.spanish, spanish)
 	switch m.Kind {
 	case Object:
 		if m.is(Entry) {
-			at = at.owned(title, titles)
+			at = at.owned(title, spanish, titles)
 		}
 		f.object(m, asObject(value), at)
 		return
@@ -211,7 +217,7 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 		if f.added { // else what is written counts alone
 			names = f.language.entryNames(m, entry, i, titles)
 		}
-		to := at.at(step{index: i}).owned(entryName(m, entry, i), names)
+		to := at.at(step{index: i}).owned(entryName(m, entry, i), f.language.entryInSpanish(m, entry, i), names)
 		if len(m.Each) > 1 && len(m.Title) > 0 { // sunk, of an ocean
 			to.titles = titles
 		}
@@ -224,7 +230,7 @@ func (f *finder) list(m *Member, list []any, at place, titles []string) {
 		if !there[key] {
 			entry := map[string]any{own.Name: key}
 			names := f.language.entryNames(m, entry, -1, titles)
-			f.entry(element, entry, at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), names))
+			f.entry(element, entry, at.at(step{index: -1, fresh: own, key: key}).owned(entryName(m, entry, len(list)), "", names))
 		}
 	}
 }
@@ -290,6 +296,9 @@ func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (nam
 	if !numbered && i >= 0 {
 		for _, noun := range nouns {
 			names = append(names, noun+" "+decimal(i+1))
+		}
+		if m.is(Owned) && i == l.seat { // of who speaks: the Pass pile
+			names = append(names, nouns...)
 		}
 	}
 	return names

@@ -1,5 +1,7 @@
 package position
 
+import "reflect"
+
 // Kind is what belongs in a member.
 type Kind uint8
 
@@ -187,6 +189,11 @@ func (m *Member) orZero(value any) any {
 		return m.zero()
 	}
 	return value
+}
+
+// isZero reports whether a value is nothing.
+func (m *Member) isZero(value any) bool {
+	return value == nil || reflect.DeepEqual(value, m.zero()) && (m.Kind != Text || m.Zero == "")
 }
 
 // zero is what stands for nothing in a document.

@@ -1,8 +1,6 @@
 package position
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,50 +48,6 @@ func (l *Language) located(doc any, p *place, said []string, no bool) (found []m
 		}
 	}
 	return found
-}
-
-// countAt makes it so many pieces of a sort that are at a place: those that are there stay, and
-// others come from outside. Of some, one is enough.
-func (l *Language) countAt(doc any, statement string, m *meaning) (any, error) {
-	p, location := m.at, m.at.m.location()
-	element := p.m.element()
-	name := element.identity().Name
-	sort := l.sorts(p.m)[m.sort]
-	list := slices.Clone(asList(get(doc, p.path)))
-	var there []int
-	taken := make(map[string]bool)
-	for i, entry := range list {
-		key := fmt.Sprint(asObject(entry)[name])
-		taken[key] = true
-		if slices.Contains(sort, key) && asObject(entry)[location.Name] == m.value {
-			there = append(there, i)
-		}
-	}
-	if m.some && len(there) > 0 {
-		return doc, nil
-	}
-	for len(there) > m.many {
-		last := there[len(there)-1]
-		list, there = slices.Delete(list, last, last+1), there[:len(there)-1]
-	}
-	missing := m.many - len(there)
-	for _, key := range sort {
-		if missing == 0 {
-			break
-		}
-		if taken[key] {
-			continue
-		}
-		entry := map[string]any{name: any(key), location.Name: m.value}
-		if element.identity().Kind == Number {
-			entry[name] = json.Number(key)
-		}
-		list, missing = append(list, entry), missing-1
-	}
-	if missing > 0 {
-		return nil, m.short(statement, "there are %d %s to be had", m.many-missing, m.sort)
-	}
-	return put(doc, p.path, list), nil
 }
 
 // sequence are the pieces that words name one after the other, with how many of each before

@@ -15,40 +15,15 @@ func InSpanish(l *Language, doc any, line Line) Line {
 		return line
 	}
 	p := &places[at]
-	if named, err := l.placeNamed(doc, "", p.inSpanish(l, doc)); err == nil && named.text() == p.text() {
-		line.Place = p.inSpanish(l, doc)
+	if named, err := l.placeNamed(doc, "", p.spanish); err == nil && named.text() == p.text() {
+		line.Place = p.spanish
 	}
 	line.Now, line.Was = l.valueInSpanish(p.m, line.Now), l.valueInSpanish(p.m, line.Was)
 	return line
 }
 
-// inSpanish is what a place is called in Spanish, in the order of its English name.
-func (p *place) inSpanish(l *Language, doc any) (name string) {
-	within, list := l.root, (*Member)(nil)
-	for _, s := range p.path {
-		if s.name == "" {
-			name = joined(name, l.entryInSpanish(list, doc, s.index))
-			doc, within = get(doc, []step{s}), list.element()
-			continue
-		}
-		m := within.member(s.name)
-		doc = get(doc, []step{s})
-		switch {
-		case m.Kind == Object && !m.is(Entry):
-		case m.Kind == List && m != p.m: // its entries are named instead
-		case len(m.Spanish) > 0 && m.Spanish[0] != "":
-			name = joined(name, m.Spanish[0])
-		default:
-			name = joined(name, l.called(within, m))
-		}
-		within, list = m, m
-	}
-	return name
-}
-
 // entryInSpanish is the entry of a list, by the last of the names that such have, or by its key.
-func (l *Language) entryInSpanish(m *Member, list any, i int) string {
-	entry := get(list, []step{{index: i}})
+func (l *Language) entryInSpanish(m *Member, entry any, i int) string {
 	name := entryName(m, entry, i)
 	own := m.element().identity()
 	switch {

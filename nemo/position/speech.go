@@ -92,12 +92,12 @@ var sayings = func() (all [][2][]string) {
 		"no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;"+
 		"we all=everybody;all her=all;all his=all;all their=all;i am the only one left=only i am;at all=;"+
 		"out of=no;down to=;isnt=is not;arent=are not;hasnt=has not;maxed out=full;full strength=full;"+
-		"all gone=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
+		"all gone=gone;no longer aboard=gone;all dead=dead;are all=all;is all=all;have all=all;all have=everybody have;"+
 		"all are=everybody are;lost all=no;spent all=no;spent=lost;no queda ningun=no;no queda ninguna=no;"+
 		"no hay ningun=no;no hay ninguna=no;gastado todas=no;gastado todos=no;"+
 		"gastado=lost;has no=no;have no=no;tenemos=we have;tengo=i have;estamos=we are;estoy=i am;"+
 		"nothing in=no;alive=not dead;on the board=;on the map=;en el tablero=;en el mapa=;"+
-		"no longer=not;still with us=available;still alive=available;con nosotros=disponible;ya no=no;sank=sunk;other than=except;the whole=all;"+
+		"no longer=not;still with us=available;still alive=available;con nosotros=disponible;ya no esta=gone;ya no estan=gone;ya no=no;sank=sunk;other than=except;the whole=all;"+
 		"no one=nobody;nadie=nobody;none of=neither;ningun=neither;neither of=neither;perdido=lost;"+
 		"media=half;la mitad de=half;menos=except;excepto=except;salvo=except;todos los=all;todas las=all;"+
 		"todos=everybody;el ultimo=last;la ultima=last;casi=nearly;"+

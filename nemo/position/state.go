@@ -506,7 +506,7 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 	m, element, is := p.m, p.m.element(), asList(get(doc, p.path))
 	if nothing || no && len(said) > 0 && len(l.unnamed(said, m.pieces())) == 0 {
 		if m.is(Slots) {
-			return []meaning{{slots: element.Zero, sets: true, many: -1}}
+			return []meaning{{value: slices.Repeat([]any{element.Zero}, len(is))}}
 		}
 		return []meaning{{value: []any{}}}
 	}
@@ -685,7 +685,7 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 		rest = said[1:]
 	}
 	if name := l.sortNamed(m, rest); name != "" && name != m.pieces() { // a frigate in the Indian Ocean
-		return []meaning{{sort: name, many: many}}
+		return []meaning{{sort: name, many: many, some: manyOf(said) == 0}}
 	}
 	for text, value := range element.States {
 		rest, ok := without(said, words(text))
@@ -699,7 +699,7 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 			if value == "" && n != len(is) { // which of them are empty?
 				return nil
 			} else if value == "" {
-				n = -1
+				return []meaning{{value: slices.Repeat([]any{value}, n)}}
 			}
 			return []meaning{{slots: value, sets: true, many: n}}
 		case len(counted) == 0 && len(rest)+1 > len(words(text)) && value != "": // at least one

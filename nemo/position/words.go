@@ -17,9 +17,9 @@ func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
 	"our us your still now already just yet been being were be am any which that ones currently anymore begun play playing " +
 	"counts find shows as chose chosen he she they him sails sailing cruising occupies reads stays " +
-	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains owns own got " +
+	"stand stands standing sit sits sitting lie lies lying placed located carries carry carrying contains went goes sent owns own got " +
 	"el la lo los las un una de del en al y con entre por para esta estan tiene tienen hay es son ya ha han hemos " +
-	"sido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan " +
+	"sido va van fue fueron ido le les se nos su sus encuentra encuentran llegado ahora contiene lleva llevan " +
 	"vamos navega navegando sigue siguen todavia aun ella ellos nuestro nuestra nuestros nuestras elegido elegida escogido jugamos")
 
 func set(words string) map[string]bool {

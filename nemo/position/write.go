@@ -3,6 +3,7 @@ package position
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,19 +28,24 @@ type Line struct {
 func (l Line) String() string { return l.Place + ": " + l.Now }
 
 // Changes are the lines of [Language.Write] with what stood there before.
-func (l *Language) Changes(doc, from any) []Line {
-	w := writer{language: l}
-	w.object(l.root, asObject(doc), asObject(from), "")
-	return w.lines
-}
-
-type writer struct {
-	language *Language
-	lines    []Line
-}
-
-func (w *writer) say(place string, m *Member, now, before any) {
-	w.lines = append(w.lines, Line{place, literal(m, now, false), literal(m, before, false)})
+func (l *Language) Changes(doc, from any) (lines []Line) {
+	places := l.places(doc, false)
+	var whole []string // the lists that are written as a whole, and not entry by entry
+	for i := range places {
+		if p := &places[i]; p.m.Kind == List && !p.m.sameEntries(asList(p.now(doc)), asList(p.now(from))) {
+			whole = append(whole, p.text())
+		}
+	}
+	for i := range places {
+		p := &places[i]
+		now, before := p.now(doc), p.now(from)
+		within := func(list string) bool { return strings.HasPrefix(p.text(), list+".") }
+		if p.m.Kind == List && !slices.Contains(whole, p.text()) || reflect.DeepEqual(now, before) || slices.ContainsFunc(whole, within) {
+			continue
+		}
+		lines = append(lines, Line{p.name, literal(p.m, now, false), literal(p.m, before, false)})
+	}
+	return lines
 }
 
 func asObject(doc any) map[string]any {
@@ -52,69 +58,22 @@ func asList(doc any) []any {
 	return list
 }
 
-// object writes the members of an object that differ; owner is what it is called.
-func (w *writer) object(m *Member, doc, from map[string]any, owner string) {
-	for _, own := range m.Of {
-		if own.is(Derived) || owner == "" && own.Name == options {
-			continue
-		}
-		now, before := own.orZero(doc[own.Name]), own.orZero(from[own.Name])
-		if !reflect.DeepEqual(now, before) {
-			w.member(own, now, before, owner, joined(owner, w.language.called(m, own)))
-		}
-	}
-}
-
-// member writes a member that differs; name is what it is called.
-func (w *writer) member(m *Member, now, before any, owner, name string) {
-	switch m.Kind {
-	case Object:
-		if m.is(Entry) {
-			owner = name
-		}
-		w.object(m, asObject(now), asObject(before), owner)
-		return
-	case List:
-		if w.entries(m, asList(now), asList(before), owner) {
-			return
-		}
-	}
-	w.say(name, m, now, before)
-}
-
-// entries writes those entries of a list that differ, if the list has the same entries as
-// before.
-func (w *writer) entries(m *Member, now, before []any, owner string) bool {
-	element := m.element()
-	switch {
-	case len(now) != len(before) || !m.is(Fixed|Slots) && element.identity() == nil:
+// sameEntries reports whether a list has the same entries as before, so that each can be written by itself.
+func (m *Member) sameEntries(now, before []any) bool {
+	element, seen := m.element(), make(map[any]bool)
+	own := element.identity()
+	if len(now) != len(before) || !m.is(Fixed|Slots) && own == nil || element.Kind == Object && element.count() != nil {
 		return false
-	case element.Kind == Object && element.count() != nil:
-		return false
-	}
-	if own := element.identity(); own != nil {
-		seen := make(map[any]bool)
-		for i := range now {
-			key := asObject(now[i])[own.Name]
-			if seen[key] && !m.is(Fixed) {
-				return false
-			}
-			seen[key] = true
-			if !reflect.DeepEqual(asObject(now[i])[own.Name], asObject(before[i])[own.Name]) && !m.is(Fixed) {
-				return false
-			}
-		}
 	}
 	for i := range now {
-		if reflect.DeepEqual(now[i], before[i]) {
-			continue
+		if own == nil || m.is(Fixed) {
+			break
 		}
-		entry := joined(owner, entryName(m, now[i], i))
-		if element.Kind == Object {
-			w.object(element, asObject(now[i]), asObject(before[i]), entry)
-			continue
+		key := asObject(now[i])[own.Name]
+		if seen[key] || key != asObject(before[i])[own.Name] {
+			return false
 		}
-		w.say(entry, element, now[i], before[i])
+		seen[key] = true
 	}
 	return true
 }
@@ -165,7 +124,7 @@ func literal(m *Member, value any, within bool) string {
 		var parts []string
 		for _, own := range m.Of {
 			is := asObject(value)[own.Name]
-			if own.is(Derived) || is == nil || isNothing(is) || own.Kind == Word && is == own.Zero {
+			if own.is(Derived) || own.isZero(is) {
 				continue
 			}
 			parts = append(parts, own.title()+" "+literal(own, is, true))
@@ -207,21 +166,6 @@ const (
 	none    = "none"
 	ninguno = "ninguno"
 )
-
-// isNothing reports whether a member of an object can be left out.
-func isNothing(value any) bool {
-	switch value := value.(type) {
-	case bool:
-		return !value
-	case json.Number:
-		return value == "0"
-	case string:
-		return value == ""
-	case []any:
-		return len(value) == 0
-	}
-	return false
-}
 
 // written is a word or a text, in quotes where it could be taken for something else.
 func written(text string) string {
