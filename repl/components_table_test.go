@@ -137,6 +137,7 @@ func TestSpreadsheetRefuses(t *testing.T) {
 		"":                                      "line 1: the spreadsheet is empty",
 		"value\n3\n":                            "the header must name",
 		"path,value\nships.0.atack,3\n":         "line 2: there is no value at",
+		"\ufeffpath,value\nships.0.atack,3\n":   "line 2: there is no value at",
 		"path,value\n\"ships\n":                 "this is no CSV",
 		"path,value\nships.0.attack,x\x1b[2J\n": "is no number",
 		"path,value\nships.0.attack\n":          "is no number",

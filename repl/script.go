@@ -50,9 +50,6 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		if number == firstLine {
-			line = strings.TrimPrefix(line, string(files.ByteOrderMark))
-		}
 		if err == nil {
 			err = s.line(ctx, line)
 		}

@@ -73,7 +73,7 @@ func TestSecretSeats(t *testing.T) {
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	pages := []*page{r.open(links["seat 1"], 1366, 768), r.open(links["seat 2"], 1366, 768)}
 	random, onBoard, can, cannot, heard := nemo.NewRand(5, 1), 0, 0, 0, 0
-	for steps := 0; steps < 90 && (can < 6 || cannot < 6 || heard < 3); steps++ {
+	for steps := 0; steps < 150 && (can < 8 || cannot < 8 || heard < 3); steps++ {
 		var moved *page
 		for _, p := range pages {
 			s := p.settled()
@@ -99,7 +99,7 @@ func TestSecretSeats(t *testing.T) {
 		}
 	}
 	t.Logf("%d cards that could be played, %d that could not, %d trees", can, cannot, heard)
-	if can < 6 || cannot < 6 || heard < 3 {
+	if can < 8 || cannot < 8 || heard < 3 {
 		t.Errorf("only %d cards that could be played, %d that could not and %d trees were looked at", can, cannot, heard)
 	}
 	ownHands(t, pages)

@@ -47,11 +47,11 @@ func Read(name string) ([]byte, error) {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")):
 		return nil, fmt.Errorf("cannot read %s: it is UTF-16 text; save it as UTF-8", name)
 	}
-	return bytes.TrimPrefix(data, ByteOrderMark), nil
+	return bytes.TrimPrefix(data, byteOrderMark), nil
 }
 
-// ByteOrderMark is what some editors put before a text to tell how it is written.
-var ByteOrderMark = []byte("\ufeff")
+// byteOrderMark is what some editors put before a text to tell how it is written.
+var byteOrderMark = []byte("\ufeff")
 
 // pipePatience is how long a pipe is waited for that nobody has written to.
 var pipePatience = 10 * time.Second

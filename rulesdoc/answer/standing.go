@@ -236,12 +236,11 @@ func (t *Table) howItStands(a *Answer) bool {
 // denied is the answer where a statement denies what is asked. Of several members only those that
 // have it are told then.
 func denied(standing *play.Standing) rulesdoc.Verdict {
-	switch {
-	case standing.Doubtful && len(standing.Lines) == 1:
-	case standing.Denied:
+	if standing.Denied && (!standing.Doubtful || len(standing.Lines) > 1) {
 		standing.Lines = standing.Differ
 		return rulesdoc.Yes
-	case standing.Holds && !standing.Doubtful:
+	}
+	if standing.Holds && !standing.Doubtful {
 		return rulesdoc.No
 	}
 	return ""
