@@ -102,7 +102,7 @@ func (s *Shell) answer(a asker) error {
 		s.printf("%s\n", a.knownAs())
 		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
-	case a.Here != nil:
+	case a.Here != nil && !a.General:
 		if len(a.Here.Given) > 0 {
 			s.printf("%s\n", a.given())
 		}
@@ -134,7 +134,9 @@ func (s *Shell) answerFound(a asker) error {
 	if a.General && best.Term == nil {
 		first = a.say("In general:") + " " + first
 	}
-	s.printf("%s\n%s\n\n", s.style.Strong(first), a.knownAs())
+	s.printf("%s\n%s\n", s.style.Strong(first), a.knownAs())
+	s.printRefusedNow(a)
+	s.printf("\n")
 	books := reference.Shelf{Books: booksOf(best.System), Named: !a.named(), Language: s.language}
 	books.PrintEntry(s.out, best.Entry)
 	if best.Ruling != nil {
@@ -151,6 +153,13 @@ func (s *Shell) answerFound(a asker) error {
 	return nil
 }
 
+// printRefusedNow tells why what the rules allow in general is not legal here.
+func (s *Shell) printRefusedNow(a asker) {
+	if a.General && a.Here != nil {
+		s.printf("%s\n", s.hereText(a))
+	}
+}
+
 // answerTried answers with what the engine says at many positions.
 func (s *Shell) answerTried(a asker) {
 	tried := a.Tried
@@ -165,6 +174,7 @@ func (s *Shell) answerTried(a asker) {
 	if a.Reason != "" {
 		s.printf("  %s\n", lang.Language(a.Language).Told(a.Systems()[0].About().Name, a.Reason))
 	}
+	s.printRefusedNow(a)
 	s.printf("%s "+a.say("Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.")+"\n", a.knownAs(), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
 	s.printf(a.say("Understood as: %s")+"\n", a.Form.Words)
 	if book, err := rulesdoc.Load(a.Systems()[0].About().Name); err == nil {
@@ -201,6 +211,8 @@ func (s *Shell) hereText(a asker) string {
 		return term.OneLine(s.withheld(h.Fault))
 	case h.NotYours:
 		return fmt.Sprintf(a.say("It is for %s to decide here."), games.NameOf(s.game, s.game.ToMove()))
+	case len(h.Effects) > 0 && h.Verdict == "":
+		return s.effectsText(a, h.Effects)
 	case len(h.Unclear) > 0 && len(h.Instead) == 0:
 		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Unclear) > 0:
@@ -214,7 +226,11 @@ func (s *Shell) hereText(a asker) string {
 	case h.Verdict == rulesdoc.Yes && len(h.Legal) > 1:
 		return fmt.Sprintf(a.say("Yes, here: %s are legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case h.Verdict == rulesdoc.Yes:
-		return fmt.Sprintf(a.say("Yes, here: %s is legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
+		line := fmt.Sprintf(a.say("Yes, here: %s is legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
+		if len(h.Effects) == 1 {
+			line += ": " + s.told(h.Effects[0].Does)
+		}
+		return line
 	}
 	var reasons []string
 	for _, group := range a.Here.Refused[:min(len(a.Here.Refused), mostReasons)] {
@@ -225,6 +241,18 @@ func (s *Shell) hereText(a asker) string {
 		reasons = append(reasons, reason)
 	}
 	return a.say("No, not here") + " " + strings.Join(reasons, "; ")
+}
+
+// effectsText tells what a few actions do, each in a line.
+func (s *Shell) effectsText(a asker, effects []answer.Effect) string {
+	var lines []string
+	for _, effect := range effects[:min(len(effects), mostStanding)] {
+		lines = append(lines, fmt.Sprintf("`%s`: %s %s", effect.Action, s.told(effect.Does), s.bracketed(effect.Rule)))
+	}
+	if len(effects) > mostStanding {
+		lines = append(lines, a.say("`legal` lists what may be done here."))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // given is in a line what a condition of a question says of the position.
@@ -253,6 +281,8 @@ func (a asker) standing() string {
 	switch {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")
+	case a.Stands.Unset:
+		return fmt.Sprintf(a.say("That is not known yet: %s."), a.Stands.Lines[0].Place)
 	case a.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.say("Yes, here: %s"), text)
 	case a.Verdict == rulesdoc.No:

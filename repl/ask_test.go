@@ -152,6 +152,7 @@ func TestAskIsAnsweredOfThePosition(t *testing.T) {
 			first, _, _ := strings.Cut(got, "\n")
 			starts := map[string][]string{
 				"yes": {"Yes, here: ", "Sí, aquí: "}, "no": {"No, not here", "No, aquí no"}, "rule": {"[", "In general: ", "I do not know. ", "No lo sé. "},
+				"effect": {"`"},
 				"silent": {"I did not understand ", "No he entendido ", "That is not what is decided here", "Aquí no se decide eso", "It is for "},
 			}[strings.TrimSpace(verdict)]
 			right := false
@@ -180,8 +181,8 @@ func TestAskKeepsSecrets(t *testing.T) {
 		s.say("auto 1 random")
 	}
 	s.say("view public")
-	for _, question := range []string{"may I search", "may I move", "can I rest", "can I play a card"} {
-		if got := s.say("ask " + question); strings.HasPrefix(got, "Yes") || strings.HasPrefix(got, "No,") {
+	for _, question := range []string{"may I search", "may I move", "can I rest", "can I play a card", "what happens if I pass", "what can I do now"} {
+		if got := s.say("ask " + question); strings.HasPrefix(got, "Yes") || strings.HasPrefix(got, "No,") || strings.HasPrefix(got, "`") {
 			t.Errorf("ask %s tells the public: %s", question, got)
 		}
 	}

@@ -339,9 +339,12 @@ func (s *Shell) doesInWords(c component) string {
 
 // showWhere says where a component lies, as the viewer sees it.
 func (s *Shell) showWhere(c *component) error {
-	places, err := s.game.Where(s.viewer(), c.key())
-	if err != nil {
-		return err
+	var places []string
+	for i := len(c.path) - 1; i > 0 && len(places) == 0; i-- { // of ships.alfred.front it is the alfred that lies somewhere
+		var err error
+		if places, err = s.game.Where(s.viewer(), c.path[i]); err != nil {
+			return err
+		}
 	}
 	if len(places) == 0 {
 		s.printf("  now: no place that the viewer sees has it by this name; shown is %s\n", s.describeView())

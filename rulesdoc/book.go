@@ -102,10 +102,24 @@ type Entry struct {
 	// Rulings are such as "R12" or "AMB-12".
 	Rulings []string `json:"rulings,omitempty" says:"questions of the system's fact sheet that it decides"`
 	Parts   []string `json:"-"` // kinds of parts of the board, as drawings name them, of which it tells
-	Text    string   `json:"text" says:"the rule in words of our own; an empty line parts paragraphs"`
+	// Only are such as "players=1"; it is nil if every game has the rule.
+	Only []string `json:"only,omitempty" says:"the options of the games that have the rule; one of them is enough"`
+	Text string   `json:"text" says:"the rule in words of our own; an empty line parts paragraphs"`
 	// File is such as "nemoswar1/10-combat.md".
 	File string `json:"file" says:"the file of the chapter"`
 	Line int    `json:"line" says:"the line in it, from 1"`
+}
+
+// IsPlayed reports whether a game with these values of its options has the rule. An option whose
+// value is not known does not rule it out.
+func (e *Entry) IsPlayed(settings map[string]string) bool {
+	for _, only := range e.Only {
+		option, value, _ := strings.Cut(only, "=")
+		if is, isKnown := settings[option]; !isKnown || is == value {
+			return true
+		}
+	}
+	return len(e.Only) == 0
 }
 
 // Chapter is one chapter of a book.

@@ -25,12 +25,13 @@ func faultAt(file string, line int, format string, args ...any) *ParseError {
 }
 
 // chapterFields are the fields an entry may have.
-var chapterFields = []string{"kind", "es", "es-ours", "es-says", "rests", "books", "code", "see", "rulings", "parts"}
+var chapterFields = []string{"kind", "es", "es-ours", "es-says", "rests", "books", "code", "see", "rulings", "parts", "only"}
 
 // chapterParser reads one chapter from top to bottom.
 type chapterParser struct {
 	chapter *Chapter
 	entry   *Entry          // the entry being read, nil before the first
+	only    []string        // field of the chapter, for all its entries
 	seen    map[string]bool // fields of that entry
 	inText  bool            // past the empty line after the fields
 	text    []string
@@ -80,6 +81,13 @@ func (p *chapterParser) line(n int, line string) *ParseError {
 	case line == "":
 		p.inText = p.entry != nil
 		return nil
+	case p.entry == nil && strings.HasPrefix(line, "only: "):
+		list, why := splitList(strings.TrimPrefix(line, "only: "))
+		if why != "" || p.only != nil {
+			return faultAt(file, n, "the field only of a chapter stands once, and names options with their values; %s", why)
+		}
+		p.only = list
+		return nil
 	case p.entry == nil:
 		return faultAt(file, n, `text before the first entry; an entry starts with "## ID Title"`)
 	}
@@ -105,7 +113,7 @@ func (p *chapterParser) start(n int, heading string) *ParseError {
 	}
 	p.entry = &Entry{
 		System: p.chapter.System, ID: id, Title: title, Chapter: p.chapter.Title,
-		Titles: make(map[string]string), File: file, Line: n,
+		Titles: make(map[string]string), Only: p.only, File: file, Line: n,
 	}
 	p.seen, p.inText, p.text = make(map[string]bool), false, nil
 	return nil
@@ -161,6 +169,8 @@ func (p *chapterParser) field(n int, line string) *ParseError {
 		into = &e.Rulings
 	case "parts":
 		into = &e.Parts
+	case "only":
+		into = &e.Only
 	}
 	list, why := splitList(value)
 	if why != "" {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -19,6 +20,9 @@ type Standing struct {
 	// Lines are the members that the statement is about, as they stand. If there are several, the
 	// statement may hold of one of them and not of another.
 	Lines []position.Line `json:"lines,omitempty" says:"the members that the statement is about, as they stand"`
+	// Counts are the lines with the number of the pieces in each list in place of the pieces. Of what
+	// is hidden they are all that is told, if they are open: how many cards are in a hand.
+	Counts []position.Line `json:"counts,omitempty" says:"the lines with the number of pieces in place of the pieces; of what is hidden all that is open"`
 	// Differ are those of the lines that the statement is not true of. Denied is true if each would
 	// have less if it were, or nothing: it denies that there is something.
 	Differ []position.Line `json:"differ,omitempty" says:"those of the lines that the statement is not true of"`
@@ -102,7 +106,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
 		len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement)
 	paths = append(paths, akin...)
-	standing.Lines = language.Lines(doc, paths)
+	standing.Lines, standing.Counts = language.Lines(doc, paths), counted(language, doc, paths)
 	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
 		lines := language.Lines(doc, []string{path})
 		return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"
@@ -110,6 +114,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	if seat == nemo.Nobody {
 		return standing, nil
 	}
+	isHidden := false
 	for n := uint64(1); n < standingWorlds; n++ {
 		other, err := g.World(seat, n, 1)
 		if err != nil {
@@ -119,9 +124,33 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !slices.Equal(language.Lines(doc, paths), standing.Lines) {
+		lines := language.Lines(doc, paths)
+		if !slices.Equal(counted(language, doc, paths), standing.Counts) {
 			return &Standing{Hidden: true}, nil
 		}
+		isHidden = isHidden || !slices.Equal(lines, standing.Lines)
+	}
+	if isHidden {
+		return &Standing{Hidden: true, Counts: standing.Counts}, nil
 	}
 	return standing, nil
+}
+
+// counted are the lines of a position with the number of the pieces in each list in place of the pieces.
+func counted(language *position.Language, doc any, paths []string) (lines []position.Line) {
+	for _, path := range paths {
+		own := language.Lines(doc, []string{path})
+		for i, line := range own {
+			switch {
+			case language.Single(path):
+			case line.Now == "none":
+				own[i].Now = "0"
+			default:
+				own[i].Now = strconv.Itoa(1 + strings.Count(line.Now, " and "))
+			}
+			own[i].Was = own[i].Now
+		}
+		lines = append(lines, own...)
+	}
+	return lines
 }

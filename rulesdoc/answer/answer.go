@@ -66,6 +66,8 @@ type Answer struct {
 	Found []Found `json:"-"`
 
 	systems []play.System
+	// settings are the options of the game in progress, if they are known.
+	settings nemo.Settings
 	// isUnread is true if it is asked what somebody has in the game, and the position was not
 	// understood to tell: the rules cannot.
 	isUnread bool
@@ -152,6 +154,9 @@ const Exactly = 100
 // Enough is how much of a question something must have to answer it.
 const Enough = 0.4
 
+// elsewhere is the share of its score that a rule keeps which the game in progress does not have.
+const elsewhere = 0.5
+
 // most is how many finds a machine is told.
 const most = 20
 
@@ -175,6 +180,9 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 			a.Language = "es"
 		}
 	}
+	if config.Table != nil {
+		a.settings = config.Table.Game.Settings()
+	}
 	a.find()
 	a.Certainty = Unknown
 	if len(a.Found) > 0 {
@@ -186,37 +194,42 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	for _, f := range a.Found {
 		a.Hits = append(a.Hits, a.hit(f))
 	}
-	if config.Table != nil {
-		supposed := config.Table.askSupposing(a)
-		if !supposed {
-			a.Here = config.Table.ask(a)
-		}
-		if a.Here != nil {
-			a.ofHere(config.Table.Game.System())
-			if a.Verdict == "" {
-				a.inGeneral(ctx, config.Table)
-			}
-			return a, nil
-		}
-		if config.Table.howItStands(a) {
-			return a, nil
-		}
+	if config.Table != nil && config.Table.answers(ctx, a) {
+		return a, nil
 	}
 	if len(a.systems) == 1 && !hasBook(a.systems[0]) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofRules(ctx)
-	if a.isUnread {
+	switch {
+	case a.isUnread:
 		a.Certainty = Unknown
+	case a.Stands != nil && a.Certainty == Nearest:
+		a.Certainty = Read // the position has the answer
 	}
 	if a.Verdict != "" {
 		a.Unclear = nil // the statement had the word: "previous" is unknown alone, and "previous turn" is not
 	}
-	if a.General = config.Table != nil && a.Verdict != ""; a.General && ofOwnState(a.Question) {
+	if a.General = config.Table != nil && a.Verdict != ""; a.General && (ofOwnState(a.Question) || isAboutNow(a.Question)) {
 		a.Verdict, a.General, a.Certainty, a.Rules, a.Form = "", false, Nearest, nil, nil
 		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""
 	}
 	return a, nil
+}
+
+// answers answers by the position, or reports that it has nothing to say to the question.
+func (t *Table) answers(ctx context.Context, a *Answer) bool {
+	if !t.askOptions(a) && !t.askEffect(a) && !t.askSupposing(a) {
+		a.Here = t.ask(a)
+	}
+	if a.Here == nil {
+		return t.howItStands(a)
+	}
+	a.ofHere(t.Game.System())
+	if a.Verdict == "" {
+		a.inGeneral(ctx, t)
+	}
+	return true
 }
 
 // ofRules answers by the rules alone: the reference, the declarations of the system and what
@@ -236,7 +249,7 @@ func (a *Answer) ofRules(ctx context.Context) {
 func (a *Answer) ofHere(system play.System) {
 	a.Verdict, a.Unclear = a.Here.Verdict, a.Here.Unclear
 	a.Certainty = Unknown
-	if a.Verdict != "" {
+	if a.Verdict != "" || len(a.Here.Effects)+len(a.Here.Refused) > 0 {
 		a.Certainty = Tried
 	}
 	if len(a.Here.Refused) > 0 {
@@ -291,6 +304,9 @@ func (a *Answer) find() {
 			continue // a system without a reference answers nothing
 		}
 		for _, f := range index.Ask(a.Question) {
+			if f.Entry != nil && !f.Entry.IsPlayed(a.settings) { // it may still be meant, but rules nothing here
+				f.Score, f.Verdict = f.Score*elsewhere, ""
+			}
 			found = append(found, Found{f, system, nil})
 		}
 	}

@@ -1,9 +1,13 @@
 package answer
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/systems"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -50,5 +54,39 @@ func TestTracksAreDeclared(t *testing.T) {
 		if a.Verdict != c.right || c.right != "" && len(a.Rules) == 0 {
 			t.Errorf("%s: %q is told %q by %v; right is %q", c.system, c.question, a.Verdict, a.Rules, c.right)
 		}
+	}
+}
+
+// An entry that only some games have names options of its system, with values that they can have; a
+// game without them does not have the rule, and one of which nothing is known may have it.
+func TestOptionsOfEntriesExist(t *testing.T) {
+	marked := 0
+	for _, system := range systems.All() {
+		book, err := rulesdoc.Load(system.About().Name)
+		if err != nil {
+			continue // a small game without a reference
+		}
+		options := make(map[string]nemo.Option)
+		defaults := make(map[string]string)
+		for _, option := range system.About().Options {
+			options[option.Name], defaults[option.Name] = option, option.Default
+		}
+		for _, entry := range book.Entries() {
+			isDefault := false
+			for _, only := range entry.Only {
+				marked++
+				name, value, _ := strings.Cut(only, "=")
+				if !slices.Contains(options[name].Values, value) {
+					t.Errorf("%s [%s]: only %s: there is no such option, or no such value of it", system.About().Name, entry.ID, only)
+				}
+				isDefault = isDefault || options[name].Default == value
+			}
+			if is := entry.IsPlayed(defaults); is != (isDefault || len(entry.Only) == 0) || !entry.IsPlayed(nil) {
+				t.Errorf("%s [%s] is played without options: %v, but it has only %q", system.About().Name, entry.ID, is, entry.Only)
+			}
+		}
+	}
+	if marked < 50 {
+		t.Errorf("only %d options are named", marked)
 	}
 }

@@ -187,8 +187,11 @@ func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came t
 	if len(unclear) > 0 {
 		return tried{unclear: unclear}
 	}
+	if len(r.exact) > 0 && len(r.sets) > 0 {
+		return tried{unclear: form.objects} // more than the action has
+	}
 	if len(r.exact) > 0 {
-		came = t.tryExactly(r.exact, r.sets)
+		came = t.tryExactly(r.exact)
 		came.otherwise = t.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
 		return came
 	}
@@ -232,10 +235,7 @@ func hasOfEach(action string, sets [][]string) bool {
 }
 
 // tryExactly tries actions that a question names.
-func (t *Table) tryExactly(actions []string, sets [][]string) (came tried) {
-	if len(sets) > 0 {
-		return tried{unclear: []string{strings.Join(actions, ", ")}}
-	}
+func (t *Table) tryExactly(actions []string) (came tried) {
 	for _, action := range actions {
 		explanation, err := t.why(action)
 		if err != nil {

@@ -28,9 +28,30 @@ func (a *Answer) inGeneral(ctx context.Context, t *Table) {
 		general.Certainty = a.certainty(a.Found[0])
 	}
 	if general.ofRules(ctx); general.Verdict == rulesdoc.No || mayAny && general.Verdict != "" {
+		if general.Verdict == rulesdoc.Yes {
+			general.Here = t.refusedNow(a)
+		}
 		*a = general
 		a.General = true
 	}
+}
+
+// refusedNow is why the action of a question is not legal at the position, whatever the question
+// says of when and how: of who may be sacrificed after a roll it tells that he is dead. It is nil
+// where that is not so, or not understood.
+func (t *Table) refusedNow(a *Answer) *Here {
+	words := strings.Fields(a.Question)
+	for i := len(words) - 1; i > 1; i-- {
+		if !slices.Contains(supposing, strings.ToLower(words[i])) {
+			continue
+		}
+		bare := *a
+		bare.Question = strings.Join(words[:i], " ")
+		if here := t.ask(&bare); here != nil && here.Verdict == rulesdoc.No {
+			return here
+		}
+	}
+	return nil
 }
 
 // isOfNothingHere reports whether a question is about an action of the position with something that
@@ -104,8 +125,13 @@ func supposes(words, unclear []string) bool {
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
 	isSupposed := slices.ContainsFunc(words, func(word string) bool { return slices.Contains(suppositions, word) })
-	if len(words) > 2 && slices.Contains([]string{"is", "are", "has", "have"}, words[0]) && !isSupposed &&
-		(words[1] == "any" || slices.Contains(anybodyWords, words[1])) { // are any ships face up
+	if len(words) > 2 && slices.Contains([]string{"is", "are", "has", "have", "do", "does"}, words[0]) && !isSupposed {
+		if words[1] == "any" || slices.Contains(anybodyWords, words[1]) || isCondition(words) { // are any ships face up
+			return true
+		}
+	}
+	// Did I rest, has a tile been secured: what has happened, and not what may.
+	if len(words) > 2 && slices.Contains(strings.Fields("did was were has have"), words[0]) && !isSupposed && !slices.Contains(words, "to") {
 		return true
 	}
 	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|is there|are there|hay", "|") {
@@ -124,6 +150,34 @@ func ofOwnState(question string) bool {
 	}
 	return false
 }
+
+// isAboutNow reports whether a question is about this moment, of which the rules in general say nothing.
+func isAboutNow(question string) bool {
+	return slices.ContainsFunc(Folded(rulesdoc.Unaccented(question)), func(word string) bool { return slices.Contains(nowAlone, word) })
+}
+
+var nowAlone = strings.Fields("now currently ahora actualmente")
+
+// isCondition reports whether a question asks how a thing of the game in progress is: "is the Nest
+// destroyed", "is there a Corpse in the Nest", but not "is the shotgun a weapon" or "is the card needed".
+func isCondition(words []string) bool {
+	has := func(list string) bool {
+		return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(strings.Fields(list), word) })
+	}
+	switch {
+	case has(rulesWords):
+		return false
+	case words[1] == "there":
+		return has("in on at here left aboard")
+	case slices.Contains(strings.Fields("the my our this that these those"), words[1]):
+		return has("here now") || !has("a an")
+	}
+	return len(words) == 4 && slices.Contains(strings.Fields("at in on"), words[2]) // is Nemo at Start
+}
+
+// rulesWords are what a rule says of a thing, and no position.
+const rulesWords = "allowed permitted needed required limited counted considered called used doubled halved every each rolled " +
+	"discarded removed drawn shuffled added lost gained resolved taken legal possible limit maximum rule able"
 
 // suppositions are the words before a case that is supposed.
 var suppositions = []string{"if", "when", "while", "after", "once", "unless", "si", "cuando", "mientras", "tras"}

@@ -32,6 +32,8 @@ type Here struct {
 	Rule    nemo.Rule        `json:"rule,omitempty" says:"the rule of the verdict"`
 	Legal   []string         `json:"legal,omitempty" says:"the forms that are legal"`
 	Refused []play.Forms     `json:"refused,omitempty" says:"the forms that are not, by rule and reason"`
+	// Effects are those of Legal with what each does, where that was asked or it is only one.
+	Effects []Effect `json:"effects,omitempty" says:"what each of the legal does, where that was asked or it is only one"`
 	// Instead are actions that are legal and may be meant, where there is no verdict.
 	Instead []string `json:"instead,omitempty" says:"what is legal and may be meant"`
 	// Unclear are the words that name no part of any form of the action.
@@ -47,6 +49,13 @@ type Here struct {
 	Fault error `json:"-"`
 
 	one string
+}
+
+// Effect is what a legal action does, as far as the viewer knows.
+type Effect struct {
+	Action string    `json:"action" says:"the action, in notation"`
+	Rule   nemo.Rule `json:"rule" says:"the rule that permits it"`
+	Does   string    `json:"does" says:"what it does, as the list of actions tells it"`
 }
 
 // One is the only action that is meant, or empty where there are several or none.
@@ -88,10 +97,16 @@ func (t *Table) ask(a *Answer) *Here {
 	case t.Own.IsPlayer() && t.Own != mover:
 		return &Here{NotYours: true}
 	}
+	var here *Here
 	if form.exact != "" {
-		return t.tryNotation(form.exact)
+		here = t.tryNotation(form.exact)
+	} else {
+		here = t.try(a, form)
 	}
-	return t.try(a, form)
+	if here != nil && len(here.Legal) == 1 {
+		t.addEffects(here)
+	}
+	return here
 }
 
 // tryNotation has the engine try an action that is written in the notation.
@@ -165,12 +180,25 @@ func (t *Table) try(a *Answer, form actForm) *Here {
 func legalHere(groups []play.Forms) *Here {
 	here := &Here{Rule: groups[0].Rule, Verdict: rulesdoc.Yes}
 	for _, group := range groups {
-		here.Legal = append(here.Legal, group.Actions...)
+		for _, action := range group.Actions {
+			if !slices.Contains(here.Legal, action) {
+				here.Legal = append(here.Legal, action)
+			}
+		}
 	}
 	if len(here.Legal) == 1 {
 		here.one = here.Legal[0]
 	}
 	return here
+}
+
+// addEffects adds to what is legal what each does.
+func (t *Table) addEffects(here *Here) {
+	for _, choice := range t.choices() {
+		if choice.Effect != "" && slices.Contains(here.Legal, choice.Text) {
+			here.Effects = append(here.Effects, Effect{choice.Text, choice.Rule, choice.Effect})
+		}
+	}
 }
 
 // refusedHere answers that no form is legal, with the reasons. What is asked at this node

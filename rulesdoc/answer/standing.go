@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -22,6 +23,8 @@ type stateQuestion struct {
 	none bool
 	// open is true if the question is not answered by yes or no.
 	open bool
+	// owned is true if somebody must have what is asked about, and counted if its number is asked.
+	owned, counted bool
 	// compares is set if it is asked how the number of the only member compares with another.
 	compares func(is int) bool
 }
@@ -73,12 +76,13 @@ func comparison(said []string) (stateQuestion, bool) {
 }
 
 var (
-	beingWords  = words("is are am was were está están es son soy estoy")
-	havingWords = words("have has had")
-	someWords   = words("a an any some un una unos unas algún alguna algunos algunas")
-	spanishOwns = words("tengo tiene tenemos tienen")
-	openVerbs   = words("do does are is hay tengo tiene quedan")
-	openWords   = []string{
+	beingWords   = words("is are am was were está están es son soy estoy")
+	havingWords  = words("have has had")
+	holdingWords = words("have has had got hold holds holding carry carries carrying own owns tiene lleva posee")
+	someWords    = words("a an any some un una unos unas algún alguna algunos algunas")
+	spanishOwns  = words("tengo tiene tenemos tienen")
+	openVerbs    = words("do does are is hay tengo tiene quedan")
+	openWords    = []string{
 		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
 		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la",
 		"dónde está", "dónde están", "cuántos", "cuántas", "cuánto", "cuánta", "quién tiene",
@@ -97,7 +101,8 @@ func statesOf(question string) (stateQuestion, bool) {
 	}
 	first, rest := said[0], said[1:]
 	if slices.Contains(anybodyWords, rest[0]) && slices.Contains(words("is are has have does do está hay tiene"), first) {
-		return stateQuestion{statements: []string{strings.Join(append([]string{"nobody"}, rest[1:]...), " ")}, none: true}, true
+		owned := slices.ContainsFunc(rest[1:], func(word string) bool { return slices.Contains(holdingWords, word) })
+		return stateQuestion{statements: []string{strings.Join(append([]string{"nobody"}, rest[1:]...), " ")}, none: true, owned: owned}, true
 	}
 	switch {
 	case slices.Contains(beingWords, first) && rest[0] == "there", first == "hay":
@@ -161,10 +166,14 @@ func placed(verb string, said []string) []string {
 // openState is a question where something is, or how many there are: "how many turns are left?"
 func openState(said []string) (stateQuestion, bool) {
 	text := strings.Join(said, " ")
+	if n := len(said); n == 4 && said[0] == "what" && said[2] == "is" && said[3] == "it" { // what turn is it
+		said, text = words("what is the "+said[1]), "what is the "+said[1]
+	}
 	i := slices.IndexFunc(openWords, func(asks string) bool { return strings.HasPrefix(text, asks+" ") })
 	if i < 0 {
 		return stateQuestion{}, false
 	}
+	counted := slices.Contains(words("how cuántos cuántas cuánto cuánta"), said[0])
 	said = said[len(strings.Fields(openWords[i])):]
 	verb := slices.IndexFunc(said, func(word string) bool { return slices.Contains(openVerbs, word) })
 	var tail []string
@@ -185,19 +194,41 @@ func openState(said []string) (stateQuestion, bool) {
 	if left != "" && owner != "" { // what somebody has is what is left
 		all = append(all, owner+"no "+thing)
 	}
-	return stateQuestion{statements: all, open: true}, thing != ""
+	return stateQuestion{statements: all, open: true, counted: counted}, thing != ""
+}
+
+// turnWords ask who is to move.
+var turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
+	"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
+
+// isAskedWhoseTurn answers the question who is to move, and reports whether it was that.
+func (t *Table) isAskedWhoseTurn(a *Answer) bool {
+	asked := strings.TrimSuffix(strings.TrimSuffix(strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " "), " now"), " ahora")
+	mover, seats := t.Game.ToMove(), t.Game.System().About().Seats
+	if !slices.Contains(turnWords, asked) || !mover.IsPlayer() || int(mover) >= len(seats) {
+		return false
+	}
+	a.Stands = &play.Standing{Lines: []position.Line{{Place: "to move", Now: strings.ReplaceAll(seats[mover], "-", " ")}}}
+	a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
+	return true
 }
 
 // howItStands answers a question how things stand, and reports whether it was one.
 func (t *Table) howItStands(a *Answer) bool {
+	if t.isAskedWhoseTurn(a) {
+		return true
+	}
 	asks, ok := statesOf(a.Question)
 	if !ok {
 		return false
 	}
 	for _, statement := range asks.statements {
 		standing, err := t.Game.Stands(t.Viewer, statement)
-		if err != nil || len(standing.Lines) == 0 && !standing.Hidden {
+		if err != nil || len(standing.Lines) == 0 && !standing.Hidden || asks.owned && !t.isOfSeats(standing.Lines) {
 			continue
+		}
+		if asks.counted {
+			standing = counted(standing)
 		}
 		is, isNumber, isOne := 0, false, len(standing.Lines) == 1
 		if asks.compares != nil && isOne {
@@ -231,6 +262,31 @@ func (t *Table) howItStands(a *Answer) bool {
 	}
 	a.isUnread = asks.open && AsksForOwn(a.Question)
 	return false
+}
+
+// isOfSeats reports whether each line of a position is about somebody who plays.
+func (t *Table) isOfSeats(lines []position.Line) bool {
+	return !slices.ContainsFunc(lines, func(line position.Line) bool {
+		return !slices.ContainsFunc(t.Game.System().About().Seats, func(seat string) bool {
+			return strings.HasPrefix(line.Place, strings.ReplaceAll(seat, "-", " ")+" ")
+		})
+	})
+}
+
+// counted is how things stand where it is asked how many there are: of pieces their number is told
+// as well, and of hidden ones it alone, if that is open.
+func counted(standing *play.Standing) *play.Standing {
+	if standing.Hidden && len(standing.Counts) > 0 {
+		return &play.Standing{Lines: standing.Counts}
+	}
+	told := *standing
+	told.Lines = slices.Clone(standing.Lines)
+	for i, count := range standing.Counts {
+		if is := told.Lines[i].Now; count.Now != is && count.Now != "0" {
+			told.Lines[i].Now = count.Now + " (" + is + ")"
+		}
+	}
+	return &told
 }
 
 // denied is the answer where a statement denies what is asked. Of several members only those that

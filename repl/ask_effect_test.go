@@ -1,0 +1,71 @@
+package repl
+
+import (
+	"strings"
+	"testing"
+)
+
+// What an action brings is told by the position, in the words of the list of actions, and of one that
+// is not legal why; what may be done is that list. What is not an action of the position goes to the
+// rules, and a general verdict never stands for how things are here and now.
+func TestAskWhatAnActionBrings(t *testing.T) {
+	for _, c := range []struct {
+		game  []string
+		wants map[string][]string // what the answer has, and after a "!" what it has not
+	}{
+		{[]string{"new nemesis seed=28", "auto 105"}, map[string][]string{
+			"what happens if I run to the Engine Control Room?": {"`move 6`: 1 card: escape, 1 attack first; Engine Control Room [7.7]", "!`move 8`"},
+			"if I pass, what happens next?":                     {"`pass`: no more Actions this phase [4.7]"},
+			"what happens if I craft a bandage?":                {"No, not here [7.6]"},
+			"may I move to room 8?":                             {"Yes, here: `move 8` is legal [7.7]: 1 card: escape, 1 attack first"},
+			"what can I do now?":                                {"`move 6`: 1 card: escape", "`legal` lists"},
+			"¿qué puedo hacer?":                                 {"`move 6`: 1 card: escape"},
+			"is there a corpse in the Hibernatorium?":           {"!In general"},
+			"does anybody hold an egg?":                         {"!Yes", "!No,"},
+		}},
+		{[]string{"new nemesis seed=21", "auto 52"}, map[string][]string{
+			"how many cards does the Soldier have?":  {"Here: player 1 hand: 5"},
+			"how many cards do I have in my hand?":   {"Here: player 2 hand: 2 (computer-skills and piloting)"},
+			"does anybody have a shotgun?":           {"Yes, here: player 2 holds:"},
+			"is the Nest destroyed?":                 {"!In general"},
+			"are the hibernation chambers open now?": {"!In general"},
+		}},
+		{[]string{"new nemorising seed=11", "auto 44"}, map[string][]string{
+			"what does it cost to move to 8-3?":   {"`move 8-3`: 8-3; doorway of t3, face down; 3 tokens left [act.move.1]"},
+			"¿qué pasa si acabo?":                 {"`end`: then the Threat Card", "Cómo se sabe"},
+			"what happens if I move to 7-3?":      {"No, not here [act.move.2]"},
+			"whose turn is it?":                   {"Here: to move: "},
+			"does anybody carry the code wheel?":  {"!Yes, here"},
+			"what happens if nobody talks to me?": {"!the engine tried it"},
+		}},
+		{[]string{"new nemoswar1 seed=13", "auto 98"}, map[string][]string{
+			"what if I roll a 6?":           {"`ready`: 6 or more: to the Pass pile for 2 VP; less:"},
+			"may I use the wild game?":      {"Yes, here: `use wild-game` is legal [8.0b]"},
+			"may I exert nemo again?":       {"!Yes"},
+			"¿qué pasa si tiro?":            {"`ready`: 6 or more"},
+			"what is the historical game?":  {"historical"},
+			"how do I prepare the old game": {"!the engine tried it"},
+		}},
+		{[]string{"new nemoswar2 seed=13", "auto 132"}, map[string][]string{
+			"can I sacrifice Ned Land after the roll?":  {"In general: Yes", "No, not here [13.2]"},
+			"is the hidden ship here a warship?":        {"!In general"},
+			"what happens if I move along the ice now?": {"[11.6.1]"},
+			"did notoriety reach 14?":                   {"!In general"},
+			"where is the Alfred?":                      {"now: eastern pacific ships face up"},
+		}},
+	} {
+		s := newSession(t, Config{Systems: Systems()})
+		for _, line := range c.game {
+			s.say(line)
+		}
+		for question, wants := range c.wants {
+			text := strings.Join(strings.Fields(s.say("ask "+question)), " ")
+			for _, want := range wants {
+				unwanted, isNot := strings.CutPrefix(want, "!")
+				if strings.Contains(text, unwanted) == isNot {
+					t.Errorf("%s, %q: %q is not as wanted in\n%s", c.game[0], question, want, text)
+				}
+			}
+		}
+	}
+}

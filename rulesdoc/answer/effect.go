@@ -1,0 +1,105 @@
+package answer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A question what an action brings, such as "what happens if I move to the Indian Ocean?" or "how
+// much does it cost to repair?", is answered by the position: an action that is legal has an effect,
+// which the engine tells beside it, and one that is not has a reason.
+
+// effectFrames come before an action of which it is asked what it brings, without accents; then the
+// words that ask whether it is legal.
+var effectFrames = []struct{ starts, asks string }{
+	{"what happens if i|what happens if we|what happens when i|what happens when we|what if i|what if we|what will happen if i|" +
+		"what would happen if i|what do i get if i|what do i gain if i|what do i lose if i|what becomes of me if i|" +
+		"what does it cost to|what does it cost me to|how much does it cost to|how much does it cost me to|what would it cost to|" +
+		"what is the cost to|what is the effect if i", "may i"},
+	{"que pasa si|que me pasa si|que ocurre si|que sucede si|que pasaria si|que gano si|que pierdo si|cuanto cuesta|cuanto me cuesta|" +
+		"cuanto costaria", "puedo"},
+}
+
+// effectEnds may end such a question, and say no more.
+var effectEnds = []string{" now", " here", " next", " then", " ahora", " aqui"}
+
+// actOf is a question whether the action is legal of which a question asks what it brings.
+func actOf(question string) (may string, ok bool) {
+	text := strings.ToLower(strings.Trim(strings.TrimSpace(rulesdoc.Unaccented(question)), "¿?.! "))
+	if condition, asks, isTwofold := strings.Cut(text, ", "); isTwofold { // if I end now, what happens
+		text = strings.TrimPrefix(asks, "¿") + " " + condition
+		for _, end := range effectEnds {
+			text = strings.Replace(text, end+" if ", " if ", 1)
+		}
+	}
+	for _, end := range effectEnds {
+		text = strings.TrimSuffix(text, end)
+	}
+	for _, frame := range effectFrames {
+		for start := range strings.SplitSeq(frame.starts, "|") {
+			if act, is := strings.CutPrefix(text, start+" "); is {
+				return frame.asks + " " + withoutResult(act), true
+			}
+		}
+	}
+	return "", false
+}
+
+// withoutResult is a roll without the result that is supposed: the effect of a roll is told with all
+// of its results.
+func withoutResult(act string) string {
+	words := strings.Fields(act)
+	last := len(words) - 1
+	if last < 1 || last > 2 || !isNumber(words[last]) || !slices.Contains([]string{"roll", "tiro", "saco"}, words[0]) {
+		return act
+	}
+	return words[0]
+}
+
+// askEffect answers what an action brings at this position, or reports that it cannot: it was not
+// understood, or something else is decided here.
+func (t *Table) askEffect(a *Answer) bool {
+	may, ok := actOf(a.Question)
+	if !ok || t.Game.Over() {
+		return false
+	}
+	bare := *a
+	bare.Question, bare.Asked = may, rulesdoc.AskedMay
+	here := t.ask(&bare)
+	if here == nil || here.Verdict == "" {
+		return false
+	}
+	if len(here.Effects) == 0 {
+		t.addEffects(here)
+	}
+	if here.Verdict == rulesdoc.Yes && len(here.Effects) == 0 {
+		return false
+	}
+	here.Verdict = "" // it was not asked
+	a.Here = here
+	return true
+}
+
+// optionWords ask for all that may be done.
+var optionWords = strings.Split("what can i do|what may i do|what can we do|what are my options|what are my choices|what is legal|"+
+	"what actions can i take|which actions can i take|que puedo hacer|que podemos hacer|cuales son mis opciones|que opciones tengo", "|")
+
+// askOptions answers a question what may be done at this position, or reports that it is none.
+func (t *Table) askOptions(a *Answer) bool {
+	asked := strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " ")
+	for _, end := range effectEnds {
+		asked = strings.TrimSuffix(asked, end)
+	}
+	if !slices.Contains(optionWords, asked) || !t.Game.ToMove().IsPlayer() {
+		return false
+	}
+	if t.Own.IsPlayer() && t.Own != t.Game.ToMove() {
+		a.Here = &Here{NotYours: true}
+		return true
+	}
+	a.Here = &Here{Legal: t.choiceTexts()}
+	t.addEffects(a.Here)
+	return len(a.Here.Effects) > 0
+}
