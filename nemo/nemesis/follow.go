@@ -13,14 +13,7 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	case turn && !time && s.Turn > 0:
 		s.Time = s.Turn - 1
 	}
-	for p := range s.Players {
-		switch player := &s.Players[p]; {
-		case player.Pod != 0 && player.Fate == Aboard: // whoever is in a Pod is in no Room
-			player.Fate, player.At = InPod, 0
-		case player.Fate == InPod && said(fmt.Sprintf("players.%d.room", p-1)):
-			player.Fate, player.Pod = Aboard, 0
-		}
-	}
+	playersFollow(s, said)
 	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
 		top.player = s.First // who begins the rounds (4.4)
 	}
@@ -48,6 +41,20 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	}
 }
 
+// playersFollow puts those who are in a Pod or dead where they are (24.2).
+func playersFollow(s *State, said func(path string) bool) {
+	for p := range s.Players {
+		switch player := &s.Players[p]; {
+		case player.Pod != 0 && player.Fate == Aboard: // whoever is in a Pod is in no Room
+			player.Fate, player.At = InPod, 0
+		case player.Fate == Dead && player.At != 0 && said(fmt.Sprintf("players.%d.fate", p-1)): // 19.4
+			player.At, s.Corpses[p], s.FirstDeath = 0, CorpsePlace(player.At), true
+		case player.Fate == InPod && said(fmt.Sprintf("players.%d.room", p-1)):
+			player.Fate, player.Pod = Aboard, 0
+		}
+	}
+}
+
 // podsFollow unlocks the Pods that are said to be gone (24.6).
 func podsFollow(s *State, said func(path string) bool) {
 	for i := range s.Pods {
@@ -57,8 +64,7 @@ func podsFollow(s *State, said func(path string) bool) {
 	}
 }
 
-// roomsFollow turns up the Rooms of which somebody says what they are: the token that lay
-// there is one of those that are left (8.3).
+// roomsFollow turns up the Rooms of which somebody says what they are, with a token of those left (8.3).
 func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
 	explored, seen := 0, 0
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -82,8 +88,7 @@ func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
 	}
 }
 
-// itemsFollow takes Items out of the decks that somebody is said to have, and puts back those
-// that nobody has any more (1.12).
+// itemsFollow takes Items that somebody is said to have out of the decks, and puts back others (1.12).
 func (r *Rules) itemsFollow(s *State) {
 	k, there := newKeeper(r), s.copies()
 	for id := uint8(1); id <= r.numItems; id++ {

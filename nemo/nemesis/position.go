@@ -20,8 +20,7 @@ type document struct {
 	names *pieceNames
 }
 
-// checkPosition checks a position that was read. What a seat has observed can be read as
-// well: it must be what a seat sees of some position that keeps the invariants.
+// checkPosition checks a position that was read, or what a seat has observed of one that keeps the invariants.
 func (r *Rules) checkPosition(s *State) error {
 	if s.hides() {
 		return r.checkObservation(s)
@@ -29,8 +28,7 @@ func (r *Rules) checkPosition(s *State) error {
 	return kit.Keeping(r.Invariants)(s)
 }
 
-// checkObservation checks that a position with hidden parts is what the public
-// or a seat sees of a sound one: such a position is imagined, and observed.
+// checkObservation checks that a position with hidden parts is what the public or a seat sees of a sound one.
 func (r *Rules) checkObservation(s *State) error {
 	err := nemo.Faults{nemo.Invalidf("position", "something is hidden, and no seat sees it like that")}
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
@@ -365,8 +363,7 @@ func (d *document) frame(f *frame) {
 	}
 }
 
-// sourceOf names the Room, card or Item whose effects a frame carries out; what
-// has no source has a number.
+// sourceOf names the Room, card or Item whose effects a frame carries out, or has a number.
 func (d *document) sourceOf(f *frame) {
 	id, has := f.id, f.source != fromNothing
 	if d.Optional("of", has) || has {

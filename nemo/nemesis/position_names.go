@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// pieceNames are the names of pieces in documents by their numbers; the first
-// is none's.
+// pieceNames are the names of pieces in documents by their numbers; the first is none's.
 type pieceNames struct {
 	items, events, attacks, explorations, objectives, coordinates, aliens, tokens, corridors, intruders []string
 	decks                                                                                               [NumCharacters + 1][]string

@@ -5,6 +5,7 @@ import "slices"
 // follow makes hold in a position that somebody described what follows from what was said.
 func (r *Rules) follow(s *State, said func(path string) bool) {
 	s.Highest = max(s.Highest, s.Notoriety)
+	s.TurnedMotive = s.TurnedMotive || said("motive") && s.Motive != s.Options.Motive
 	s.UpGunned = s.Highest >= (&keeper{r: r}).upGunsAt() // 9.4
 	if said("act") && !said("cards.part") {
 		r.actFollows(s)
@@ -60,8 +61,7 @@ func (r *Rules) actFollows(s *State) {
 	}
 }
 
-// cardsFollow takes cards that lie open out of those that were not seen. A card of the Draw
-// Pile that has left it and lies nowhere was discarded.
+// cardsFollow takes open cards out of the unseen ones. One that left the Draw Pile and lies nowhere was discarded.
 func (r *Rules) cardsFollow(s *State) {
 	open := s.tableau.or(s.discardPile)
 	for _, cards := range slices.Concat(s.passed[:], s.failed[:]) {

@@ -28,7 +28,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.ships()
 	d.oceans()
 	d.gemstones()
-	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos").Not("gone|removed|put down|sofocado")
+	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos|cubo de levantamiento").Not("gone|removed|put down|sofocado")
 	word(d, "cubes", PieceLand, &s.wood)
 	d.Said("silver cubes|uprisings with a silver cube", "cubos plateados")
 	word(d, "silverCubes", PieceLand, &s.silver)
