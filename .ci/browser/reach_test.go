@@ -72,8 +72,8 @@ func TestSecretSeats(t *testing.T) {
 	r := newRoom(t)
 	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
 	pages := []*page{r.open(links["seat 1"], 1366, 768), r.open(links["seat 2"], 1366, 768)}
-	random, onBoard, can, cannot, heard := nemo.NewRand(5, 1), 0, 0, 0, 0
-	for steps := 0; steps < 150 && (can < 8 || cannot < 8 || heard < 3); steps++ {
+	random, onBoard, can, cannot, heard := nemo.NewRand(5, 4), 0, 0, 0, 0
+	for steps := 0; steps < 90 && (can < 8 || cannot < 8 || heard < 3); steps++ {
 		var moved *page
 		for _, p := range pages {
 			s := p.settled()
