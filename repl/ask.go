@@ -223,6 +223,8 @@ func (s *Shell) hereText(a asker) string {
 		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Instead) > 0:
 		return fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
+	case h.Verdict == rulesdoc.Yes && h.Against:
+		return fmt.Sprintf(a.say("No, it is legal here: %s"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case h.Verdict == rulesdoc.Yes && len(h.Legal) > 1:
 		return fmt.Sprintf(a.say("Yes, here: %s are legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case h.Verdict == rulesdoc.Yes:
@@ -239,6 +241,9 @@ func (s *Shell) hereText(a asker) string {
 			reason = fmt.Sprintf("`%s` %s", group.Actions[0], reason)
 		}
 		reasons = append(reasons, reason)
+	}
+	if a.Here.Against {
+		return a.say("Yes, it is not legal here") + " " + strings.Join(reasons, "; ")
 	}
 	return a.say("No, not here") + " " + strings.Join(reasons, "; ")
 }
@@ -281,7 +286,7 @@ func (a asker) standing() string {
 	switch {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")
-	case a.Stands.Unset:
+	case a.Stands.Unset && a.Asked == rulesdoc.AskedMay:
 		return fmt.Sprintf(a.say("That is not known yet: %s."), a.Stands.Lines[0].Place)
 	case a.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.say("Yes, here: %s"), text)

@@ -512,6 +512,12 @@ func at(list map[string][]phrase, words []string) int {
 	return 0
 }
 
+// Unframed are the words of a question without what only frames it: "may i repair" of "is it against
+// the rules to repair?". It tells whether the question asks if something is not so.
+func Unframed(question string) (said []string, against bool) {
+	return unframed(uncontracted(splitWords(question)))
+}
+
 // unframed takes off what only frames a question. It tells whether the question asks if
 // something is not so.
 func unframed(words []string) (said []string, against bool) {

@@ -425,7 +425,7 @@ func (x *Index) spokenBy(h *heard, keys []string) *spoken {
 // turned is a verdict, or that on the contrary.
 func (v Verdict) turned(turn bool) Verdict {
 	if turn {
-		return v.opposite()
+		return v.Opposite()
 	}
 	return v
 }
@@ -634,8 +634,8 @@ func (x *Index) putFirst(found []Found, c caseOf) []Found {
 	return append([]Found{first}, found...)
 }
 
-// opposite is the verdict on the contrary.
-func (v Verdict) opposite() Verdict {
+// Opposite is the verdict on the contrary.
+func (v Verdict) Opposite() Verdict {
 	switch v {
 	case Yes:
 		return No

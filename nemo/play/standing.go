@@ -1,6 +1,7 @@
 package play
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,29 +93,36 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return nil, err
 	}
 	akin := language.Akin(doc, paths, statement)
-	changed := func(line position.Line) bool { return line.Now != line.Was }
-	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed)}
-	standing.Denied = true
+	// What is not in the game is neither so nor otherwise: of a Pod that is not in play that is told.
+	missing := make(map[string]string)
 	for _, path := range paths {
-		is, said := language.Lines(doc, []string{path}), language.Lines(after, []string{path})
-		if !slices.Equal(is, said) {
-			standing.Differ = append(standing.Differ, is...)
-			standing.Denied = standing.Denied && slices.EqualFunc(is, said, isMore)
+		if at := language.Missing(doc, path); at != "" {
+			missing[path] = at
 		}
 	}
-	standing.Denied = standing.Denied && len(standing.Differ) > 0
-	standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
-		len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement)
-	paths = append(paths, akin...)
-	standing.Lines, standing.Counts = language.Lines(doc, paths), counted(language, doc, paths)
-	standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
-		lines := language.Lines(doc, []string{path})
-		return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"
-	})
+	var standing *Standing
+	if len(missing) > 0 && len(missing) == len(paths) {
+		standing, paths = &Standing{Doubtful: true}, slices.Sorted(maps.Values(missing))
+	} else {
+		paths = slices.DeleteFunc(paths, func(path string) bool { return missing[path] != "" })
+		standing = compared(language, doc, after, paths, slices.Collect(maps.Keys(missing)))
+		standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
+			len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement)
+		paths = append(paths, akin...)
+		standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
+			lines := language.Lines(doc, []string{path})
+			return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"
+		})
+	}
+	standing.Lines = language.Lines(doc, paths)
+	if !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty) { // all of it is asked about
+		standing.Counts = counted(language, doc, paths)
+	}
 	if seat == nemo.Nobody {
 		return standing, nil
 	}
-	isHidden := false
+	told := slices.Concat(paths, slices.Collect(maps.Values(missing)))
+	is, isHidden, isCounted := language.Lines(doc, told), false, standing.Counts != nil
 	for n := uint64(1); n < standingWorlds; n++ {
 		other, err := g.World(seat, n, 1)
 		if err != nil {
@@ -124,33 +132,58 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		if err != nil {
 			return nil, err
 		}
-		lines := language.Lines(doc, paths)
-		if !slices.Equal(counted(language, doc, paths), standing.Counts) {
-			return &Standing{Hidden: true}, nil
-		}
-		isHidden = isHidden || !slices.Equal(lines, standing.Lines)
+		isHidden = isHidden || !slices.Equal(language.Lines(doc, told), is)
+		isCounted = isCounted && slices.Equal(counted(language, doc, paths), standing.Counts)
 	}
-	if isHidden {
+	switch {
+	case isHidden && isCounted && len(missing) == 0:
 		return &Standing{Hidden: true, Counts: standing.Counts}, nil
+	case isHidden:
+		return &Standing{Hidden: true}, nil
 	}
 	return standing, nil
 }
 
-// counted are the lines of a position with the number of the pieces in each list in place of the pieces.
-func counted(language *position.Language, doc any, paths []string) (lines []position.Line) {
+// compared says of members of a position whether they stand as a statement has made them; some others
+// do not count.
+func compared(language *position.Language, doc, after any, paths, but []string) *Standing {
+	apart := language.Lines(doc, but)
+	changed := func(line position.Line) bool {
+		isOf := func(other position.Line) bool { return other.Place == line.Place }
+		return line.Now != line.Was && !slices.ContainsFunc(apart, isOf)
+	}
+	standing := &Standing{Holds: !slices.ContainsFunc(language.Changes(after, doc), changed), Denied: true}
 	for _, path := range paths {
-		own := language.Lines(doc, []string{path})
-		for i, line := range own {
-			switch {
-			case language.Single(path):
-			case line.Now == "none":
-				own[i].Now = "0"
-			default:
-				own[i].Now = strconv.Itoa(1 + strings.Count(line.Now, " and "))
-			}
-			own[i].Was = own[i].Now
+		is, said := language.Lines(doc, []string{path}), language.Lines(after, []string{path})
+		if !slices.Equal(is, said) {
+			standing.Differ = append(standing.Differ, is...)
+			standing.Denied = standing.Denied && slices.EqualFunc(is, said, isMore)
 		}
-		lines = append(lines, own...)
+	}
+	standing.Denied = standing.Denied && len(standing.Differ) > 0
+	return standing
+}
+
+// counted are the lines of a position with the number of the pieces in each list in place of the pieces.
+// They are nil if a list has more than names.
+func counted(language *position.Language, doc any, paths []string) []position.Line {
+	isSingle := make(map[string]bool)
+	for _, path := range paths {
+		for _, line := range language.Lines(doc, []string{path}) {
+			isSingle[line.Place] = language.Single(path)
+		}
+	}
+	lines := language.Lines(doc, paths)
+	for i, line := range lines {
+		if isSingle[line.Place] {
+			continue
+		}
+		if strings.Contains(line.Now, "(") {
+			return nil
+		}
+		pieces := strings.Split(line.Now, " and ")
+		pieces = slices.DeleteFunc(pieces, func(piece string) bool { return piece == "none" || piece == `""` })
+		lines[i].Now = strconv.Itoa(len(pieces))
 	}
 	return lines
 }

@@ -2,6 +2,7 @@ package position
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -300,6 +301,26 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 		lines = append(lines, Line{Place: p.name, Now: literal(p.m, p.now(doc), false)})
 	}
 	return lines
+}
+
+// Missing is the path of what says that the entry to which a member belongs is not in the game: of the
+// lock of an Escape Pod that is not in play its section. It is empty if the entry is there.
+func (l *Language) Missing(doc any, path string) string {
+	steps := strings.Split(path, ".")
+	for i, m := range l.along(path) {
+		if m.Kind != Object {
+			continue
+		}
+		own := m.having(Alone)
+		if own == nil || !slices.Contains(slices.Collect(maps.Values(own.States)), "") {
+			continue
+		}
+		at := strings.Join(slices.Concat(steps[:i+1], []string{own.Name}), ".")
+		if lines := l.Lines(doc, []string{at}); at != path && len(lines) == 1 && lines[0].Now == "none" {
+			return at
+		}
+	}
+	return ""
 }
 
 // Akin are the paths of places that a statement may mean as well as those at some paths, because they

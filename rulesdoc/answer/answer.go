@@ -248,6 +248,9 @@ func (a *Answer) ofRules(ctx context.Context) {
 // ofHere takes what the position says for the answer.
 func (a *Answer) ofHere(system play.System) {
 	a.Verdict, a.Unclear = a.Here.Verdict, a.Here.Unclear
+	if a.Here.Against {
+		a.Verdict = a.Verdict.Opposite()
+	}
 	a.Certainty = Unknown
 	if a.Verdict != "" || len(a.Here.Effects)+len(a.Here.Refused) > 0 {
 		a.Certainty = Tried

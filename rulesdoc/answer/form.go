@@ -17,6 +17,7 @@ type actForm struct {
 	verbs   []string // of the notation, one of which is meant
 	objects []string // the words that follow, without those that say nothing
 	english bool
+	against bool // it is asked whether one may not
 }
 
 // Frames are what comes before the verb when one asks, in this position, whether one may.
@@ -47,7 +48,11 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	switch a.Asked {
 	case rulesdoc.AskedMay:
 		all := words
-		words, ok = afterFrame(words)
+		if words, ok = afterFrame(words); !ok {
+			said, against := rulesdoc.Unframed(a.Question)
+			all, form.against = Folded(rulesdoc.Unaccented(strings.Join(t.withoutActor(said), " "))), against
+			words, ok = afterFrame(all)
+		}
 		front = all[:len(all)-len(words)]
 	case rulesdoc.AskedOdds:
 		ok = true
@@ -82,6 +87,28 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 		form.verbs, form.objects = t.playedAs(words), words
 	}
 	return form, len(form.verbs) > 0 || a.Asked == rulesdoc.AskedMay
+}
+
+// withoutActor are the words of a question in the first person, if it names who is to move: "may Sara
+// move".
+func (t *Table) withoutActor(words []string) []string {
+	if len(words) < 3 || !slices.Contains([]string{"may", "can", "could", "puede", "podria"}, words[0]) {
+		return words
+	}
+	name, _ := t.Game.SeatName(t.Game.ToMove())
+	seats, mover := t.Game.System().About().Seats, t.Game.ToMove()
+	if name == "" && mover.IsPlayer() && int(mover) < len(seats) {
+		name = seats[mover]
+	}
+	rest := words[1:]
+	if slices.Contains(definite, rest[0]) {
+		rest = rest[1:]
+	}
+	own := Folded(name)
+	if len(own) == 0 || len(rest) <= len(own) || !slices.Equal(rest[:len(own)], own) {
+		return words
+	}
+	return slices.Concat([]string{"may", "i"}, rest[len(own):])
 }
 
 // notationIn is the action in the notation with which a question ends. Only what stands in front

@@ -32,6 +32,8 @@ type Here struct {
 	Rule    nemo.Rule        `json:"rule,omitempty" says:"the rule of the verdict"`
 	Legal   []string         `json:"legal,omitempty" says:"the forms that are legal"`
 	Refused []play.Forms     `json:"refused,omitempty" says:"the forms that are not, by rule and reason"`
+	// Against is true if it is asked whether one may not: the answer is no where Verdict is yes.
+	Against bool `json:"against,omitempty" says:"true if it is asked whether one may not; then yes and no change places"`
 	// Effects are those of Legal with what each does, where that was asked or it is only one.
 	Effects []Effect `json:"effects,omitempty" says:"what each of the legal does, where that was asked or it is only one"`
 	// Instead are actions that are legal and may be meant, where there is no verdict.
@@ -105,6 +107,9 @@ func (t *Table) ask(a *Answer) *Here {
 	}
 	if here != nil && len(here.Legal) == 1 {
 		t.addEffects(here)
+	}
+	if here != nil {
+		here.Against = form.against
 	}
 	return here
 }
