@@ -16,7 +16,7 @@ func TestAskHowThingsStand(t *testing.T) {
 		{[]string{"new nemesis seed=77 players=3", "auto turn greedy"}, map[string]string{
 			"is there a fire in my room?":                  "No, here: room 11 fire: no",
 			"is pod 2 locked?":                             "Yes, here: pod 2 locked: yes",
-			"are the pods locked?":                         "Here: pod 1 locked: yes; pod 2",
+			"are the pods locked?":                         "Yes, here: pod 1 locked: yes; pod 2 locked: yes; pod 4 locked: yes",
 			"is engine 2 damaged?":                         "That is not known yet: engine 2 is.",
 			"do I have a reload card?":                     "Yes, here: player 1 hand:",
 			"does the scientist have a reload card?":       "That is hidden.",

@@ -28,8 +28,9 @@ type Line struct {
 func (l Line) String() string { return l.Place + ": " + l.Now }
 
 // Changes are the lines of [Language.Write] with what stood there before.
-func (l *Language) Changes(doc, from any) (lines []Line) {
+func (l *Language) Changes(doc, from any) []Line {
 	places := l.places(doc, false)
+	var lines []Line
 	var whole []string // the lists that are written as a whole, and not entry by entry
 	for i := range places {
 		if p := &places[i]; p.m.Kind == List && !p.m.sameEntries(asList(p.now(doc)), asList(p.now(from))) {
