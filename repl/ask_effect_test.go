@@ -37,6 +37,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"what does it cost to move to 8-3?":   {"`move 8-3`: 8-3; doorway of t3, face down; 3 tokens left [act.move.1]"},
 			"¿qué pasa si acabo?":                 {"`end`: then the Threat Card", "Cómo se sabe"},
 			"what happens if I move to 7-3?":      {"No, not here [act.move.2]"},
+			"does the Threat Card come last?":     {"!That is hidden"},
 			"whose turn is it?":                   {"Here: to move: "},
 			"may Sara move to 8-3?":               {"Yes, here: `move 8-3` is legal [act.move.1]"},
 			"can Grant move?":                     {"!Yes, here", "!No, not here"},
@@ -56,6 +57,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"can't I search?":                                 {"Yes, here: `search` is legal [7.3]"},
 			"is it forbidden to move to the Indian Ocean now": {"Yes, it is not legal here [7.4]"},
 			"¿está prohibido descansar?":                      {"No, aquí es legal: `rest`"},
+			"how many points do I have?":                      {"Here: nemo score: "},
 			"how many refits do I have?":                      {"Here: monstrous design: none"},
 		}},
 		{[]string{"new nemoswar2 seed=13", "auto 132"}, map[string][]string{
@@ -63,6 +65,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"is the hidden ship here a warship?":        {"!In general"},
 			"what happens if I move along the ice now?": {"[11.6.1]"},
 			"did notoriety reach 14?":                   {"!In general"},
+			"can the Nautilus be sunk?":                 {"!I did not understand"},
 			"where is the Alfred?":                      {"now: eastern pacific ships face up"},
 		}},
 	} {

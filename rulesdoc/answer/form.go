@@ -108,6 +108,9 @@ func (t *Table) withoutActor(words []string) []string {
 	if len(own) == 0 || len(rest) <= len(own) || !slices.Equal(rest[:len(own)], own) {
 		return words
 	}
+	if _, n := t.verbsAt(rest[len(own):]); n == 0 {
+		return words // not what it does, but what is done to it
+	}
 	return slices.Concat([]string{"may", "i"}, rest[len(own):])
 }
 

@@ -125,8 +125,9 @@ func supposes(words, unclear []string) bool {
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
 	isSupposed := slices.ContainsFunc(words, func(word string) bool { return slices.Contains(suppositions, word) })
-	if len(words) > 2 && slices.Contains([]string{"is", "are", "has", "have", "do", "does"}, words[0]) && !isSupposed {
-		if words[1] == "any" || slices.Contains(anybodyWords, words[1]) || isCondition(words) { // are any ships face up
+	if len(words) > 2 && slices.Contains(strings.Fields("is are do does"), words[0]) && !isSupposed { // are any ships face up
+		is := words[0] == "is" || words[0] == "are"
+		if words[1] == "any" || slices.Contains(anybodyWords, words[1]) || is && isCondition(words) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -197,25 +198,50 @@ func openState(said []string) (stateQuestion, bool) {
 	return stateQuestion{statements: all, open: true, counted: counted}, thing != ""
 }
 
-// turnWords ask who is to move.
-var turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
-	"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
+// turnWords ask who is to move, and scoreWords for the score.
+var (
+	turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
+		"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
+	scoreWords = strings.Split("what is my score|what is our score|what is the score|what s my score|what s the score|how many points do i have|"+
+		"how many points do we have|how many victory points do i have|how many victory points do we have|how many points have i|"+
+		"cuantos puntos tengo|cuantos puntos tenemos|cuantos puntos llevo|cuantos puntos llevamos|cual es mi puntuacion|cual es la puntuacion", "|")
+)
 
-// isAskedWhoseTurn answers the question who is to move, and reports whether it was that.
-func (t *Table) isAskedWhoseTurn(a *Answer) bool {
-	asked := strings.TrimSuffix(strings.TrimSuffix(strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " "), " now"), " ahora")
-	mover, seats := t.Game.ToMove(), t.Game.System().About().Seats
-	if !slices.Contains(turnWords, asked) || !mover.IsPlayer() || int(mover) >= len(seats) {
+// ofGame answers the questions who is to move and what the score is, which no member of the position
+// says, and reports whether it was one of them.
+func (t *Table) ofGame(a *Answer) bool {
+	asked := strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " ")
+	for _, end := range effectEnds {
+		asked = strings.TrimSuffix(asked, end)
+	}
+	seats := t.Game.System().About().Seats
+	named := func(seat nemo.Seat) string {
+		if seat.IsPlayer() && int(seat) < len(seats) {
+			return strings.ReplaceAll(seats[seat], "-", " ")
+		}
+		return ""
+	}
+	var lines []position.Line
+	if mover := named(t.Game.ToMove()); mover != "" && slices.Contains(turnWords, asked) {
+		lines = append(lines, position.Line{Place: "to move", Now: mover})
+	}
+	for _, score := range t.Game.ResultSeen(t.Viewer).Scores {
+		if len(score.Lines) > 0 && slices.Contains(scoreWords, asked) {
+			place := strings.TrimSpace(named(score.Seat) + " score")
+			lines = append(lines, position.Line{Place: place, Now: strconv.FormatFloat(score.Total, 'f', -1, 64)})
+		}
+	}
+	if len(lines) == 0 {
 		return false
 	}
-	a.Stands = &play.Standing{Lines: []position.Line{{Place: "to move", Now: strings.ReplaceAll(seats[mover], "-", " ")}}}
+	a.Stands = &play.Standing{Lines: lines}
 	a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
 	return true
 }
 
 // howItStands answers a question how things stand, and reports whether it was one.
 func (t *Table) howItStands(a *Answer) bool {
-	if t.isAskedWhoseTurn(a) {
+	if t.ofGame(a) {
 		return true
 	}
 	asks, ok := statesOf(a.Question)
