@@ -95,7 +95,7 @@ func (a asker) title(e *rulesdoc.Entry) string {
 // named, for a general yes or no might not be that of the position.
 func (s *Shell) answer(a asker) error {
 	if a.Stands != nil {
-		s.printf("%s\n", s.style.Strong(a.standing()))
+		s.printf("%s\n", s.style.Strong(s.standing(a)))
 	}
 	switch {
 	case a.Certainty == answer.Read, a.Stands != nil && (a.Stands.Hidden || a.Stands.Unset):
@@ -104,7 +104,7 @@ func (s *Shell) answer(a asker) error {
 		return nil
 	case a.Here != nil && !a.General:
 		if len(a.Here.Given) > 0 {
-			s.printf("%s\n", a.given())
+			s.printf("%s\n", s.given(a))
 		}
 		s.printf("%s\n", s.style.Strong(s.hereText(a)))
 		s.printf("%s\n", a.knownAs())
@@ -261,15 +261,18 @@ func (s *Shell) effectsText(a asker, effects []answer.Effect) string {
 }
 
 // given is in a line what a condition of a question says of the position.
-func (a asker) given() string {
+func (s *Shell) given(a asker) string {
 	if a.Here.Supposed {
-		return fmt.Sprintf(a.say("Supposing %s:"), linesListed(a.Here.Given))
+		return fmt.Sprintf(a.say("Supposing %s:"), s.linesListed(a, a.Here.Given))
 	}
-	return fmt.Sprintf(a.say("Here: %s"), linesListed(a.Here.Given))
+	return fmt.Sprintf(a.say("Here: %s"), s.linesListed(a, a.Here.Given))
 }
 
-// linesListed lists a few lines of a position.
-func linesListed(lines []position.Line) string {
+// linesListed lists a few lines of a position, in the language of the answer.
+func (s *Shell) linesListed(a asker, lines []position.Line) string {
+	if lang.Language(a.Language) == lang.Spanish && s.game != nil {
+		lines = play.InSpanish(s.game, lines)
+	}
 	texts := make([]string, 0, mostStanding+1)
 	for _, line := range lines[:min(len(lines), mostStanding)] {
 		texts = append(texts, line.String())
@@ -281,8 +284,8 @@ func linesListed(lines []position.Line) string {
 }
 
 // standing is in a line how things stand in the game.
-func (a asker) standing() string {
-	text := linesListed(a.Stands.Lines)
+func (s *Shell) standing(a asker) string {
+	text := s.linesListed(a, a.Stands.Lines)
 	switch {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")

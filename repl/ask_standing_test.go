@@ -23,7 +23,7 @@ func TestAskHowThingsStand(t *testing.T) {
 			"how much ammo do I have?":                     "Here: player 1 holds six shooter ammo: 6",
 			"is there noise in my room?":                   "I do not know.",
 			"am I the first player?":                       "Yes, here: first player: 1",
-			"¿está la cápsula 2 bloqueada?":                "Sí, aquí: pod 2 locked: yes",
+			"¿está la cápsula 2 bloqueada?":                "Sí, aquí: cápsula 2 cerrada: sí",
 			"how many turns are left?":                     "Here: time: green 15",
 			"is the hibernatorium explored?":               "Yes, here: room 11 explored: yes",
 			"is any room on fire?":                         "No, here: room 1 fire: no;",
@@ -45,18 +45,21 @@ func TestAskHowThingsStand(t *testing.T) {
 			"is my motive war?":                          "No, here: motive: explore",
 			"is it act 2?":                               "No, here: act: 1",
 			"is notoriety above 10?":                     "No, here: notoriety: 2",
-			"¿está la notoriedad por debajo de 10?":      "Sí, aquí: notoriety: 2",
+			"¿está la notoriedad por debajo de 10?":      "Sí, aquí: notoriedad: 2",
 			"are there any treasures left?":              "Here: treasures collected: forest-of-black-coral",
 		}},
 		{[]string{"new nemoswar1 seed=12", "auto turn greedy"}, map[string]string{
 			"has the treasure in the western pacific been found?": "",
 			"is there a ship in my ocean?":                        "Yes, here: eastern pacific boxes:",
 			"are there any treasures left?":                       "Here: treasures collected: none",
+			"are there ships in my ocean?":                        "Yes, here: eastern pacific boxes:",
+			"¿hay barcos en mi océano?":                           "Sí, aquí: pacífico oriental casillas:",
 			"is there a treasure in the indian ocean?":            "Yes, here: indian ocean treasure: hidden",
 		}},
 		{[]string{"new nemorising seed=7", "auto turn greedy", "auto turn greedy"}, map[string]string{
 			"how many mission points do we have?": "Here: mission points: 13",
 			"is sara on the start space?":         "No, here: sara at: t3",
+			"where is Sara?":                      "Here: sara at: t3",
 		}},
 	} {
 		s := newSession(t, Config{Systems: Systems()})

@@ -144,6 +144,24 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	return standing, nil
 }
 
+// Whereabouts is the statement that says where somebody is who has a place on the board, or empty. What
+// a seat may know of it [Game.Stands] tells.
+func (g *Game) Whereabouts(seat nemo.Seat, name string) string {
+	world, err := g.World(seat, 0, 1)
+	if err != nil {
+		return ""
+	}
+	language, err := world.Language()
+	if err != nil {
+		return ""
+	}
+	doc, err := world.documentFor(nemo.Nobody)
+	if err != nil {
+		return ""
+	}
+	return language.Whereabouts(doc, name)
+}
+
 // compared says of members of a position whether they stand as a statement has made them; some others
 // do not count.
 func compared(language *position.Language, doc, after any, paths, but []string) *Standing {

@@ -303,6 +303,23 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 	return lines
 }
 
+// Whereabouts is the statement that says where somebody is who has a place on the board, as it stands:
+// "sara at t3". It is empty for what has none.
+func (l *Language) Whereabouts(doc any, name string) string {
+	said := apartFrom(words(name), set("the el la"))
+	for _, p := range l.places(doc, true) {
+		if len(p.owners) == 0 || !p.m.is(Here) {
+			continue
+		}
+		for _, own := range p.owners[len(p.owners)-1] {
+			if slices.Equal(words(own), said) {
+				return Line{Place: p.name, Now: literal(p.m, p.now(doc), false)}.String()
+			}
+		}
+	}
+	return ""
+}
+
 // Missing is the path of what says that the entry to which a member belongs is not in the game: of the
 // lock of an Escape Pod that is not in play its section. It is empty if the entry is there.
 func (l *Language) Missing(doc any, path string) string {

@@ -24,6 +24,8 @@ type stateQuestion struct {
 	none bool
 	// open is true if the question is not answered by yes or no.
 	open bool
+	// place is whose place is asked for, or empty.
+	place string
 	// owned is true if somebody must have what is asked about, and counted if its number is asked.
 	owned, counted bool
 	// compares is set if it is asked how the number of the only member compares with another.
@@ -94,7 +96,7 @@ var (
 func statesOf(question string) (stateQuestion, bool) {
 	said := strings.Fields(strings.ToLower(strings.Trim(strings.TrimSpace(question), "¿?.! ")))
 	said = slices.DeleteFunc(said, func(word string) bool { return slices.Contains(words("now currently still already ahora ya"), word) })
-	if len(said) < 3 {
+	if isOwn := len(said) == 2 && (slices.Contains(spanishOwns, said[0]) || said[0] == "hay"); len(said) < 3 && !isOwn {
 		return stateQuestion{}, false
 	}
 	if asks, ok := comparison(said); ok {
@@ -136,15 +138,34 @@ func existence(owner, verb string, said []string) (stateQuestion, bool) {
 	}
 	before := strings.TrimSpace(owner + " " + verb)
 	thing := strings.TrimSpace(before + " " + strings.Join(said, " "))
-	if !slices.Contains(someWords, said[0]) {
+	switch {
+	case slices.Contains(someWords, said[0]):
+		said = said[1:]
+	case !isSomeOf(said):
 		return stateQuestion{statements: []string{thing}}, true
 	}
-	what := strings.Join(said[1:], " ")
-	denials := []string{strings.TrimSpace(before + " no " + what)}
-	if len(said) > 2 && before == "" { // a pod unlocked
-		denials = append(denials, "all "+said[1]+" not "+strings.Join(said[2:], " "), "all "+said[1]+"s not "+strings.Join(said[2:], " "))
+	what := strings.Join(said, " ")
+	denials := []string{strings.TrimSpace(before + " no " + what), strings.TrimSpace(before + " 0 " + what)}
+	if len(said) > 1 && before == "" { // a pod unlocked
+		denials = append(denials, "all "+said[0]+" not "+strings.Join(said[1:], " "), "all "+said[0]+"s not "+strings.Join(said[1:], " "))
 	}
-	return stateQuestion{statements: denials, none: true}, len(said) > 1
+	return stateQuestion{statements: denials, none: true}, len(said) > 0
+}
+
+// isSomeOf reports whether words without an article or a number mean some of several: "hidden ships in my
+// ocean".
+func isSomeOf(said []string) bool {
+	_, isCounted := rulesdoc.NumberOf(said[0])
+	isClosed := isCounted || slices.Contains(definite, said[0]) || slices.Contains(words("no all every both los las todos todas más more enough"), said[0])
+	for i, word := range said {
+		if i > 2 || isClosed || slices.Contains(words("in on at here with left en aquí"), word) {
+			return false
+		}
+		if len(word) > 3 && strings.HasSuffix(word, "s") && word != "this" {
+			return true
+		}
+	}
+	return false
 }
 
 // owned is a question whether somebody has something.
@@ -195,7 +216,11 @@ func openState(said []string) (stateQuestion, bool) {
 	if left != "" && owner != "" { // what somebody has is what is left
 		all = append(all, owner+"no "+thing)
 	}
-	return stateQuestion{statements: all, open: true, counted: counted}, thing != ""
+	asks := stateQuestion{statements: all, open: true, counted: counted}
+	if strings.HasPrefix(text, "where ") || strings.HasPrefix(text, "dónde ") {
+		asks.place = thing
+	}
+	return asks, thing != ""
 }
 
 // turnWords ask who is to move, and scoreWords for the score.
@@ -222,12 +247,16 @@ func (t *Table) ofGame(a *Answer) bool {
 		return ""
 	}
 	var lines []position.Line
+	toMove, scored := "to move", " score"
+	if a.Language == "es" {
+		toMove, scored = "juega", " puntuación"
+	}
 	if mover := named(t.Game.ToMove()); mover != "" && slices.Contains(turnWords, asked) {
-		lines = append(lines, position.Line{Place: "to move", Now: mover})
+		lines = append(lines, position.Line{Place: toMove, Now: mover})
 	}
 	for _, score := range t.Game.ResultSeen(t.Viewer).Scores {
 		if len(score.Lines) > 0 && slices.Contains(scoreWords, asked) {
-			place := strings.TrimSpace(named(score.Seat) + " score")
+			place := strings.TrimSpace(named(score.Seat) + scored)
 			lines = append(lines, position.Line{Place: place, Now: strconv.FormatFloat(score.Total, 'f', -1, 64)})
 		}
 	}
@@ -247,6 +276,9 @@ func (t *Table) howItStands(a *Answer) bool {
 	asks, ok := statesOf(a.Question)
 	if !ok {
 		return false
+	}
+	if asks.place != "" {
+		asks.statements = slices.Insert(asks.statements, 0, t.Game.Whereabouts(t.Viewer, asks.place))
 	}
 	for _, statement := range asks.statements {
 		standing, err := t.Game.Stands(t.Viewer, statement)
