@@ -221,6 +221,10 @@ func (s *Shell) hereText(a asker) string {
 		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen)
 	case h.Elsewhen != "":
 		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen) + " " + a.say("`legal` lists what may be done here.")
+	case h.Must && h.Verdict == rulesdoc.No && len(h.Instead) > 0:
+		return fmt.Sprintf(a.say("No, here: %s are legal, too"), formsListed(h.Instead))
+	case h.Must && h.Verdict == rulesdoc.Yes:
+		return fmt.Sprintf(a.say("Yes, here: nothing is legal but %s"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 	case len(h.Instead) > 0:
 		return fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
 	case h.Verdict == rulesdoc.Yes && h.Against:

@@ -17,6 +17,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"what happens if I run to the Engine Control Room?": {"`move 6`: 1 card: escape, 1 attack first; Engine Control Room [7.7]", "!`move 8`"},
 			"if I pass, what happens next?":                     {"`pass`: no more Actions this phase [4.7]"},
 			"what happens if I craft a bandage?":                {"No, not here [7.6]"},
+			"must I pass?":                                      {"No, here: `move 6`"},
 			"may I move to room 8?":                             {"Yes, here: `move 8` is legal [7.7]: 1 card: escape, 1 attack first"},
 			"what can I do now?":                                {"`move 6`: 1 card: escape", "`legal` lists"},
 			"¿qué puedo hacer?":                                 {"`move 6`: 1 card: escape"},
@@ -36,6 +37,8 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		{[]string{"new nemorising seed=11", "auto 44"}, map[string][]string{
 			"what does it cost to move to 8-3?":   {"`move 8-3`: 8-3; doorway of t3, face down; 3 tokens left [act.move.1]"},
 			"¿qué pasa si acabo?":                 {"`end`: then the Threat Card", "Cómo se sabe"},
+			"why can't I move to 7-3?":            {"No, not here [act.move.2]"},
+			"¿por qué no puedo mover a 7-3?":      {"No, aquí no [act.move.2]"},
 			"what happens if I move to 7-3?":      {"No, not here [act.move.2]"},
 			"does the Threat Card come last?":     {"!That is hidden"},
 			"whose turn is it?":                   {"Here: to move: "},
@@ -58,6 +61,9 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"is it forbidden to move to the Indian Ocean now": {"Yes, it is not legal here [7.4]"},
 			"¿está prohibido descansar?":                      {"No, aquí es legal: `rest`"},
 			"how many points do I have?":                      {"Here: nemo score: "},
+			"do I have to search?":                            {"No, here: `rest`"},
+			"¿tengo que descansar?":                           {"No, aquí: también son legales `"},
+			"must I move each turn?":                          {"In general: No"},
 			"how many refits do I have?":                      {"Here: monstrous design: none"},
 		}},
 		{[]string{"new nemoswar2 seed=13", "auto 132"}, map[string][]string{

@@ -219,7 +219,7 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 
 // answers answers by the position, or reports that it has nothing to say to the question.
 func (t *Table) answers(ctx context.Context, a *Answer) bool {
-	if !t.askOptions(a) && !t.askEffect(a) && !t.askSupposing(a) {
+	if !t.askOptions(a) && !t.askEffect(a) && !t.askMust(a) && !t.askSupposing(a) {
 		a.Here = t.ask(a)
 	}
 	if a.Here == nil {

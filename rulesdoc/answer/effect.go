@@ -11,15 +11,17 @@ import (
 // much does it cost to repair?", is answered by the position: an action that is legal has an effect,
 // which the engine tells beside it, and one that is not has a reason.
 
-// effectFrames come before an action of which it is asked what it brings, without accents; then the
-// words that ask whether it is legal.
+// effectFrames come before an action of which it is asked what it brings, or why it is not legal, without
+// accents; then the words that ask whether it is.
 var effectFrames = []struct{ starts, asks string }{
 	{"what happens if i|what happens if we|what happens when i|what happens when we|what if i|what if we|what will happen if i|" +
 		"what would happen if i|what do i get if i|what do i gain if i|what do i lose if i|what becomes of me if i|" +
 		"what does it cost to|what does it cost me to|how much does it cost to|how much does it cost me to|what would it cost to|" +
-		"what is the cost to|what is the effect if i", "may i"},
+		"what is the cost to|what is the effect if i|" +
+		"why can't i|why cant i|why can't we|why can i not|why cannot i|why may i not|why am i not allowed to|why is it illegal to|why is it not legal to",
+		"may i"},
 	{"que pasa si|que me pasa si|que ocurre si|que sucede si|que pasaria si|que gano si|que pierdo si|cuanto cuesta|cuanto me cuesta|" +
-		"cuanto costaria", "puedo"},
+		"cuanto costaria|por que no puedo|por que no podemos|por que no se puede", "puedo"},
 }
 
 // effectEnds may end such a question, and say no more.
@@ -78,6 +80,41 @@ func (t *Table) askEffect(a *Answer) bool {
 		return false
 	}
 	here.Verdict = "" // it was not asked
+	a.Here = here
+	return true
+}
+
+// mustFrames come before an action of which it is asked whether it must be done.
+var mustFrames = strings.Split("must i|must we|do i have to|do we have to|have i to|have we to|tengo que|tenemos que|debo|debemos", "|")
+
+// askMust answers whether an action must be done at this position: nothing else is legal. It reports
+// that it cannot where that is not asked, or the action was not understood: what is done under a
+// condition the rules say.
+func (t *Table) askMust(a *Answer) bool {
+	words, against := rulesdoc.Unframed(a.Question)
+	act, ok := "", false
+	for _, frame := range mustFrames {
+		if rest, is := strings.CutPrefix(rulesdoc.Unaccented(strings.Join(words, " ")), frame+" "); is {
+			act, ok = rest, true
+		}
+	}
+	if !ok || against || t.Game.Over() {
+		return false
+	}
+	bare := *a
+	bare.Question, bare.Asked = "may i "+act, rulesdoc.AskedMay
+	here := t.ask(&bare)
+	if here == nil || here.Verdict == "" {
+		return false
+	}
+	here.Must = true
+	if here.Verdict == rulesdoc.Yes {
+		for _, choice := range t.choiceTexts() {
+			if !slices.Contains(here.Legal, choice) {
+				here.Instead, here.Verdict = append(here.Instead, choice), rulesdoc.No
+			}
+		}
+	}
 	a.Here = here
 	return true
 }

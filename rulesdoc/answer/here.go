@@ -34,6 +34,8 @@ type Here struct {
 	Refused []play.Forms     `json:"refused,omitempty" says:"the forms that are not, by rule and reason"`
 	// Against is true if it is asked whether one may not: the answer is no where Verdict is yes.
 	Against bool `json:"against,omitempty" says:"true if it is asked whether one may not; then yes and no change places"`
+	// Must is true if it is asked whether one must; Instead are then what is legal besides.
+	Must bool `json:"must,omitempty" says:"true if it is asked whether one must; instead is then what is legal besides"`
 	// Effects are those of Legal with what each does, where that was asked or it is only one.
 	Effects []Effect `json:"effects,omitempty" says:"what each of the legal does, where that was asked or it is only one"`
 	// Instead are actions that are legal and may be meant, where there is no verdict.
