@@ -293,8 +293,6 @@ func (s *Shell) standing(a asker) string {
 	switch {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")
-	case a.Stands.Unset && a.Asked == rulesdoc.AskedMay:
-		return fmt.Sprintf(a.say("That is not known yet: %s."), a.Stands.Lines[0].Place)
 	case a.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.say("Yes, here: %s"), text)
 	case a.Verdict == rulesdoc.No:
