@@ -104,6 +104,17 @@ export function dialog(title, ...content) {
   return box;
 }
 
+// A double click, and a key that is held down, does a thing once: what comes next may lie in
+// the same place.
+function once(e) {
+  const again = e.type === 'click' ? e.detail > 1 && (e.target.matches('dialog') || e.target.closest('.choice, .part, .mark, .card, .die, .main, [data-key=undo]'))
+    : e.repeat && /^(Enter|[ ruh])$/.test(e.key) && !e.target.matches('input, textarea, select');
+  if (!again) return;
+  e.stopPropagation();
+  e.preventDefault();
+}
+for (const kind of ['click', 'keydown']) addEventListener(kind, once, true);
+
 export function later(ms, run) {
   let timer = 0;
   return (...args) => { clearTimeout(timer); timer = setTimeout(() => run(...args), ms); };

@@ -12,7 +12,7 @@ export function ratio(text) {
 // percent is a chance as people read it, with the fraction where it is short.
 export function percent(text) {
   const value = 100 * ratio(text);
-  const rounded = value > 0 && value < 0.1 ? 'under 0.1 %' : value < 100 && value > 99.9 ? 'over 99.9 %' : value.toFixed(1).replace(/\.0$/, '') + ' %';
+  const rounded = value > 0 && value < 0.1 ? t('under %s', '0.1 %') : value < 100 && value > 99.9 ? t('over %s', '99.9 %') : value.toFixed(1).replace(/\.0$/, '') + ' %';
   return String(text).length <= 9 && String(text).includes('/') ? rounded + ' (' + text + ')' : rounded;
 }
 

@@ -73,7 +73,7 @@ class Table {
       return;
     }
     this.server.follow(
-      (revision) => { this.connected(true); if (!this.view || revision !== this.view.revision) this.look().catch((e) => this.failed(e)); },
+      (revision) => { this.connected(true); if (!this.view || revision !== this.view.revision) this.look().catch((e) => this.unseen(e)); },
       (error) => this.connected(false, error));
     for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, () => this.server.wake());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.server.wake(); });
@@ -150,8 +150,18 @@ class Table {
     if (!on && error && error.status === 401) notice(error.message, 'error');
   }
 
+  // unseen listens anew where a look failed, to be told the revision again.
+  unseen(error) {
+    this.failed(error);
+    if (!error.status) this.server.leave();
+  }
+
   failed(error) {
-    if (error.status === 409) { this.look().catch(() => {}); return; }
+    if (error.status === 409) {
+      this.look().catch(() => {});
+      notice(t('Nothing was done: the game had gone on meanwhile. Look again.'));
+      return;
+    }
     notice(error.message + (error.data && error.data.rule ? ' [' + error.data.rule + ']' : ''), 'error');
   }
 
