@@ -49,6 +49,26 @@ func (g *Group) Text(x, y float64, look Type, line string) {
 // and made smaller, down to half its size, until it fits height as well. What does not
 // fit then ends in "…".
 func (g *Group) Label(x, y, width, height float64, look Type, words string) {
+	if words != "" {
+		g.parts = append(g.parts, &label{text{x, y, look, words}, width, height})
+	}
+}
+
+// label is a text that is broken into lines when it is written.
+type label struct {
+	text
+	width, height float64
+}
+
+func (l *label) write(w *writer) {
+	var lines Group
+	lines.lay(l.x, l.y, l.width, l.height, l.look, l.line)
+	for _, line := range lines.parts {
+		line.write(w)
+	}
+}
+
+func (g *Group) lay(x, y, width, height float64, look Type, words string) {
 	size := look.size()
 	for ; size > look.size()/2; size *= 0.94 {
 		if lines := Wrap(words, width, size, look.Bold); fits(lines, width, height, size, look.Bold) {
@@ -65,6 +85,29 @@ func (g *Group) Label(x, y, width, height float64, look Type, words string) {
 		line = clipped(line, width, size, look.Bold)
 		top := y + (float64(i)-float64(len(lines)-1)/2)*size*leading
 		g.Text(x, top+size*0.36, look, line)
+	}
+}
+
+// Translate puts what is written and said in a drawing into other words. A line that grows
+// is made smaller, down to two thirds.
+func (d *Drawing) Translate(say func(string) string) {
+	d.Title, d.Summary = say(d.Title), say(d.Summary)
+	d.translate(say)
+}
+
+func (g *Group) translate(say func(string) string) {
+	for _, p := range g.parts {
+		switch p := p.(type) {
+		case *Group:
+			p.Title, p.Says = say(p.Title), say(p.Says)
+			p.translate(say)
+		case *label:
+			p.line = say(p.line)
+		case *text:
+			before := TextWidth(p.line, 1, p.look.Bold)
+			p.line = say(p.line)
+			p.look.Size = p.look.size() * max(2.0/3, min(1, max(1.05*before, 4)/TextWidth(p.line, 1, p.look.Bold)))
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
 // A board goes to a page whole once, and then by what is different: the page names the
@@ -20,6 +21,12 @@ type board struct {
 	*page
 	revision uint64
 	before   []boardChange
+}
+
+// looker is who looks at a board, and the language that it is written in.
+type looker struct {
+	table.Viewer
+	lang.Language
 }
 
 // boardChange is how the drawing under a tag became the next.
@@ -79,7 +86,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 	if !ok {
 		return
 	}
-	drawn, err := at.table.drawn(viewer)
+	drawn, err := at.table.drawn(looker{viewer, languageOf(r)})
 	if err != nil {
 		refused := at.table.broken(err)
 		fail(w, status(refused.Code), refused.Message)
@@ -98,26 +105,26 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 }
 
 // drawn is the board as a viewer may see it.
-func (t *gameTable) drawn(viewer table.Viewer) (now board, err error) {
+func (t *gameTable) drawn(by looker) (now board, err error) {
 	err = t.looks(func(game *play.Game) error {
-		if now = t.boards[viewer]; now.page != nil && now.revision == game.Revision() {
+		if now = t.boards[by]; now.page != nil && now.revision == game.Revision() {
 			return nil
 		}
-		last := t.latest[viewer]
+		last := t.latest[by.Viewer]
 		d := last.board
 		if d == nil || last.revision != game.Revision() {
-			d = game.Drawing(viewer.As())
+			d = game.Drawing(by.As())
 		}
 		if last.board != nil {
 			last.board = nil
-			t.latest[viewer] = last
+			t.latest[by.Viewer] = last
 		}
 		var svg []byte
 		if d != nil {
-			svg = d.Inline()
+			svg = inlineIn(by.Language, t.base(), d)
 		}
 		now = now.next(svg, game.Revision())
-		t.boards[viewer] = now
+		t.boards[by] = now
 		return nil
 	})
 	return now, err

@@ -13,6 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/term"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -283,7 +284,7 @@ type pastBoard struct {
 }
 
 // step shows the game as it was after so many steps, as the viewer knew it then.
-func (t *gameTable) step(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+func (t *gameTable) step(viewer table.Viewer, params json.RawMessage, l lang.Language) (json.RawMessage, *jrpc2.Error) {
 	var p stepParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
@@ -299,7 +300,7 @@ func (t *gameTable) step(viewer table.Viewer, params json.RawMessage) (json.RawM
 	was := partsOf(drawnAt(game, viewer, before))
 	past := pastBoard{Ply: p.Ply, News: newsOf(game.System(), viewer, game.Steps()[before:p.Ply], was, partsOf(board))}
 	if board != nil {
-		past.SVG = string(board.Inline())
+		past.SVG = string(inlineIn(l, t.base(), board))
 	}
 	return marshalled(past, nil)
 }

@@ -162,7 +162,7 @@ func (t *gameTable) exchange(made *box.Exchanged, revision uint64) error {
 			return err
 		}
 		c.Turn = next.Game.ToMove().String()
-		t.at, t.boards, t.latest = next, make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
+		t.at, t.boards, t.latest = next, make(map[looker]board), make(map[table.Viewer]latestNews)
 		return t.written([]change{c})
 	})
 }

@@ -51,7 +51,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	case "whynot":
 		result, refused = at.table.whyNot(viewer, params)
 	case "step":
-		result, refused = at.table.step(viewer, params)
+		result, refused = at.table.step(viewer, params, languageOf(r))
 	case "chances":
 		result, refused = at.table.chances(r.Context(), viewer)
 	case "about":

@@ -141,7 +141,7 @@ func (s *Server) seatAll(t *gameTable) {
 		t.at.Trust = t.trust
 	}
 	t.changed = make(chan struct{})
-	t.boards, t.latest = make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
+	t.boards, t.latest = make(map[looker]board), make(map[table.Viewer]latestNews)
 	t.opened, t.logs = s.opened, s.config.Log
 	t.sleeps = s.sleeps
 	t.people.here, t.people.changed = make(map[string]int), make(chan struct{})

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
@@ -27,8 +28,9 @@ func languageOf(r *http.Request) lang.Language {
 // spokenMethods are those whose answers are shown to people, and spokenKeys the fields of
 // these with sentences. Under "text" an action has its notation instead.
 var (
-	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint"}
-	spokenKeys    = []string{"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue"}
+	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint", "odds", "chances", "about"}
+	spokenKeys    = []string{"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue",
+		"label", "good", "what", "printed"}
 )
 
 // toldIn is an answer in a language.
@@ -52,7 +54,10 @@ func sentencesIn(l lang.Language, system string, document any) any {
 			v[i] = sentencesIn(l, system, v[i])
 		}
 	case map[string]any:
-		_, acts := v["verb"]
+		verb, acts := v["verb"].(string)
+		if does := l.Told(system, "to do: "+verb); !strings.HasPrefix(does, "to do: ") {
+			v["does"] = does // the verb for people
+		}
 		_, asked := v["legal"]
 		for key, value := range v {
 			text, isText := value.(string)
@@ -65,6 +70,14 @@ func sentencesIn(l lang.Language, system string, document any) any {
 		}
 	}
 	return document
+}
+
+// inlineIn is a drawing with its words in a language.
+func inlineIn(l lang.Language, system string, d *drawing.Drawing) []byte {
+	if l != lang.English {
+		d.Translate(func(text string) string { return l.Told(system, text) })
+	}
+	return d.Inline()
 }
 
 // errorbooks are the phrasebooks of what is refused, by the names of the systems.

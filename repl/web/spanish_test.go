@@ -120,3 +120,40 @@ func TestASpanishTable(t *testing.T) {
 		t.Errorf("in both languages it is refused with %q", refusals[0].Error.Message)
 	}
 }
+
+// TestASpanishBoard: on the board of the first edition everything is written in Spanish over
+// whole games, and who asks in English gets it in English.
+func TestASpanishBoard(t *testing.T) {
+	first, texts := system(t, "nemoswar1"), make(map[string]bool)
+	for seed := range uint64(8) {
+		game, err := first.New(seed, []nemo.Settings{{}, {"historical": "on", "pursuit": "on"}}[seed%2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !game.Over() {
+			if _, err := game.Auto("random"); err != nil {
+				t.Fatal(err)
+			}
+			board := game.Drawing(nemo.Nobody)
+			board.Translate(func(text string) string { texts[text] = true; return text })
+		}
+	}
+	value := regexp.MustCompile(`^(\??|[AD]?\d+|[-+]\d+|x[0-9.]+ · x[0-9.]+|[a-z-]+-\d+|(Nemo|Ned Land|Conseil|Nautilus|Nemo's War)([ ,].*\d.*)?)$`)
+	for text := range texts {
+		if said := lang.Spanish.Told("nemoswar1", text); said == text && !value.MatchString(text) {
+			t.Errorf("%q is written on the board, and has no Spanish", text)
+		}
+	}
+	if len(texts) < 300 {
+		t.Errorf("only %d texts were found", len(texts))
+	}
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	for language, want := range map[string]string{"en": ">North Atlantic<", "es": ">Atlántico Norte<"} {
+		r := request(http.MethodGet, "/api/seat/board", links["seat 1"], nil)
+		r.Header.Set("Accept-Language", language)
+		if board := string(h.send(r).body); !strings.Contains(board, want) {
+			t.Errorf("in %s the board has no %s", language, want)
+		}
+	}
+}

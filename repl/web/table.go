@@ -33,7 +33,7 @@ type gameTable struct {
 	trust   serve.Trust
 	journal *journal // nil for a table that is not kept
 	changed chan struct{}
-	boards  map[table.Viewer]board
+	boards  map[looker]board
 	latest  map[table.Viewer]latestNews
 	closed  bool
 	// rested is what those who listen wait for while the game is not in memory.
@@ -110,7 +110,7 @@ func (t *gameTable) rest() {
 // forget lets the game go from memory. The lock is held.
 func (t *gameTable) forget() {
 	t.at, t.journal = nil, nil
-	t.boards, t.latest = make(map[table.Viewer]board), make(map[table.Viewer]latestNews)
+	t.boards, t.latest = make(map[looker]board), make(map[table.Viewer]latestNews)
 	t.inMemory.Store(false)
 }
 

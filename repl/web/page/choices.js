@@ -16,6 +16,7 @@ const keyOf = (words) => words.normalize('NFD').toLowerCase().replace(/&/g, 'and
 // is numbered what stands after it, as "Search" after "No. 5". It is empty where there is neither.
 function nameIn(title, value) {
   if (numbered(value)) return (new RegExp('(?:^| )' + value + '[,:] ([A-Z][^,:;]*)').exec(title) || [])[1] || '';
+  if (verbs.size) return title.replace(/^[^:]*: /, '').split(',')[0]; // of another language
   const words = title.split(' ');
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
@@ -26,12 +27,20 @@ function nameIn(title, value) {
   return '';
 }
 
+// verbs are those of the language of the page, by what the notation has for them.
+export const verbs = new Map();
+
+// learn takes them from actions, as the server tells them.
+export function learn(actions) {
+  for (const action of actions) if (action && action.does) verbs.set(action.verb, action.does);
+}
+
 // inWords is an action for people: "move cape-horn" is "Move Cape Horn", and "card 5" is
 // "Card 5 (Search)". Titles are those of the parts of the board by what an argument names.
 export function inWords(text, args = {}, titles = () => []) {
   const left = Object.entries(args).map(([name, value]) => [name, String(value)]);
   return text.split(' ').map((word, i) => {
-    if (!i) return word.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase());
+    if (!i) return verbs.get(word) || word.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase());
     const at = left.findIndex(([, value]) => value === word);
     if (at < 0) return /^[a-z].*-/.test(word) ? asName(word) : word;
     const [[name, value]] = left.splice(at, 1);

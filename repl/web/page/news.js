@@ -2,7 +2,6 @@
 // came of them.
 
 import { el } from './dom.js';
-import { inWords } from './choices.js';
 import { t } from './words.js';
 
 // newsText says steps of a view in a line, for who listens: what is told twice, by two
@@ -36,6 +35,6 @@ export function newsList(news, table, heading) {
     el('h2', {}, t('What happened'), el('span', { class: 'quiet' }, news.parts.length ? [', ', el('span', { class: 'dot', 'aria-hidden': 'true' }), ' ' + t('changed on the board: %s', news.parts.length)] : null)),
     strip(told, table),
     el('ol', { tabindex: '0' }, told.map((step) => el('li', {},
-      step.edit ? el('b', {}, t('the table was laid out by hand')) : step.seat === 'chance' ? null : el('b', {}, table.name(step.seat) + (step.action ? ': ' + inWords(step.action, argsAt(step.ply)) : '')),
+      step.edit ? el('b', {}, t('the table was laid out by hand')) : step.seat === 'chance' ? null : el('b', {}, table.name(step.seat) + (step.action ? ': ' + table.did(step.action, argsAt(step.ply)) : '')),
       ' ', step.events.map((e, i) => [i ? ' · ' : '', el('span', { class: 'event' }, e.text, ' ', e.rules.map((r) => table.ruleLink(r)))])))));
 }

@@ -18,7 +18,7 @@ export function percent(text) {
 
 // chances draws what may come of an action: with nothing staked, with one stake, with
 // the best.
-export function chances(brief) {
+export function chances(brief, words) {
   const parts = [];
   const one = (title, forecast) => {
     if (!forecast) return;
@@ -29,8 +29,9 @@ export function chances(brief) {
       el('ul', { class: 'bars' }, rows)));
   };
   one(t('As it is'), brief.plain);
-  one(t('With %s', ((brief.single && brief.single.stakes) || []).join(', ')), brief.single);
-  one(t('At best, with %s', ((brief.best && brief.best.stakes) || []).join(', ')), brief.best);
+  const staked = (forecast) => ((forecast && forecast.stakes) || []).map(words).join(', ');
+  one(t('With %s', staked(brief.single)), brief.single);
+  one(t('At best, with %s', staked(brief.best)), brief.best);
   return parts;
 }
 

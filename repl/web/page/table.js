@@ -3,14 +3,14 @@
 import { dialog, download, el, fill, later, notice, remembered, say, themeChoice } from './dom.js';
 import { Board, titleOf } from './board.js';
 import { layOut } from './lay.js';
-import { asName, diceIn, grouped, inWords } from './choices.js';
+import { asName, diceIn, grouped, inWords, learn } from './choices.js';
 import { newsList, newsText } from './news.js';
 import { People } from './people.js';
 import { chances, percent } from './odds.js';
 import { analyseInto } from './analysis.js';
 import { lessonAt } from './lesson.js';
 import { pieceButton } from './pieces.js';
-import { t } from './words.js';
+import { language, t } from './words.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
 const mostSteps = 120; // of the log that are listed at once
@@ -187,6 +187,7 @@ class Table {
       if (!follows) { await this.look(true); return; }
       this.log = this.log.concat(view.happened);
     }
+    learn([...view.choices, ...view.happened.map((step) => step.action)]);
     const before = this.view ? this.view.revision : view.revision;
     const fresh = this.view && view.revision > before ? view.happened.filter((step) => step.ply > this.view.ply) : [];
     this.view = view;
@@ -255,11 +256,14 @@ class Table {
 
   name(seat) {
     const found = this.view.seats.find((s) => s.seat === seat);
-    return found ? asName(found.name) : seat;
+    return found ? asName(found.name) : seat === 'chance' ? t('Chance') : seat;
   }
 
   // words are those of an action, which may be one of the choices here.
   words(text, args = (this.view.choices.find((c) => c.text === text) || {}).args) { return inWords(text, args, (name) => this.board.titles(name)); }
+
+  // did are the words of an action of the past, when a number may have been another piece's.
+  did(text, args) { return inWords(text, args, (name) => (/ [a-z]?\d+$/.test(name) ? [] : this.board.titles(name))); }
 
   showHead() {
     const { view } = this;
@@ -410,7 +414,7 @@ class Table {
         el('span', { class: 'action' }, words), chance, words.toLowerCase() === c.text ? null : el('code', {}, c.text),
         c.effect ? el('span', { class: 'effect' }, c.effect) : null),
       el('span', { class: 'aside' }, c.rule ? this.ruleLink(c.rule) : null,
-        this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: t('its exact chances'), 'aria-label': t('odds of %s', c.text), onclick: () => this.odds(c.text) }, t('odds')) : null));
+        this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: t('its exact chances'), 'aria-label': t('odds of %s', words), onclick: () => this.odds(c.text) }, t('odds')) : null));
   }
 
   ending() {
@@ -489,7 +493,7 @@ class Table {
   async odds(action) {
     try {
       const brief = await this.server.seat('odds', { action });
-      dialog(t('Odds of %s', this.words(action)), chances(brief));
+      dialog(t('Odds of %s', this.words(action)), chances(brief, (text) => this.words(text)));
     } catch (error) { this.failed(error); }
   }
 
@@ -608,8 +612,9 @@ class Table {
     try {
       const entries = await this.server.seat('rules', { system: this.view.system, words: number });
       const entry = entries.find((e) => e.id === number) || entries[0];
-      dialog(entry ? entry.id + ' · ' + entry.title : t('Rule %s', number),
-        entry ? [this.prose(entry.text), el('p', { class: 'quiet' }, this.rests(entry.rests)),
+      const own = (texts) => (texts || {})[language];
+      dialog(entry ? entry.id + ' · ' + (own(entry.titles) || entry.title) : t('Rule %s', number),
+        entry ? [own(entry.says) ? el('p', {}, el('b', {}, own(entry.says))) : null, this.prose(entry.text), el('p', { class: 'quiet' }, this.rests(entry.rests)),
           (entry.see || []).length ? el('p', {}, t('See also') + ' ', (entry.see || []).map((s) => this.ruleLink(s))) : null,
           el('p', {}, el('a', { href: 'reference/' + this.view.system + '#' + entry.id, target: '_blank', rel: 'noopener' }, t('in the whole reference')))]
           : el('p', {}, t('There is no entry of that number.')));
@@ -690,7 +695,7 @@ class Table {
     const first = shown.length ? shown[0].ply - 1 : 0;
     fill(this.steps, past ? newsList(past.news, this, t('what happened in this step')) : null,
       el('ol', { class: 'log' }, shown.slice().reverse().map((step) => [backAt(step.ply), el('li', {},
-        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: t('the board after this step'), onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? t('the table was laid out by hand') : this.name(step.seat) + (step.action ? ': ' + inWords(step.action.text, step.action.args) : ''))),
+        el('p', { class: 'step' }, el('button', { class: 'plain small quiet', title: t('the board after this step'), onclick: () => this.goTo(step.ply) }, step.ply + ' '), el('b', {}, step.edit ? t('the table was laid out by hand') : this.name(step.seat) + (step.action && !(step.seat === 'chance' && step.happened.length && !/\d$/.test(step.action.text)) ? ': ' + this.did(step.action.text, step.action.args) : ''))),
         step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)),
       first > 0 ? el('button', { class: 'plain', onclick: () => this.goTo(first) }, t('the %s steps before', first)) : null);
   }
