@@ -29,8 +29,10 @@ func languageOf(r *http.Request) lang.Language {
 // these with sentences. Under "text" an action has its notation instead.
 var (
 	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint", "odds", "chances", "about"}
-	spokenKeys    = []string{"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue",
-		"label", "good", "what", "printed"}
+	spokenKeys    = []string{
+		"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue",
+		"label", "good", "what", "printed",
+	}
 )
 
 // toldIn is an answer in a language.
