@@ -88,16 +88,27 @@ func TestALostAnswerIsAskedForAgain(t *testing.T) {
 	for _, p := range []*page{one, two} {
 		p.await(`document.querySelector('#play .choice')`)
 	}
+	// Who acts gets the view with the answer.
+	random, onBoard, looks := nemo.NewRand(1, 1), 0, 0
+	for range 10 {
+		one.step(&random, &onBoard)
+	}
+	one.run("looks", chromedp.Evaluate(`performance.getEntriesByType('resource').filter((e) => e.name.endsWith('seat/view')).length`, &looks))
+	if looks > 5 {
+		t.Errorf("a seat that makes 10 decisions looks %d times besides", looks)
+	}
+	two.await(fmt.Sprintf("(%s).ply == %d", readState, one.settled().Ply))
 	two.run("what is lost", chromedp.Evaluate(`{ const real = fetch; let lost = 0;
 	  window.fetch = (what, ...how) => (String(what).includes('seat/view') && !lost++ ? Promise.reject(new TypeError('lost')) : real(what, ...how)); }`, nil))
-	one.clicks(`#play .choice`)
-	one.await(`(` + readState + `).ply > 0`)
+	before := one.settled().Ply
+	one.clicks(`#play .choice:not(:disabled), #roll`)
+	one.await(fmt.Sprintf("(%s).ply > %d", readState, before))
 	two.await(fmt.Sprintf("(%s).ply == %d", readState, one.settled().Ply))
 
 	two.run("what is late", chromedp.Evaluate(`{ const real = fetch;
-	  window.fetch = async (what, ...how) => { while (String(what).includes('seat/apply') && !window.go) await new Promise((go) => setTimeout(go, 20)); return real(what, ...how); }; }`, nil))
-	two.clicks(`#play .choice:not(:disabled)`)
-	one.clicks(`#play .choice:not(:disabled)`)
+	  window.fetch = async (what, ...how) => { while (String(what).includes('seat/') && /apply|roll$/.test(what) && !window.go) await new Promise((go) => setTimeout(go, 20)); return real(what, ...how); }; }`, nil))
+	two.clicks(`#play .choice:not(:disabled), #roll`)
+	one.clicks(`#play .choice:not(:disabled), #roll`)
 	ply := one.settled().Ply
 	two.run("now", chromedp.Evaluate(`window.go = true`, nil))
 	two.await(`document.querySelector('.toast') && /the game had gone on/.test(document.querySelector('.toast').innerText)`)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 
@@ -10,6 +11,9 @@ import (
 
 // piece is what is printed on one; the title is empty where it is the key.
 type piece struct{ title, line string }
+
+// fieldName is where two words of the name of a field meet, as in "setupShips".
+var fieldName = regexp.MustCompile(`[a-z][A-Z]`)
 
 // piecesByKey are the pieces of component sets by their keys: of the digest of a set to
 // map[string]piece.
@@ -27,7 +31,10 @@ func pieceOf(system play.System, key string) piece {
 		pieces := make(map[string]piece)
 		if opened, err := box.Open(system); err == nil {
 			for _, p := range opened.All() {
-				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), p.Line()}
+				line := fieldName.ReplaceAllStringFunc(strings.TrimPrefix(p.Line(), "-"), func(name string) string {
+					return name[:1] + " " + strings.ToLower(name[1:])
+				})
+				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), line}
 			}
 		}
 		known, _ = piecesByKey.LoadOrStore(digest, pieces)

@@ -8,7 +8,9 @@ import { t } from './words.js';
 // pieceButton leads to the pieces that may come up; it stays hidden where none may.
 export function pieceButton(table) {
   const button = el('button', { 'data-key': 'pieces', hidden: true, onclick: () => findPiece(table) }, t('Which piece is it?'));
-  table.server.seat('piece', {}).then(({ pieces }) => { button.hidden = !pieces.length; }, () => {});
+  const { revision } = table.view;
+  if (!table.mayCome || table.mayCome.revision !== revision) table.mayCome = { revision, told: table.server.seat('piece', {}) };
+  table.mayCome.told.then(({ pieces }) => { button.hidden = !pieces.length; }, () => {});
   return button;
 }
 

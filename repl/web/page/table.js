@@ -73,7 +73,7 @@ class Table {
       return;
     }
     this.server.follow(
-      (revision) => { this.connected(true); if (!this.view || revision !== this.view.revision) this.look().catch((e) => this.unseen(e)); },
+      (revision) => { this.connected(true); this.heard = revision; setTimeout(() => this.catchUp(), this.busy ? 500 : 0); },
       (error) => this.connected(false, error));
     for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, () => this.server.wake());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.server.wake(); });
@@ -148,6 +148,11 @@ class Table {
     }
     this.head.classList.toggle('offline', !on);
     if (!on && error && error.status === 401) notice(error.message, 'error');
+  }
+
+  // catchUp looks where the game is not what was heard last. The answer to who acts has the view as well.
+  catchUp() {
+    if (!this.view || this.heard !== this.view.revision) this.look().catch((e) => this.unseen(e));
   }
 
   // unseen listens anew where a look failed, to be told the revision again.
@@ -548,11 +553,12 @@ class Table {
       // Without an entry of its own in the reference, what is printed on it or written on it
       // on the board says what it is, and what may be done with it what it is for.
       const may = this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ');
-      fill(text, part.dataset.held || may || written(part));
+      const held = (part.dataset.held || '').replace(/^-$/, '');
+      fill(text, held || may || written(part));
       const card = el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: (e) => this.board.clicked(part, false, e.currentTarget) },
         el('b', {}, this.shortly(titleOf(part))), can ? el('span', { class: 'unseen' }, ' ' + t('can be chosen')) : null, text);
       const says = (said) => { fill(text, said); widen(card); };
-      if (!part.dataset.held) this.entry(part.dataset.entry).then(async (e) => {
+      if (!held) this.entry(part.dataset.entry).then(async (e) => {
         if (e) { says(first(e.text)); return; }
         const { printed, text: said } = part.dataset.names ? await this.told(this.board.names(part)) : {};
         if (printed) says([printed, may].filter(Boolean).join('; '));
@@ -599,7 +605,7 @@ class Table {
       // What is refused for the same reason is told together.
       const same = new Map();
       for (const r of told.filter((r) => !r.legal)) same.set(r.reason + r.rule, [...(same.get(r.reason + r.rule) || []), r]);
-      fill(reasons, [...same.values()].map((list) => el('li', {}, el('b', {}, list.map((r) => r.text).join(', ')), ': ', list[0].reason, ' ', this.ruleLink(list[0].rule))));
+      fill(reasons, [...same.values()].map((list) => el('li', {}, el('b', {}, list.map((r) => this.words(r.text)).join(', ')), ': ', list[0].reason, ' ', this.ruleLink(list[0].rule))));
     } catch { /* the choices stand without */ }
   }
 
