@@ -298,6 +298,26 @@ func (by *Namer[T]) keys() (keys []string) {
 	return keys
 }
 
+// KeysOf are the keys of the pieces of which something is so.
+func KeysOf[T Integer](by Namer[T], is func(T) bool) func() []string {
+	return func() (keys []string) {
+		for _, piece := range by.All() {
+			if is(piece) {
+				keys = append(keys, by.Key(piece))
+			}
+		}
+		return keys
+	}
+}
+
+// Numerals are numbers as texts.
+func Numerals[T Integer](numbers []T) (texts []string) {
+	for _, n := range numbers {
+		texts = append(texts, decimal(int(n)))
+	}
+	return texts
+}
+
 // Keyed names the pieces of a component set by their keys, from 1 in its order.
 func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer[T] {
 	return Namer[T]{

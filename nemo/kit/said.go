@@ -133,6 +133,16 @@ func (d *Document) Lexicon(words map[string]string) {
 	}
 }
 
+// Sort says which pieces have a name together, as the warships among the ships.
+func (d *Document) Sort(name string, keys func() []string) {
+	if d.mode == describing {
+		if d.tree.Sorts == nil {
+			d.tree.Sorts = make(map[string][]string)
+		}
+		d.tree.Sorts[name] = keys()
+	}
+}
+
 func (d *Document) zone(zone string) {
 	if d.mode == describing && d.said.Zone == "" {
 		d.said.Zone = zone

@@ -83,7 +83,7 @@ func (d *document) course() {
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Said("self destruct|self destruct track", "autodestrucción").
 		State("0", "not started|not activated|not active|inactive|sin empezar|inactiva").
-		State("1", "started|begun|active|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
+		State("1", "started|begun|active|running|activada|iniciada|empezado").Scale(1, spacesShown(r.set.Tracks.SelfDestruct)).Rule("4.track.self-destruct")
 	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Said("destination|course|course set|heading", "rumbo|destino|rumbo fijado"), "destination", &s.Destination, courseNames)
@@ -262,7 +262,7 @@ func (d *document) intruders() {
 func (d *document) ship() {
 	s := d.s
 	d.corpses()
-	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
+	kit.Array(d.Said("pods", "cápsulas").Each("pod|escape pod|cápsula de escape|cápsula"), "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
 		kit.WordOrBlank(d.Said("section", "sección").Is(position.Alone).State("", "gone|launched|not in play|lanzada").Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
 		kit.Flag(d.Said("locked", "cerrada|bloqueada").Not("unlocked|open|abierta|desbloqueada"), "locked", &pod.Locked)
 	}))
@@ -403,7 +403,7 @@ var lexiconOfPositions = map[string]string{
 	"captain": "capitán|capitana", "pilot": "piloto", "scientist": "científico|científica", "scout": "explorador|exploradora",
 	"soldier": "soldado", "mechanic": "mecánico|mecánica", "damaged": "averiado|averiada|dañado|dañada|broken|roto|rota|down", "working": "funciona|funcionan|work|works|in working order",
 	"slime": "baba|limo|slimed|covered slime|cubierto baba|cubierta baba", "dead": "muerto|muerta|died|killed",
-	"technical": "pasillos técnicos|technical corridors", "aboard": "a bordo", "cockpit": "cabina|puente", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
+	"technical": "pasillos técnicos|technical corridors", "aboard": "a bordo", "cockpit": "cabina|puente|cabina de mando", "nest": "nido", "laboratory": "laboratorio", "generator": "generador", "armory": "armería", "hibernatorium": "hibernatorio", "first-encounter": "primer encuentro",
 	"cabins": "camarotes", "canteen": "cantina|comedor", "shower-room": "duchas|sala de duchas", "storage": "almacén",
 	"comms-room": "sala de comunicaciones|comunicaciones", "surgery": "cirugía|quirófano", "command-center": "centro de mando",
 	"emergency-room": "enfermería|sala de emergencias", "monitoring-room": "sala de vigilancia",

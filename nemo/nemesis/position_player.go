@@ -32,7 +32,7 @@ func (d *document) player(player *Player) {
 	})
 	d.Said("light wounds", "heridas leves").Rule("19.1")
 	d.number("lightWounds", &player.Light, mostLight)
-	d.Said("serious wounds|serious wound", "heridas graves|herida grave")
+	d.Said("serious wounds|serious wound", "heridas graves|herida grave").Of("wound|herida")
 	kit.Places(d.Document, "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
 		kit.Word(d.Is(position.Names|position.Silent), "wound", &wound.Kind, woundNames)
 		kit.Flag(d.Said("dressed", "vendada"), "dressed", &wound.Dressed)

@@ -244,10 +244,12 @@ func (d *document) tiles() {
 
 func (d *document) enemies() {
 	s := d.s
+	for _, stack := range d.c.data.Stacks {
+		d.Sort(stack.Key, func() []string { return kit.Numerals(stack.Initiatives) })
+	}
 	d.Said("enemies", "enemigos").Rule("comp.count.4").Each("enemy|enemigo")
 	kit.Objects(d.Document, "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
-		d.Is(position.Names | position.Silent).Rule("comp.count.4")
-		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
+		kit.Number(d.Is(position.Names|position.Silent).Rule("comp.count.4").Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
 		kit.Text(d.Is(position.Names|position.Derived).Note("the stack it comes from; it is not read"), "name", &name)
 		at := s.enemies[*e]
@@ -281,9 +283,8 @@ func (d *document) cards() {
 			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
 		}
 	}
-	d.Said("threat deck|cards left in the threat deck|threat cards left", "mazo de amenazas").
-		Is(position.Follows).Rule("setup.7.1").Of("card|carta")
-	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
+	d.Said("threat deck|cards left in the threat deck|threat cards left", "mazo de amenazas")
+	kit.Number(d.Is(position.Follows).Rule("setup.7.1").Of("card|carta"), "threatDeck", &s.threatDeck, 0, d.c.numThreats)
 	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }
 

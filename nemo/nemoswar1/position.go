@@ -30,6 +30,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.Lexicon(lexiconOfPositions)
+	d.Sort("warship", kit.KeysOf(r.shipNames, func(id ShipID) bool { return r.ships[id].Warship() }))
 	if d.Reading() {
 		r.layOutShips(s)
 		for id := 1; id <= r.numTreasures; id++ {
@@ -69,7 +70,7 @@ var (
 		AdditionalArmour: "blindaje adicional", ReinforcedProw: "proa reforzada",
 	}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "hidden": "oculto", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
+		"ship": "barco", "warship": "barco de guerra|buque de guerra", "hidden": "oculto", "professor": "profesor", "card": "carta|adventure card|adventure|carta de aventura",
 		"treasure": "tesoro", "frigate": "fragata", "armoured-frigate": "fragata blindada", "ironclad": "acorazado",
 		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra",
 		"eastern-pacific": spanishOfOceans[EasternPacific], "north-atlantic": spanishOfOceans[NorthAtlantic], "south-atlantic": spanishOfOceans[SouthAtlantic],
@@ -90,15 +91,14 @@ func (d *document) markers() {
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Said("notoriety", "notoriedad").Rule("9.0c"), "notoriety", &s.Notoriety, 1, maxNotoriety)
 	kit.Number(d.Said("liberation", "liberación").Rule("9.0d"), "liberation", &s.Liberation, 0, maxLiberation)
-	d.Said("commitment|motive|committed|committed to|nemo's commitment|nemo's motive",
-		"compromiso|motivo|comprometido|compromiso de nemo|motivo de nemo").Is(position.Alone | position.Follows)
+	d.Said("commitment|motive|committed|nemo committed|nemo's commitment|nemo's motive",
+		"compromiso|motivo|comprometido|nemo comprometido|compromiso de nemo|motivo de nemo").Is(position.Alone | position.Follows)
 	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
 	d.Said("final commitment|commitment flipped|commitment marker flipped", "compromiso final|compromiso girado")
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
 	kit.WordOrNone(d.Said("nautilus", "").Is(position.Here).Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	d.Said("last rested in turn|last turn of rest repair or refit", "último turno de descanso reparación o mejora")
-	d.Is(position.Follows).Rule("7.1")
-	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
+	kit.Number(d.Is(position.Follows).Rule("7.1").Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
 			circles := len(r.circles[res])
@@ -171,7 +171,7 @@ func (d *document) shipComes(name string, ship ShipID, to place) {
 
 // otherShips are those in Salvage boxes, in the boxes of refits and on the discard pile.
 func (d *document) otherShips() {
-	d.Said("salvage|salvage boxes", "salvamento")
+	d.Said("salvage|salvage boxes|salvaged|salvaged ships", "salvamento")
 	d.shipsAt("salvage", at(zoneSalvage, 0))
 	d.Note(`the ship that lies face down in the box of each refit, "" for none`).Object("refits", func() {
 		for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
@@ -200,12 +200,10 @@ func (d *document) deck() {
 		kit.Pieces(d.Said("fail pile|failed|fail", "pila de fracasos|pila de fallo|fallo"), "failPile", &s.failed, maxCards, &d.cards)
 		d.cards.OrNone(d.Said("card being performed|being performed", "carta en curso").Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
 		d.Said("cards above a hollow explosion|above a hollow explosion", "cartas sobre a hollow explosion")
-		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
-		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
+		kit.Number(d.Is(position.Follows).Rule("3.0.5").Of("card|carta"), "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Said("a hollow explosion was drawn|hollow explosion drawn", ""), "hollowExplosionDrawn", &s.hollowDrawn)
 		d.Said("cards below a hollow explosion|below a hollow explosion", "cartas bajo a hollow explosion")
-		d.Is(position.Follows).Rule("3.0.5").Of("card|carta")
-		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
+		kit.Number(d.Is(position.Follows).Rule("3.0.5").Of("card|carta"), "deckBelowHollowExplosion", &s.below, 0, maxCards)
 		d.Said("ending card", "carta final")
 		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)
 		if s.ending != 0 && !r.cards[s.ending].Ending && d.Reading() {

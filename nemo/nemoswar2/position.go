@@ -19,6 +19,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d := &document{Document: to, r: r, s: s}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.Lexicon(lexiconOfPositions)
+	d.Sort("warship", kit.KeysOf(r.namer(PieceShip), func(id uint8) bool { return r.ships[id].Front.Warship() }))
 	if d.Reading() {
 		if err := r.checkMotive(&s.Options); err != nil {
 			d.Faultf("options", "%v", err)
@@ -87,7 +88,7 @@ var (
 	}
 	spanishOfResources = [...]string{Nemo: "captain nemo|capitán nemo", Crew: "tripulación", Hull: "casco|nautilus hull|nautilus casco"}
 	lexiconOfPositions = map[string]string{
-		"ship": "barco", "professor-aronnax": "aronnax", "chief-engineer": "ingeniero jefe", "steam-torpedoes": "torpedos de vapor",
+		"ship": "barco", "warship": "barco de guerra|buque de guerra", "professor-aronnax": "aronnax", "chief-engineer": "ingeniero jefe", "steam-torpedoes": "torpedos de vapor",
 		"card": "carta|adventure card|carta de aventura", "treasure": "tesoro", "upgrade": "mejora", "character": "personaje",
 		"science": "ciencia", "explore": "exploración|explorar|exploration", "war": "guerra", "adventure": "aventura", "piracy": "piratería",
 		"western-pacific": "pacífico occidental", "eastern-pacific": "pacífico oriental", "north-atlantic": "atlántico norte",

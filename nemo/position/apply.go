@@ -300,7 +300,7 @@ func (l *Language) Complete(doc any, text string) (next []string) {
 // left of all.
 
 var (
-	fullWords  = set("full maximum max complete lleno llena maximo")
+	fullWords  = set("full maximum max complete top lleno llena maximo")
 	emptyWords = set("gone empty exhausted vacio vacia agotado agotada")
 	lossWords  = set("lost lose dead perdido perdida")
 	gainWords  = set("gained more")

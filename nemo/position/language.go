@@ -32,6 +32,7 @@ type Language struct {
 	titles func() map[string][]string
 	said   map[string][][]string
 	near   map[string][]string
+	sorted map[*Member]map[string][]string
 	// kept, if set, tells at which paths what lies there stays as it was said.
 	kept func(path string) bool
 	// emptied is set where it was said that something is empty, not that it is not there.
@@ -42,6 +43,7 @@ type Language struct {
 	// depth and tries are how often a statement was put in other words, at the places there are.
 	depth int
 	tries *int
+	part  bool // that it is a part of one which is not understood
 	// outside is the first error for a number, in any of the wordings, that a place cannot have.
 	outside **Error
 	at      []place
@@ -50,7 +52,10 @@ type Language struct {
 // New returns the language of positions with these members. Titles returns what stands on
 // pieces, by their keys; it is called when a statement needs it.
 func New(root *Member, titles func() map[string][]string) *Language {
-	return &Language{root: root, titles: titles, said: make(map[string][][]string), near: make(map[string][]string)}
+	return &Language{
+		root: root, titles: titles,
+		said: make(map[string][][]string), near: make(map[string][]string), sorted: make(map[*Member]map[string][]string),
+	}
 }
 
 // others are the other names of a word or a piece.

@@ -88,6 +88,8 @@ type Member struct {
 	Of []*Member
 	// Lexicon, of the position itself, has other words for words and pieces, separated by "|".
 	Lexicon map[string]string
+	// Sorts, of the position itself, are pieces by what they are called together, as warships.
+	Sorts map[string][]string
 }
 
 func (m *Member) is(t Traits) bool { return m.Traits&t != 0 }

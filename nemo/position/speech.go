@@ -15,7 +15,7 @@ import (
 // mostTries how many wordings are tried for it in all.
 const (
 	mostReworded = 5
-	mostTries    = 100
+	mostTries    = 200
 )
 
 // Spoken says of whom a statement with "I" or "my" speaks: the name of somebody who takes part,
@@ -111,7 +111,7 @@ var sayings = func() (all [][2][]string) {
 		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
 		"used up=used;went up to=;went down to=;sube a=;baja a=;sube hasta=;baja hasta=;holds at=;moved on to=;dive to=;"+
 		"back on=;back at=;back in=;back aboard=aboard;junto a=;junto al=;in the record=;the record shows=;"+
-		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
+		"where the=here the;where a=here a;donde el=aqui el;donde hay=aqui;the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -268,6 +268,7 @@ func (l *Language) personally(doc any, said []string) (ways [][]string) {
 	groups := l.groups(doc)
 	several := slices.ContainsFunc(groups, func(g group) bool { return g.people })
 	at := slices.IndexFunc(said, func(word string) bool { return selves[word] })
+	said = l.asWe(said)
 	we := said[0] == "we" && len(said) > 2
 	switch {
 	case at >= 0 && several && l.speaker == "":
@@ -293,6 +294,20 @@ func (l *Language) personally(doc any, said []string) (ways [][]string) {
 	}
 	return ways
 }
+
+// asWe is a statement of what those who speak are in, as a ship, as one of what they have.
+func (l *Language) asWe(said []string) []string {
+	bare := apartFrom(said, set("the el la"))
+	for _, m := range l.root.Of {
+		if before, after, ok := cut(bare, m.Title); ok && m.is(Here) && len(before) == 0 && len(after) > 1 && havingWords[after[0]] {
+			return append([]string{"we"}, after...)
+		}
+	}
+	return said
+}
+
+// havingWords say that somebody has something.
+var havingWords = set("has carries holds had tiene lleva")
 
 // me is the name of the one who speaks, among several who take part.
 func (l *Language) me(groups []group) []string {
@@ -429,7 +444,7 @@ var (
 // ofSeveral are the statements about each of several that are meant by one about all, all but
 // some, only one, or none.
 func (l *Language) ofSeveral(doc any, said []string) (ways [][]string) {
-	said = apartFrom(said, set("the"))
+	said = apartFrom(said, set("the el la los las"))
 	isQuantity := func(word string) bool {
 		return quantifiers[word] || everybody[word] || nobodies[word] || places[word] || otherWords[word] && l.speaker != ""
 	}
@@ -497,7 +512,8 @@ func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (
 	case counted && named && stem(before[0]) == all:
 		before = nil // two heroes, of two; all three passengers
 	}
-	switch plural := named && strings.HasSuffix(said[len(said)-len(after)-1], "s"); {
+	isPlural := func(word string) bool { return strings.HasSuffix(word, "s") }
+	switch plural := named && slices.ContainsFunc(said[len(before):len(said)-len(after)], isPlural); {
 	case named && (how != "" || plural && len(before) == 0):
 		after = apartFrom(after, quantifiers)
 	case g.people && (everybody[how] || how == "nobody" || otherWords[how]),
@@ -568,6 +584,17 @@ var (
 	also    = set("and y")
 )
 
+// him are words for who was named just now, and withWords stand before them.
+var (
+	him       = set("him her it them el ella ellos ellas")
+	withWords = set("with beside con junto")
+)
+
+// shortWords stand before a number of which it was said just now what it is.
+var shortWords = set("in at on en la el")
+
+func isNumeral(word string) bool { return isNumber(stem(word)) }
+
 // mostJoined is how many things a statement can say at once.
 const mostJoined = 6
 
@@ -619,6 +646,12 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 	owner := ownerOf(spoken)
 	if owner == "" && pronouns[other[0]] { // it is Adam's turn and he is on a space
 		owner = l.person(doc, one)
+	}
+	if last := len(other) - 1; owner != "" && last > 1 && withWords[other[last-1]] && him[other[last]] {
+		return way(one, slices.Concat(other[:last-1], fold("same room as "+owner)))
+	}
+	if last, at := len(other)-1, slices.IndexFunc(one, isNumeral); last > 1 && at > 0 && isNumeral(other[last]) && shortWords[other[last-1]] {
+		ways = way(one, slices.Concat(other[:last], one[at-1:at], other[last:])) // fire in room 3 and a malfunction in 7
 	}
 	if owner != "" && l.person(doc, other) == "" { // of whom the first is, the second may be
 		ways = append(ways, way(one, append(fold(owner), other...))...)

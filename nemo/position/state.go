@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -141,6 +142,9 @@ func (l *Language) refusal(
 		return unclear(statement, about)
 	case outside != nil:
 		return outside
+	}
+	if err := l.partly(doc, statement); err != nil {
+		return err
 	}
 	return l.notUnderstood(doc, statement, said)
 }
@@ -455,7 +459,7 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 }
 
 // statesOfUp are words that say of a named piece what its name says already.
-const statesOfUp = "face up|turned up|revealed|boca arriba"
+const statesOfUp = "face up|turned up|revealed|boca arriba|descubierto|descubierta|a la vista"
 
 // unnamed are words without one of some names, separated by "|".
 func (l *Language) unnamed(said []string, names string) []string {
@@ -677,7 +681,7 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 		}
 	}
 	said = l.unnamed(said, statesOfUp)
-	if len(said) == 1 && fullWords[said[0]] {
+	if bare := l.unnamed(said, m.pieces()); len(bare) == 1 && fullWords[bare[0]] {
 		return []meaning{{slots: back, sets: true, many: int(m.High), full: true}}
 	}
 	many, rest := max(1, manyOf(said)), said
@@ -727,14 +731,26 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 
 // sorts are the pieces of a list by what they are called together: ships, frigates.
 func (l *Language) sorts(m *Member) map[string][]string {
-	sorts := make(map[string][]string)
+	sorts, ok := l.sorted[m]
+	if ok {
+		return sorts
+	}
+	sorts = make(map[string][]string)
+	l.sorted[m] = sorts
 	if own := m.element().identity(); m.location() != nil && own.Kind == Number && len(m.Each) == 1 {
 		for name := range strings.SplitSeq(m.Each[0], "|") { // enemies have numbers
 			for n := own.Low; n <= own.High; n++ {
 				sorts[name] = append(sorts[name], decimal(n))
 			}
 		}
+		maps.Copy(sorts, l.root.Sorts)
 		return sorts
+	}
+	for name, keys := range l.root.Sorts {
+		own := slices.DeleteFunc(slices.Clone(keys), func(key string) bool { return !slices.Contains(m.words(), key) })
+		if len(own) > 0 {
+			sorts[name] = own
+		}
 	}
 	for _, word := range m.words() {
 		for name := range strings.SplitSeq(m.pieces(), "|") {

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -102,6 +103,40 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	}
 	return e
 }
+
+// partly is the error for the part of a statement that is not understood where the rest of it is.
+func (l *Language) partly(doc any, statement string) error {
+	said := strings.Fields(statement)
+	if l.part || len(said) > longestParted {
+		return nil
+	}
+	own := *l
+	own.part, own.tries, own.at = true, new(int), nil
+	for i := len(said) - 2; i > 0; i-- {
+		if word := strings.ToLower(said[i]); !also[word] && word != "with" && word != "con" {
+			continue
+		}
+		one, other := strings.Join(said[:i], " "), strings.Join(said[i+1:], " ")
+		_, spoken, before := own.state(doc, one)
+		_, _, after := own.state(doc, other)
+		switch owner := ownerOf(spoken); {
+		case before == nil && after != nil && owner != "":
+			var not *Error
+			if _, _, err := own.state(doc, owner+" "+other); errors.As(err, &not) {
+				not.Statement, after = other, not
+			}
+			return after
+		case before == nil && after != nil:
+			return after
+		case before != nil && after == nil:
+			return before
+		}
+	}
+	return nil
+}
+
+// longestParted is how many words a statement has at most of which parts are looked at.
+const longestParted = 20
 
 // nearest is the place of which words speak the most, with the names of those that are as near,
 // and the words that are left over.
