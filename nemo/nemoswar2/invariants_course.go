@@ -67,7 +67,7 @@ func (k *keeper) tracks(s *State) error {
 		kit.Fault(s.fails > mostFails || s.imperialFails > mostFails || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree,
 			"more FAILs in a row are counted than can be"),
 		kit.Fault(s.Motive < 1 || s.Motive > numMotives || s.Motive != s.Options.Motive && !s.TurnedMotive || s.TurnedMotive && s.Act < numActs,
-			"the Motive cannot be %s", s.Motive),
+			"the Motive cannot be %s before Act 3, unless the game began with it", s.Motive),
 	)
 }
 
