@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -55,4 +56,14 @@ func TestASpanishTable(t *testing.T) {
 	look("odds")
 	p.shoot("odds")
 	p.sound()
+
+	host := r.openWith("host."+r.server.Host(), 1366, 768, emulation.SetUserAgentOverride("a browser").WithAcceptLanguage("es"))
+	host.await(`document.querySelector('.box')`)
+	var english []string
+	host.run("the lobby", chromedp.Evaluate(strings.Replace(readEnglish, "#app *, dialog *", ".box[data-system=nemoswar1] *", 1), &english))
+	for _, text := range english {
+		if !strings.HasPrefix(text, "action: ") { // the value of an option, as it is typed
+			t.Errorf("lobby: %q", text)
+		}
+	}
 }

@@ -232,7 +232,7 @@ func (p *picture) room(slot Slot) {
 	case data.Kind == AdditionalRoom:
 		name = "unknown, 2"
 	}
-	g.Label(0, -8, hexWidth-22, 42, drawing.Type{Size: 17, Bold: at.Explored, Italic: !at.Explored, Ink: ink}, name)
+	g.Label(0, -8, hexWidth-50, 42, drawing.Type{Size: 17, Bold: at.Explored, Italic: !at.Explored, Ink: ink}, name)
 	p.lying(g, slot)
 	p.standing(g, slot)
 }

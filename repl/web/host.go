@@ -25,8 +25,8 @@ func clip(text string) string { return nemo.Clip(text) }
 
 // lobbyDocument is what the host sees: what may be played, and what is being played.
 type lobbyDocument struct {
-	Systems []*nemo.About `json:"systems"`
-	Tables  []tableRow    `json:"tables"`
+	Systems []json.RawMessage `json:"systems"` // each a nemo.About
+	Tables  []tableRow        `json:"tables"`
 	// Lessons are the games that teach a system.
 	Lessons []lobbyLesson `json:"lessons"`
 	// Unread are tables that could not be read, with the reason.
@@ -62,13 +62,18 @@ type rowLink struct {
 	Token  string `json:"token"`
 }
 
-func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
+func (s *Server) lobby(w http.ResponseWriter, r *http.Request) {
 	document := lobbyDocument{
-		Systems: []*nemo.About{}, Tables: []tableRow{}, Lessons: []lobbyLesson{},
+		Systems: []json.RawMessage{}, Tables: []tableRow{}, Lessons: []lobbyLesson{},
 		Unread: append([]string{}, s.unread...), Address: s.config.Address, Own: make(map[string]int),
 	}
 	for _, system := range s.config.Systems {
-		document.Systems = append(document.Systems, system.About())
+		about, err := json.Marshal(system.About())
+		if err != nil {
+			fail(w, http.StatusInternalServerError, err.Error())
+			return
+		}
+		document.Systems = append(document.Systems, toldIn(languageOf(r), system.About().Base(), about))
 		if own, err := box.Own(s.config.Box, system); err == nil && own != nil {
 			document.Own[system.About().Name] = box.Count(own)
 		}

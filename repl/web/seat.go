@@ -17,7 +17,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl/lang"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
@@ -74,7 +73,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 		answer(w, status(refused.Code), problem{problemText{int(refused.Code), message, refused.Data}})
 		return
 	}
-	if languageOf(r) != lang.English && slices.Contains(spokenMethods, r.PathValue("method")) {
+	if slices.Contains(spokenMethods, r.PathValue("method")) {
 		result = toldIn(languageOf(r), at.table.base(), result)
 	}
 	answer(w, http.StatusOK, result)

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -31,12 +32,15 @@ var (
 	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint", "odds", "chances", "about"}
 	spokenKeys    = []string{
 		"text", "question", "where", "effect", "reason", "title", "category", "detail", "levelTitle", "epilogue",
-		"label", "good", "what", "printed",
+		"label", "good", "what", "printed", "edition",
 	}
 )
 
 // toldIn is an answer in a language.
 func toldIn(l lang.Language, system string, answer json.RawMessage) json.RawMessage {
+	if l == lang.English {
+		return answer
+	}
 	decoder := json.NewDecoder(bytes.NewReader(answer))
 	decoder.UseNumber() // as the numbers are written
 	var document any
@@ -62,6 +66,11 @@ func sentencesIn(l lang.Language, system string, document any) any {
 		}
 		_, asked := v["legal"]
 		for key, value := range v {
+			if list, ok := value.([]any); ok && key == "meanings" {
+				for i, text := range list {
+					list[i] = l.Told(system, fmt.Sprint(text))
+				}
+			}
 			text, isText := value.(string)
 			switch {
 			case !isText:

@@ -149,6 +149,17 @@ func TestASpanishBoard(t *testing.T) {
 	}
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)
+	lobby := request(http.MethodGet, "/api/host", h.server.Host(), nil)
+	lobby.Header.Set("Accept-Language", "es")
+	told := string(h.send(lobby).body)
+	for _, option := range first.About().Options {
+		for _, text := range append([]string{option.Title}, option.Meanings...) {
+			said, err := json.Marshal(lang.Spanish.Told("nemoswar1", text))
+			if err != nil || !strings.Contains(told, string(said)) {
+				t.Errorf("the lobby does not say %s (%v)", said, err)
+			}
+		}
+	}
 	for language, want := range map[string]string{"en": ">North Atlantic<", "es": ">Atlántico Norte<"} {
 		r := request(http.MethodGet, "/api/seat/board", links["seat 1"], nil)
 		r.Header.Set("Accept-Language", language)
