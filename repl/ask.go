@@ -56,6 +56,11 @@ type asker struct{ *answer.Answer }
 // say is what an answer says of its own, in its language.
 func (a asker) say(text string) string { return lang.Language(a.Language).In(text) }
 
+// told is what the game says, in the language of the answer.
+func (a asker) told(text string) string {
+	return lang.Language(a.Language).Told(a.Systems()[0].About().Base(), text)
+}
+
 // named reports whether more than one system is asked, so that each find says of which it is.
 func (a asker) named() bool { return len(a.Systems()) > 1 }
 
@@ -94,6 +99,8 @@ func (a asker) title(e *rulesdoc.Entry) string {
 // answer prints an answer. Of what is answered by the position the nearest rules are only
 // named, for a general yes or no might not be that of the position.
 func (s *Shell) answer(a asker) error {
+	defer func(own lang.Language) { s.language = own }(s.language)
+	s.language = lang.Language(a.Language) // that of the question, unless the shell speaks Spanish
 	if a.Stands != nil {
 		s.printf("%s\n", s.style.Strong(s.standing(a)))
 	}
@@ -129,6 +136,10 @@ func (s *Shell) answerFound(a asker) error {
 	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
+	}
+	for _, varied := range a.Varied {
+		s.printf(a.say("This game has %s, which may change what the rules say in general.")+"\n", "`"+varied.Option+"`")
+		s.printRuleInShort(nemo.Rule(varied.Rule))
 	}
 	first := a.firstLine(best)
 	if a.General && best.Term == nil {
@@ -172,7 +183,7 @@ func (s *Shell) answerTried(a asker) {
 	}
 	s.printf("%s\n", s.style.Strong(first))
 	if a.Reason != "" {
-		s.printf("  %s\n", lang.Language(a.Language).Told(a.Systems()[0].About().Name, a.Reason))
+		s.printf("  %s\n", a.told(a.Reason))
 	}
 	s.printRefusedNow(a)
 	s.printf("%s "+a.say("Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.")+"\n", a.knownAs(), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
@@ -217,10 +228,14 @@ func (s *Shell) hereText(a asker) string {
 		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Unclear) > 0:
 		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
-	case h.Elsewhen != "" && s.game.ToMove() == nemo.Chance:
-		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen)
+	case h.Elsewhen != "" && s.game.Over():
+		return a.told(h.Elsewhen)
 	case h.Elsewhen != "":
-		return fmt.Sprintf(a.say("That is not what is decided here: %s"), h.Elsewhen) + " " + a.say("`legal` lists what may be done here.")
+		text := fmt.Sprintf(a.say("That is not what is decided here: %s"), a.told(h.Elsewhen))
+		if s.game.ToMove() == nemo.Chance {
+			return text
+		}
+		return text + " " + a.say("`legal` lists what may be done here.")
 	case h.Must && h.Verdict == rulesdoc.No && len(h.Instead) > 0:
 		return fmt.Sprintf(a.say("No, here: %s are legal, too"), formsListed(h.Instead))
 	case h.Must && h.Verdict == rulesdoc.Yes:
@@ -234,13 +249,13 @@ func (s *Shell) hereText(a asker) string {
 	case h.Verdict == rulesdoc.Yes:
 		line := fmt.Sprintf(a.say("Yes, here: %s is legal"), formsListed(h.Legal)) + " " + s.bracketed(h.Rule)
 		if len(h.Effects) == 1 {
-			line += ": " + s.told(h.Effects[0].Does)
+			line += ": " + a.told(h.Effects[0].Does)
 		}
 		return line
 	}
 	var reasons []string
 	for _, group := range a.Here.Refused[:min(len(a.Here.Refused), mostReasons)] {
-		reason := s.bracketed(group.Rule) + ": " + s.told(group.Reason)
+		reason := s.bracketed(group.Rule) + ": " + a.told(group.Reason)
 		if len(a.Here.Refused) > 1 {
 			reason = fmt.Sprintf("`%s` %s", group.Actions[0], reason)
 		}
@@ -256,7 +271,7 @@ func (s *Shell) hereText(a asker) string {
 func (s *Shell) effectsText(a asker, effects []answer.Effect) string {
 	var lines []string
 	for _, effect := range effects[:min(len(effects), mostStanding)] {
-		lines = append(lines, fmt.Sprintf("`%s`: %s %s", effect.Action, s.told(effect.Does), s.bracketed(effect.Rule)))
+		lines = append(lines, fmt.Sprintf("`%s`: %s %s", effect.Action, a.told(effect.Does), s.bracketed(effect.Rule)))
 	}
 	if len(effects) > mostStanding {
 		lines = append(lines, a.say("`legal` lists what may be done here."))
@@ -309,7 +324,7 @@ const mostReasons = 3
 
 // formsListed lists a few forms in back quotes.
 func formsListed(forms []string) string {
-	return "`" + strings.Join(firstFew(forms, mostForms), "`, `") + "`"
+	return "`" + strings.Join(firstFew(slices.Compact(slices.Clone(forms)), mostForms), "`, `") + "`"
 }
 
 // answerPart answers with a component.
@@ -387,7 +402,9 @@ func (a asker) firstLine(best answer.Found) string {
 	case a.Asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
 		return fmt.Sprintf("%s, %s %s", title, a.say("in"), strings.Join(best.Entry.Books, ", "))
 	}
-	if spanish := best.Entry.Says["es"]; spanish != "" && a.Language == "es" {
+	if spanish := best.Entry.Says["es"]; a.Language == "es" && spanish == "" {
+		return title // and below its text, in English
+	} else if a.Language == "es" {
 		return fmt.Sprintf("%s: %s", title, spanish)
 	}
 	return fmt.Sprintf("%s: %s", title, firstSentence(best.Entry.Text))

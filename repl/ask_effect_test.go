@@ -48,10 +48,12 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"what happens if nobody talks to me?": {"!the engine tried it"},
 		}},
 		{[]string{"new nemoswar1 seed=13", "auto 98"}, map[string][]string{
+			"what happens if I rest?":       {"That is not what is decided here", "[7.1.1]"},
 			"what if I roll a 6?":           {"`ready`: 6 or more: to the Pass pile for 2 VP; less:"},
 			"may I use the wild game?":      {"Yes, here: `use wild-game` is legal [8.0b]"},
 			"may I exert nemo again?":       {"!Yes"},
-			"¿qué pasa si tiro?":            {"`ready`: 6 or more"},
+			"¿qué pasa si tiro?":            {"`ready`: 6 o más"},
+			"¿qué pasa si descanso?":        {"Aquí no se decide eso: ¿Forzar", "[7.1.1]"},
 			"what is the historical game?":  {"historical"},
 			"how do I prepare the old game": {"!the engine tried it"},
 		}},
@@ -64,7 +66,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"do I have to search?":                            {"No, here: `rest`"},
 			"¿tengo que descansar?":                           {"No, aquí: también son legales `"},
 			"must I move each turn?":                          {"In general: No"},
-			"how many refits do I have?":                      {"Here: monstrous design: none"},
+			"how many refits do I have?":                      {"Here: number: 1; mysterious library: mail-2"},
 		}},
 		{[]string{"new nemoswar2 seed=13", "auto 132"}, map[string][]string{
 			"can I sacrifice Ned Land after the roll?":  {"In general: Yes", "No, not here [13.2]"},
@@ -73,6 +75,40 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"did notoriety reach 14?":                   {"!In general"},
 			"can the Nautilus be sunk?":                 {"!I did not understand"},
 			"where is the Alfred?":                      {"now: eastern pacific ships face up"},
+		}},
+		{[]string{"new nemesis seed=132 players=1", "auto 90"}, map[string][]string{ // a game that is over
+			"can I move?":       {"The game is over.", "!In general"},
+			"did I win?":        {"No, here: game over: the ship was destroyed"},
+			"is the game over?": {"Yes, here: game over: the ship was destroyed"},
+			"¿he perdido?":      {"Sí, aquí: partida terminada: the ship was destroyed"},
+		}},
+		{[]string{"new nemesis seed=151 players=3", "auto 420"}, map[string][]string{
+			"how many rooms are burning?": {"Here: number: 8; room 2 fire: yes; room 5 fire: yes"},
+		}},
+		{[]string{"new nemesis seed=111 players=3", "auto 60"}, map[string][]string{
+			"is the game over?":     {"No, here: game over: no"},
+			"did I win?":            {"No, here: game over: no"},
+			"can I move carefully?": {"No, not here [14.5]"},
+			"can I drop something?": {"!In general"},
+			"can I search here?":    {"No, not here [7.5]: that is not possible in Combat"}, // of two such cards one is in the hand
+		}},
+		{[]string{"new nemoswar2 seed=147 motive=world-order", "auto 260"}, map[string][]string{
+			"how many ships are in the Tonnage?": {"Here: sunk: 7 ("},
+			"how many wonders do I own?":         {"!wonders on the track"},
+		}},
+		{[]string{"new nemoswar2 seed=158 variant=versus", "auto 110"}, map[string][]string{
+			"how many action points do I have?": {"Here: imperialist action points: 2"},
+		}},
+		// Options that change what the rules say in general.
+		{[]string{"new nemoswar1 seed=136 historical=on clear-seas=on", "auto 70"}, map[string][]string{
+			"are ships placed face up?":       {"`clear-seas=on`", "[13.3]", "!In general"},
+			"does the game end after week 52": {"`historical=on`", "!In general"},
+			"may I rest twice in a row?":      {"In general: No. [7.1]"},
+		}},
+		{[]string{"new nemorising seed=154 scenario=grotto heroes=3 recycle-enemies=yes", "auto 200"}, map[string][]string{
+			"do defeated enemies come back?":   {"`recycle-enemies=yes`", "!In general"},
+			"¿está Fulmer en Start?":           {"!En general"},
+			"¿está Adam al lado de la avispa?": {"!En general"},
 		}},
 	} {
 		s := newSession(t, Config{Systems: Systems()})

@@ -150,8 +150,8 @@ var mayBeLeftOut = []string{"choice", "hand:weapon", "corridor:noise"}
 
 // pick takes the one of several actions of a kind that is possible here. Of those that
 // are the same to the player the first one serves; if others are possible too, it returns
-// two of them. Without a possible one it takes the first of all, so that the refusal says
-// why, unless a word may mean several things.
+// two of them. Without a possible one it takes one that is held, or the first, so that the
+// refusal says why, unless a word may mean several things.
 func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 	for i := range found {
 		a := &found[i]
@@ -170,7 +170,8 @@ func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 		return chosen, Action{}, true
 	}
 	kind := found[0].Kind
-	return found[0], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
+	isHeld := func(a Action) bool { return p.s.Players[p.asked()].Hand.has(a.N) }
+	return found[max(0, slices.IndexFunc(found, isHeld))], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
 }
 
 // lookAlike reports whether things of one name are the same to the player:
@@ -257,14 +258,11 @@ func (p *parsing) isCard(_ *Action, n uint8, arg string) bool {
 	if p.s.node() == NodeDraw {
 		who = p.r.drawer(p.s.top())
 	}
-	if n < 1 || n > deckSize {
+	deck := &p.r.characters[p.s.Players[who].Character].deck
+	if n < 1 || n > deckSize || deck[n-1] == 0 {
 		return false
 	}
-	id := p.r.characters[p.s.Players[who].Character].deck[n-1]
-	if id == 0 {
-		return false
-	}
-	card := &p.r.set.Actions[id-1]
+	card := &p.r.set.Actions[deck[n-1]-1]
 	return arg == card.Key || arg == inWords(card.Title)
 }
 

@@ -53,13 +53,23 @@ func isHalfSaid(title, statement string) bool {
 	isNumber := func(word string) bool { return strings.ContainsAny(word, "0123456789") }
 	words := slices.DeleteFunc(strings.Fields(title), isNumber)
 	unsaid := slices.DeleteFunc(slices.Clone(words), has)
-	isOwned := slices.ContainsFunc(strings.Fields("have has my our tengo tiene tenemos mi mis here this aquí"), has)
+	isPlaced := slices.Contains(words, "on") && !has("on") // on a track, and not in somebody's hands
+	isOwned := !isPlaced && slices.ContainsFunc(strings.Fields("have has my our tengo tiene tenemos mi mis here this aquí"), has)
 	return !isOwned && len(unsaid) > 0 && len(unsaid) < len(words)
 }
 
 // isNotEmpty reports whether something stands in a line.
-func isNotEmpty(line position.Line) bool {
-	return !slices.Contains([]string{"none", "no", "0"}, line.Now)
+func isNotEmpty(line position.Line) bool { return len(piecesOf(line)) > 0 }
+
+// piecesOf are the values that stand in a line, also those of the lists in a list.
+func piecesOf(line position.Line) []string {
+	text := line.Now
+	if strings.HasPrefix(text, "[") {
+		text = strings.NewReplacer("[", "", "]", "", ", ", " and ").Replace(text)
+	}
+	return slices.DeleteFunc(strings.Split(text, " and "), func(piece string) bool {
+		return slices.Contains([]string{"", `""`, "none", "no", "0"}, piece)
+	})
 }
 
 // standingWorlds is the number of worlds in which a seat's knowledge is compared.
@@ -199,9 +209,7 @@ func counted(language *position.Language, doc any, paths []string) []position.Li
 		if strings.Contains(line.Now, "(") {
 			return nil
 		}
-		pieces := strings.Split(line.Now, " and ")
-		pieces = slices.DeleteFunc(pieces, func(piece string) bool { return piece == "none" || piece == `""` })
-		lines[i].Now = strconv.Itoa(len(pieces))
+		lines[i].Now = strconv.Itoa(len(piecesOf(line)))
 	}
 	return lines
 }

@@ -59,6 +59,9 @@ type Answer struct {
 	// general: the position may have a reason of its own against it.
 	General bool    `json:"general,omitempty" says:"whether the verdict is that of the rules in general, at whatever position"`
 	Tried   *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
+	// Varied are options of the game in progress that may change what is said in general, which is no
+	// verdict then.
+	Varied []Varied `json:"varied,omitempty" says:"the options of this game that may change what the rules say in general; there is no verdict then"`
 	// Try is a ruling that shows the answer, by its name, or empty.
 	Try  string `json:"try,omitempty" says:"the name of a ruling that shows it"`
 	Hits []Hit  `json:"hits" says:"the finds of the reference, the best first"`
@@ -204,16 +207,19 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	switch {
 	case a.isUnread:
 		a.Certainty = Unknown
-	case a.Stands != nil && a.Certainty == Nearest:
+	case a.Stands != nil && (a.Certainty == Nearest || a.Certainty == Unknown):
 		a.Certainty = Read // the position has the answer
 	}
-	if a.Verdict != "" {
+	if a.Verdict != "" || a.Stands != nil {
 		a.Unclear = nil // the statement had the word: "previous" is unknown alone, and "previous turn" is not
 	}
-	if a.General = config.Table != nil && a.Verdict != ""; a.General && (ofOwnState(a.Question) || isAboutNow(a.Question)) {
-		a.Verdict, a.General, a.Certainty, a.Rules, a.Form = "", false, Nearest, nil, nil
-		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""
+	if a.General = config.Table != nil && (a.Verdict != "" || a.Here != nil); !a.General {
+		return a, nil
 	}
+	if ofOwnState(a.Question) || isAboutNow(a.Question) || config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) {
+		a.withhold()
+	}
+	a.vary()
 	return a, nil
 }
 
@@ -225,8 +231,11 @@ func (t *Table) answers(ctx context.Context, a *Answer) bool {
 	if a.Here == nil {
 		return t.howItStands(a)
 	}
+	if a.Here.Elsewhen != "" && a.Asked == rulesdoc.AskedWhat { // the rules say how it goes where it is decided
+		return false
+	}
 	a.ofHere(t.Game.System())
-	if a.Verdict == "" {
+	if a.Verdict == "" && !t.Game.Over() {
 		a.inGeneral(ctx, t)
 	}
 	return true
@@ -236,6 +245,9 @@ func (t *Table) answers(ctx context.Context, a *Answer) bool {
 // the engine says at many positions.
 func (a *Answer) ofRules(ctx context.Context) {
 	a.ofReference()
+	if a.Verdict == rulesdoc.No && len(a.systems) == 1 && a.isDone(ctx, a.systems[0]) {
+		a.withhold() // what is said is of a case
+	}
 	if a.Verdict != "" || len(a.systems) != 1 || a.Asked != rulesdoc.AskedMay {
 		return
 	}

@@ -63,7 +63,7 @@ func withoutResult(act string) string {
 }
 
 // askEffect answers what an action brings at this position, or reports that it cannot: it was not
-// understood, or something else is decided here.
+// understood. Where something else is decided, it says so.
 func (t *Table) askEffect(a *Answer) bool {
 	may, ok := actOf(a.Question)
 	if !ok || t.Game.Over() {
@@ -72,6 +72,10 @@ func (t *Table) askEffect(a *Answer) bool {
 	bare := *a
 	bare.Question, bare.Asked = may, rulesdoc.AskedMay
 	here := t.ask(&bare)
+	if here != nil && here.Elsewhen != "" {
+		a.Here = here
+		return true
+	}
 	if here == nil || here.Verdict == "" {
 		return false
 	}

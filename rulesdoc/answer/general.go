@@ -135,6 +135,11 @@ func ofOwnState(question string) bool {
 	if len(words) > 2 && slices.Contains(strings.Fields("did was were has have"), words[0]) && !isSupposed && !slices.Contains(words, "to") {
 		return true
 	}
+	// In Spanish one verb is for how things are at the moment.
+	if len(words) > 2 && (words[0] == "esta" || words[0] == "estan") && !isSupposed &&
+		!slices.Contains([]string{"permitid", "prohibid", "obligad", "limitad"}, words[1][:max(0, len(words[1])-1)]) {
+		return true
+	}
 	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|is there|are there|hay", "|") {
 		own := strings.Fields(start)
 		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {
@@ -150,6 +155,27 @@ func ofOwnState(question string) bool {
 		return rest[0] != "to" && rest[0] != "que" && rest[0] != "allowed" && !supposes(rest[1:], nil)
 	}
 	return false
+}
+
+// isOfSomebody reports whether a question asks how somebody is who takes part in the game: "is Fulmer on
+// Start", "está Fulmer en Start".
+func (t *Table) isOfSomebody(question string) bool {
+	said := Folded(rulesdoc.Unaccented(question))
+	if len(said) < 3 || !slices.Contains(words("is are has does esta estan es tiene"), said[0]) {
+		return false
+	}
+	about := t.Game.System().About()
+	return slices.ContainsFunc(about.Seats, func(name string) bool {
+		own := Folded(name)
+		return len(own) > 0 && (said[1] == own[0] || slices.Contains(definite, said[1]) && said[2] == own[0] && len(about.Seats) > 1)
+	})
+}
+
+// isActHere reports whether a question is about an action of the position, without a case that is
+// supposed: where the position does not answer it, the rules in general do not either.
+func (t *Table) isActHere(a *Answer) bool {
+	form, ok := t.formOf(a)
+	return ok && len(form.verbs) > 0 && !supposes(Folded(rulesdoc.Unaccented(a.Question)), nil)
 }
 
 // isAboutNow reports whether a question is about this moment, of which the rules in general say nothing.

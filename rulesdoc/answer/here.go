@@ -87,11 +87,8 @@ func (t *Table) why(text string) (play.Explanation, error) { return t.Game.WhySe
 
 // ask answers a question about an action of this position, or returns nil where it is none.
 func (t *Table) ask(a *Answer) *Here {
-	if t.Game.Over() {
-		return nil
-	}
 	form, ok := t.formOf(a)
-	if !ok {
+	if !ok || t.Game.Over() && len(form.verbs) == 0 && form.exact == "" {
 		return nil
 	}
 	mover := t.Game.ToMove()
@@ -106,6 +103,11 @@ func (t *Table) ask(a *Answer) *Here {
 		here = t.tryNotation(form.exact)
 	} else {
 		here = t.try(a, form)
+	}
+	if here == nil || here.Verdict == "" && here.Elsewhen == "" {
+		if declared := t.tryDeclared(a); declared != nil {
+			here = declared
+		}
 	}
 	if here != nil && len(here.Legal) == 1 {
 		t.addEffects(here)
@@ -132,6 +134,45 @@ func (t *Table) tryNotation(action string) *Here {
 	here := t.refusedHere(group)
 	here.one = action
 	return here
+}
+
+// tryDeclared has the engine try an action that a question names in the words of the declarations, and
+// without a condition: "may I move carefully". It is nil where the question is none.
+func (t *Table) tryDeclared(a *Answer) *Here {
+	l := lexiconOf(t.Game.System())
+	if l == nil {
+		return nil
+	}
+	form, ok := l.understand(a.Question)
+	if !ok || len(form.facts) > 0 || form.before() {
+		return nil
+	}
+	isMeant := l.acts[form.act].MatchString
+	var legal, refused []play.Forms
+	for _, choice := range t.choices() {
+		if isMeant(choice.Text) {
+			legal = append(legal, play.Forms{Legal: true, Rule: choice.Rule, Actions: []string{choice.Text}})
+		}
+	}
+	if len(legal) > 0 {
+		return legalHere(legal)
+	}
+	for _, verb := range verbsOf(t.Game.System()) {
+		groups, err := t.Game.FormsSeen(t.Viewer, verb)
+		if err != nil {
+			continue
+		}
+		for _, group := range groups {
+			group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(text string) bool { return !isMeant(text) })
+			if len(group.Actions) > 0 {
+				refused = append(refused, group)
+			}
+		}
+	}
+	if len(refused) == 0 {
+		return nil
+	}
+	return t.refusedHere(refused)
 }
 
 // tried is what came of the forms of an action that a question is about.

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/position"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -28,6 +27,8 @@ type stateQuestion struct {
 	place string
 	// owned is true if somebody must have what is asked about, and counted if its number is asked.
 	owned, counted bool
+	// own is true if it is asked how many somebody has.
+	own bool
 	// compares is set if it is asked how the number of the only member compares with another.
 	compares func(is int) bool
 }
@@ -216,56 +217,11 @@ func openState(said []string) (stateQuestion, bool) {
 	if left != "" && owner != "" { // what somebody has is what is left
 		all = append(all, owner+"no "+thing)
 	}
-	asks := stateQuestion{statements: all, open: true, counted: counted}
+	asks := stateQuestion{statements: all, open: true, counted: counted, own: owner != ""}
 	if strings.HasPrefix(text, "where ") || strings.HasPrefix(text, "dónde ") {
 		asks.place = thing
 	}
 	return asks, thing != ""
-}
-
-// turnWords ask who is to move, and scoreWords for the score.
-var (
-	turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
-		"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
-	scoreWords = strings.Split("what is my score|what is our score|what is the score|what s my score|what s the score|how many points do i have|"+
-		"how many points do we have|how many victory points do i have|how many victory points do we have|how many points have i|"+
-		"cuantos puntos tengo|cuantos puntos tenemos|cuantos puntos llevo|cuantos puntos llevamos|cual es mi puntuacion|cual es la puntuacion", "|")
-)
-
-// ofGame answers the questions who is to move and what the score is, which no member of the position
-// says, and reports whether it was one of them.
-func (t *Table) ofGame(a *Answer) bool {
-	asked := strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " ")
-	for _, end := range effectEnds {
-		asked = strings.TrimSuffix(asked, end)
-	}
-	seats := t.Game.System().About().Seats
-	named := func(seat nemo.Seat) string {
-		if seat.IsPlayer() && int(seat) < len(seats) {
-			return strings.ReplaceAll(seats[seat], "-", " ")
-		}
-		return ""
-	}
-	var lines []position.Line
-	toMove, scored := "to move", " score"
-	if a.Language == "es" {
-		toMove, scored = "juega", " puntuación"
-	}
-	if mover := named(t.Game.ToMove()); mover != "" && slices.Contains(turnWords, asked) {
-		lines = append(lines, position.Line{Place: toMove, Now: mover})
-	}
-	for _, score := range t.Game.ResultSeen(t.Viewer).Scores {
-		if len(score.Lines) > 0 && slices.Contains(scoreWords, asked) {
-			place := strings.TrimSpace(named(score.Seat) + scored)
-			lines = append(lines, position.Line{Place: place, Now: strconv.FormatFloat(score.Total, 'f', -1, 64)})
-		}
-	}
-	if len(lines) == 0 {
-		return false
-	}
-	a.Stands = &play.Standing{Lines: lines}
-	a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
-	return true
 }
 
 // howItStands answers a question how things stand, and reports whether it was one.
@@ -280,13 +236,18 @@ func (t *Table) howItStands(a *Answer) bool {
 	if asks.place != "" {
 		asks.statements = slices.Insert(asks.statements, 0, t.Game.Whereabouts(t.Viewer, asks.place))
 	}
-	for _, statement := range asks.statements {
+	for _, statement := range t.ofOwnSeat(asks.statements) {
 		standing, err := t.Game.Stands(t.Viewer, statement)
 		if err != nil || len(standing.Lines) == 0 && !standing.Hidden || asks.owned && !t.isOfSeats(standing.Lines) {
 			continue
 		}
+		if asks.own && standing.Doubtful && len(standing.Lines) == 1 { // perhaps others are meant
+			continue
+		}
 		if asks.counted {
-			standing = counted(standing)
+			if standing = t.counted(standing, a.Language); standing == nil {
+				continue
+			}
 		}
 		is, isNumber, isOne := 0, false, len(standing.Lines) == 1
 		if asks.compares != nil && isOne {
@@ -301,25 +262,47 @@ func (t *Table) howItStands(a *Answer) bool {
 			a.isUnread = standing.Hidden || standing.Unset
 			return false // the rules may have more to say
 		}
-		a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
-		switch {
-		case standing.Hidden, standing.Unset:
-			a.Certainty = Unknown
-		case isNumber && asks.compares(is):
-			a.Verdict = rulesdoc.Yes
-		case isNumber:
-			a.Verdict = rulesdoc.No
-		case asks.none:
-			a.Verdict = denied(standing)
-		case standing.Holds && (isOne || !standing.Doubtful):
-			a.Verdict = rulesdoc.Yes
-		case len(standing.Differ) == len(standing.Lines):
-			a.Verdict = rulesdoc.No
-		}
+		a.ofStanding(asks, standing, is, isNumber)
 		return true
 	}
 	a.isUnread = asks.open && AsksForOwn(a.Question)
 	return false
+}
+
+// ofStanding takes how things stand for the answer to a question of yes or no; of one number is is that
+// which stands there.
+func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int, isNumber bool) {
+	a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
+	switch {
+	case standing.Hidden, standing.Unset:
+		a.Certainty = Unknown
+	case isNumber && asks.compares(is):
+		a.Verdict = rulesdoc.Yes
+	case isNumber:
+		a.Verdict = rulesdoc.No
+	case asks.none:
+		a.Verdict = denied(standing)
+	case standing.Holds && (len(standing.Lines) == 1 || !standing.Doubtful):
+		a.Verdict = rulesdoc.Yes
+	case len(standing.Differ) == len(standing.Lines):
+		a.Verdict = rulesdoc.No
+	}
+}
+
+// ofOwnSeat are statements of what "I" have, before them those of what the seat by its name has that
+// asks: of the action points of a game the Imperialist's are his own.
+func (t *Table) ofOwnSeat(statements []string) (all []string) {
+	seats, own := t.Game.System().About().Seats, t.Own
+	if !own.IsPlayer() {
+		own = t.Game.ToMove()
+	}
+	for _, statement := range statements {
+		said := strings.Fields(statement)
+		if own.IsPlayer() && int(own) < len(seats) && len(said) > 2 && slices.Contains(words("i we"), said[0]) && said[1] == "has" {
+			all = append(all, strings.ReplaceAll(seats[own], "-", " ")+" "+strings.Join(said[2:], " "))
+		}
+	}
+	return append(all, statements...)
 }
 
 // isOfSeats reports whether each line of a position is about somebody who plays.
@@ -332,19 +315,49 @@ func (t *Table) isOfSeats(lines []position.Line) bool {
 }
 
 // counted is how things stand where it is asked how many there are: of pieces their number is told
-// as well, and of hidden ones it alone, if that is open.
-func counted(standing *play.Standing) *play.Standing {
+// as well, and of hidden ones it alone, if that is open; of several members only those that have some,
+// after the sum. It is nil where what there is cannot be counted by its members: enemies out of play are
+// in the list, too.
+func (t *Table) counted(standing *play.Standing, language string) *play.Standing {
 	if standing.Hidden && len(standing.Counts) > 0 {
 		return &play.Standing{Lines: standing.Counts}
 	}
+	if slices.ContainsFunc(standing.Lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") }) {
+		return nil
+	}
 	told := *standing
-	told.Lines = slices.Clone(standing.Lines)
-	for i, count := range standing.Counts {
-		if is := told.Lines[i].Now; count.Now != is && count.Now != "0" {
-			told.Lines[i].Now = count.Now + " (" + is + ")"
+	told.Lines = nil
+	sum, isSum := 0, len(standing.Lines) > 1 && len(standing.Counts) == len(standing.Lines) && areOfAKind(standing.Lines)
+	for i, line := range standing.Lines {
+		number := 1 // a flag that is up, a place that is taken
+		if i < len(standing.Counts) {
+			n, err := strconv.Atoi(standing.Counts[i].Now)
+			if err == nil {
+				number = n
+			}
+			if count := standing.Counts[i]; count.Now != line.Now && count.Now != "0" {
+				line.Now = count.Now + " (" + line.Now + ")"
+			}
+		}
+		if isEmpty := slices.Contains(words("0 no none"), line.Now) || strings.HasPrefix(line.Now, "0 ("); !isEmpty || !isSum {
+			told.Lines = append(told.Lines, line)
+			sum += number
 		}
 	}
+	if isSum {
+		number := map[string]string{"en": "number", "es": "número"}[language]
+		told.Lines = slices.Insert(told.Lines, 0, position.Line{Place: number, Now: strconv.Itoa(sum)})
+	}
 	return &told
+}
+
+// areOfAKind reports whether the numbers of some members may be added up: the same of several owners, as
+// the Eggs of each Room, or places that are taken or not.
+func areOfAKind(lines []position.Line) bool {
+	last := func(line position.Line) string { return line.Place[strings.LastIndex(line.Place, " ")+1:] }
+	return !slices.ContainsFunc(lines, func(line position.Line) bool {
+		return last(line) != last(lines[0]) && isNumber(line.Now)
+	})
 }
 
 // denied is the answer where a statement denies what is asked. Of several members only those that

@@ -205,6 +205,21 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 	}
 }
 
+// isDone reports whether a question is about an action without any condition that the engine allows
+// somewhere: of such a one No is not the answer.
+func (a *Answer) isDone(ctx context.Context, system play.System) bool {
+	l := lexiconOf(system)
+	if l == nil {
+		return false
+	}
+	form, ok := l.understand(a.Question)
+	if !ok || len(form.facts) > 0 || form.before() {
+		return false
+	}
+	p := meet(ctx, system, l)
+	return p != nil && p.try(l, form).legal > 0
+}
+
 // knows reports whether each fact that is of a component or a member holds at one position and
 // fails at another: what is met nowhere may be no fact at all.
 func (p *positions) knows(facts []string) bool {
