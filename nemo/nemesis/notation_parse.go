@@ -170,8 +170,8 @@ func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 		return chosen, Action{}, true
 	}
 	kind := found[0].Kind
-	isHeld := func(a Action) bool { return p.s.Players[p.asked()].Hand.has(a.N) }
-	return found[max(0, slices.IndexFunc(found, isHeld))], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
+	held := max(0, slices.IndexFunc(found, func(a Action) bool { return p.s.Players[p.asked()].Hand.has(a.N) }))
+	return found[held], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
 }
 
 // lookAlike reports whether things of one name are the same to the player:

@@ -61,7 +61,7 @@ type Answer struct {
 	Tried   *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
 	// Varied are options of the game in progress that may change what is said in general, which is no
 	// verdict then.
-	Varied []Varied `json:"varied,omitempty" says:"the options of this game that may change what the rules say in general; there is no verdict then"`
+	Varied []Varied `json:"varied,omitempty" says:"options of this game that may change the rule in general; there is no verdict then"`
 	// Try is a ruling that shows the answer, by its name, or empty.
 	Try  string `json:"try,omitempty" says:"the name of a ruling that shows it"`
 	Hits []Hit  `json:"hits" says:"the finds of the reference, the best first"`
@@ -219,8 +219,24 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	if ofOwnState(a.Question) || isAboutNow(a.Question) || config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) {
 		a.withhold()
 	}
-	a.vary()
+	if a.Verdict != "" {
+		ids := make([]string, len(a.Rules))
+		for i, rule := range a.Rules {
+			ids[i] = rule.ID
+		}
+		if a.Varied = variedBy(a.systems[0], a.settings, ids); len(a.Varied) > 0 {
+			a.withhold()
+		}
+	}
 	return a, nil
+}
+
+// withhold takes a verdict back: the rule is then the nearest.
+func (a *Answer) withhold() {
+	a.Verdict, a.General, a.Certainty, a.Rules, a.Form, a.Tried = "", false, Nearest, nil, nil, nil
+	if len(a.Found) > 0 {
+		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""
+	}
 }
 
 // answers answers by the position, or reports that it has nothing to say to the question.

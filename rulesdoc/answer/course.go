@@ -18,9 +18,11 @@ import (
 var (
 	turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
 		"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
-	scoreWords = strings.Split("what is my score|what is our score|what is the score|what s my score|what s the score|how many points do i have|"+
-		"how many points do we have|how many victory points do i have|how many victory points do we have|how many points have i|"+
-		"cuantos puntos tengo|cuantos puntos tenemos|cuantos puntos llevo|cuantos puntos llevamos|cual es mi puntuacion|cual es la puntuacion", "|")
+	scoreWords = strings.Split("what is my score|what is our score|what is the score|what s my score|what s the score|"+
+		"how many points do i have|how many points do we have|how many victory points do i have|"+
+		"how many victory points do we have|how many points have i|cuantos puntos tengo|"+
+		"cuantos puntos tenemos|cuantos puntos llevo|cuantos puntos llevamos|cual es mi puntuacion|"+
+		"cual es la puntuacion", "|")
 )
 
 // ofGame answers the questions who is to move and what the score is, which no member of the position
@@ -65,12 +67,13 @@ func (t *Table) ofGame(a *Answer) bool {
 // overWords ask whether the game is over, wonWords whether whoever asks has won, lostWords whether they
 // have lost, and endWords how it ended.
 var (
-	overWords = strings.Split("is the game over|is it over|has the game ended|did the game end|ha terminado la partida|ha acabado la partida|"+
-		"se ha acabado la partida|ha terminado el juego", "|")
+	overWords = strings.Split("is the game over|is it over|has the game ended|did the game end|ha terminado la partida|"+
+		"ha acabado la partida|se ha acabado la partida|ha terminado el juego", "|")
 	wonWords  = strings.Split("did i win|did we win|have i won|have we won|he ganado|hemos ganado", "|")
 	lostWords = strings.Split("did i lose|did we lose|have i lost|have we lost|he perdido|hemos perdido", "|")
-	endWords  = strings.Split("who won|who has won|why did i lose|why did we lose|why did i win|why did we win|how did the game end|why is the game over|"+
-		"why did the game end|quien ha ganado|quien gano|por que he perdido|por que hemos perdido|por que he ganado|como acabo la partida|"+
+	endWords  = strings.Split("who won|who has won|why did i lose|why did we lose|why did i win|why did we win|"+
+		"how did the game end|why is the game over|why did the game end|quien ha ganado|quien gano|"+
+		"por que he perdido|por que hemos perdido|por que he ganado|como acabo la partida|"+
 		"por que ha acabado la partida", "|")
 )
 

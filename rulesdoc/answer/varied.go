@@ -3,6 +3,8 @@ package answer
 import (
 	"slices"
 
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -15,33 +17,27 @@ type Varied struct {
 	Rule   string `json:"rule" says:"the number of its rule"`
 }
 
-// vary takes a general verdict back where the game in progress has an option, other than by default, whose
-// rule is the one that was found, refers to it or is referred to by it.
-func (a *Answer) vary() {
-	if !a.General || a.Verdict == "" || len(a.Rules) == 0 {
-		return
-	}
-	book, err := rulesdoc.Load(a.systems[0].About().Name)
+// variedBy are the options of a game, other than by default, whose own rule is one of some rules, refers to
+// it or is referred to by it.
+func variedBy(system play.System, settings nemo.Settings, rules []string) (varied []Varied) {
+	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {
-		return
+		return nil
 	}
-	for _, option := range a.systems[0].About().Options {
-		is, isKnown := a.settings[option.Name]
+	for _, option := range system.About().Options {
+		is, isKnown := settings[option.Name]
 		its, hasRule := book.Entry(string(option.Rule))
 		if !isKnown || is == option.Default || !hasRule {
 			continue
 		}
-		for _, rule := range a.Rules {
-			found, ok := book.Entry(rule.ID)
-			if ok && mayChange(book, its, found) && (len(found.Only) == 0 || !found.IsPlayed(a.settings)) {
-				a.Varied = append(a.Varied, Varied{option.Name + "=" + is, its.ID})
-				break
-			}
+		if slices.ContainsFunc(rules, func(id string) bool {
+			found, ok := book.Entry(id)
+			return ok && mayChange(book, its, found) && (len(found.Only) == 0 || !found.IsPlayed(settings))
+		}) {
+			varied = append(varied, Varied{option.Name + "=" + is, its.ID})
 		}
 	}
-	if len(a.Varied) > 0 {
-		a.withhold()
-	}
+	return varied
 }
 
 // mayChange reports whether the rule of an option is a rule, refers to it or is referred to, it or another of
@@ -54,12 +50,4 @@ func mayChange(book *rulesdoc.Book, its, found *rulesdoc.Entry) bool {
 		other, ok := book.Entry(id)
 		return ok && slices.Equal(other.Only, its.Only)
 	})
-}
-
-// withhold takes a verdict back: the rule is then the nearest.
-func (a *Answer) withhold() {
-	a.Verdict, a.General, a.Certainty, a.Rules, a.Form, a.Tried = "", false, Nearest, nil, nil, nil
-	if len(a.Found) > 0 {
-		a.Found[0].Verdict, a.Hits[0].Verdict = "", ""
-	}
 }
