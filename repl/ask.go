@@ -128,7 +128,8 @@ func (s *Shell) answer(a asker) error {
 // answerFound answers with the best find.
 func (s *Shell) answerFound(a asker) error {
 	if len(a.Found) == 0 {
-		return fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"), term.Brief(a.Question), a.Systems()[0].About().Name)
+		return fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"),
+			term.Brief(a.Question), a.Systems()[0].About().Name)
 	}
 	best := a.Found[0]
 	if len(a.Unclear) > 0 {
@@ -186,7 +187,8 @@ func (s *Shell) answerTried(a asker) {
 		s.printf("  %s\n", a.told(a.Reason))
 	}
 	s.printRefusedNow(a)
-	s.printf("%s "+a.say("Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.")+"\n", a.knownAs(), tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
+	s.printf("%s "+a.say("Where all of this holds, it is legal at %d of %d; elsewhere at %d of %d.")+"\n", a.knownAs(),
+		tried.Legal, tried.Satisfy, tried.OthersLegal, tried.Others)
 	s.printf(a.say("Understood as: %s")+"\n", a.Form.Words)
 	if book, err := rulesdoc.Load(a.Systems()[0].About().Name); err == nil {
 		for _, rule := range a.Rules[:min(len(a.Rules), mostReasons)] {
@@ -227,7 +229,8 @@ func (s *Shell) hereText(a asker) string {
 	case len(h.Unclear) > 0 && len(h.Instead) == 0:
 		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + a.say("`legal` lists what may be done here.")
 	case len(h.Unclear) > 0:
-		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " + fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
+		return fmt.Sprintf(a.say("I did not understand %q."), strings.Join(h.Unclear, " ")) + " " +
+			fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
 	case h.Elsewhen != "" && s.game.Over():
 		return a.told(h.Elsewhen)
 	case h.Elsewhen != "":

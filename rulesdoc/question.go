@@ -29,12 +29,15 @@ var askedBy = []struct {
 	asked  Asked
 	starts string
 }{
-	{AskedOdds, "what are the odds|what are the chances|what are my odds|what are my chances|what are our odds|what are our chances|what is my chance|what is the chance|what is the probability|how likely|how probable|odds|chance|" +
-		"que probabilidad|que probabilidades|cuales son mis probabilidades|que posibilidades tengo|cual es la probabilidad|cuales son las probabilidades|que posibilidades|probabilidad"},
+	{AskedOdds, "what are the odds|what are the chances|what are my odds|what are my chances|what are our odds|what are our chances|" +
+		"what is my chance|what is the chance|what is the probability|how likely|how probable|odds|chance|" +
+		"que probabilidad|que probabilidades|cuales son mis probabilidades|que posibilidades tengo|cual es la probabilidad|" +
+		"cuales son las probabilidades|que posibilidades|probabilidad"},
 	{AskedWhere, "where does it say|where is it written|where can i read|where is the rule|where in the|which rule says|what rule says|" +
 		"donde dice|donde pone|donde esta escrito|donde se dice|que regla dice|en que pagina|which page"},
 	{AskedWho, "quien es|quienes son|who is|who are"},
-	{AskedWhat, "what happens|what does|what do|what if|what becomes|how|when|who does|who do|quien|como|cuando|cuanto|cuanta|cuantos|cuantas|por que|para que|a quien|que pasa|que ocurre|que sucede|que hace|que hago"},
+	{AskedWhat, "what happens|what does|what do|what if|what becomes|how|when|who does|who do|quien|como|cuando|" +
+		"cuanto|cuanta|cuantos|cuantas|por que|para que|a quien|que pasa|que ocurre|que sucede|que hace|que hago"},
 	{AskedWho, "what is a|what is an|what is the|what is|what are|whats|que es|que son|cual es"},
 	{AskedMay, "may|can|could|must|should|shall|do|does|did|is|are|am|was|will|would|has|have|need|am i allowed|" +
 		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|tenemos que|tienen que|hay que|esta permitido|" +

@@ -144,7 +144,8 @@ func For(systems []play.System, text string) Config {
 			}
 		}
 	}
-	return Config{Systems: slices.DeleteFunc(slices.Clone(systems), func(system play.System) bool { return !hasBook(system) }), Question: strings.Join(words, " ")}
+	isBare := func(system play.System) bool { return !hasBook(system) }
+	return Config{Systems: slices.DeleteFunc(slices.Clone(systems), isBare), Question: strings.Join(words, " ")}
 }
 
 func hasBook(system play.System) bool {

@@ -19,7 +19,8 @@ var effectFrames = []struct{ starts, asks string }{
 			"what would happen if i|what do i get if i|what do i gain if i|what do i lose if i|what becomes of me if i|" +
 			"what does it cost to|what does it cost me to|how much does it cost to|how much does it cost me to|what would it cost to|" +
 			"what is the cost to|what is the effect if i|" +
-			"why can't i|why cant i|why can't we|why can i not|why cannot i|why may i not|why am i not allowed to|why is it illegal to|why is it not legal to",
+			"why can't i|why cant i|why can't we|why can i not|why cannot i|why may i not|" +
+			"why am i not allowed to|why is it illegal to|why is it not legal to",
 		"may i",
 	},
 	{"que pasa si|que me pasa si|que ocurre si|que sucede si|que pasaria si|que gano si|que pierdo si|cuanto cuesta|cuanto me cuesta|" +

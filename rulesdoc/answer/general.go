@@ -140,7 +140,7 @@ func ofOwnState(question string) bool {
 		!slices.Contains([]string{"permitid", "prohibid", "obligad", "limitad"}, words[1][:max(0, len(words[1])-1)]) {
 		return true
 	}
-	for _, start := range strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|is there|are there|hay", "|") {
+	for _, start := range ownStates {
 		own := strings.Fields(start)
 		if len(words) <= len(own) || !slices.Equal(words[:len(own)], own) {
 			continue
@@ -156,6 +156,10 @@ func ofOwnState(question string) bool {
 	}
 	return false
 }
+
+// ownStates begin questions how things stand for whoever asks, or whether there is something.
+var ownStates = strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|"+
+	"is there|are there|hay", "|")
 
 // isOfSomebody reports whether a question asks how somebody is who takes part in the game: "is Fulmer on
 // Start", "está Fulmer en Start".

@@ -303,7 +303,8 @@ var refusalsAtBeginning sync.Map
 // striking are the words for what an attack is to bring, where its chances are asked for
 // and the action has another name.
 var striking = []string{
-	"hit", "sink", "kill", "beat", "win", "destroy", "defeat", "hurt", "wound", "hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
+	"hit", "sink", "kill", "beat", "win", "destroy", "defeat", "hurt", "wound",
+	"hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
 }
 
 // strikes is the verb of the attack that may be chosen now, or empty where there is none,
@@ -329,4 +330,4 @@ func AsksForOwn(question string) bool {
 }
 
 // ownWords are the words by which somebody asks for what is their own.
-var ownWords = []string{"i", "we", "me", "us", "my", "our", "puedo", "podemos", "debo", "debemos", "tengo", "tenemos", "mi", "mis", "nuestra", "nuestras"}
+var ownWords = words("i we me us my our puedo podemos debo debemos tengo tenemos mi mis nuestra nuestras")
