@@ -105,6 +105,11 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"does the game end after week 52": {"`historical=on`", "!In general"},
 			"may I rest twice in a row?":      {"In general: No. [7.1]"},
 		}},
+		{[]string{"new nemorising seed=114 scenario=grotto heroes=1", "auto 40"}, map[string][]string{
+			"where is the Trench Maw?":      {"Here: enemy 35 at: t6"},
+			"¿dónde está el Trench Maw?":    {"Aquí: enemy 35 at: t6"},
+			"are there enemies on the tile": {"!I did not understand"},
+		}},
 		{[]string{"new nemorising seed=154 scenario=grotto heroes=3 recycle-enemies=yes", "auto 200"}, map[string][]string{
 			"do defeated enemies come back?":   {"`recycle-enemies=yes`", "!In general"},
 			"¿está Fulmer en Start?":           {"!En general"},

@@ -346,6 +346,12 @@ func (s *Shell) showWhere(c *component) error {
 			return err
 		}
 	}
+	// What has its own entry in the position, as an enemy on the board.
+	if standing, err := s.game.Stands(s.viewer(), s.game.Whereabouts(s.viewer(), c.title)); len(places) == 0 && err == nil && !standing.Hidden {
+		for _, line := range standing.Lines {
+			places = append(places, line.String())
+		}
+	}
 	if len(places) == 0 {
 		s.printf("  now: no place that the viewer sees has it by this name; shown is %s\n", s.describeView())
 		return nil

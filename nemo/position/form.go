@@ -308,7 +308,7 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 func (l *Language) Whereabouts(doc any, name string) string {
 	said := apartFrom(words(name), set("the el la"))
 	for _, p := range l.places(doc, true) {
-		if len(p.owners) == 0 || !p.m.is(Here) {
+		if isPlace := p.m.is(Here) || p.m.is(Alone) && p.m.To != ""; len(p.owners) == 0 || !isPlace {
 			continue
 		}
 		for _, own := range p.owners[len(p.owners)-1] {

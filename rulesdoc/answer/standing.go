@@ -241,6 +241,9 @@ func (t *Table) howItStands(a *Answer) bool {
 		if err != nil || len(standing.Lines) == 0 && !standing.Hidden || asks.owned && !t.isOfSeats(standing.Lines) {
 			continue
 		}
+		if asks.place != "" && !isNamedIn(standing.Lines, asks.place) { // what is there is others
+			continue
+		}
 		if asks.own && standing.Doubtful && len(standing.Lines) == 1 { // perhaps others are meant
 			continue
 		}
@@ -303,6 +306,14 @@ func (t *Table) ofOwnSeat(statements []string) (all []string) {
 		}
 	}
 	return append(all, statements...)
+}
+
+// isNamedIn reports whether a list of pieces, if such are the lines of a position, has one of a name.
+func isNamedIn(lines []position.Line, name string) bool {
+	said := strings.Fields(name)
+	return !slices.ContainsFunc(lines, func(line position.Line) bool {
+		return strings.HasPrefix(line.Now, "(") && !strings.Contains(line.Now, strings.TrimSuffix(said[len(said)-1], "s"))
+	})
 }
 
 // isOfSeats reports whether each line of a position is about somebody who plays.
