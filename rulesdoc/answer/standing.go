@@ -241,10 +241,7 @@ func (t *Table) howItStands(a *Answer) bool {
 		if err != nil || len(standing.Lines) == 0 && !standing.Hidden || asks.owned && !t.isOfSeats(standing.Lines) {
 			continue
 		}
-		if asks.place != "" && !isNamedIn(standing.Lines, asks.place) { // what is there is others
-			continue
-		}
-		if asks.own && standing.Doubtful && len(standing.Lines) == 1 { // perhaps others are meant
+		if asks.isOfOthers(standing) {
 			continue
 		}
 		if asks.counted {
@@ -306,6 +303,11 @@ func (t *Table) ofOwnSeat(statements []string) (all []string) {
 		}
 	}
 	return append(all, statements...)
+}
+
+// isOfOthers reports whether what stands there is, or may be, not what is asked for.
+func (q *stateQuestion) isOfOthers(standing *play.Standing) bool {
+	return q.place != "" && !isNamedIn(standing.Lines, q.place) || q.own && standing.Doubtful && len(standing.Lines) == 1
 }
 
 // isNamedIn reports whether a list of pieces, if such are the lines of a position, has one of a name.
