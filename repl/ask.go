@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -143,8 +144,11 @@ func (s *Shell) answerFound(a asker) error {
 		s.printRuleInShort(nemo.Rule(varied.Rule))
 	}
 	first := a.firstLine(best)
-	if a.General && best.Term == nil {
+	switch {
+	case a.General && best.Term == nil:
 		first = a.say("In general:") + " " + first
+	case a.Certainty == answer.Nearest && a.Asked != rulesdoc.AskedMay && s.plays(a.Systems()): // perhaps of the position
+		first = a.say("The nearest rule is") + " " + first
 	}
 	s.printf("%s\n%s\n", s.style.Strong(first), a.knownAs())
 	s.printRefusedNow(a)
@@ -293,7 +297,7 @@ func (s *Shell) given(a asker) string {
 // linesListed lists a few lines of a position, in the language of the answer.
 func (s *Shell) linesListed(a asker, lines []position.Line) string {
 	if lang.Language(a.Language) == lang.Spanish && s.game != nil {
-		lines = play.InSpanish(s.game, lines)
+		lines = inSpanish(s.game, lines)
 	}
 	texts := make([]string, 0, mostStanding+1)
 	for _, line := range lines[:min(len(lines), mostStanding)] {
@@ -303,6 +307,26 @@ func (s *Shell) linesListed(a asker, lines []position.Line) string {
 		texts = append(texts, "...")
 	}
 	return strings.Join(texts, "; ")
+}
+
+// counted is a number with what there is of it behind.
+var counted = regexp.MustCompile(`^([0-9]+ \()(.*)\)$`)
+
+// inSpanish are lines of a position in Spanish, also those with the number of what stands in them.
+func inSpanish(game *play.Game, lines []position.Line) []position.Line {
+	bare := slices.Clone(lines)
+	for i, line := range lines {
+		if parts := counted.FindStringSubmatch(line.Now); parts != nil {
+			bare[i].Now = parts[2]
+		}
+	}
+	told := play.InSpanish(game, bare)
+	for i, line := range lines {
+		if parts := counted.FindStringSubmatch(line.Now); parts != nil {
+			told[i].Now = parts[1] + told[i].Now + ")"
+		}
+	}
+	return told
 }
 
 // standing is in a line how things stand in the game.
@@ -452,6 +476,10 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		// Of all that may be chosen, where the question does not tell of what.
 		if err := runOdds(ctx, s, input{name: "odds"}); err != nil {
 			s.printFault(err)
+		}
+		if a.Certainty == answer.Nearest || a.Certainty == answer.Unknown {
+			s.printOthers(a, a.say("The nearest rules:"), a.Found)
+			return nil
 		}
 		s.printf("\n")
 	}

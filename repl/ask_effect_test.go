@@ -49,6 +49,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		}},
 		{[]string{"new nemoswar1 seed=13", "auto 98"}, map[string][]string{
 			"what happens if I rest?":       {"That is not what is decided here", "[7.1.1]"},
+			"what are my chances?":          {"ready 72.2 %", "!not decided"},
 			"what if I roll a 6?":           {"`ready`: 6 or more: to the Pass pile for 2 VP; less:"},
 			"may I use the wild game?":      {"Yes, here: `use wild-game` is legal [8.0b]"},
 			"may I exert nemo again?":       {"!Yes"},
@@ -95,6 +96,8 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		{[]string{"new nemoswar2 seed=147 motive=world-order", "auto 260"}, map[string][]string{
 			"how many ships are in the Tonnage?": {"Here: sunk: 7 ("},
 			"how many wonders do I own?":         {"!wonders on the track"},
+			"do I have the War Room?":            {"Yes, here: upgrades equipped: war-room"},
+			"¿cuántos barcos he hundido?":        {"Aquí: hundidos: 7 (", "! and "},
 		}},
 		{[]string{"new nemoswar2 seed=158 variant=versus", "auto 110"}, map[string][]string{
 			"how many action points do I have?": {"Here: imperialist action points: 2"},

@@ -91,6 +91,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	if err != nil {
 		return nil, err
 	}
+	language.Briefly()
 	if seats := g.system.About().Seats; seat.IsPlayer() && int(seat) < len(seats) {
 		language.Spoken(strings.ReplaceAll(seats[seat], "-", " "), int(seat))
 	}

@@ -43,7 +43,7 @@ type Language struct {
 	// depth and tries are how often a statement was put in other words, at the places there are.
 	depth int
 	tries *int
-	part  bool // that it is a part of one which is not understood
+	part  bool // that of a statement which is not understood no part is looked for
 	// outside is the first error for a number, in any of the wordings, that a place cannot have.
 	outside **Error
 	at      []place

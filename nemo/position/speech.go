@@ -22,6 +22,10 @@ const (
 // as "player 1", and of which seat.
 func (l *Language) Spoken(by string, seat int) { l.speaker, l.seat = by, seat }
 
+// Briefly makes the language look no further into a statement that is not understood: for one of many
+// that are tried.
+func (l *Language) Briefly() { l.part = true }
+
 // inPart is the language for a part of a statement that was put in other words so often.
 func (l *Language) inPart(depth int) *Language {
 	own := *l

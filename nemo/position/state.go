@@ -302,6 +302,8 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 	switch {
 	case len(plain) == len(said), len(plain) == 0 && (alone || no):
 		return nil, err
+	case alone && p.m.Kind == Word && len(p.m.To) == 0 && !p.m.is(Here):
+		return nil, err // the War Room is no Motive
 	}
 	if bare := l.unnamed(plain, wordsForLeft); len(bare) == 1 && (negations[bare[0]] || p.m.Kind == List && isNumber(bare[0])) {
 		return nil, err // none, or so many, of what?

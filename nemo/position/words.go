@@ -142,6 +142,9 @@ var leftWords = set(strings.ReplaceAll(wordsForLeft, "|", " "))
 // apart takes a name of several words out of words where the first of two is said last, or where
 // how many there are stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
 func apart(all, name []string) (rest []string, ok bool) {
+	if len(name) < 2 || !slices.Contains(all, name[0]) {
+		return nil, false
+	}
 	last := len(all) - 1
 	if len(name) == 2 && last >= 2 && all[last] == name[0] && !isNumber(name[1]) {
 		return without(all[:last], name[1:])
@@ -156,7 +159,7 @@ func apart(all, name []string) (rest []string, ok bool) {
 		rest[from+at] = gap
 		from += at + 1
 	}
-	return rest, len(name) > 1
+	return rest, true
 }
 
 // unused are the words that are left of a statement.

@@ -27,8 +27,8 @@ type stateQuestion struct {
 	place string
 	// owned is true if somebody must have what is asked about, and counted if its number is asked.
 	owned, counted bool
-	// own is true if it is asked how many somebody has.
-	own bool
+	// narrow is true if it is asked how many somebody has, or how many there are on something.
+	narrow bool
 	// compares is set if it is asked how the number of the only member compares with another.
 	compares func(is int) bool
 }
@@ -85,7 +85,7 @@ var (
 	holdingWords = words("have has had got hold holds holding carry carries carrying own owns tiene lleva posee")
 	someWords    = words("a an any some un una unos unas algún alguna algunos algunas")
 	spanishOwns  = words("tengo tiene tenemos tienen")
-	openVerbs    = words("do does are is hay tengo tiene quedan")
+	openVerbs    = words("do does are is lie stand hay tengo tiene quedan")
 	openWords    = []string{
 		"where is", "where are", "where am", "what is my", "what is our", "what is the", "what's my", "what's the", "who has",
 		"how many", "how much", "who is the", "who's the", "quién es el", "quién es la",
@@ -217,7 +217,7 @@ func openState(said []string) (stateQuestion, bool) {
 	if left != "" && owner != "" { // what somebody has is what is left
 		all = append(all, owner+"no "+thing)
 	}
-	asks := stateQuestion{statements: all, open: true, counted: counted, own: owner != ""}
+	asks := stateQuestion{statements: all, open: true, counted: counted, narrow: owner != "" || slices.Contains(tail, "on")}
 	if strings.HasPrefix(text, "where ") || strings.HasPrefix(text, "dónde ") {
 		asks.place = thing
 	}
@@ -307,7 +307,7 @@ func (t *Table) ofOwnSeat(statements []string) (all []string) {
 
 // isOfOthers reports whether what stands there is, or may be, not what is asked for.
 func (q *stateQuestion) isOfOthers(standing *play.Standing) bool {
-	return q.place != "" && !isNamedIn(standing.Lines, q.place) || q.own && standing.Doubtful && len(standing.Lines) == 1
+	return q.place != "" && !isNamedIn(standing.Lines, q.place) || q.narrow && standing.Doubtful && len(standing.Lines) == 1
 }
 
 // isNamedIn reports whether a list of pieces, if such are the lines of a position, has one of a name.
