@@ -94,10 +94,12 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"can I search here?":    {"No, not here [7.5]: that is not possible in Combat"}, // of two such cards one is in the hand
 		}},
 		{[]string{"new nemoswar2 seed=147 motive=world-order", "auto 260"}, map[string][]string{
-			"how many ships are in the Tonnage?": {"Here: sunk: 7 ("},
-			"how many wonders do I own?":         {"!wonders on the track"},
-			"do I have the War Room?":            {"Yes, here: upgrades equipped: war-room"},
-			"¿cuántos barcos he hundido?":        {"Aquí: hundidos: 7 (", "! and "},
+			"how many ships are in the Tonnage?":      {"Here: sunk: 7 ("},
+			"how many wonders do I own?":              {"!wonders on the track"},
+			"is there a warship in my ocean?":         {"!No, here"}, // one may lie face down
+			"are there warships in the Indian Ocean?": {"!Yes"},
+			"do I have the War Room?":                 {"Yes, here: upgrades equipped: war-room"},
+			"¿cuántos barcos he hundido?":             {"Aquí: hundidos: 7 (", "! and "},
 		}},
 		{[]string{"new nemoswar2 seed=158 variant=versus", "auto 110"}, map[string][]string{
 			"how many action points do I have?": {"Here: imperialist action points: 2"},

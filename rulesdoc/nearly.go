@@ -144,6 +144,17 @@ func (n *near) in(lang language) *spoken {
 	return &n.spoken[max(0, slices.IndexFunc(n.spoken, func(own spoken) bool { return own.lang == lang }))]
 }
 
+// hasOthers reports whether a question has somebody who is not in a statement: after another player has
+// passed is not after one's own passing.
+func (n *near) hasOthers() bool {
+	return slices.ContainsFunc(n.more, func(word oneOf) bool {
+		return slices.ContainsFunc(word, func(key string) bool { return others[key] })
+	})
+}
+
+// others are the words for those who take part.
+var others = stemsOf("player hero character friend teammate")
+
 // nearlyStated is the statement that says what a question asks but for slight words and those
 // that turn no answer. Two that contradict each other say nothing.
 func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdict) {
@@ -161,7 +172,7 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 	for i := range all {
 		n := &all[i]
 		switch own := n.in(h.lang); {
-		case !h.speaksOf(n) || !x.answers(n) || best != nil && n.worse(best):
+		case !h.speaksOf(n) || !x.answers(n) || h.personal && n.hasOthers() || best != nil && n.worse(best):
 		case best == nil || best.worse(n):
 			best, s = n, own
 		case n.told != best.told && h.isOwn(n) == h.isOwn(best):

@@ -61,6 +61,12 @@ func isHalfSaid(title, statement string) bool {
 // isNotEmpty reports whether something stands in a line.
 func isNotEmpty(line position.Line) bool { return len(piecesOf(line)) > 0 }
 
+// isCount reports whether a line has only the number of what lies there.
+func isCount(line position.Line) bool {
+	_, err := strconv.Atoi(line.Now)
+	return err == nil
+}
+
 // piecesOf are the values that stand in a line, also those of the lists in a list.
 func piecesOf(line position.Line) []string {
 	text := line.Now
@@ -118,7 +124,11 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		paths = slices.DeleteFunc(paths, func(path string) bool { return missing[path] != "" })
 		standing = compared(language, doc, after, paths, slices.Collect(maps.Keys(missing)))
 		standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
-			len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement)
+			len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement) ||
+			standing.Holds && language.SaysSort(statement)
+		if language.SaysSort(statement) && standing.isUnseen() {
+			return &Standing{Hidden: true}, nil
+		}
 		paths = append(paths, akin...)
 		standing.Unset = !standing.Holds && slices.ContainsFunc(paths, func(path string) bool {
 			lines := language.Lines(doc, []string{path})
@@ -153,6 +163,14 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return &Standing{Hidden: true}, nil
 	}
 	return standing, nil
+}
+
+// isUnseen leaves those members out that have only the number of what lies there, and reports whether there
+// are no others: of what sort those are nobody sees.
+func (s *Standing) isUnseen() bool {
+	isAny := len(s.Differ) > 0
+	s.Differ = slices.DeleteFunc(s.Differ, isCount)
+	return isAny && len(s.Differ) == 0
 }
 
 // Whereabouts is the statement that says where somebody is who has a place on the board, or empty. What

@@ -372,6 +372,18 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 	return akin
 }
 
+// SaysSort reports whether a statement has the name of a sort of pieces, as warships: others of them may lie
+// face down.
+func (l *Language) SaysSort(statement string) bool {
+	said := words(statement)
+	for name := range l.root.Sorts {
+		if slices.Contains(said, stem(name)) {
+			return true
+		}
+	}
+	return false
+}
+
 // NameOf is what the place at a path is called, or what has it, or nothing.
 func (l *Language) NameOf(doc any, path string) string {
 	for ; path != ""; path = path[:max(strings.LastIndex(path, "."), 0)] {
