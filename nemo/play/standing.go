@@ -110,13 +110,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return nil, err
 	}
 	akin := language.Akin(doc, paths, statement)
-	// What is not in the game is neither so nor otherwise: of a Pod that is not in play that is told.
-	missing := make(map[string]string)
-	for _, path := range paths {
-		if at := language.Missing(doc, path); at != "" {
-			missing[path] = at
-		}
-	}
+	missing := missingOf(language, doc, paths)
 	var standing *Standing
 	if len(missing) > 0 && len(missing) == len(paths) {
 		standing, paths = &Standing{Doubtful: true}, slices.Sorted(maps.Values(missing))
@@ -163,6 +157,18 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return &Standing{Hidden: true}, nil
 	}
 	return standing, nil
+}
+
+// missingOf are the members that are not in the game, with what says so. Such a one is neither so nor otherwise:
+// of a Pod that is not in play that is told.
+func missingOf(language *position.Language, doc any, paths []string) map[string]string {
+	missing := make(map[string]string)
+	for _, path := range paths {
+		if at := language.Missing(doc, path); at != "" {
+			missing[path] = at
+		}
+	}
+	return missing
 }
 
 // isUnseen leaves those members out that have only the number of what lies there, and reports whether there
