@@ -346,10 +346,12 @@ func (s *Shell) showWhere(c *component) error {
 			return err
 		}
 	}
-	// What has its own entry in the position, as an enemy on the board.
-	if standing, err := s.game.Stands(s.viewer(), s.game.Whereabouts(s.viewer(), c.title)); len(places) == 0 && err == nil && !standing.Hidden {
-		for _, line := range standing.Lines {
-			places = append(places, line.String())
+	if len(places) == 0 { // it may have an entry of its own in the position, as an enemy on the board
+		standing, err := s.game.Stands(s.viewer(), s.game.Whereabouts(s.viewer(), c.title))
+		if err == nil && !standing.Hidden {
+			for _, line := range standing.Lines {
+				places = append(places, line.String())
+			}
 		}
 	}
 	if len(places) == 0 {

@@ -115,7 +115,8 @@ var sayings = func() (all [][2][]string) {
 		"their last=last;our last=last;its last=last;my last=last;spent last=no;lost last=no;used last=no;"+
 		"used up=used;went up to=;went down to=;sube a=;baja a=;sube hasta=;baja hasta=;holds at=;moved on to=;dive to=;"+
 		"back on=;back at=;back in=;back aboard=aboard;junto a=;junto al=;in the record=;the record shows=;"+
-		"where the=here the;where a=here a;donde el=aqui el;donde hay=aqui;the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
+		"where the=here the;where a=here a;donde el=aqui el;donde hay=aqui;"+
+		"the team has=we have;the team is=we are;el equipo tiene=we have;al equipo le quedan=quedan", ";") {
 		from, to, _ := strings.Cut(pair, "=")
 		all = append(all, [2][]string{strings.Fields(from), strings.Fields(to)})
 	}
@@ -654,7 +655,8 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 	if last := len(other) - 1; owner != "" && last > 1 && withWords[other[last-1]] && him[other[last]] {
 		return way(one, slices.Concat(other[:last-1], fold("same room as "+owner)))
 	}
-	if last, at := len(other)-1, slices.IndexFunc(one, isNumeral); last > 1 && at > 0 && isNumeral(other[last]) && shortWords[other[last-1]] {
+	last, at := len(other)-1, slices.IndexFunc(one, isNumeral)
+	if last > 1 && at > 0 && isNumeral(other[last]) && shortWords[other[last-1]] {
 		ways = way(one, slices.Concat(other[:last], one[at-1:at], other[last:])) // fire in room 3 and a malfunction in 7
 	}
 	if owner != "" && l.person(doc, other) == "" { // of whom the first is, the second may be

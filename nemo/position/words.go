@@ -50,7 +50,8 @@ func numbersOf(rows ...string) map[string]string {
 	return all
 }
 
-var accents = strings.NewReplacer("still there ", "available ", "á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
+var accents = strings.NewReplacer("still there ", "available ",
+	"á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
 	"'re ", " are ", "’re ", " are ", "'s ", " ", "’s ", " ", "'", "", "’", "")
 
 // words are those of a text that make a difference, in one form for all ways to write them.
