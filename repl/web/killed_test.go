@@ -70,7 +70,7 @@ func TestKilledServersLoseNothing(t *testing.T) {
 			}
 		}
 		if !killed {
-			t.Fatalf("server %d was not killed, and answers no more", n)
+			t.Fatalf("server %d was not killed, and answers no more: %v", n, server.silence)
 		}
 		_ = server.cmd.Wait()
 	}
@@ -89,6 +89,8 @@ type child struct {
 	t       *testing.T
 	cmd     *exec.Cmd
 	address string
+	// silence is why the last call had no answer.
+	silence error
 }
 
 func startServer(t *testing.T, dir string) *child {
@@ -112,7 +114,7 @@ func startServer(t *testing.T, dir string) *child {
 	if err != nil {
 		t.Fatalf("the server does not start: %v", err)
 	}
-	return &child{t, cmd, strings.TrimSpace(line)}
+	return &child{t: t, cmd: cmd, address: strings.TrimSpace(line)}
 }
 
 // view calls a method that answers with a view; ok is false where the server was killed.
@@ -125,6 +127,7 @@ func (c *child) view(token, method, params string) (view *table.View, ok bool) {
 	r.Header.Set("Authorization", "Bearer "+token)
 	response, err := http.DefaultClient.Do(r)
 	if err != nil {
+		c.silence = err
 		return nil, false
 	}
 	defer func() { _ = response.Body.Close() }()
@@ -133,6 +136,7 @@ func (c *child) view(token, method, params string) (view *table.View, ok bool) {
 		Error *problemText
 	}
 	if err := json.NewDecoder(response.Body).Decode(&got); err != nil {
+		c.silence = err
 		return nil, false
 	}
 	if got.Error != nil {
