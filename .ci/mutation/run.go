@@ -294,7 +294,8 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 }
 
 // chooserText chooses a mutant. While MUTANT is "reached" it prints which are reached, at most 500
-// times a second each: what is printed about tests says then by which.
+// times a second each: what is printed about tests says then by which. A server that a test
+// starts has its standard output for what it answers.
 const chooserText = `
 
 import (
@@ -313,7 +314,7 @@ var (
 var (
 	mutantLock  sync.Mutex
 	mutantSeen  = make(map[int]time.Time)
-	mutantPrint = os.Stdout
+	mutantPrint = os.Stderr
 )
 
 func mutantIs(number int) bool {
