@@ -19,7 +19,7 @@ func referenceCommands() []*command {
 		{
 			name: "ask", group: groupReference, usage: "[SYSTEM] QUESTION",
 			summary: "a question in plain words, English or Spanish, gets its answer",
-			help: `The answer comes first: yes, no or what it depends on, if a ruling, the rules or a trial by the engine settles it. Then come the whole rule, the rulings on it with their reasons, and other rules that you may have meant. In a game, a question whether you may do something is tried in this position, as ` + "`why`" + ` does, and a question about chances is computed, as ` + "`odds`" + ` does, from what the viewer may know. You can also type the number of a rule or ruling. Spelling mistakes and other words for the book's terms are understood.
+			help: `The answer comes first: yes, no or what it depends on, if a ruling, the rules or a trial by the engine settles it. Then come the whole rule, the rulings on it with their reasons, and other rules that you may have meant. In a game, a question whether you may do something is tried in this position, as ` + "`why`" + ` does, and a question about chances is computed, as ` + "`odds`" + ` does, from what the viewer may know. You can also type the number of a rule or ruling. Spelling mistakes and other words for the book's terms are understood. A question of several words that ends in ? needs no ` + "`ask`" + `.
 
   ask may I attack
   ask who does the alien attack

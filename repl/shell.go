@@ -189,6 +189,11 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 	if c := s.commands.find(in.name); c != nil {
 		return s.run(ctx, c, in)
 	}
+	if c := s.commands.find(strings.TrimSuffix(line, "?")); c != nil && c.name == "why" {
+		return s.run(ctx, c, input{name: c.name})
+	} else if c != nil {
+		return s.execute(ctx, "help "+c.name)
+	}
 	return s.notACommand(ctx, line, in)
 }
 
@@ -232,6 +237,9 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid error) error {
 	commands := s.commands.beginning(in.name)
 	actions := s.actionsBeginning(line)
+	if isQuestion(line) {
+		return s.execute(ctx, "ask "+line)
+	}
 	if len(actions) == 1 && len(commands) == 1 && actions[0] == commands[0] {
 		// As in "ro" for roll: the command does the action.
 		actions = nil
@@ -248,11 +256,19 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 	return s.unknown(line, in, invalid)
 }
 
+// isQuestion reports whether a line asks something, and not for a word alone.
+func isQuestion(line string) bool {
+	return strings.HasSuffix(line, "?") && len(strings.Fields(line)) > 1
+}
+
 // unknown says what is wrong with a line that means nothing.
 func (s *Shell) unknown(line string, in input, invalid error) error {
 	names := s.commands.names()
 	if books, query, err := s.shelf(line); err == nil && strings.HasSuffix(line, "?") {
 		return books.NoTerm(query)
+	}
+	if s.game == nil && s.isSystem(line) {
+		return fmt.Errorf("%q is the name of a game; `new %s` starts one, `learn %s` plays the first with you", line, line, line)
 	}
 	if s.game == nil {
 		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, term.DidYouMean(in.name, names))
@@ -283,6 +299,11 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		near = term.DidYouMean(in.name, append(verbs, names...))
 	}
 	return fmt.Errorf("%q is neither a command nor an action%s; `help` lists the commands, `legal` what may be done", in.name, near)
+}
+
+// isSystem reports whether a rule system has the name.
+func (s *Shell) isSystem(name string) bool {
+	return slices.ContainsFunc(s.systems, func(system play.System) bool { return system.About().Name == name })
 }
 
 // formsOf are the forms of the actions with some verb.

@@ -65,8 +65,14 @@ func (s *Shell) whyLatest() error {
 }
 
 // runWhy explains an action, all forms of one, or what happened.
-func runWhy(_ context.Context, s *Shell, in input) error {
+func runWhy(ctx context.Context, s *Shell, in input) error {
 	switch {
+	case isQuestion("why " + in.text):
+		plain, err := takeApart("why " + strings.TrimPrefix(strings.TrimRight(in.text, "? "), "not "))
+		if err == nil && (len(plain.words) == 1 || s.isAction(plain.text)) {
+			return runWhy(ctx, s, plain)
+		}
+		return s.execute(ctx, "ask why "+in.text)
 	case in.text == "":
 		return s.whyLatest()
 	case strings.EqualFold(in.words[0], "happened"):
@@ -95,6 +101,12 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 	}
 	s.printRuleInShort(explanation.Rule)
 	return nil
+}
+
+// isAction reports whether a text is an action in the notation of the game.
+func (s *Shell) isAction(text string) bool {
+	_, err := s.actionText(text)
+	return err == nil
 }
 
 // verdict says whether an action is legal, by which rule, and why not.
