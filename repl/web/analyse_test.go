@@ -9,6 +9,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/batch"
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
@@ -69,9 +70,28 @@ func TestAnalysis(t *testing.T) {
 		if len(got.Lucky)+len(got.Unlucky) == 0 || len(got.Turns) < 3 {
 			t.Errorf("%s: there are %d and %d rolls and %d turns", name, len(got.Lucky), len(got.Unlucky), len(got.Turns))
 		}
+		if public := h.post(links["public"], "seat/analyse", nil); string(public.body) != string(told.body) {
+			t.Errorf("%s: who looks on is not told the game of the one who played: %d %.200s", name, public.status, public.body)
+		}
 		again := h.post(token, "seat/analyse", nil)
 		if string(again.body) != string(told.body) {
 			t.Errorf("%s: it is told otherwise the second time", name)
+		}
+	}
+}
+
+// TestWhoseGameIsAnalysed: who sits at the table is told its own game, who looks on that of the
+// first who takes part.
+func TestWhoseGameIsAnalysed(t *testing.T) {
+	game, err := system(t, "nemesis").New(1, nemo.Settings{"players": "3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for viewer, want := range map[table.Viewer]nemo.Seat{
+		table.AtSeat(0): 0, table.AtSeat(2): 2, {}: 0, table.SeesAll(): 0,
+	} {
+		if got := whoseGame(game, viewer); got != want {
+			t.Errorf("%s is told the game of %s, want that of %s", viewer, got, want)
 		}
 	}
 }

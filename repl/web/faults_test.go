@@ -11,35 +11,52 @@ import (
 	"time"
 )
 
-// TestWhyNotOfWhatCannotBeRead: who asks why something cannot be chosen at a table that is
-// closed, or whose file is gone, is told so, and not that there is no reason.
-func TestWhyNotOfWhatCannotBeRead(t *testing.T) {
+// TestWhatCannotBeRead: who asks anything at a table that is closed, or whose file is gone, is
+// told so, and never that there is nothing to tell.
+func TestWhatCannotBeRead(t *testing.T) {
 	h := newHouse(t)
-	names := map[string]any{"names": []string{"ocean eastern-pacific"}}
-	links := h.lay("nemoswar1", 5, nil)
-	table := h.server.seats[links["seat 1"]].table
-	if got := h.post(links["seat 1"], "seat/whynot", names); got.status != http.StatusOK {
-		t.Fatalf("before: %d %s", got.status, got.body)
-	}
-	table.mu.Lock()
-	table.forget()
-	table.mu.Unlock()
-	aside := table.file + ".aside"
-	if err := os.Rename(table.file, aside); err != nil {
-		t.Fatal(err)
-	}
-	if got := h.post(links["seat 1"], "seat/whynot", names); got.status != http.StatusInternalServerError ||
-		!strings.Contains(string(got.body), "whoever runs the server is told why") {
-		t.Errorf("without its file: %d %s", got.status, got.body)
-	}
-	if err := os.Rename(aside, table.file); err != nil {
-		t.Fatal(err)
-	}
-	if err := table.close(); err != nil {
-		t.Fatal(err)
-	}
-	if got := h.post(links["seat 1"], "seat/whynot", names); got.status == http.StatusOK || !strings.Contains(string(got.body), errClosed.Error()) {
-		t.Errorf("closed: %d %s", got.status, got.body)
+	for _, c := range []struct {
+		method  string
+		params  map[string]any
+		refuses bool // before it is read too: the game is not over
+	}{
+		{method: "whynot", params: map[string]any{"names": []string{"ocean eastern-pacific"}}},
+		{method: "lesson"},
+		{method: "analyse", refuses: true},
+		{method: "about", params: map[string]any{"names": []string{"ocean eastern-pacific"}}},
+		{method: "chances"},
+		{method: "step", params: map[string]any{"ply": 0}},
+		{method: "name", params: map[string]any{"name": "Ana"}},
+		{method: "view"},
+		{method: "odds", params: map[string]any{"action": "station eastern-pacific"}},
+		{method: "hint"},
+	} {
+		links := h.lay("nemoswar1", 5, nil)
+		table := h.server.seats[links["seat 1"]].table
+		if got := h.post(links["seat 1"], "seat/"+c.method, c.params); (got.status == http.StatusOK) == c.refuses {
+			t.Fatalf("%s before: %d %s", c.method, got.status, got.body)
+		}
+		table.mu.Lock()
+		table.forget()
+		table.mu.Unlock()
+		aside := table.file + ".aside"
+		if err := os.Rename(table.file, aside); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.post(links["seat 1"], "seat/"+c.method, c.params); got.status != http.StatusInternalServerError ||
+			!strings.Contains(string(got.body), "whoever runs the server is told why") {
+			t.Errorf("%s without its file: %d %s", c.method, got.status, got.body)
+		}
+		if err := os.Rename(aside, table.file); err != nil {
+			t.Fatal(err)
+		}
+		if err := table.close(); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.post(links["seat 1"], "seat/"+c.method, c.params); got.status == http.StatusOK ||
+			!strings.Contains(string(got.body), errClosed.Error()) {
+			t.Errorf("%s closed: %d %s", c.method, got.status, got.body)
+		}
 	}
 }
 

@@ -43,6 +43,9 @@ func TestEveryTableHasATitle(t *testing.T) {
 		"  our\tevening ":         "our evening",
 		"\x1b[2J":                 "Nemesis",
 		strings.Repeat("x", 1000): "Nemesis",
+
+		strings.Repeat("x", longestTitle):   strings.Repeat("x", longestTitle),
+		strings.Repeat("x", longestTitle+1): "Nemesis",
 	} {
 		game, err := system(t, "nemesis").New(1, nil)
 		if err != nil {
@@ -52,7 +55,7 @@ func TestEveryTableHasATitle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := h.server.seats[links["all"]].table.head.Title; !strings.HasPrefix(got, want) || len(got) > 100 {
+		if got := h.server.seats[links["all"]].table.head.Title; !strings.HasPrefix(got, want) || len(got) > longestTitle {
 			t.Errorf("a table laid as %.20q is called %q; want %q", title, got, want)
 		}
 	}
