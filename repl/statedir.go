@@ -3,6 +3,7 @@ package repl
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/repl/files"
@@ -40,7 +41,7 @@ func historyFile(dir string) string {
 	if err != nil && !os.IsNotExist(err) {
 		return ""
 	}
-	lines := strings.SplitAfter(string(data), "\n")
+	lines := slices.Collect(strings.Lines(string(data)))
 	if extra := len(lines) - historyLines; extra > 0 {
 		lines = lines[extra:]
 	}

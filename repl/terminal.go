@@ -67,9 +67,7 @@ func newTerminal(s *Shell, file string) (*terminal, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &terminal{instance, stdin, input, file, histories{of: map[whose][]string{{}: readHistory(file)}}}
-	t.bringBack()
-	return t, nil
+	return &terminal{instance, stdin, input, file, histories{of: map[whose][]string{{}: readHistory(file)}}}, nil
 }
 
 // sits says who types from now on. What was cut out of a line could be pasted into
@@ -80,10 +78,10 @@ func (t *terminal) sits(who whose) {
 	}
 	t.lines.now = who
 	t.input.noPaste.Store(true)
-	t.bringBack()
 }
 
-// bringBack gives the editor the lines that its arrow keys bring back.
+// bringBack gives the editor the lines that its arrow keys bring back, the last first: by
+// itself it would go on from the line that it brought back before.
 func (t *terminal) bringBack() {
 	t.instance.ResetHistory()
 	lines := t.lines.shown()
@@ -97,6 +95,7 @@ func (t *terminal) bringBack() {
 
 // ReadLine lets a person edit a line.
 func (t *terminal) ReadLine(prompt string) (string, error) {
+	t.bringBack()
 	t.instance.SetPrompt(prompt)
 	line, err := t.instance.Readline()
 	if t.input.overflowed.Swap(false) {
@@ -114,7 +113,6 @@ var errTyped = errors.New("the line is longer than 4 KiB; put it into a file and
 // file. A history that cannot be written is no reason to disturb anybody.
 func (t *terminal) Accept(line string) {
 	t.lines.keep(line)
-	_ = t.instance.SaveHistory(line)
 	if t.lines.now == (whose{}) {
 		appendHistory(t.file, line)
 	}

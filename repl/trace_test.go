@@ -85,20 +85,109 @@ func TestTraceBeginsWhereItIsTold(t *testing.T) {
 }
 
 func TestTraceRefusesWhatDoesNotGoTogether(t *testing.T) {
-	start := games.Config{System: "nemoswar1"}
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		name = filepath.Join(dir, name)
+		write(t, name, text)
+		return name
+	}
+	torn, fly := file("torn.json", "{"), file("fly.txt", "# first\n\nroll\n  fly  \n")
+	gone := filepath.Join(dir, "gone")
+	start, pig := games.Config{System: "nemoswar1"}, games.Config{System: "pig"}
+	options := games.Config{System: "nemoswar1", Settings: nemo.Settings{"kit": "base"}}
+	const ofPosition = "a position has options of its own: give it without --set, --vary and --edge"
+	const ofActions = "a list of actions is played once, by nobody else: give it without --games and --bot"
 	for _, wrong := range []struct {
 		config TraceConfig
 		words  string
 	}{
 		{TraceConfig{Start: start, Games: 1, Edge: "nowhere"}, "unknown edge \"nowhere\"; those of nemoswar1: any, "},
-		{TraceConfig{Start: games.Config{System: "pig"}, Games: 1, Edge: "any"}, "declares no edges"},
-		{TraceConfig{Start: start, Games: 1, Position: "p", Vary: true}, "a position has options of its own"},
-		{TraceConfig{Start: start, Games: 2, Actions: "a"}, "a list of actions is played once"},
+		{TraceConfig{Start: pig, Games: 1, Edge: "any"}, "declares no edges"},
+		{TraceConfig{Start: start, Games: 1, Position: torn, Vary: true}, ofPosition},
+		{TraceConfig{Start: start, Games: 1, Position: torn, Edge: "any"}, ofPosition},
+		{TraceConfig{Start: options, Games: 1, Position: torn}, ofPosition},
+		{TraceConfig{Start: start, Games: 2, Actions: fly}, ofActions},
+		{TraceConfig{Start: start, Games: 1, Actions: fly, Bot: "greedy"}, ofActions},
+		{TraceConfig{Start: start, Games: 1, Position: torn}, "it ends too early; the file is torn"},
+		{TraceConfig{Start: start, Games: 1, Position: gone}, "cannot read " + gone},
+		{TraceConfig{Start: pig, Games: 1, Actions: gone}, "cannot read " + gone},
+		{TraceConfig{Start: pig, Games: 1, Actions: fly}, fly + ", line 4: \"fly\": "},
+		{TraceConfig{Start: options, Games: 1, Bot: "oracle"}, "there is no bot \"oracle\""},
+		{TraceConfig{Start: games.Config{System: "chess"}, Games: 1}, "there is no system \"chess\""},
+		{TraceConfig{Start: games.Config{System: "pig", Settings: nemo.Settings{"a": "b"}}, Games: 1}, "invalid option a"},
+		{TraceConfig{Start: games.Config{System: "pig", Settings: nemo.Settings{"a": "b"}}, Games: 1, Vary: true}, "invalid option a"},
 	} {
 		wrong.config.JSON = true
 		err := Trace(context.Background(), &bytes.Buffer{}, Systems(), wrong.config)
 		if err == nil || !strings.Contains(err.Error(), wrong.words) {
 			t.Errorf("%+v: %v, not %q", wrong.config, err, wrong.words)
+		}
+	}
+	err := Trace(context.Background(), &bytes.Buffer{}, Systems(), TraceConfig{Start: pig, Games: 1})
+	if err == nil || err.Error() != "a trace is for programs: say `mobilis trace pig --json`" {
+		t.Errorf("a trace for people: %v", err)
+	}
+}
+
+// A trace says of each step who decided, and what was legal or might have come; it has the
+// seeds that follow the first, and the result in the last line of a game. What was interrupted is
+// there up to where it was, and where that is is told.
+func TestATraceLineByLine(t *testing.T) {
+	for _, bot := range []string{"", "greedy"} {
+		number, ply := -1, 0
+		var last traceLine
+		for _, line := range traced(t, TraceConfig{Start: games.Config{System: "pig"}, Games: 3, Bot: bot}) {
+			if line.Ply == 0 {
+				if number >= 0 && last.Result == nil {
+					t.Errorf("%s: game %d has no end", bot, number)
+				}
+				number, ply = number+1, 0
+				if line.Settings == nil && line.Action == nil && line.Mover == nil {
+					last = line
+				} else {
+					t.Errorf("%s: a game begins with %+v", bot, line)
+				}
+			}
+			if line.Game != uint64(number) || line.Seed != uint64(number)+1 || line.Ply != ply || line.Ply > 0 && last.Result != nil {
+				t.Fatalf("%s: line %d of game %d is %+v", bot, ply, number, line)
+			}
+			ply++
+			last = line
+			if line.Ply == 0 {
+				continue
+			}
+			if line.Mover.IsPlayer() != (len(line.Legal) > 0) || line.Mover.IsPlayer() == (len(line.Outcomes) > 0) || line.Rule == "" {
+				t.Errorf("%s: seat %d had %v and %v by [%s]", bot, *line.Mover, line.Legal, line.Outcomes, line.Rule)
+			}
+			if n := len(line.Outcomes); n > 0 && (n != 6 || line.Outcomes[0].Action != "die 1" || line.Outcomes[0].Probability.RatString() != "1/6") {
+				t.Errorf("%s: a die has %v", bot, line.Outcomes)
+			}
+		}
+		if number != 2 || last.Result == nil || !last.Result.Over {
+			t.Errorf("%s: the last line of game %d has the result %+v", bot, number, last.Result)
+		}
+	}
+	seed := uint64(7)
+	if lines := traced(t, TraceConfig{Start: games.Config{System: "pig", Seed: &seed}, Games: 1}); lines[0].Seed != 7 || lines[len(lines)-1].Seed != 7 {
+		t.Errorf("the seed 7 is %d", lines[0].Seed)
+	}
+
+	dir := t.TempDir()
+	actions := filepath.Join(dir, "actions.txt")
+	write(t, actions, "roll\ndie 4\nhold\nfly\n")
+	for stopped, want := range map[bool]string{true: "interrupted in game 0, after step 0", false: actions + ", line 4: \"fly\": "} {
+		ctx, stop := context.WithCancel(context.Background())
+		if stopped {
+			stop()
+		}
+		var out bytes.Buffer
+		err := Trace(ctx, &out, Systems(), TraceConfig{Start: games.Config{System: "pig"}, Games: 1, Actions: actions, JSON: true})
+		stop()
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("stopped %v: %v, want %q", stopped, err, want)
+		}
+		if got, want := strings.Count(out.String(), "\n"), map[bool]int{true: 1, false: 4}[stopped]; got != want {
+			t.Errorf("stopped %v: %d lines are written, want %d", stopped, got, want)
 		}
 	}
 }
