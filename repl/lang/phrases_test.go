@@ -171,3 +171,16 @@ func worded(t *testing.T, e ast.Expr) (texts []string) {
 	})
 	return texts
 }
+
+// TestAPhraseHasOneTranslation: two texts that are read alike are translated alike, so that it
+// does not matter which of them is found first.
+func TestAPhraseHasOneTranslation(t *testing.T) {
+	for name, book := range phrasebooks() {
+		for i := range book.patterns[1:] {
+			one, other := &book.patterns[i], &book.patterns[i+1]
+			if one.text.String() == other.text.String() && Gap.ReplaceAllString(one.becomes, "#") != Gap.ReplaceAllString(other.becomes, "#") {
+				t.Errorf("%s: %q is %q, and %q is %q", name, one.source, one.becomes, other.source, other.becomes)
+			}
+		}
+	}
+}
