@@ -221,7 +221,7 @@ func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []mome
 	}
 	again := ""
 	if m.game.Clone().Redo(1) > 0 {
-		again = "`redo` does step by step what the ruling does, "
+		again = s.say("`redo` does step by step what the ruling does, ")
 	}
 	s.printf("This is a sandbox: %s`back` leaves it.\n", again)
 }
