@@ -50,7 +50,7 @@ func TestExchanges(t *testing.T) {
 }
 
 // asking is a line that asks something: who, how, in which language, where and what.
-var asking = regexp.MustCompile(`^> (.+) (GET|POST)(?:/([a-z]+))? (\S+) ?(.*)$`)
+var asking = regexp.MustCompile(`^> (.+) (GET|POST)(?:/([a-zA-Z-]+))? (\S+) ?(.*)$`)
 
 func exchanged(t *testing.T, text string) string {
 	t.Helper()
