@@ -46,6 +46,7 @@ func TestTabKnowsWhatFits(t *testing.T) {
 		{"", "do station m", "station mediterranean "},
 		{"", "why station w", "station western-pacific "},
 		{"", "set resources.h", "resources.hull="},
+		{"", "position nem", "nemo "},
 		{"", "expect resources.h", "resources.hull "},
 		{"quiz nemoswar1 kind=points seed=1", "", "ask |glossary |help |options |quit |quiz |rule |rulings |show |skip |state |stop "},
 		{"", "st", "state |stop "},
