@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Games that were put aside are listed, gone on with and removed by their numbers. A game
@@ -42,10 +44,13 @@ func TestGamesThatWerePutAside(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	list := sit("games")
-	wantText(t, list, "2026-01-03", "2026-01-01", "Nemo's War", "Pig")
-	if strings.Index(list, "2026-01-03") > strings.Index(list, "2026-01-01") {
-		t.Errorf("the latest does not come first:\n%s", list)
+	if _, list, _ := strings.Cut(sit("games"), "Ctrl-D leaves.\n"); list != ` #  game        where   step  changed
+-----------------------------------------------
+ 1  Pig         first      2  2026-01-03 12:00
+ 2  Nemo's War  set-up     1  2026-01-02 12:00
+ 3  Pig         first      2  2026-01-01 12:00
+` {
+		t.Errorf("put aside are\n%s", list)
 	}
 	wantText(t, sit("games 4", "games x", "games remove 1 9", "games remove", "games 1 2"),
 		`"4" is not a number from 1 to 3`, `"x" is not a number`, `"9" is not a number`, "takes the number of a game")
@@ -62,4 +67,19 @@ func TestGamesThatWerePutAside(t *testing.T) {
 	}
 	s := newSession(t, Config{})
 	s.refuse("games", "no folder")
+
+	// Many are listed, those that cannot be read too, and of more it is told how many.
+	for n := range manyListed + 1 {
+		name := filepath.Join(dir, "put-aside-"+term.Decimal(100+n)+".json")
+		write(t, name, "{")
+		when := time.Date(2025, 1, 1, 12, n, 0, 0, time.Local)
+		if err := os.Chtimes(name, when, when); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, list, _ := strings.Cut(sit("games"), "Ctrl-D leaves.\n")
+	wantText(t, list, " 40  cannot be read               2025-01-01 12:02\nOlder games that are not listed: 2\n")
+	if strings.Contains(list, "41  ") {
+		t.Errorf("more are listed:\n%s", list)
+	}
 }
