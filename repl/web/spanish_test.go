@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -165,6 +166,27 @@ func TestASpanishBoard(t *testing.T) {
 		r.Header.Set("Accept-Language", language)
 		if board := string(h.send(r).body); !strings.Contains(board, want) {
 			t.Errorf("in %s the board has no %s", language, want)
+		}
+	}
+}
+
+// TestTheLobbyIsInSpanish: what may be chosen for a game is said in Spanish where the page asks
+// for that, the meanings of each value too; the notation stays.
+func TestTheLobbyIsInSpanish(t *testing.T) {
+	h := newHouse(t)
+	for language, want := range map[string][]string{
+		"es-MX,en": {"el juego base, o el juego base con la expansión", "36 cartas y 60 barcos", "24 cartas y 54 barcos"},
+		"en,es":    {"base game, or base game with the expansion kit", "36 cards and 60 ships", "24 cards and 54 ships"},
+	} {
+		r := request(http.MethodGet, "/api/host", h.server.Host(), nil)
+		r.Header.Set("Accept-Language", language)
+		var lobby struct{ Systems []nemo.About }
+		if err := json.Unmarshal(h.send(r).body, &lobby); err != nil || lobby.Systems[0].Name != "nemoswar1" {
+			t.Fatalf("%s: %v", language, err)
+		}
+		kit := lobby.Systems[0].Option("kit")
+		if got := append([]string{kit.Title}, kit.Meanings...); !slices.Equal(got, want) || !slices.Equal(kit.Values, []string{"expansion", "base"}) {
+			t.Errorf("%s: the option kit is %q with the values %q, want %q", language, got, kit.Values, want)
 		}
 	}
 }
