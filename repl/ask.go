@@ -238,9 +238,12 @@ func (s *Shell) hereText(a asker) string {
 	case h.Elsewhen != "" && s.game.Over():
 		return a.told(h.Elsewhen)
 	case h.Elsewhen != "":
-		text := fmt.Sprintf(a.say("That is not what is decided here: %s"), a.told(h.Elsewhen))
-		if s.game.ToMove() == nemo.Chance {
+		text := fmt.Sprintf(a.say("Decided here is: %s"), a.told(h.Elsewhen))
+		switch {
+		case s.game.ToMove() == nemo.Chance:
 			return text
+		case len(h.Instead) > 0:
+			return text + " " + fmt.Sprintf(a.say("Legal here are %s."), formsListed(h.Instead))
 		}
 		return text + " " + a.say("`legal` lists what may be done here.")
 	case h.Must && h.Verdict == rulesdoc.No && len(h.Instead) > 0:

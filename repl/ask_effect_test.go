@@ -48,13 +48,13 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"what happens if nobody talks to me?": {"!the engine tried it"},
 		}},
 		{[]string{"new nemoswar1 seed=13", "auto 98"}, map[string][]string{
-			"what happens if I rest?":       {"That is not what is decided here", "[7.1.1]"},
+			"what happens if I rest?":       {"Decided here is", "[7.1.1]"},
 			"what are my chances?":          {"ready 72.2 %", "!not decided"},
 			"what if I roll a 6?":           {"`ready`: 6 or more: to the Pass pile for 2 VP; less:"},
 			"may I use the wild game?":      {"Yes, here: `use wild-game` is legal [8.0b]"},
 			"may I exert nemo again?":       {"!Yes"},
 			"¿qué pasa si tiro?":            {"`ready`: 6 o más"},
-			"¿qué pasa si descanso?":        {"Aquí no se decide eso: ¿Forzar", "[7.1.1]"},
+			"¿qué pasa si descanso?":        {"Aquí se decide: ¿Forzar", "[7.1.1]"},
 			"what is the historical game?":  {"historical"},
 			"how do I prepare the old game": {"!the engine tried it"},
 		}},
@@ -75,7 +75,39 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"what happens if I move along the ice now?": {"[11.6.1]"},
 			"did notoriety reach 14?":                   {"!In general"},
 			"can the Nautilus be sunk?":                 {"!I did not understand"},
-			"where is the Alfred?":                      {"now: eastern pacific ships face up"},
+			"where is the Alfred?":                      {"Here: eastern pacific ships face up: alfred"},
+		}},
+		{[]string{"new nemesis seed=3307 players=1", "auto 57"}, map[string][]string{ // a card pays
+			"can I search here?":              {"Decided here is: Which Action card pays?", "`card 5`", "!Yes"},
+			"can I use Blocking Access here?": {"Decided here is: Which Action card pays?", "!Yes"},
+		}},
+		{[]string{"new nemesis seed=3502 players=2 cure=anyway", "auto 88"}, map[string][]string{
+			"is the self-destruct active?": {"Yes, here: self destruct: white 4"},
+			"can I rest?":                  {"Which Action card pays?", "!Interruption, or"},
+			"where am I?":                  {"player 1 room: 8"},
+		}},
+		{[]string{"new nemorising seed=3305 heroes=3 stealth-mode=yes", "auto 41"}, map[string][]string{
+			"can I try again?":        {"Yes, here: `try` is legal"},
+			"can Adam help me?":       {"!In general"},
+			"where is the Menagerie?": {"Here: t5 tile: menagerie"},
+			"where am I?":             {"grant at: 1-6"},
+		}},
+		{[]string{"new nemorising seed=3405 heroes=1 difficulty=hard recycle-enemies=yes", "auto 38"}, map[string][]string{
+			"can I use the riveted shield now?": {"No, not here", "[gear.use.3]"},
+			"how many gear cards do I have?":    {"number: 1; sara gear: 1 (riveted-shield)", "!sara twisted"},
+		}},
+		{[]string{"new nemoswar2 seed=3103 motive=humanist difficulty=sailor", "auto 24"}, map[string][]string{
+			"is there a cube in Cuba?":       {"silver cubes: cuba-and-puerto-rico-revolt", "!No, here"},
+			"how many cubes are on the map?": {"number: 2; uprisings: 1"},
+		}},
+		{[]string{"new nemoswar2 seed=3204 variant=coop players=2 motive=explore", "auto 95"}, map[string][]string{
+			"can I choose Nemo?":                   {"Decided here is: Which Ship Resource gains a step?", "`choose crew`"},
+			"does this repair cost action points?": {"!In general"},
+		}},
+		{[]string{"new nemoswar1 seed=3102 kit=base", "auto 47"}, map[string][]string{
+			"where is clipper-1?":                {"Here: ships discarded: clipper-1"},
+			"how many passengers do I have?":     {"!freighter"},
+			"how many treasures are on the map?": {"!number: 0", "!none"},
 		}},
 		{[]string{"new nemesis seed=132 players=1", "auto 90"}, map[string][]string{ // a game that is over
 			"can I move?":       {"The game is over.", "!In general"},

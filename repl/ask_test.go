@@ -153,7 +153,7 @@ func TestAskIsAnsweredOfThePosition(t *testing.T) {
 			starts := map[string][]string{
 				"yes": {"Yes, here: ", "Sí, aquí: "}, "no": {"No, not here", "No, aquí no"}, "rule": {"[", "In general: ", "I do not know. ", "No lo sé. "},
 				"effect": {"`"},
-				"silent": {"I did not understand ", "No he entendido ", "That is not what is decided here", "Aquí no se decide eso", "It is for "},
+				"silent": {"I did not understand ", "No he entendido ", "Decided here is", "Aquí se decide", "It is for "},
 			}[strings.TrimSpace(verdict)]
 			right := false
 			for _, start := range starts {

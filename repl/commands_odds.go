@@ -230,6 +230,7 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 			rows[i] = rows[i][:len(header)]
 		}
 	}
+	s.printf("The chance that each ends well; `odds ACTION` tells what that is.\n")
 	if err := term.WriteTable(s.out, header, rows); err != nil {
 		return err
 	}

@@ -354,10 +354,6 @@ func (s *Shell) showWhere(c *component) error {
 			}
 		}
 	}
-	if len(places) == 0 {
-		s.printf("  now: no place that the viewer sees has it by this name; shown is %s\n", s.describeView())
-		return nil
-	}
 	for _, place := range places {
 		s.printf("  now: %s\n", place)
 	}

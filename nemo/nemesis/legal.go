@@ -77,7 +77,7 @@ var refuseChoices = makeRefusals()
 
 func makeRefusals() (list [numNodes]*refusal) {
 	for node, asked := range prompts {
-		list[node] = refuse(asked.Rule, "this does not answer what is asked here: "+asked.Question)
+		list[node] = refuse(asked.Rule, "this is not among the answers here: "+asked.Question)
 	}
 	return list
 }
@@ -116,13 +116,9 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	case KindDone:
 		return unless(c.done, refuseChoices[node])
 	case KindPlay:
-		no := refuseInterrupt
-		if node == NodeIgnore {
-			no = refuseIgnore
-		}
-		return unless(a.N == c.play && a.N != 0 && a.Branch == 0, no)
+		return unless(a.N == c.play && a.N != 0 && a.Branch == 0, refuseChosen(node, a))
 	case KindUse:
-		return unless(a.N == c.use && a.N != 0 && a.Branch == 0, refuseIgnore)
+		return unless(a.N == c.use && a.N != 0 && a.Branch == 0, refuseChosen(node, a))
 	}
 	if a.Kind == nodes[node].kind && a.N < 64 && c.set>>a.N&1 != 0 {
 		return nil
@@ -139,6 +135,10 @@ func refuseChosen(node Node, a *Action) *refusal {
 		return refusePay
 	case node == NodeHand:
 		return refuseHands
+	case node == NodeInterrupt && a.Kind == KindPlay:
+		return refuseInterrupt
+	case node == NodeIgnore && (a.Kind == KindPlay || a.Kind == KindUse):
+		return refuseIgnore
 	}
 	return refuseChoices[node]
 }

@@ -28,6 +28,9 @@ type Standing struct {
 	// have less if it were, or nothing: it denies that there is something.
 	Differ []position.Line `json:"differ,omitempty" says:"those of the lines that the statement is not true of"`
 	Denied bool            `json:"denied,omitempty" says:"true if each of those would have less, or nothing, if the statement were true"`
+	// Removed are the lines with what would not lie there if the statement were true, and its number:
+	// those of a list that are meant.
+	Removed []position.Line `json:"removed,omitempty" says:"the lines with those that would not lie there if the statement were true, with their number"`
 	// Doubtful is true if the words may also mean other members, which are not empty: of "no ships"
 	// in an ocean the hidden ones.
 	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`
@@ -110,6 +113,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		return nil, err
 	}
 	akin := language.Akin(doc, paths, statement)
+	kinds := language.Kinds(doc, paths, statement)
 	missing := missingOf(language, doc, paths)
 	var standing *Standing
 	if len(missing) > 0 && len(missing) == len(paths) {
@@ -117,7 +121,8 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	} else {
 		paths = slices.DeleteFunc(paths, func(path string) bool { return missing[path] != "" })
 		standing = compared(language, doc, after, paths, slices.Collect(maps.Keys(missing)))
-		standing.Doubtful = slices.ContainsFunc(language.Lines(doc, akin), isNotEmpty) ||
+		standing.orBegun(language, doc, after, paths, statement)
+		standing.Doubtful = slices.ContainsFunc(language.Lines(doc, slices.Concat(akin, kinds)), isNotEmpty) ||
 			len(paths) == 1 && isHalfSaid(language.Lines(doc, paths)[0].Place, statement) ||
 			standing.Holds && language.SaysSort(statement)
 		if language.SaysSort(statement) && standing.isUnseen() {
@@ -129,10 +134,9 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 			return language.Single(path) && len(lines) == 1 && lines[0].Now == "none"
 		})
 	}
-	standing.Lines = language.Lines(doc, paths)
-	if !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty) { // all of it is asked about
-		standing.Counts = counted(language, doc, paths)
-	}
+	isAll := !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty)
+	paths = append(paths, kinds...)
+	standing.tell(language, doc, after, paths, isAll)
 	if seat == nemo.Nobody {
 		return standing, nil
 	}
@@ -171,6 +175,33 @@ func missingOf(language *position.Language, doc any, paths []string) map[string]
 	return missing
 }
 
+// removed are lines with the pieces that are not there afterwards, after their number; nil where nothing is
+// removed, or something else comes in.
+func removed(lines, after []position.Line) (all []position.Line) {
+	for i, line := range lines {
+		if i >= len(after) || after[i].Place != line.Place {
+			return nil
+		}
+		kept := piecesOf(after[i])
+		gone := slices.DeleteFunc(piecesOf(line), func(piece string) bool {
+			at := slices.Index(kept, piece)
+			if at >= 0 {
+				kept = slices.Delete(kept, at, at+1)
+			}
+			return at >= 0
+		})
+		if len(kept) > 0 || strings.Contains(line.Now, "(") {
+			return nil
+		}
+		line.Now = strconv.Itoa(len(gone))
+		if len(gone) > 0 {
+			line.Now += " (" + strings.Join(gone, " and ") + ")"
+		}
+		all = append(all, line)
+	}
+	return all
+}
+
 // isUnseen leaves those members out that have only the number of what lies there, and reports whether there
 // are no others: of what sort those are nobody sees.
 func (s *Standing) isUnseen() bool {
@@ -179,8 +210,8 @@ func (s *Standing) isUnseen() bool {
 	return isAny && len(s.Differ) == 0
 }
 
-// Whereabouts is the statement that says where somebody is who has a place on the board, or empty. What
-// a seat may know of it [Game.Stands] tells.
+// Whereabouts are the statements that say where somebody is who has a place on the board, or where a piece
+// lies, or empty. What a seat may know of it [Game.Stands] tells.
 func (g *Game) Whereabouts(seat nemo.Seat, name string) string {
 	world, err := g.World(seat, 0, 1)
 	if err != nil {
@@ -215,6 +246,24 @@ func compared(language *position.Language, doc, after any, paths, but []string) 
 	}
 	standing.Denied = standing.Denied && len(standing.Differ) > 0
 	return standing
+}
+
+// tell has the lines of the members at some paths, with how many pieces lie there if all of them are asked
+// about, and otherwise with those that are.
+func (s *Standing) tell(language *position.Language, doc, after any, paths []string, isAll bool) {
+	s.Lines = language.Lines(doc, paths)
+	if isAll {
+		s.Counts = counted(language, doc, paths)
+	} else {
+		s.Removed = removed(s.Lines, language.Lines(after, paths))
+	}
+}
+
+// orBegun takes a statement that something is begun for true where it has gone further.
+func (s *Standing) orBegun(language *position.Language, doc, after any, paths []string, statement string) {
+	if len(paths) == 1 && !strings.ContainsAny(statement, "0123456789") && language.IsBegun(doc, after, paths[0]) {
+		s.Holds, s.Differ = true, nil
+	}
 }
 
 // counted are the lines of a position with the number of the pieces in each list in place of the pieces.

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -303,11 +304,15 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 	return lines
 }
 
-// Whereabouts is the statement that says where somebody is who has a place on the board, as it stands:
-// "sara at t3". It is empty for what has none.
+// Whereabouts are the statements that say where somebody is who has a place on the board, as it stands, or
+// where a piece lies: "sara at t3". They are empty for what is nowhere by that name, and without a name those
+// of where all are together.
 func (l *Language) Whereabouts(doc any, name string) string {
 	said := apartFrom(words(name), set("the el la"))
 	for _, p := range l.places(doc, true) {
+		if p.m.is(Here) && len(p.owners) == 0 && len(said) == 0 {
+			return Line{Place: p.name, Now: literal(p.m, p.now(doc), false)}.String()
+		}
 		if isPlace := p.m.is(Here) || p.m.is(Alone) && p.m.To != ""; len(p.owners) == 0 || !isPlace {
 			continue
 		}
@@ -317,7 +322,34 @@ func (l *Language) Whereabouts(doc any, name string) string {
 			}
 		}
 	}
-	return ""
+	isMeant := func(value any) bool {
+		key, isText := value.(string)
+		return isText && key != "" && l.isCalled(key, said)
+	}
+	var all []string
+	for _, p := range l.places(doc, false) {
+		now := p.now(doc)
+		if !p.m.is(Derived|Moment|Home|Silent) && p.m.identity() == nil && (isMeant(now) || slices.ContainsFunc(asList(now), isMeant)) {
+			all = append(all, Line{Place: p.name, Now: literal(p.m, now, false)}.String())
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// IsBegun reports whether a number that a statement gives by a word, as "started", is higher already.
+func (l *Language) IsBegun(doc, after any, path string) bool {
+	all := l.along(path)
+	if len(all) != 1 || all[0].Kind != Number || len(all[0].States) == 0 {
+		return false
+	}
+	is, said := decimalOf(asObject(doc)[path]), decimalOf(asObject(after)[path])
+	return said == 1 && is > said
+}
+
+func decimalOf(value any) int64 {
+	n, _ := value.(json.Number)
+	is, _ := n.Int64()
+	return is
 }
 
 // Missing is the path of what says that the entry to which a member belongs is not in the game: of the
@@ -370,6 +402,28 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 		}
 	}
 	return akin
+}
+
+// Kinds are the paths of lists that have more of what the one at a path is called by: the silver cubes, for
+// a statement about cubes.
+func (l *Language) Kinds(doc any, paths []string, statement string) (more []string) {
+	if len(paths) != 1 {
+		return nil
+	}
+	said, places := words(statement), l.places(doc, false)
+	for _, about := range places {
+		for _, title := range about.m.Title {
+			if about.text() != paths[0] || about.m.Kind != List || about.entry != "" || !isNamed(said, title) {
+				continue
+			}
+			for _, p := range places {
+				if p.m.Kind == List && p.entry == "" && strings.HasSuffix(p.m.title(), " "+title) {
+					more = append(more, p.text())
+				}
+			}
+		}
+	}
+	return more
 }
 
 // SaysSort reports whether a statement has the name of a sort of pieces, as warships: others of them may lie

@@ -360,7 +360,7 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 	}
 	found = l.wordSaid(doc, m, said, alone)
 	for i := range found {
-		if no && l.emptied {
+		if no && (l.emptied || found[i].sort != "") {
 			found[i].value = nil
 		} else if no {
 			found[i].value = m.otherThan(found[i].value, get(doc, p.path))

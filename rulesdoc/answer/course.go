@@ -113,6 +113,8 @@ func (t *Table) howItEnded(a *Answer, asked string) bool {
 	switch {
 	case isOver, !result.Over && (isWon || isLost):
 		is(isOver && result.Over)
+	case isLost && slices.ContainsFunc(result.Scores, func(score nemo.Score) bool { return score.Level != "" }):
+		// Of levels of success not all below the first are a defeat.
 	case own.IsPlayer() && (isWon || isLost):
 		is(slices.Contains(result.Winners, own) == isWon)
 	}

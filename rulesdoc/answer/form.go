@@ -199,9 +199,16 @@ func saidAt(parts, words []string) int {
 	return at
 }
 
+// usingVerbs are those of actions that make a piece do what it is for. Where a card is discarded or pays
+// it is not used.
+var usingVerbs = words("use play spend sacrifice exert activate craft")
+
 // playedAs are the verbs of actions with the piece which some words name: the card of a search.
 func (t *Table) playedAs(words []string) (verbs []string) {
 	for _, verb := range verbsOf(t.Game.System()) {
+		if !slices.Contains(usingVerbs, verb) {
+			continue
+		}
 		if _, err := t.parse(verb + " " + strings.Join(words, "-")); err == nil {
 			verbs = append(verbs, verb)
 		}
@@ -243,13 +250,16 @@ func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came t
 }
 
 // otherwise are the choices of other verbs with the same objects. Numbers are no objects
-// there: of another verb they number something else.
+// there: of another verb they number something else. Who asks whether to use a piece does not mean to
+// get rid of it.
 func (t *Table) otherwise(verb string, sets [][]string) (actions []string) {
-	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || isNumber(keys[0]) }) {
+	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || slices.ContainsFunc(keys, isNumber) }) {
 		return nil
 	}
 	for _, text := range t.choiceTexts() {
-		if firstWord(text) != verb && hasOfEach(text, sets) {
+		other := firstWord(text)
+		isMeant := !slices.Contains(usingVerbs, verb) || slices.Contains(usingVerbs, other)
+		if other != verb && isMeant && hasOfEach(text, sets) && !slices.Contains(actions, text) {
 			actions = append(actions, text)
 		}
 	}

@@ -187,6 +187,21 @@ func isAboutNow(question string) bool {
 	return slices.ContainsFunc(Folded(rulesdoc.Unaccented(question)), func(word string) bool { return slices.Contains(nowAlone, word) })
 }
 
+// isOfWhoAsks reports whether a question is about whoever asks, or about what was just spoken of, and supposes no
+// case: what may hold of everybody may be otherwise here.
+func isOfWhoAsks(question string) bool {
+	said := Folded(rulesdoc.Unaccented(question))
+	points := func(word string) bool { return slices.Contains(ownWords, word) || slices.Contains(pointers, word) }
+	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
+	return slices.ContainsFunc(said, points) && !slices.ContainsFunc(said, widens)
+}
+
+// widening are the words that ask for the rule, whoever asks.
+var widening = words("each every always ever never cada siempre nunca")
+
+// pointers are the words for what was just spoken of.
+var pointers = words("it he she they him her them this these those here eso esto ese este aqui")
+
 var nowAlone = strings.Fields("now currently ahora actualmente")
 
 // isCondition reports whether a question asks how a thing of the game in progress is: "is the Nest

@@ -42,7 +42,7 @@ type Here struct {
 	Instead []string `json:"instead,omitempty" says:"what is legal and may be meant"`
 	// Unclear are the words that name no part of any form of the action.
 	Unclear  []string `json:"unclear,omitempty" says:"the words that name no part of the action"`
-	Elsewhen string   `json:"elsewhen,omitempty" says:"what is decided at the position, where the action is not"`
+	Elsewhen string   `json:"elsewhen,omitempty" says:"what is decided at the position, where the action as it was understood is not"`
 	// NotYours is true where another seat than the one that asks decides.
 	NotYours bool `json:"notYours,omitempty" says:"true where another seat decides"`
 	// Given are the members of the position that a condition of the question is about. They stand
@@ -218,10 +218,23 @@ func (t *Table) try(a *Answer, form actForm) *Here {
 		return here
 	case len(best.legal) > 0:
 		return legalHere(best.legal)
+	case len(t.inShort(form.verbs)) > 0:
+		return legalHere(t.inShort(form.verbs))
 	case len(best.otherwise) > 0:
 		return &Here{Instead: best.otherwise}
 	}
 	return t.refusedHere(best.refused)
+}
+
+// inShort are the choices whose verb is how another begins: who may try may mean to try again.
+func (t *Table) inShort(verbs []string) (legal []play.Forms) {
+	for _, choice := range t.choices() {
+		isShort := func(verb string) bool { return strings.HasPrefix(verb, firstWord(choice.Text)+"-") }
+		if slices.ContainsFunc(verbs, isShort) {
+			legal = append(legal, play.Forms{Legal: true, Rule: choice.Rule, Actions: []string{choice.Text}})
+		}
+	}
+	return legal
 }
 
 // legalHere answers that some forms are legal.
@@ -258,7 +271,11 @@ func (t *Table) refusedHere(groups []play.Forms) *Here {
 		return slices.ContainsFunc(byNode, func(n play.Forms) bool { return n.Rule == f.Rule && n.Reason == f.Reason })
 	})
 	if len(groups) == 0 {
-		return &Here{Elsewhen: t.Game.PromptSeen(t.Viewer).Question}
+		here := &Here{Elsewhen: t.Game.PromptSeen(t.Viewer).Question}
+		if choices := t.choiceTexts(); len(choices) <= mostInstead {
+			here.Instead = choices // one of them may be what is meant, in other words
+		}
+		return here
 	}
 	here := &Here{Rule: groups[0].Rule, Verdict: rulesdoc.No, Refused: groups}
 	if len(groups) == 1 && len(groups[0].Actions) == 1 {
@@ -266,6 +283,9 @@ func (t *Table) refusedHere(groups []play.Forms) *Here {
 	}
 	return here
 }
+
+// mostInstead is how many choices are told at most in place of one that is not understood to be any.
+const mostInstead = 6
 
 // refusedByNode are the refusals which only say that something else is decided here: the
 // one that most actions get, and those that several get here and where a game begins.

@@ -234,18 +234,18 @@ func (t *Table) howItStands(a *Answer) bool {
 		return false
 	}
 	if asks.place != "" {
-		asks.statements = slices.Insert(asks.statements, 0, t.Game.Whereabouts(t.Viewer, asks.place))
+		asks.statements = slices.Insert(asks.statements, 0, t.Game.Whereabouts(t.Viewer, t.nameOf(asks.place)))
 	}
-	for _, statement := range t.ofOwnSeat(asks.statements) {
+	for i, statement := range t.ofOwnSeat(asks.statements) {
 		standing, err := t.Game.Stands(t.Viewer, statement)
 		if err != nil || len(standing.Lines) == 0 && !standing.Hidden || asks.owned && !t.isOfSeats(standing.Lines) {
 			continue
 		}
-		if asks.isOfOthers(standing) {
+		if asks.isOfOthers(standing, i > 0) {
 			continue
 		}
 		if asks.counted {
-			if standing = t.counted(standing, a.Language); standing == nil {
+			if standing = counted(standing, a.Language); standing == nil {
 				continue
 			}
 		}
@@ -289,6 +289,22 @@ func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int,
 	}
 }
 
+// nameOf is the name of whose place is asked for: of "I" that of the seat, if several take part.
+func (t *Table) nameOf(who string) string {
+	if !slices.Contains(words("i we"), who) {
+		return who
+	}
+	own := t.Own
+	if !own.IsPlayer() {
+		own = t.Game.ToMove()
+	}
+	seats := t.Game.System().About().Seats
+	if !own.IsPlayer() || int(own) >= len(seats) || t.Game.Whereabouts(t.Viewer, "") != "" {
+		return ""
+	}
+	return strings.ReplaceAll(seats[own], "-", " ")
+}
+
 // ofOwnSeat are statements of what "I" have, before them those of what the seat by its name has that
 // asks: of the action points of a game the Imperialist's are his own.
 func (t *Table) ofOwnSeat(statements []string) (all []string) {
@@ -306,8 +322,16 @@ func (t *Table) ofOwnSeat(statements []string) (all []string) {
 }
 
 // isOfOthers reports whether what stands there is, or may be, not what is asked for.
-func (q *stateQuestion) isOfOthers(standing *play.Standing) bool {
-	return q.place != "" && !isNamedIn(standing.Lines, q.place) || q.narrow && standing.Doubtful && len(standing.Lines) == 1
+func (q *stateQuestion) isOfOthers(standing *play.Standing, isGuess bool) bool {
+	if q.place != "" && slices.ContainsFunc(standing.Lines, func(line position.Line) bool {
+		return line.Now == "0" || isGuess && isNumber(line.Now) // how many there are is not where they are
+	}) {
+		return true
+	}
+	if q.place != "" && !isNamedIn(standing.Lines, q.place) {
+		return true
+	}
+	return q.narrow && standing.Doubtful && len(standing.Lines) == 1
 }
 
 // isNamedIn reports whether a list of pieces, if such are the lines of a position, has one of a name.
@@ -331,17 +355,34 @@ func (t *Table) isOfSeats(lines []position.Line) bool {
 // as well, and of hidden ones it alone, if that is open; of several members only those that have some,
 // after the sum. It is nil where what there is cannot be counted by its members: enemies out of play are
 // in the list, too.
-func (t *Table) counted(standing *play.Standing, language string) *play.Standing {
+func counted(standing *play.Standing, language string) *play.Standing {
 	if standing.Hidden && len(standing.Counts) > 0 {
 		return &play.Standing{Lines: standing.Counts}
 	}
 	if slices.ContainsFunc(standing.Lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") }) {
 		return nil
 	}
+	isList := func(line position.Line) bool { return strings.Contains(line.Now, " and ") }
+	if len(standing.Counts) > 0 || !slices.ContainsFunc(standing.Lines, isList) {
+		return summed(standing, language)
+	}
+	if len(standing.Removed) != len(standing.Lines) {
+		return nil
+	}
+	return &play.Standing{Lines: standing.Removed} // some of what lies there
+}
+
+// summed is how things stand with the number of the pieces, and their sum where that has a meaning. It is
+// nil where there may be some elsewhere.
+func summed(standing *play.Standing, language string) *play.Standing {
 	told := *standing
 	told.Lines = nil
+	isPart := isPartOf(standing.Lines)
 	sum, isSum := 0, len(standing.Lines) > 1 && len(standing.Counts) == len(standing.Lines) && areOfAKind(standing.Lines)
 	for i, line := range standing.Lines {
+		if isPart[i] {
+			continue
+		}
 		number := 1 // a flag that is up, a place that is taken
 		if i < len(standing.Counts) {
 			n, err := strconv.Atoi(standing.Counts[i].Now)
@@ -357,11 +398,31 @@ func (t *Table) counted(standing *play.Standing, language string) *play.Standing
 			sum += number
 		}
 	}
+	isNone := len(told.Lines) == 1 && slices.Contains(words("0 none"), told.Lines[0].Now)
+	if isSum && sum == 0 || isNone && standing.Doubtful {
+		return nil
+	}
 	if isSum {
 		number := map[string]string{"en": "number", "es": "número"}[language]
 		told.Lines = slices.Insert(told.Lines, 0, position.Line{Place: number, Now: strconv.Itoa(sum)})
 	}
 	return &told
+}
+
+// isPartOf are the lines whose pieces are all in a line before: the gear that is twisted.
+func isPartOf(lines []position.Line) map[int]bool {
+	parts := make(map[int]bool)
+	for i, line := range lines {
+		for _, other := range lines[:i] {
+			pieces := strings.Split(other.Now, " and ")
+			isOther := func(piece string) bool { return isNumber(piece) || !slices.Contains(pieces, piece) }
+			if slices.Contains(words("none no yes"), line.Now) || slices.ContainsFunc(strings.Split(line.Now, " and "), isOther) {
+				continue
+			}
+			parts[i] = true
+		}
+	}
+	return parts
 }
 
 // areOfAKind reports whether the numbers of some members may be added up: the same of several owners, as
