@@ -346,7 +346,7 @@ func (s *Shell) showWhere(c *component) error {
 			return err
 		}
 	}
-	if len(places) == 0 { // it may have an entry of its own in the position, as an enemy on the board
+	if len(places) == 0 && c.title != "" { // it may have an entry of its own in the position, as an enemy on the board
 		standing, err := s.game.Stands(s.viewer(), s.game.Whereabouts(s.viewer(), c.title))
 		if err == nil && !standing.Hidden {
 			for _, line := range standing.Lines {
