@@ -22,7 +22,7 @@ func TestShowTellsOfComponents(t *testing.T) {
 	s.refuse("show nemoswar1", "show what? a component by its name")
 	s.refuse("show pig x", "no components")
 	s.say("new nemoswar1 seed=5", "auto 30 greedy")
-	wantText(t, s.say("show armoured-frigate-1"), "ships.armoured-frigate-1", "defence", "now: ")
+	wantText(t, s.say("show armoured-frigate-1"), "ships.armoured-frigate-1", "defence")
 	wantText(t, s.say("show Marianas Trench"), "Marianas Trench (treasures.marianas-trench)", "kind", "wonder")
 	wantText(t, s.say("show ship's bell"), "A Ship's Bell (treasures.ships-bell)", "now: treasures collected")
 	wantText(t, s.say("show frigate"), "components have that in their names")
