@@ -94,11 +94,19 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		}},
 		{[]string{"new nemorising seed=3405 heroes=1 difficulty=hard recycle-enemies=yes", "auto 38"}, map[string][]string{
 			"can I use the riveted shield now?": {"No, not here", "[gear.use.3]"},
+			"¿puedo usar el escudo?":            {"!Sí"},
 			"how many gear cards do I have?":    {"number: 1; sara gear: 1 (riveted-shield)", "!sara twisted"},
 		}},
 		{[]string{"new nemoswar2 seed=3103 motive=humanist difficulty=sailor", "auto 24"}, map[string][]string{
 			"is there a cube in Cuba?":       {"silver cubes: cuba-and-puerto-rico-revolt", "!No, here"},
 			"how many cubes are on the map?": {"number: 2; uprisings: 1"},
+		}},
+		{[]string{"new nemorising seed=3305 heroes=3", "auto 20"}, map[string][]string{
+			"can I move to the tile t1?":    {"No, not here [act.move.2]"},
+			"¿puedo explorar la loseta t2?": {"No, aquí no [act.scout.1]"},
+		}},
+		{[]string{"new nemoswar1 seed=3102 kit=base", "auto 40"}, map[string][]string{
+			"¿puedo mover al Pacífico Occidental?": {"!No he entendido"},
 		}},
 		{[]string{"new nemoswar2 seed=3204 variant=coop players=2 motive=explore", "auto 95"}, map[string][]string{
 			"can I choose Nemo?":                   {"Decided here is: Which Ship Resource gains a step?", "`choose crew`"},

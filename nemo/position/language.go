@@ -72,6 +72,22 @@ func (l *Language) others(key string) []string {
 	return l.also[key]
 }
 
+// Names are what a word or a piece is called beside its key, in English and Spanish.
+func (l *Language) Names(key string) []string { return l.others(key) }
+
+// Nouns are what one calls the entries of the lists of a position: ocean, sala.
+func (l *Language) Nouns() (all []string) {
+	for _, m := range l.root.Of {
+		if m.Kind == List {
+			all = slices.Concat(all, []string{m.title()}, m.Title, m.Spanish)
+			for _, each := range m.Each {
+				all = append(all, strings.Split(each, "|")...)
+			}
+		}
+	}
+	return all
+}
+
 // called is what a member is called within what it belongs to, where it is written.
 func (l *Language) called(within, m *Member) string {
 	if len(m.Title) > 0 || within.Name == "" || within.is(Entry) {

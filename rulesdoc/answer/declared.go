@@ -19,8 +19,16 @@ import (
 // declaration is how one speaks of the positions of a system, with two of them to read
 // statements into: what leaves one as it is changes the other.
 type declaration struct {
+	reads    sync.Mutex // the language keeps what it has read, and is for one reader at a time
 	language *position.Language
 	docs     []any
+}
+
+// read reads a statement into one of the two positions.
+func (d *declaration) read(doc any, statement string) (after any, err error) {
+	d.reads.Lock()
+	defer d.reads.Unlock()
+	return d.language.Read(doc, statement)
 }
 
 var declarations sync.Map
@@ -62,11 +70,30 @@ func declarationOf(system play.System) *declaration {
 	return made.(func() *declaration)()
 }
 
+// names are what the pieces with some keys are called, in the words of a question; nil where nothing is
+// declared.
+func (d *declaration) names(keys []string) map[string][][]string {
+	if d == nil {
+		return nil
+	}
+	d.reads.Lock()
+	defer d.reads.Unlock()
+	all := make(map[string][][]string)
+	for _, key := range keys {
+		for _, name := range d.language.Names(key) {
+			if phrase := Folded(rulesdoc.Unaccented(name)); len(phrase) > 0 {
+				all[key] = append(all[key], phrase)
+			}
+		}
+	}
+	return all
+}
+
 // says reads a statement about a single value, as in "hull 3": the path of the member with
 // the value that it then has.
 func (d *declaration) says(statement string) (path, value string, ok bool) {
 	for _, doc := range d.docs {
-		after, err := d.language.Read(doc, statement)
+		after, err := d.read(doc, statement)
 		if err != nil {
 			return "", "", false
 		}
@@ -196,7 +223,7 @@ func (a *Answer) ofDeclaration(system play.System) {
 		if _, _, more := d.says(track + " " + strconv.Itoa(number+step)); !held || more {
 			return
 		}
-		if _, err := d.language.Read(d.docs[0], track+" "+strconv.Itoa(number+step)); err == nil {
+		if _, err := d.read(d.docs[0], track+" "+strconv.Itoa(number+step)); err == nil {
 			return
 		}
 		a.Verdict, a.Certainty, a.Unclear, a.Rules = rulesdoc.No, Said, nil, nil

@@ -1,8 +1,10 @@
 package answer
 
 import (
+	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -89,4 +91,23 @@ func TestOptionsOfEntriesExist(t *testing.T) {
 	if marked < 50 {
 		t.Errorf("only %d options are named", marked)
 	}
+}
+
+// Several tables are asked at a time, and all of them read one declaration.
+func TestManyReadAtOnce(t *testing.T) {
+	d := declarationOf(systemOf(t, "nemoswar1"))
+	var reading sync.WaitGroup
+	for n := range 8 {
+		reading.Go(func() {
+			for _, track := range []string{"hull", "crew", "notoriety", "week", "liberation", "nemo"} {
+				if _, _, ok := d.says(fmt.Sprintf("%s %d", track, n%4+2)); !ok {
+					t.Errorf("%s %d is not understood", track, n%4+2)
+				}
+				if names := d.names([]string{"western-pacific"}); len(names) == 0 {
+					t.Error("the Western Pacific has no Spanish name")
+				}
+			}
+		})
+	}
+	reading.Wait()
 }

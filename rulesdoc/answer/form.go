@@ -78,7 +78,11 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	case n > 0:
 		form.objects = words[from+n:]
 		if bare := withoutArticles(form.objects); len(bare) > 0 && slices.Contains(form.verbs, "use") { // a card is used too
-			form.verbs = append(form.verbs, t.playedAs(bare)...)
+			for _, verb := range t.playedAs(bare) {
+				if !slices.Contains(form.verbs, verb) {
+					form.verbs = append(form.verbs, verb)
+				}
+			}
 		}
 	case a.Asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && t.strikes() != "":
 		form.verbs = []string{t.strikes()}
@@ -302,9 +306,10 @@ type objectReader struct {
 	index     *rulesdoc.Index
 	arguments [][]string // the names of the arguments, in words
 	keys      []string
-	phrases   map[string][]string // the keys, in words
-	sets      [][]string          // for each object, the keys that it may be
-	exact     []string            // or the actions that are named
+	phrases   map[string][]string   // the keys, in words
+	names     map[string][][]string // what else is declared for them: in Spanish, printed titles
+	sets      [][]string            // for each object, the keys that it may be
+	exact     []string              // or the actions that are named
 }
 
 func newObjectReader(t *Table, verb string, groups []play.Forms, english bool) *objectReader {
@@ -327,6 +332,7 @@ func newObjectReader(t *Table, verb string, groups []play.Forms, english bool) *
 			}
 		}
 	}
+	r.names = declarationOf(t.Game.System()).names(r.keys)
 	return r
 }
 
@@ -445,6 +451,11 @@ func (r *objectReader) keysAt(words []string, sure bool) (keys []string, length 
 	}
 	for _, key := range r.keys {
 		take(key, r.match(r.phrases[key], words))
+		for _, name := range r.names[key] {
+			if n := r.match(name, words); n > length || n == length && !slices.Contains(keys, key) {
+				take(key, n)
+			}
+		}
 	}
 	if length > 0 || !sure {
 		return keys, length
@@ -541,12 +552,18 @@ func verbsOf(system play.System) (verbs []string) {
 	return verbs
 }
 
-// kindsOf are the words for the kinds of components of a system: tile, ocean, card.
+// kindsOf are the words for the kinds of components of a system and for what its positions have several of,
+// in English and Spanish: tile, ocean, carta.
 func kindsOf(system play.System) map[string]bool {
 	made, _ := kindWords.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
 		found := make(map[string]bool)
 		for _, part := range partsOf(system) {
 			found[singularOf(rulesdoc.Unaccented(part.Kind))] = true
+		}
+		if d := declarationOf(system); d != nil {
+			for _, noun := range d.language.Nouns() {
+				found[singularOf(rulesdoc.Unaccented(noun))] = true
+			}
 		}
 		return found
 	}))
