@@ -297,3 +297,29 @@ func TestWhatIsThereIsNotSentAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsWorthPacking: an answer goes compressed from a length on, and events never; what
+// is below the writer is found with and without one.
+func TestWhatIsWorthPacking(t *testing.T) {
+	for _, c := range []struct {
+		length int
+		kind   string
+		packed bool
+	}{
+		{worthPacking - 1, "application/json", false}, {worthPacking, "application/json", true}, {worthPacking, eventStream, false},
+	} {
+		below := httptest.NewRecorder()
+		below.Header().Set("Content-Type", c.kind)
+		p := &packer{ResponseWriter: below}
+		if _, err := p.Write(bytes.Repeat([]byte("x"), c.length)); err != nil {
+			t.Fatal(err)
+		}
+		p.end()
+		if packed := below.Header().Get("Content-Encoding") == "gzip"; packed != c.packed || packed == (below.Body.Len() == c.length) {
+			t.Errorf("%d bytes of %s: compressed %v, %d bytes", c.length, c.kind, packed, below.Body.Len())
+		}
+		if unpacked(p) != http.ResponseWriter(below) || unpacked(below) != http.ResponseWriter(below) {
+			t.Error("the writer below is not found")
+		}
+	}
+}

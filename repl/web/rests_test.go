@@ -91,3 +91,23 @@ func TestTheLongestUnseenRests(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHostsLinkIsKept: a folder keeps the host's token, and one that cannot be read is told and not
+// replaced.
+func TestTheHostsLinkIsKept(t *testing.T) {
+	dir := t.TempDir()
+	first, err := hostToken(dir)
+	if err != nil || len(first) != len(newToken()) {
+		t.Fatal(first, err)
+	}
+	if again, err := hostToken(dir); err != nil || again != first {
+		t.Errorf("the second time it is %q: %v", again, err)
+	}
+	other := t.TempDir()
+	if err := os.Mkdir(filepath.Join(other, "host.token"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if token, err := hostToken(other); err == nil || token != "" {
+		t.Errorf("where it cannot be read it is %q: %v", token, err)
+	}
+}

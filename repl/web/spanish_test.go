@@ -190,3 +190,15 @@ func TestTheLobbyIsInSpanish(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsNoDocumentIsToldAsItIs: an answer that cannot be read is passed on, in each language.
+func TestWhatIsNoDocumentIsToldAsItIs(t *testing.T) {
+	for _, l := range []lang.Language{lang.English, lang.Spanish} {
+		if got := toldIn(l, "nemoswar1", json.RawMessage(`{"half":`)); string(got) != `{"half":` {
+			t.Errorf("in %s it is %q", l, got)
+		}
+	}
+	if got := toldIn(lang.Spanish, "nemoswar1", json.RawMessage(`{"n":12345678901234567890}`)); string(got) != `{"n":12345678901234567890}` {
+		t.Errorf("a number became %s", got)
+	}
+}
