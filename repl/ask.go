@@ -475,6 +475,15 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		s.printRuleInShort(here.Rule)
 		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
+	case here != nil && len(here.Legal) > 1 && len(here.Legal) <= mostInShort:
+		for _, action := range here.Legal {
+			s.printf("%s\n", s.style.Strong(action))
+			if err := s.oddsInShort(ctx, action); err != nil {
+				return err
+			}
+		}
+		s.printOthers(a, a.say("The nearest rules:"), a.Found)
+		return nil
 	case answer.AsksForOwn(a.Question) && !s.game.Over():
 		// Of all that may be chosen, where the question does not tell of what.
 		if err := runOdds(ctx, s, input{name: "odds"}); err != nil {
@@ -488,6 +497,9 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 	}
 	return s.answerFound(a) // there is no one action to tell the chances of
 }
+
+// mostInShort is how many actions have their chances told one by one.
+const mostInShort = 4
 
 // Answer answers a question as a value: of the position, where the game in progress is of the
 // system that is asked. Afterwards try steps into the position of which the answer speaks.

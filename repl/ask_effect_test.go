@@ -81,6 +81,10 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"can I search here?":              {"Decided here is: Which Action card pays?", "`card 5`", "!Yes"},
 			"can I use Blocking Access here?": {"Decided here is: Which Action card pays?", "!Yes"},
 		}},
+		{[]string{"new nemesis seed=3308 players=3 intruder=yes", "auto 155"}, map[string][]string{
+			"what are my chances of hitting the queen?": {"shoot 1 queen", "33.3 % (1/3)", "!good end"},
+			"what are my chances of surviving?":         {"The chance that each ends well"},
+		}},
 		{[]string{"new nemesis seed=3502 players=2 cure=anyway", "auto 88"}, map[string][]string{
 			"is the self-destruct active?": {"Yes, here: self destruct: white 4"},
 			"can I rest?":                  {"Which Action card pays?", "!Interruption, or"},

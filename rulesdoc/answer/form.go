@@ -84,8 +84,11 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 				}
 			}
 		}
-	case a.Asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && t.strikes() != "":
-		form.verbs = []string{t.strikes()}
+	case a.Asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, isStriking):
+		form.verbs = t.strikes()
+		if len(form.verbs) > 1 { // the target tells which of them can be meant
+			form.objects = words[slices.IndexFunc(words, isStriking)+1:]
+		}
 	case a.Asked == rulesdoc.AskedMay && len(words) > 0:
 		// "May I demolish?": the name of a piece that is played.
 		form.verbs, form.objects = t.playedAs(words), words

@@ -327,20 +327,24 @@ var striking = []string{
 	"hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
 }
 
-// strikes is the verb of the attack that may be chosen now, or empty where there is none,
-// or more than one.
-func (t *Table) strikes() (verb string) {
+// isStriking reports whether a word asks what an attack is to bring, also as in "hitting".
+func isStriking(word string) bool {
+	base, isForm := strings.CutSuffix(word, "ing")
+	if slices.Contains(striking, word) || !isForm || base == "winn" {
+		return slices.Contains(striking, word)
+	}
+	return slices.Contains(striking, base) || slices.Contains(striking, base+"e") || slices.Contains(striking, base[:max(len(base)-1, 0)])
+}
+
+// strikes are the verbs of the attacks that may be chosen now.
+func (t *Table) strikes() (verbs []string) {
 	for _, text := range t.choiceTexts() {
-		own := firstWord(text)
-		switch {
-		case own == verb || !slices.Contains([]string{"attack", "stalk", "fight", "fire", "shoot", "melee", "confront", "try"}, own):
-		case verb != "":
-			return ""
-		default:
-			verb = own
+		verb := firstWord(text)
+		if !slices.Contains(verbs, verb) && slices.Contains([]string{"attack", "stalk", "fight", "fire", "shoot", "melee", "confront", "try"}, verb) {
+			verbs = append(verbs, verb)
 		}
 	}
-	return verb
+	return verbs
 }
 
 // AsksForOwn reports whether the chances of whoever is to move are asked for, and not those
