@@ -146,7 +146,7 @@ func TestNearlyAnAction(t *testing.T) {
 	s.refuse("take 1", "write it as take {stack} end {end}")
 	s.say("new nemesis players=2 seed=1")
 	s.refuse("move 99", `"99"`)
-	s.refuse("move 6", "[2.4]: this is not among the answers here: Which Character is kept?")
+	s.refuse("move 6", "[2.4]: this is not among the answers to what is asked here: Which Character is kept?")
 }
 
 func TestPieceThatCannotBeTurnedUp(t *testing.T) {

@@ -33,7 +33,7 @@ func unless(allowed bool, no *refusal) *refusal {
 // for.
 func makeRefusals() (list [numNodes]*refusal) {
 	for node, asked := range prompts {
-		list[node] = refuse(asked.Rule, "this is not among the answers here: "+asked.Question)
+		list[node] = refuse(asked.Rule, "this is not among the answers to what is asked here: "+asked.Question)
 	}
 	return list
 }
