@@ -186,7 +186,7 @@ func (e engine) cannonSpent() {
 	})
 }
 
-// attackModifiers sums what else is added to the attack (10.2.2).
+// attackModifiers reports the modifiers of 10.2.2 and returns their sum.
 func (e engine) attackModifiers(f *frame) (sum int8) {
 	s := e.s
 	if f.mode == fightStalk {
@@ -283,9 +283,9 @@ func (e engine) sink(f *frame) {
 	e.lastShip()
 }
 
-// takeOff takes the target off the map. Of the black-sun ships that wait beside
-// the boxes of a full ocean the one that came first moves into the box that is
-// free now, and the others close up (6.5.1).
+// takeOff takes the target off the map. If black-sun ships wait beside the
+// boxes of a full ocean, the first of them moves into the free box and the
+// others close up (6.5.1).
 func (e engine) takeOff(f *frame) ShipID {
 	s := e.s
 	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]

@@ -218,7 +218,7 @@ func (e engine) loseChosen(f *frame, res Resource) {
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
-// liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
+// liberationDie raises Liberation by 1d3 and n (3.2.2).
 func (e engine) liberationDie(f *frame, die uint8) {
 	n, rule := int(f.n), e.r.liberationRule(e.s, f)
 	e.pop()
@@ -242,9 +242,9 @@ func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
 	return r.cause(s)
 }
 
-// cause is the rule of the card or token whose effect began the work on top. That work
-// stands on the list of effects, or, where its last effect began it, on what the list was
-// of (see byEffect). Only "discard" tokens begin work so: the benefits of others never wait.
+// cause returns the rule of the card or token whose effect began the work on top. That work
+// stands on the list of effects or, if its last effect began it, on the work that the list
+// belongs to (see byEffect). Only "discard" tokens begin work: the benefits of others never wait.
 func (r *Rules) cause(s *State) nemo.Rule {
 	switch below := &s.stack[s.depth-2]; below.kind {
 	case frameEffects:
