@@ -43,8 +43,8 @@ func (e engine) runRound(f *frame) {
 	}
 }
 
-// stacksToDeal is the number of new stacks of the round: one a hero (round.row),
-// or in solo play two at first and one in each later round (solo.2, solo.3).
+// stacksToDeal returns the number of new stacks of the round: one for each hero
+// (round.row), or in solo play two at first and one in each later round (solo.2, solo.3).
 func (e engine) stacksToDeal() uint8 {
 	s := e.s
 	switch {

@@ -35,7 +35,7 @@ func (e engine) checkWin() {
 	}
 }
 
-// checkObjectives ends the game when the other two objectives are met too.
+// checkObjectives ends the game if the other two objectives are met too.
 func (e engine) checkObjectives() {
 	s := e.s
 	if s.Round == 0 || !s.allOnStart() || !e.r.missionsDone(s) {
