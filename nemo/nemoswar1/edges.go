@@ -293,7 +293,7 @@ func (m *maker) noneHere() {
 	}
 }
 
-// draw draws cards until only left remain in the deck.
+// draw draws cards until only left cards remain in the deck.
 func (m *maker) draw(left int) {
 	for m.s.DeckSize() > left && m.s.depth+1 < maxDepth {
 		m.card()

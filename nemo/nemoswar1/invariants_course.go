@@ -84,8 +84,8 @@ func (k *keeper) nautilus(s *State) error {
 	return kit.Fault(!isOcean(s.Nautilus), "the Nautilus is in no ocean")
 }
 
-// rested checks that RestedTurn is not in the future, and is the current turn
-// only once its action was chosen.
+// rested checks that the last turn with an action of 7.1 is not in the future,
+// and is this turn only once its action was chosen.
 func (k *keeper) rested(s *State) error {
 	now := s.End == 0 && s.RestedTurn != 0 && s.RestedTurn == s.Turn
 	return kit.NoneOf(

@@ -170,18 +170,18 @@ var frameNames = kit.WorkNames(workRows[:])
 
 // What the rows do not say of the work under way.
 //
-// What may stand upon what also bounds the stack. The longest chains are
+// The rules of what may stand on what also bound the stack. The longest chains are
 //
 //	turn, action, test, effects, treasures, effects of a token, chosen loss,
 //	loss, defeat or final commitment, liberation (the Wreck is used)
 //	turn, action, card, effects, fight, volley, loss, defeat, liberation
 //	turn, action, test, loss, loss, loss, defeat, liberation
 //
-// and the benefit of an "OR" token, which never waits, adds one to a chain that
-// has no liberation. So there are ten pieces of work at most, and maxDepth has
-// room. A chain cannot go round: effects of a card never draw a card, those of a
-// token that draw tokens join the draw that is under way (treasure.go), and a
-// fight is begun by an action or by the effect of a card alone.
+// and the benefit of an "OR" token, which never waits, adds one to a chain without
+// liberation. So there are at most ten pieces of work, which fit in maxDepth. A
+// chain cannot be circular: effects of a card never draw a card, those of a token
+// that draw tokens join the draw under way (treasure.go), and only an action or an
+// effect of a card begins a fight.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
