@@ -45,7 +45,7 @@ func (e engine) defendWith(f *frame, a *Action) {
 	f.gear |= 1 << e.s.Heroes[f.hero].gearIndex(GearID(a.Card))
 }
 
-// defenceRolled takes what the dice show; there is no second roll
+// defenceRolled stores the dice of a defence; there is no second roll
 // (threat.defend.4).
 func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	f.dice = dice

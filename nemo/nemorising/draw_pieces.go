@@ -46,7 +46,7 @@ func (p *artist) occupying(q Place) (list []piece) {
 	return list
 }
 
-// crowd draws pieces into a box, as large as fits.
+// crowd draws pieces into a box, as large as they fit.
 func (p *artist) crowd(b *drawing.Group, who []piece, x, y, width, height float64) {
 	if len(who) == 0 {
 		return

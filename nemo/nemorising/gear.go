@@ -64,7 +64,7 @@ func (h *HeroState) gearIndex(id GearID) int {
 	return slices.Index(h.Gear[:], id)
 }
 
-// dropGear takes a card away; those behind it close up.
+// dropGear removes a card; those behind it close up.
 func (h *HeroState) dropGear(i int) {
 	copy(h.Gear[i:], h.Gear[i+1:])
 	h.Gear[gearLimit-1] = 0

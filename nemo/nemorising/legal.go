@@ -139,7 +139,7 @@ func isHero(h Hero) bool { return h >= 1 && h <= numHeroes }
 // inGame reports whether h is a hero who takes part.
 func (s *State) inGame(h Hero) bool { return isHero(h) && s.Heroes[h].InGame() }
 
-// stackInRow reports whether there is such a stack, from 1, in the Action Row.
+// stackInRow reports whether the Action Row has a stack with that number, from 1.
 func (s *State) stackInRow(stack uint8) bool { return stack >= 1 && int(stack) <= s.rowSize() }
 
 // Legal appends every legal action of the seat to move.

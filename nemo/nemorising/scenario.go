@@ -228,7 +228,7 @@ func (m *maker) gear() {
 	}
 }
 
-// threats keeps and discards cards, and leaves few in the deck.
+// threats keeps and discards Threat Cards, and leaves few in the deck.
 func (m *maker) threats() {
 	s := m.s
 	for _, n := range m.order(m.c.numThreats) {

@@ -150,7 +150,7 @@ func (r *Rules) sources(s *State, f *frame, gear uint8) (have icons) {
 	return have
 }
 
-// covers reports whether the sources meet what is required (act.task.expert.2).
+// covers reports whether the sources give all required icons (act.task.expert.2).
 func (r *Rules) covers(s *State, f *frame, required []Icon, gear uint8) bool {
 	have := r.sources(s, f, gear)
 	for _, icon := range required {
@@ -265,7 +265,7 @@ func (e engine) addGear(f *frame, id GearID) {
 	}
 }
 
-// rolled takes what the dice show; all of them were rolled anew
+// rolled stores what the dice show; each roll replaces all of them
 // (act.task.expert.3).
 func (e engine) rolled(f *frame, dice [2]Icon) {
 	f.dice = dice

@@ -130,7 +130,7 @@ func (s *State) kept() []ThreatID {
 	return s.keep[:n]
 }
 
-// discardKeep takes a card out of the Keep Row, by the rule of what takes it; the gap
+// discardKeep takes a card out of the Keep Row, citing the given rule; the gap
 // closes (AMB-44).
 func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	s := e.s

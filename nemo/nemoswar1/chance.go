@@ -236,10 +236,10 @@ func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
 	return refuseCardOut
 }
 
-// first is the lowest card of a set that is not empty.
+// first returns the lowest card of a set that is not empty.
 func (s cardSet) first() CardID { return CardID(bits.TrailingZeros64(uint64(s)) + 1) }
 
-// nth is the card number n of a set, from 0.
+// nth returns card number n of a set, from 0.
 func (s cardSet) nth(n uint64) CardID {
 	for ; n > 0; n-- {
 		s &= s - 1

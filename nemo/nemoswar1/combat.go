@@ -99,7 +99,7 @@ func (e engine) runVolley(f *frame) {
 	f.node = NodeWarshipRoll
 }
 
-// attackValue is the modified Attack Value of a warship now: one more when
+// attackValue returns the modified Attack Value of a warship: one more when
 // Notoriety is at its maximum, one less with Additional Armour (10.1).
 func (r *Rules) attackValue(s *State, ship ShipID) int {
 	value := int(r.ships[ship].Attack)
@@ -138,13 +138,13 @@ func (e engine) warshipRoll(f *frame, dice [2]uint8) {
 	f.node = NodeHitLocation
 }
 
-// hitLocation takes the resource that the location die names (10.1).
+// hitLocation takes a circle of the resource that the location die names (10.1).
 func (e engine) hitLocation(res Resource) {
 	e.note("10.1b", EventHitLocation, int16(res))
 	e.push(frame{kind: frameLose, mode: loseOpen, id: uint8(res), n: 1})
 }
 
-// underPressure takes the resource that the player chose (13.4).
+// underPressure takes a circle of the resource that the player chose (13.4).
 func (e engine) underPressure(res Resource) {
 	e.note("13.4", EventChoosesLoss, int16(res))
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})

@@ -39,7 +39,7 @@ func (s *State) kit() int {
 	return 0
 }
 
-// DeckSize is the number of cards left in the deck.
+// DeckSize returns the number of cards left in the deck.
 func (s *State) DeckSize() int {
 	n := int(s.above) + int(s.below)
 	if !s.Options.Historical && !s.hollowDrawn {

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Describe puts an event into words.
+// Describe returns an event in words.
 func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return eventRows[e.Kind].Says + " " + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))

@@ -64,7 +64,7 @@ var refitGains = [numRefits + 1]string{
 	ReinforcedProw:    "+1 on the Nautilus's attacks",
 }
 
-// refit says what a refit costs and gains (7.1.3).
+// refit describes the cost and the benefit of a refit (7.1.3).
 func (t *teller) refit() string {
 	time := " and 1d3 weeks"
 	if t.a.Refit == SeekAdventure && t.s.Options.BonusAdventure {
@@ -86,7 +86,7 @@ func (t *teller) search() string {
 	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == WreckPlace(t.s.Nautilus), ", and the Wreck")
 }
 
-// voyage says how long the voyage takes and what lies there (7.4).
+// voyage describes how long the voyage takes and what lies there (7.4).
 func (t *teller) voyage() string {
 	s, to := t.s, t.a.Ocean
 	weeks := kit.NumberOf(t.r.weeks[s.Nautilus][to], "week")
@@ -108,7 +108,7 @@ func (t *teller) voyage() string {
 	return weeks + "; there: " + cmp.Or(kit.Clauses(", ", there...), "nothing")
 }
 
-// target says what lies in a box where the Nautilus is.
+// target describes the ship in a box of the Nautilus's ocean.
 func (t *teller) target() string {
 	b := t.s.boxes[t.s.Nautilus][t.a.Box-1]
 	if b.hidden() {
@@ -153,8 +153,8 @@ func (t *teller) goesOn() string {
 	return "use nothing now; then comes " + t.loses(Resource(t.f.id), int(t.f.n))
 }
 
-// stakes says what the dice have to show for a Test (6.6 - 6.8) or an attack of the
-// Nautilus (10.2, 10.3), and what comes of it.
+// stakes describes which dice succeed in a Test (6.6 - 6.8) or an attack of the
+// Nautilus (10.2, 10.3), and the results.
 func (t *teller) stakes() string {
 	then := t.tried()
 	f, least := then.top(), 2

@@ -34,7 +34,7 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 // checks need, computed once.
 type keeper struct {
 	r *Rules
-	// waiting are the ships that wait off the map at the start (3.0.2).
+	// waiting has the ships that wait off the map at the start (3.0.2).
 	waiting uint64
 	// discards are the tokens that are performed when found (8.0), and redTokens
 	// those that call the red group.

@@ -94,7 +94,7 @@ func lossBy(rule nemo.Rule) *refusal {
 	return &refusal{Rule: rule, Reason: refuseChosen.Reason}
 }
 
-// losses are what the player may choose to lose.
+// losses are the player's choices when he chooses the resource to lose.
 var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}
 
 // refusal returns why an action is illegal at the current node, nil if it is legal.

@@ -70,7 +70,7 @@ func (r *Rules) shipKey(id ShipID) string         { return r.shipNames.Key(id) }
 func (r *Rules) cardKey(id CardID) string         { return r.cardNames.Key(id) }
 func (r *Rules) treasureKey(id TreasureID) string { return r.treasureNames.Key(id) }
 
-// layOutNames lets pieces be named by their keys, and cards by their numbers too.
+// layOutNames prepares the names of the pieces: their keys, and for cards their numbers too.
 func (r *Rules) layOutNames() {
 	r.shipNames = kit.Keyed[ShipID]("ship", r.set.Ships, (*Ship).key)
 	r.treasureNames = kit.Keyed[TreasureID]("treasure", r.set.Treasures, (*Treasure).key)

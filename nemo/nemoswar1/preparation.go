@@ -45,7 +45,7 @@ func (e engine) runTurn(f *frame) {
 	}
 }
 
-// preparationRoll keeps the one roll that serves the whole phase (6.0).
+// preparationRoll stores the one roll that serves the whole phase (6.0).
 func (e engine) preparationRoll(f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step = turnPursuit

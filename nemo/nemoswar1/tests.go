@@ -51,7 +51,7 @@ func (e engine) runTest(f *frame) {
 	}
 }
 
-// diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3), which
+// diceFall stores the dice of a Test (6.6.1) or of an attack (10.2.3), which
 // passengers may still change.
 func (e engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 	f.dice = dice
