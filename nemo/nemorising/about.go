@@ -55,8 +55,8 @@ func (r *Rules) makeAbout() nemo.About {
 // About describes the system.
 func (r *Rules) About() *nemo.About { return &r.about }
 
-// SeatName is the name of a seat, the same in every game. What is no seat is called as
-// [nemo.Seat] calls it.
+// SeatName returns the name of a seat, the same in every game. For a value that
+// is no seat it returns the name that [nemo.Seat] gives it.
 func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 	if !seat.IsPlayer() || int(seat) >= len(r.about.Seats) {
 		return seat.String()
@@ -64,8 +64,8 @@ func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 	return r.about.Seats[seat]
 }
 
-// TakesPart reports whether somebody plays at a seat: the team, and the heroes when all
-// of them are dealt.
+// TakesPart reports whether a seat takes part: the team's always does, and a
+// hero's once all heroes of the game are dealt and she is one of them.
 func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
 	if team, _ := r.about.TeamSeat(); seat == team {
 		return true
@@ -90,7 +90,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return s.top().hero.seat()
 }
 
-// Phase is the part of the turn sequence that the node belongs to.
+// Phase returns the part of the turn sequence that the node belongs to.
 func (r *Rules) Phase(s *State) nemo.Phase {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		f := &s.stack[i]
@@ -121,7 +121,7 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 	return PhaseOver
 }
 
-// Prompt says where in the game the node is and what is to be decided.
+// Prompt returns the question of the current node, and where in the game it is asked.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
 	prompt := prompts[node]

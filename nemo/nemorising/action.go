@@ -60,9 +60,9 @@ const (
 
 func (t TaskKind) String() string { return kit.SpellWord(spoken, t) }
 
-// Action is what a hero or the team decides, or what chance brings. Only the
-// fields that its kind names are set. Card is the number of whatever card, tile
-// or token the kind is about.
+// Action is a decision of a hero or of the team, or an outcome of chance. Only
+// the fields that its kind uses are set. Card is the number of whatever card,
+// tile or token the kind is about.
 type Action struct {
 	Kind  Kind
 	Hero  Hero
@@ -186,7 +186,7 @@ func Token(e Enemy) Action { return Action{Kind: KindToken, Enemy: e} }
 // DrawGear draws a Gear Card (act.secure.4).
 func DrawGear(g GearID) Action { return Action{Kind: KindGear, Card: uint8(g)} }
 
-// Dice is what one die shows, or two.
+// Dice is the result of one die or of two.
 func Dice(icons ...Icon) Action {
 	a := Action{Kind: KindDice}
 	copy(a.Dice[:], icons)

@@ -6,8 +6,8 @@ import (
 
 // Chance: what may be dealt, drawn or rolled at a node, with exact weights.
 
-// diceAt is the number of dice rolled at a node of chance, 0 where something is
-// drawn.
+// diceAt returns the number of dice rolled at a node of chance, 0 where
+// something is drawn.
 func (r *Rules) diceAt(s *State, row *nodeRow) int {
 	if row.dice == nil {
 		return 0
@@ -15,7 +15,7 @@ func (r *Rules) diceAt(s *State, row *nodeRow) int {
 	return row.dice(r, s, s.top())
 }
 
-// draw is the outcome of a kind that draws a number.
+// draw returns the outcome of the given kind that draws piece number n.
 func draw(kind Kind, n int) Action {
 	switch kind {
 	case KindHero:
@@ -74,8 +74,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return a
 }
 
-// refuseOutcome checks an outcome of chance, so that a table may say what it
-// rolled or drew.
+// refuseOutcome returns a refusal if an outcome of chance that a table reports
+// is not possible.
 func (r *Rules) refuseOutcome(s *State, row *nodeRow, a Action) *refusal {
 	if dice := r.diceAt(s, row); dice > 0 {
 		return r.refuseDice(dice, &a)
@@ -108,7 +108,7 @@ func (r *Rules) refuseDice(dice int, a *Action) *refusal {
 	return nil
 }
 
-// Why a piece cannot be the one that is drawn: where it is instead.
+// Reasons why a piece cannot be the one that is drawn: where it is instead.
 
 var (
 	refuseHeroDealt    = refuse("setup.4.1", "that hero has been dealt already")

@@ -8,7 +8,7 @@ import (
 // the cards, tiles and tokens. Rules are built from one such set; see
 // [StandIn] for ours and [ReadComponents] for another.
 type Components struct {
-	// Name tells the set from others.
+	// Name identifies the set.
 	Name  string    `json:"name" is:"text"`
 	Board BoardData `json:"board"`
 	// Die gives the icons on the faces of an Attribute Die.
@@ -199,8 +199,8 @@ type MissionData struct {
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
 	Types []EnemyType `json:"types,omitempty" is:"once" only:"goal=defeat" list:"with 0=all"`
-	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
-	// have a name.
+	// Task and Penalty are for GoalTask and GoalChart, Place for GoalTask
+	// alone. The Task may have a name.
 	TaskName string   `json:"taskName,omitempty" is:"text" only:"goal=task,chart"`
 	Task     Task     `json:"task,omitempty" len:"1..3" if:"goal=task,chart"`
 	Penalty  []Effect `json:"penalty,omitempty" len:"0..12" only:"goal=task,chart"`
@@ -266,15 +266,15 @@ type Effect struct {
 	// Entrance is 1 to 4.
 	Entrance uint8 `json:"entrance,omitempty" is:"1..4"`
 	Icon     Icon  `json:"icon,omitempty" is:"brains..skill"`
-	// MinHeroes and MaxHeroes keep the effect for games with at least and at
-	// most so many heroes; 0 sets no limit. What is not for the number of heroes
-	// in the game counts as not printed. Threat Actions, what a tile does when
-	// scouted, penalties and what a Keep card does may be limited so.
+	// MinHeroes and MaxHeroes limit the effect to games with at least and at
+	// most that many heroes; 0 sets no limit. In other games the effect counts
+	// as not printed. Only Threat Actions, effects of scouted tiles, penalties
+	// and effects of Keep cards may have limits.
 	MinHeroes uint8 `json:"minHeroes,omitempty" is:"2..4"`
 	MaxHeroes uint8 `json:"maxHeroes,omitempty" is:"1..3"`
 }
 
-// For reports whether the effect is for a game with so many heroes.
+// For reports whether the effect applies in a game with that many heroes.
 func (e *Effect) For(heroes int) bool {
 	return heroes >= int(e.MinHeroes) && (e.MaxHeroes == 0 || heroes <= int(e.MaxHeroes))
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// spaces checks that each space has the name of its place, which no other has.
+// spaces checks that each space is named by its column and row, and that names are unique.
 func (k *checker) spaces(path string, list *[]SpaceData) {
 	at := make(map[string]string, len(*list))
 	for here, space := range kit.Entries(path, *list) {
@@ -23,7 +23,7 @@ func (k *checker) spaces(path string, list *[]SpaceData) {
 	}
 }
 
-// graph is the board, with the place of each space in the list by its name.
+// graph is the board with an index of its spaces by name.
 type graph struct {
 	*checker
 	*BoardData
@@ -50,8 +50,8 @@ func beside(a, b *SpaceData) bool {
 	return columns*columns+rows*rows == 1
 }
 
-// paths checks that under a colour an enemy goes to a space beside its own everywhere,
-// and that its movement ends: each circuit has an arrow.
+// paths checks that under a colour every space leads to an adjacent one, and
+// that movement ends: each circuit has an arrow.
 func (g *graph) paths(colour Colour) bool {
 	before := len(g.Faults)
 	next := make([]int, len(g.Spaces))
@@ -68,7 +68,7 @@ func (g *graph) paths(colour Colour) bool {
 	return len(g.Faults) == before
 }
 
-// path is the next space under a colour, and whether there is an arrow here.
+// path returns the next space under a colour, and whether there is an arrow here.
 func (s *SpaceData) path(colour Colour) (next string, arrow bool) {
 	if colour == Blue {
 		return s.BlueNext, s.BlueArrow
@@ -99,8 +99,8 @@ func (g *graph) circuits(colour Colour, next []int) {
 	}
 }
 
-// entrances checks that an enemy that enters goes to the same arrow under
-// either colour (threat.entry.1).
+// entrances checks that the first arrow behind an entrance is the same under
+// both colours (threat.entry.1).
 func (g *graph) entrances() {
 	first := func(name string, colour Colour) string {
 		for {
@@ -118,7 +118,7 @@ func (g *graph) entrances() {
 	}
 }
 
-// slots checks that the large spaces stand where nothing else is.
+// slots checks that nothing else is at the upper left corner of a large space.
 func (g *graph) slots() {
 	taken := map[string]bool{}
 	for path, slot := range kit.Entries("board.slots", g.Slots) {
@@ -130,7 +130,7 @@ func (g *graph) slots() {
 	}
 }
 
-// starts checks that Start, which is 0 here, leads everywhere.
+// starts checks that every space can be reached from Start, which is node 0 here.
 func (g *graph) starts() {
 	lost, found := kit.Unreached(0, len(g.Spaces), func(from, to int) bool {
 		if from == 0 {

@@ -4,7 +4,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// opSet is a set of words, a bit each.
+// opSet is a set of Ops, a bit each.
 type opSet uint32
 
 func words(ops ...Op) (set opSet) {
@@ -14,10 +14,10 @@ func words(ops ...Op) (set opSet) {
 	return set
 }
 
-// What each kind of part may do. A Threat Action and a penalty come without a
-// choice of the hero's; what happens before an attack must not move enemies,
-// since one is attacking; a tile can be scouted from afar, in the middle of a
-// reward, so it gives no reward that asks for a choice.
+// The effects that each kind of part may have. Threat Actions and penalties
+// happen without a choice of the hero. What happens before an attack must not
+// move enemies, since one is attacking. A tile can be scouted from afar, in the
+// middle of a reward, so it has no reward that needs a choice.
 var (
 	threatEffects = words(OpMove, OpPlace, OpLose, OpHazard)
 	attackEffects = words(OpLose)
@@ -26,7 +26,7 @@ var (
 	gearEffects   = words(OpGain, OpBonus, OpDefeatAdjacent, OpFreeMove, OpFreeShortcut, OpIcon, OpBlockAll, OpAutoSecure)
 )
 
-// effects checks a list of effects; allowed are the words that holder may use.
+// effects checks a list of effects; allowed has the Ops that the holder may use.
 func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
 	for here, effect := range kit.Entries(path, list) {
 		k.effect(here, effect, allowed, holder)
@@ -49,7 +49,7 @@ func (k *checker) effect(path string, effect *Effect, allowed opSet, holder stri
 	}
 }
 
-// form checks that an effect has what its word needs, and nothing else.
+// form checks that an effect has the fields that its Op needs, and no others.
 func (k *checker) form(path string, effect *Effect, form effectForm) {
 	none := effect.Op.String() + " takes no "
 	k.Empty(path+".stack", form.types && len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")

@@ -60,9 +60,9 @@ func (k *checker) mission(path string, m *MissionData) {
 	}
 }
 
-// references checks what stands between the parts of a scenario: that there are enemies
-// enough for what is asked of them, and that each Story Token belongs to a mission
-// (comp.story.1).
+// references checks the parts of a scenario against each other: there are
+// enough enemies for garrisons and missions, and each Story Token belongs to a
+// mission (comp.story.1).
 func (k *checker) references(path string, data *ScenarioData) {
 	kit.EachPart(data, func(here string, effect *Effect) bool {
 		stack := slices.IndexFunc(data.Stacks, func(s EnemyStack) bool { return s.Key == effect.Stack })
@@ -93,7 +93,7 @@ func (data *ScenarioData) enemies(types []EnemyType) (count int) {
 	return count
 }
 
-// brings checks that a Keep card that a defeat takes away brings that enemy (AMB-46).
+// brings checks that a Keep card that goes when an enemy is defeated also places it (AMB-46).
 func (k *checker) brings(path string, card *ThreatCard) {
 	if card.Keep == nil || card.Keep.Defeated == "" {
 		return
@@ -104,8 +104,8 @@ func (k *checker) brings(path string, card *ThreatCard) {
 	}
 }
 
-// parts reports a source of a part that is not there: the fourth token of a stack
-// of three, an action that the card does not have.
+// parts reports the source of a part that does not exist, such as the fourth
+// token of a stack of three or an action that the card does not have.
 func (k *checker) parts(_ string, c *Components) {
 	there := map[string]bool{}
 	for _, d := range c.Data() {

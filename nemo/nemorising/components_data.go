@@ -10,12 +10,11 @@ import (
 
 // Data lists every value of the set with its provenance, in the order of the
 // document. Paths name a record by its key ("gear.lock-picks.recharge",
-// "scenarios.city.tiles.armoury.task"), a space by its name
-// ("board.spaces.6-3.blueNext") and an end of an Action Card by its place from
-// 1; so are a token of a stack, a Threat Action and the values of what a Keep
-// card does. Other effects and short lists are one value. What a record of its kind
-// does not have is left out: the penalty of a Task without one, the name of a
-// Threat Card that is not kept.
+// "scenarios.city.tiles.armoury.task") and a space by its name
+// ("board.spaces.6-3.blueNext"). Ends of an Action Card, tokens of a stack,
+// Threat Actions and effects of a Keep card have their index from 1. Other
+// effects and short lists are one value. Values that do not apply to a record
+// are left out, such as the penalty of a Task without one.
 func (c *Components) Data() []nemo.Datum {
 	return kit.ListData(c, Lexicon, kit.ListAs(slotData), kit.ListAs(keepData))
 }
@@ -25,8 +24,8 @@ func slotData(l *kit.DataLister, place string, slot *SlotData) {
 	l.At(place+".corner", spaceName(int(slot.Column), int(slot.Row)))
 }
 
-// keepData lists the lasting part of a Keep card value by value, and so the
-// values of its effects: of some the rulebook gives a part.
+// keepData lists the lasting part of a Keep card value by value, its effects
+// included, because the rulebook gives a part of some.
 func keepData(l *kit.DataLister, place string, k *KeepData) {
 	add := func(has bool, path string, value any) {
 		if has {

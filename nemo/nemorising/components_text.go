@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What cards do, in the words of the component set.
+// Effects of cards as text.
 
 // listText writes words one after another, "nothing" for none.
 func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }

@@ -68,8 +68,8 @@ const (
 	defeatAdjacent // to the hero
 )
 
-// runDefeat lets the hero choose a basic enemy to defeat; queue has those that may
-// be chosen.
+// runDefeat lets the hero choose a basic enemy to defeat; queue has the enemies
+// to choose from.
 func (e engine) runDefeat(f *frame) {
 	if f.queue == 0 {
 		e.note("comp.enemy.2", EventNobodyToDefeat)
@@ -85,8 +85,8 @@ func (e engine) defeatChosen(enemy Enemy) {
 	e.defeat(enemy)
 }
 
-// basicEnemies is the set of the enemies on the board that one icon defeats,
-// of those named, and adjacent to the hero if she is given.
+// basicEnemies returns those of the named enemies that are on the board and
+// that one icon defeats. If beside is a hero, they must be adjacent to her.
 func (r *Rules) basicEnemies(s *State, named enemySet, beside Hero) (set enemySet) {
 	c := r.of(s)
 	for left := s.present & named; left != 0; left &= left - 1 {

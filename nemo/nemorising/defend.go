@@ -45,7 +45,7 @@ func (e engine) defendWith(f *frame, a *Action) {
 	f.gear |= 1 << e.s.Heroes[f.hero].gearIndex(GearID(a.Card))
 }
 
-// defenceRolled takes what the dice show; there is no second roll
+// defenceRolled stores the dice of a defence; there is no second roll
 // (threat.defend.4).
 func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	f.dice = dice
@@ -63,7 +63,7 @@ func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	}
 }
 
-// attackIcons are the icons that must be blocked.
+// attackIcons returns the icons that must be blocked, and their number.
 func (r *Rules) attackIcons(s *State, f *frame) (need icons, n int) {
 	if f.enemy == 0 {
 		need[f.id]++
@@ -78,7 +78,7 @@ func (r *Rules) attackIcons(s *State, f *frame) (need icons, n int) {
 }
 
 // unblocked counts the icons that no source blocks (threat.defend.6). Each
-// source blocks one; the Defensive Enhancement any one.
+// source blocks one icon; the Defensive Enhancement blocks any one.
 func (e engine) unblocked(f *frame) int { return e.r.unblocked(e.s, f) }
 
 func (r *Rules) unblocked(s *State, f *frame) int {
@@ -106,7 +106,7 @@ func (r *Rules) unblocked(s *State, f *frame) int {
 	return missing
 }
 
-// defensiveGear is the set of the hero's Gear Cards that can still block
+// defensiveGear returns the set of the hero's Gear Cards that can still block
 // something.
 func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 	hero := &s.Heroes[f.hero]
@@ -128,10 +128,10 @@ func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 	return set
 }
 
-// neededGear is the part of the gear added to a defence without which more icons
-// would be unblocked: the dice and the Action Card come first, and a card that
-// none of them leaves anything to block is not used. Of two that give the same the one
-// that she has held longer is spared. By the option all that was added is used (AMB-17).
+// neededGear returns those of the added Gear Cards that the defence needs:
+// without one of them more icons would be unblocked. The dice and the Action
+// Card come first. Of two cards that give the same, the one she has held longer
+// is spared. With AddedIsUsed it returns all that were added (AMB-17).
 func (r *Rules) neededGear(s *State, f *frame) uint8 {
 	if s.Options.AddedIsUsed {
 		return f.gear
@@ -171,9 +171,9 @@ func (e engine) loseUnblocked(f *frame) {
 	e.lose("threat.defend.5", missing)
 }
 
-// defenceDice is the number of dice of a defence: two with the Die Enhancement
-// or with a hero beside who lends one, unless a Keep card forbids it
-// (threat.defend.7).
+// defenceDice returns the number of dice of a defence: two with the Die
+// Enhancement or with a hero beside who lends one, unless a Keep card forbids
+// it (threat.defend.7).
 func (r *Rules) defenceDice(s *State, f *frame) int {
 	if r.oneDieOnly(s) {
 		return 1
@@ -184,9 +184,9 @@ func (r *Rules) defenceDice(s *State, f *frame) int {
 	return 1
 }
 
-// lender is the hero whose ability gives one who is attacked a second die, or 0:
-// one beside her, or in solo play she herself (solo.4). A hazard counts as an
-// attack.
+// lender returns the hero whose ability gives an attacked hero a second die, or
+// 0: one beside her, or in solo play she herself (solo.4). A hazard counts as
+// an attack.
 func (r *Rules) lender(s *State, h Hero) Hero {
 	for other := Hero(1); other <= numHeroes; other++ {
 		if r.abilities[other] != LendsSecondDie || !s.Heroes[other].InGame() {

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// argTypes put the arguments of events into words. The pieces of both scenarios are
-// numbered apart: see [engine.note].
+// argTypes returns how to format each type of event argument. Pieces of the two
+// scenarios have different numbers: see [engine.report].
 func (r *Rules) argTypes() kit.ArgTypes {
 	types := kit.ArgTypes{
 		"hero":       kit.Say(r.heroName),
@@ -37,8 +37,8 @@ func (r *Rules) argTypes() kit.ArgTypes {
 	return types
 }
 
-// pieceTypes are the types of arguments that are pieces of a scenario, with what a
-// piece is called.
+// pieceTypes has the types of arguments that are pieces of a scenario, and how
+// to name a piece.
 var pieceTypes = map[string]func(c *scenarioTables, id int) string{
 	"enemy":      func(c *scenarioTables, id int) string { return c.enemyTitle(Enemy(id)) },
 	"stack":      func(c *scenarioTables, id int) string { return c.data.Stacks[id-1].Name },
@@ -48,9 +48,9 @@ var pieceTypes = map[string]func(c *scenarioTables, id int) string{
 	"threatCard": func(c *scenarioTables, id int) string { return c.threatTitle(ThreatID(id)) },
 }
 
-// pieceBase tells the pieces of the two scenarios apart in the arguments of an
-// event: a piece of the Undersea Grotto has twice the base added, one of the
-// City in the Sky once.
+// pieceBase keeps the pieces of the two scenarios apart in the arguments of
+// events. It is added once to a piece of the City in the Sky, twice to one of
+// the Undersea Grotto.
 const pieceBase = 100
 
 // findScenarioArgs finds which arguments are pieces of a scenario.
@@ -63,7 +63,7 @@ func findScenarioArgs() (args [numEvents][6]bool) {
 	return args
 }
 
-// pieceTitle names a piece of a scenario, as it stands in an event.
+// pieceTitle returns the name of a piece of a scenario, by its number in an event.
 func (r *Rules) pieceTitle(n int, title func(c *scenarioTables, id int) string) string {
 	scenario, id := n/pieceBase, n%pieceBase
 	if scenario < 1 || scenario > numScenarios || id == 0 {
@@ -72,7 +72,7 @@ func (r *Rules) pieceTitle(n int, title func(c *scenarioTables, id int) string) 
 	return title(&r.scenarios[scenario][1], id) // the names are the same for all numbers of heroes
 }
 
-// enemyTitle is an enemy for people: "Mechanical Wasp 8 (brains)".
+// enemyTitle returns an enemy's name for people: "Mechanical Wasp 8 (brains)".
 func (t *scenarioTables) enemyTitle(e Enemy) string {
 	stack := &t.data.Stacks[t.stackOf[e]-1]
 	return fmt.Sprintf("%s %d (%s)", stack.Name, e, iconsText(stack.Icons))
@@ -108,7 +108,7 @@ func (r *Rules) gearName(g GearID) string {
 	return r.set.Gear[g-1].Name
 }
 
-// actionTitle is an Action Card for people, with both ends.
+// actionTitle returns an Action Card's name for people, with both ends.
 func (r *Rules) actionTitle(a ActionID) string {
 	if a < 1 || int(a) > r.numActions {
 		return "an Action Card"
@@ -117,8 +117,8 @@ func (r *Rules) actionTitle(a ActionID) string {
 	return fmt.Sprintf("%s (%s / %s)", card.Key, endText(&card.Ends[0]), endText(&card.Ends[1]))
 }
 
-// endTitle is what an end of an Action Card gives: the number of the card twice
-// over, plus 1 for its second end.
+// endTitle describes an end of an Action Card; n is twice the card's number,
+// plus 1 for its second end.
 func (r *Rules) endTitle(n int) string {
 	card, end := n/2, n%2
 	if card < 1 || card > r.numActions {
@@ -129,7 +129,7 @@ func (r *Rules) endTitle(n int) string {
 	return endText(&ability)
 }
 
-// typesTitle is an enemy of any of the types of a mask.
+// typesTitle describes an enemy of any of the types in a mask.
 func typesTitle(mask uint8) string {
 	var words []string
 	for kind := Humanoid; kind <= Mechanical; kind++ {

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Edges are positions in which a deck or a supply is at its end, a row or a hand of gear
-// full, the team a point or a step from its end, or several things due at once.
+// Edges returns kinds of rare positions: an empty deck or supply, a full row or hand of
+// gear, a team that is a point or a step from its end, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
 	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Round > 0 && s.End == 0 }, func(s *State, random *nemo.Rand) *maker {
 		return &maker{kit.Maker{Random: random}, r, r.of(s), s, false}
@@ -91,7 +91,7 @@ var edgeRows = [...]edgeRow{
 	}},
 }
 
-// everyHero is true of a position in which something holds of all heroes of the game.
+// everyHero returns a condition that is true if holds is true of every hero in the game.
 func everyHero(holds func(hero *HeroState) bool) func(r *Rules, s *State) bool {
 	return func(_ *Rules, s *State) bool {
 		for h := Hero(1); h <= numHeroes; h++ {
@@ -103,7 +103,7 @@ func everyHero(holds func(hero *HeroState) bool) func(r *Rules, s *State) bool {
 	}
 }
 
-// guardsOn are the enemies on a place.
+// guardsOn returns the set of enemies on a place.
 func (s *State) guardsOn(at Place) (set enemySet) {
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		if s.enemies[e] == at {
@@ -113,7 +113,7 @@ func (s *State) guardsOn(at Place) (set enemySet) {
 	return set
 }
 
-// team are the heroes of the game in a random order.
+// team returns the heroes of the game in a random order.
 func (m *maker) team() (team []*HeroState) {
 	for _, h := range m.order(numHeroes) {
 		if hero := &m.s.Heroes[h]; hero.InGame() {
@@ -195,7 +195,7 @@ func (m *maker) twist() {
 	}
 }
 
-// discardThreats draws Threat Cards until so many are left.
+// discardThreats draws and discards Threat Cards until only left cards remain in the deck.
 func (m *maker) discardThreats(left uint8) {
 	s := m.s
 	for _, n := range m.order(m.c.numThreats) {
@@ -249,7 +249,7 @@ func (m *maker) noEnemies() {
 	m.dropKeep()
 }
 
-// dropKeep discards what was kept for an enemy that has left the board.
+// dropKeep discards Keep cards whose enemy has left the board.
 func (m *maker) dropKeep() {
 	e := engine{r: m.r, s: m.s}
 	for _, id := range m.s.keep {
@@ -259,7 +259,7 @@ func (m *maker) dropKeep() {
 	}
 }
 
-// put brings an enemy to a place where it may stand.
+// put moves an enemy to a place if the place is free and on a path.
 func (m *maker) put(e Enemy, to Place) {
 	free := m.s.heroOn(to) == 0 && m.s.enemyOn(to) == 0
 	if free && to < 128 && m.r.board.next[Blue][to] != 0 && m.r.board.next[Red][to] != 0 {
@@ -267,7 +267,7 @@ func (m *maker) put(e Enemy, to Place) {
 	}
 }
 
-// off is an enemy that is not on the board, 0 for none.
+// off returns a random enemy that is in its stack, 0 for none.
 func (m *maker) off() Enemy {
 	for _, n := range m.order(maxEnemies) {
 		if m.s.enemies[n] == 0 {
@@ -362,7 +362,7 @@ func (m *maker) gather() {
 	}
 }
 
-// everyTile turns up all tiles; some become secure.
+// everyTile turns up all tiles.
 func (m *maker) everyTile() {
 	s := m.s
 	unused := m.order(m.c.numTiles)
@@ -390,7 +390,7 @@ func (m *maker) tileWanting() {
 	m.missions()
 }
 
-// nearlyWon leaves nothing to do but to come to Start.
+// nearlyWon leaves nothing to do but to return to Start.
 func (m *maker) nearlyWon() {
 	m.last = true
 	m.tiles()

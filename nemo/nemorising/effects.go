@@ -96,7 +96,7 @@ func (e engine) place(effect *effect) {
 	e.lose("threat.place.3", 2)
 }
 
-// stackLeft is the set of the tokens that are left in a stack.
+// stackLeft returns the set of the tokens that are left in a stack.
 func (s *State) stackLeft(c *scenarioTables, stack StackID) (left enemySet) {
 	for set := c.tokens[stack]; set != 0; set &= set - 1 {
 		if e := set.first(); s.enemies[e] == 0 {

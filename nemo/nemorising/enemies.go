@@ -37,12 +37,12 @@ type mover struct {
 	engine
 
 	guard guarded
-	// first is set until something is reported of an enemy that moves before others.
+	// first is true until the first event of an enemy that moves before others is reported.
 	first bool
 }
 
-// tell reports what an enemy does; what it does first tells the order as well
-// (threat.init.1).
+// tell reports an event of an enemy. The first one is also reported for the
+// order in which enemies move (threat.init.1).
 func (m *mover) tell(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if m.first {
 		m.first = false
@@ -66,9 +66,8 @@ func (m *mover) moveNext(f *frame) {
 	m.activate(enemy, int(f.n), Colour(f.mode))
 }
 
-// guarded tells where an enemy that moves along the path of a colour meets the
-// heroes: the places beside one of them, and the spaces where the enemy is
-// compelled to stop on its way.
+// guarded holds where enemies on the path of a colour meet the heroes: the
+// places beside a hero, and the spaces where an enemy must stop on its way.
 type guarded struct{ beside, stops placeSet }
 
 func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
@@ -129,7 +128,7 @@ func (m *mover) activate(enemy Enemy, n int, colour Colour) {
 	}
 }
 
-// extraSteps is what Keep cards add to the movement of an enemy.
+// extraSteps returns what Keep cards add to the movement of an enemy.
 func (m *mover) extraSteps(enemy Enemy) (n int) {
 	for _, id := range m.s.kept() {
 		if k := &m.c().keeps[id]; k.trigger == MovesFarther && k.stack == m.c().stackOf[enemy] {
@@ -147,7 +146,7 @@ const (
 	walkHeldUp         // it was held up by another enemy
 )
 
-// walk is where an enemy comes to.
+// walk is the result of an enemy's movement along its path.
 type walk struct {
 	to      Place
 	end     int
@@ -253,8 +252,8 @@ func (e engine) targeted(f *frame, h Hero) {
 	e.attackHero(f, h)
 }
 
-// attackHero begins the attack on a hero: first what Keep cards make it cost,
-// from left to right (AMB-48, threat.keep.6), then the defence.
+// attackHero begins the attack on a hero: first the effects of Keep cards, from
+// left to right (AMB-48, threat.keep.6), then the defence.
 func (e engine) attackHero(f *frame, h Hero) {
 	enemy := f.enemy
 	e.note("threat.defend.1", EventAttacks, int16(enemy), int16(h))

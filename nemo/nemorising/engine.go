@@ -17,7 +17,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	return nil
 }
 
-// engine is a transition under way. It is handed on by value: a pointer in a call
+// engine is a transition under way. It is passed by value: a pointer in a call
 // through a table would escape, and cost an allocation.
 type engine struct {
 	r *Rules
@@ -25,7 +25,7 @@ type engine struct {
 	t nemo.Trace
 }
 
-// c are the tables of the scenario that is played.
+// c returns the tables of the scenario that is played.
 func (e engine) c() *scenarioTables { return e.r.of(e.s) }
 
 // take carries out a checked action.
@@ -36,9 +36,9 @@ func (e engine) take(a Action) {
 	nodeRows[node].take(e, f, a)
 }
 
-// run goes on with the work under way until something is to be decided or
-// rolled, or the game is over. The team wins or loses at once when it becomes
-// true (win.4, lose.1).
+// run continues the work under way until a decision or a roll is due, or the
+// game is over. The team wins or loses as soon as a condition is met (win.4,
+// lose.1).
 func (e engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -52,12 +52,12 @@ func (e engine) run() {
 		}
 		workRows[f.kind].Run(e, f)
 	}
-	// A finished game has no work under way, whatever was left of it.
+	// A finished game has no work under way: what is left of it is dropped.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
 
-// push begins a piece of work on top of the one under way.
+// push starts a piece of work on top of the stack.
 func (e engine) push(f frame) {
 	e.s.stack[e.s.depth] = f
 	e.s.depth++

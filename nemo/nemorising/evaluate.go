@@ -30,9 +30,9 @@ const (
 	delayCost    = 2.5  // a turn beyond them
 )
 
-// Evaluate says how a position looks to the team: what is done, what is left,
-// how far the heroes are from where they are wanted, and what the enemies may
-// do to them.
+// Evaluate estimates how good a position is for the team, roughly in Mission
+// Points: what is done, what is left, how far the heroes are from their jobs,
+// and what the enemies may do to them.
 func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	value := float64(s.MP) + r.progress(s)
 	switch s.End {
@@ -49,8 +49,8 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 		value -= openCost * float64(work.open(s))
 		work.assign()
 	}
-	// A round has a Threat Card for each hero: the more they are, the more a
-	// lost turn costs.
+	// A round has a Threat Card for each hero, so a lost turn costs more with
+	// more heroes.
 	haste := float64(1+s.Options.Heroes) / 2
 	for h := Hero(1); h <= numHeroes; h++ {
 		hero := &s.Heroes[h]
@@ -75,15 +75,15 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	return value
 }
 
-// delay is what it costs that the game takes long. Nothing in the rules ends it,
-// and a team with its last points would hide for ever from what it must dare to
-// win.
+// delay returns the cost of a long game. The rules do not end it, and without
+// this cost a team with few points left would hide forever from the risks that
+// it must take to win.
 func delay(s *State) float64 {
 	turns := float64(s.Round) * float64(s.Options.Heroes)
 	return delayCost * max(turns-patience, 0)
 }
 
-// progress counts what the objectives have come to.
+// progress returns the value of what was achieved of the objectives.
 func (r *Rules) progress(s *State) float64 {
 	secure := s.secureTiles()
 	value := tileWorth*float64(min(secure, tilesToWin)) + moreTiles*float64(max(secure-tilesToWin, 0))
@@ -101,7 +101,7 @@ func (r *Rules) progress(s *State) float64 {
 	return value
 }
 
-// owes is what the penalties cost that the active hero owes (AMB-20).
+// owes returns the cost of the penalties that the active hero owes (AMB-20).
 func (r *Rules) owes(s *State) (cost float64) {
 	for set := s.owed; set != 0; set &= set - 1 {
 		list, id := r.penaltyOf(s, set.first())
@@ -116,8 +116,8 @@ func (r *Rules) owes(s *State) (cost float64) {
 	return cost
 }
 
-// threats is what the enemies on the paths and the Keep cards cost wherever the
-// heroes are.
+// threats returns the cost of the enemies on the paths and of the Keep cards,
+// wherever the heroes are.
 func (r *Rules) threats(s *State) (cost float64) {
 	for _, at := range s.enemies[1:] {
 		if at.isSpace() || at.isEntrance() {
@@ -136,7 +136,7 @@ func (r *Rules) threats(s *State) (cost float64) {
 	return cost
 }
 
-// belongings is what a hero's gear and bonus tokens are worth.
+// belongings returns the value of a hero's gear and bonus tokens.
 func (r *Rules) belongings(hero *HeroState) float64 {
 	value := blueWorth * float64(hero.Blue)
 	for i, id := range hero.Gear {
@@ -147,7 +147,7 @@ func (r *Rules) belongings(hero *HeroState) float64 {
 	return value
 }
 
-// cardWorth is what the active hero's Action Card is worth for her work, if
+// cardWorth returns the value of the active hero's Action Card: for her job, if
 // that is in reach, and against what her Threat Card may bring.
 func (r *Rules) cardWorth(s *State, hero *HeroState, work *job, far int) float64 {
 	card, value := r.ability(hero), 0.0

@@ -1,6 +1,6 @@
 package nemorising
 
-// job is a piece of work that the objectives ask for.
+// job is a piece of work that the objectives require.
 type job struct {
 	at     Place
 	only   Hero   // whose it is, or 0 for anybody's
@@ -9,14 +9,14 @@ type job struct {
 	task   []Icon // that it asks for
 }
 
-// workList are the jobs, and who goes for which: each hero for one that is near
-// to her, no two for the same.
+// workList has the jobs and who goes for which: each hero goes for one that is
+// near to her, no two for the same.
 type workList struct {
 	jobs [40]job
 	n    int
 	// limit is how many jobs of a group need doing.
 	limit [maxGroups]int
-	// far is what each hero's way and effort for each job come to.
+	// ways has each hero's distance plus effort for each job; far is that for her own job.
 	ways [40][numHeroes + 1]uint8
 	job  [numHeroes + 1]*job
 	far  [numHeroes + 1]uint8
@@ -79,9 +79,9 @@ func (r *Rules) findWork(s *State, work *workList) {
 	}
 }
 
-// open is the number of tiles that must still be found or secured. It counts in
-// the value of a position, so that finding or securing one is worth more than
-// the way to what is to be done then.
+// open returns the number of tiles that must still be found or secured. The
+// evaluation counts them, so that finding or securing a tile gains more than
+// the way to the next job costs.
 func (w *workList) open(s *State) int {
 	n := ones(uint64(w.named)) + max(w.limit[groupSecure], 0)
 	if w.seeking {
@@ -90,7 +90,7 @@ func (w *workList) open(s *State) int {
 	return n
 }
 
-// effort is about how many tokens a Task takes.
+// effort estimates how many tokens a Task takes.
 func effort(task []Icon) uint8 {
 	switch {
 	case len(task) == 0 || task[0] == Wild:
@@ -114,7 +114,7 @@ func (s *State) garrison(slot Place) (n uint8) {
 	return n
 }
 
-// add puts a job on the list with the ways to it.
+// add puts a job on the list, with each hero's distance to it.
 func (r *Rules) add(s *State, work *workList, j job) {
 	if work.n == len(work.jobs) {
 		return
@@ -163,8 +163,8 @@ func (w *workList) assign() {
 	}
 }
 
-// later is how many steps a job stands behind others: what one hero alone can
-// do comes first, what only helps comes last.
+// later returns the handicap of a job, in steps: a job for one hero alone comes
+// first, one that only helps comes last.
 func (j *job) later() int {
 	switch {
 	case j.only != 0:
@@ -224,8 +224,8 @@ func (r *Rules) missionWork(s *State, index int, work *workList) (tiles int) {
 	return 0
 }
 
-// tileWork lists a job on a tile that a mission names: the tile must be found
-// and secured first, and what is done there may not be ready to be done.
+// tileWork lists a job on a tile that a mission names. The tile must be found
+// and secured first; ready is false if the job itself cannot be done yet.
 func (r *Rules) tileWork(s *State, work *workList, tile TileID, j job, ready bool) {
 	for slot := 1; slot <= maxSlots; slot++ {
 		if s.tiles[slot] != tile {
@@ -266,7 +266,7 @@ func (r *Rules) keepWork(s *State, index int, id ThreatID, work *workList) {
 	}
 }
 
-// blockers is what the enemies on the shortest ways between two places cost.
+// blockers returns the cost of the enemies on the shortest ways between two places.
 func (r *Rules) blockers(s *State, from, to Place) (cost float64) {
 	steps := &r.board.steps
 	way := int(steps[from&127][to&127])

@@ -6,9 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What package odds asks: what settles a roll, and what part an action has in one.
+// Answers to package odds: which event settles a roll, and what part an action plays in one.
 
-// Milestone names what settles a roll, for package odds.
+// Milestone labels the result of a roll that an event settles, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch {
 	case e.Kind != EventDefended:
@@ -19,7 +19,7 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 	return fmt.Sprintf("%d lost", e.Args[1]), false, true
 }
 
-// Role says what part an action has in a roll under way, for package odds.
+// Role returns the part that an action plays in a roll under way, for package odds.
 func (r *Rules) Role(s *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindUse, KindReroll:

@@ -8,17 +8,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What cards, tiles and penalties do, in sentences.
+// Descriptions of cards, tiles and penalties, in words.
 
-// joined puts parts one after another, without those that are empty.
+// joined joins the non-empty parts with semicolons.
 func joined(parts ...string) string { return kit.Clauses("; ", parts...) }
 
-// effectsInWords is what a list of effects does.
+// effectsInWords describes a list of effects.
 func (t *scenarioTables) effectsInWords(effects []effect) string {
 	return kit.JoinOf(effects, ", ", t.inWords)
 }
 
-// typesInWords are the types of a mask: "all", "humanoid or bestial".
+// typesInWords returns the types of a mask in words: "all", "humanoid or bestial".
 func typesInWords(mask uint8) string {
 	if mask == typeMask(nil) {
 		return "all"
@@ -26,7 +26,7 @@ func typesInWords(mask uint8) string {
 	return strings.TrimSuffix(typesTitle(mask), " enemy")
 }
 
-// keepWords are what Keep cards do, by when they do it.
+// keepWords describe what Keep cards do, by trigger.
 var keepWords = map[KeepTrigger]string{
 	OnEndOfTurn:  "{effects} at the end of every turn",
 	OnAttackBy:   "{effects} with each attack of {stack}",
@@ -35,7 +35,7 @@ var keepWords = map[KeepTrigger]string{
 	OneDieOnly:   "no roll uses more than one die",
 }
 
-// keepInWords is what a Keep card does.
+// keepInWords describes what a Keep card does.
 func (t *scenarioTables) keepInWords(id ThreatID) string {
 	k, stack := &t.keeps[id], ""
 	if k.stack != 0 {
@@ -45,7 +45,7 @@ func (t *scenarioTables) keepInWords(id ThreatID) string {
 		"{n}", fmt.Sprint(k.n), "{tokens}", kit.NumberOf(k.n, "token")).Replace(keepWords[k.trigger])
 }
 
-// abilityTexts are what the ends of Action Cards give.
+// abilityTexts describe the ends of Action Cards.
 var abilityTexts = map[AbilityKind]string{
 	AttributeEnhancement: "{icon} in each Task, fight and defence",
 	DefensiveEnhancement: "blocks any one icon of each attack",
@@ -54,7 +54,7 @@ var abilityTexts = map[AbilityKind]string{
 	DieEnhancement:       "two dice in each roll",
 }
 
-// abilityInWords is what an end of an Action Card gives.
+// abilityInWords describes what an end of an Action Card gives.
 func (r *Rules) abilityInWords(end *CardEnd) string {
 	pair := &r.set.Board.BlueShortcut
 	if end.Colour == Red {
@@ -64,7 +64,7 @@ func (r *Rules) abilityInWords(end *CardEnd) string {
 	return strings.NewReplacer("{icon}", end.Icon.String(), "{from}", pair[0], "{to}", pair[1]).Replace(says)
 }
 
-// gearInWords is what a Gear Card does, and what becomes of it.
+// gearInWords describes what a Gear Card does, and whether it is then discarded or twisted.
 func (r *Rules) gearInWords(s *State, id GearID) string {
 	then := "discarded"
 	if r.gear[id].kind == TwistGear {
@@ -73,8 +73,8 @@ func (r *Rules) gearInWords(s *State, id GearID) string {
 	return r.of(s).inWords(&r.gear[id].effect) + "; then " + then
 }
 
-// placeInWords is a place and what there is about it: the tile, or the doorway and
-// the enemies beside.
+// placeInWords describes a place: its tile, or the doorway that it is and the
+// enemies beside it.
 func (r *Rules) placeInWords(s *State, p Place) string {
 	if p.isSlot() {
 		return r.tileInWords(s, p)

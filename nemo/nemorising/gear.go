@@ -58,13 +58,13 @@ func (e engine) discardGear(f *frame, id GearID) {
 	e.s.gearDiscard |= 1 << (id - 1)
 }
 
-// gearIndex is where a Gear Card lies among the hero's, or the first free place
-// for 0; -1 if there is none.
+// gearIndex returns the index of a Gear Card among the hero's, or for 0 that of
+// the first free place; -1 if there is none.
 func (h *HeroState) gearIndex(id GearID) int {
 	return slices.Index(h.Gear[:], id)
 }
 
-// dropGear takes a card away; those behind it close up.
+// dropGear removes a card; those behind it close up.
 func (h *HeroState) dropGear(i int) {
 	copy(h.Gear[i:], h.Gear[i+1:])
 	h.Gear[gearLimit-1] = 0
@@ -118,7 +118,7 @@ func (e engine) useGear(h Hero, id GearID) {
 	}
 }
 
-// anyShortcut is where a shortcut of either colour leads from a space.
+// anyShortcut returns where a shortcut of either colour leads from a space, or 0.
 func (r *Rules) anyShortcut(p Place) Place {
 	if !p.isSpace() {
 		return 0
@@ -129,7 +129,7 @@ func (r *Rules) anyShortcut(p Place) Place {
 	return r.board.mate[Red][p]
 }
 
-// giveGear gives a card to a hero beside, as it lies (gear.transfer.1, AMB-24).
+// giveGear gives a card, ready or twisted, to a hero beside her (gear.transfer.1, AMB-24).
 func (e engine) giveGear(h Hero, id GearID, to Hero) {
 	giver, taker := &e.s.Heroes[h], &e.s.Heroes[to]
 	e.note("gear.transfer.1", EventGivesGear, int16(h), int16(id), int16(to))

@@ -2,10 +2,10 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// What the rules promise of the course of the game: points, rounds, turns, the
-// Action Row and the end.
+// The invariants of the course of the game: points, rounds, turns, the Action
+// Row and the end.
 
-// points checks that the points are gone if and only if the game is lost.
+// points checks that there are no points if and only if the game is lost.
 func (k *keeper) points(s *State) error {
 	dealing := s.setting(setupHeroes) || s.setting(setupMissions)
 	return kit.NoneOf(
@@ -138,8 +138,8 @@ func (k *keeper) nothingHidden(s *State) error {
 	return kit.Fault(!kit.Same(&view, s), "a player's view differs from the state")
 }
 
-// tasks checks what is noted of the Tasks of a turn: none that both succeeded
-// and was paid for, none outside a turn, and only such as there are.
+// tasks checks the Tasks that are recorded for a turn: none both succeeded and
+// failed, none is recorded outside a turn, and all of them exist.
 func (k *keeper) tasks(s *State) error {
 	if s.End != 0 {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the pieces: heroes, enemies, tiles, cards and tokens
-// that lie somewhere.
+// The invariants of where the pieces are: heroes, enemies, tiles, cards and
+// tokens.
 
 // heroes checks that the heroes of the game, and no others, are somewhere a hero
 // can be (INV-05, INV-10).
@@ -37,8 +37,8 @@ func (s *State) setting(step uint8) bool {
 	return s.End == 0 && s.stack[0].kind == frameSetup && s.stack[0].step == step
 }
 
-// moving is the hero whose movement has not ended, or 0: until it ends she may
-// pass others (act.move.4).
+// moving returns the hero whose movement has not ended, or 0. Until it ends she
+// may pass others (act.move.4).
 func (s *State) moving() Hero {
 	if s.depth > 0 && s.depth <= maxDepth && s.top().kind == frameMove {
 		return s.top().hero
@@ -90,8 +90,8 @@ func (k *keeper) heroesOnTiles(s *State) error {
 	return nil
 }
 
-// enemiesApart checks that enemies share nothing but tiles, and that the set of
-// places with an enemy is that of the enemies.
+// enemiesApart checks that enemies share no place but a tile, and that
+// enemyPlaces and present agree with the enemies.
 func (k *keeper) enemiesApart(s *State) error {
 	var places placeSet
 	var present enemySet
@@ -209,9 +209,9 @@ func (k *keeper) ends(s *State) error {
 	return nil
 }
 
-// threatCards checks that each Threat Card is in one place: of each layer as
-// many are unseen as lie in the deck and face down. When the game is over, the
-// card of the last turn may be lost from sight.
+// threatCards checks that each Threat Card is in one place: each layer has as
+// many unseen cards as lie in the deck and face down. When the game is over,
+// the card of the last turn may be unaccounted for.
 func (k *keeper) threatCards(s *State) error {
 	var t threatTally
 	err := t.count(s)
@@ -240,8 +240,8 @@ func (k *keeper) threatCards(s *State) error {
 	return nil
 }
 
-// threatTally is where the Threat Cards are, less those that were found there: the
-// unseen ones by layer, the others a bit each.
+// threatTally has the Threat Cards that no place accounts for yet: the unseen
+// ones counted by layer, the others as sets.
 type threatTally struct {
 	unseen               [maxLayers]int
 	seen, kept, resolved uint32
@@ -324,8 +324,8 @@ func (t *threatTally) takeWork(f *frame) error {
 	return nil
 }
 
-// maxLayers is more than there can be: each but the last has a card under the
-// Action Row.
+// maxLayers exceeds the possible number of layers: each but the newest has a
+// card under the Action Row.
 const maxLayers = numHeroes + 2
 
 // dealing reports whether the Threat Card of a stack was dealt and its Action
@@ -388,7 +388,7 @@ func (k *keeper) keptEnemies(s *State) error {
 	return nil
 }
 
-// circles checks the progress of the missions against what it is made of.
+// circles checks the filled circles of the missions against the tiles and tokens that fill them.
 func (k *keeper) circles(s *State) error {
 	c := k.r.of(s)
 	for i := range s.Missions {

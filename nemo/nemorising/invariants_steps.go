@@ -7,10 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every step from one node to the next. A step may
-// hold much: the end of a turn, the movement of many enemies and the beginning
-// of the next round. So these checks ask only for what must hold however much
-// happens in between.
+// The invariants of every step from one node to the next. A step may cover a
+// lot: the end of a turn, the movement of many enemies and the beginning of the
+// next round. So these checks require only what holds whatever happens in
+// between.
 
 func (k *keeper) stepInvariants() []invariant {
 	return []invariant{
@@ -94,7 +94,7 @@ func (k *keeper) tilesStay(before *State, _ Action, after *State) error {
 	return nil
 }
 
-// price is what an action costs the hero in tokens (atoken.spend.1).
+// price returns what an action costs the hero in tokens (atoken.spend.1).
 func (k *keeper) price(before *State, a Action) int {
 	f := before.top()
 	switch a.Kind {
@@ -126,7 +126,7 @@ func (k *keeper) prices(before *State, a Action, after *State) error {
 	if a.Kind == KindTake || a.Kind == KindHero {
 		return nil
 	}
-	// What these lead to at once may give bonus tokens.
+	// These actions may bring bonus tokens at once.
 	mayGain := a.Kind == KindAttempt || a.Kind == KindUse || a.Kind > KindHero
 	for h := Hero(1); h <= numHeroes; h++ {
 		was, is := &before.Heroes[h], &after.Heroes[h]
@@ -141,7 +141,7 @@ func (k *keeper) prices(before *State, a Action, after *State) error {
 	return nil
 }
 
-// replenished checks that gold tokens come back at the beginning of a turn alone.
+// replenished checks that gold tokens come back only at the beginning of a turn.
 func (k *keeper) replenished(before *State, a Action, after *State) error {
 	for h := Hero(1); h <= numHeroes; h++ {
 		was, is := before.Heroes[h].Gold, after.Heroes[h].Gold
@@ -239,7 +239,7 @@ func (k *keeper) tasksNoted(before *State, _ Action, after *State) error {
 	)
 }
 
-// dice checks the number of dice of a roll, counted plainly.
+// dice checks the number of dice of a roll against a plain count.
 func (k *keeper) dice(before *State, a Action, _ *State) error {
 	if a.Kind != KindDice {
 		return nil
@@ -297,7 +297,7 @@ func (k *keeper) doneMoving(before *State, _ Action, after *State) error {
 	return nil
 }
 
-// twistedStays checks that a twisted card turns back by its Task alone.
+// twistedStays checks that a twisted card turns back only by its Task.
 func (k *keeper) twistedStays(before *State, _ Action, after *State) error {
 	var was, is uint16
 	for h := Hero(1); h <= numHeroes; h++ {

@@ -2,15 +2,15 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Which matter is under way, for package odds: the attack that a penalty brings is
-// none of the Task that failed.
+// Which matter is being settled, for package odds. An attack that a penalty
+// brings is no part of the Task that failed.
 
 const (
 	matterAttempt nemo.Matter = iota + 1
 	matterDefence
 )
 
-// Matter stands for what is being settled; 0 is nothing.
+// Matter returns what is being settled, 0 for nothing.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		switch s.stack[i].kind {
@@ -23,13 +23,13 @@ func (r *Rules) Matter(s *State) nemo.Matter {
 	return 0
 }
 
-// Leads reports whether next is of the same item of the sequence of play as s: what
-// a hero spends, a Threat Card, a card of the Keep Row.
+// Leads reports whether s and next belong to the same item of the same turn: a
+// hero's spending, her Threat Card, or the Keep Row.
 func (r *Rules) Leads(s, next *State) bool {
 	return s.Round == next.Round && s.item() == next.item()
 }
 
-// item is the work of a turn with its hero.
+// item returns the kind of work that a turn is at, and its hero.
 func (s *State) item() (item struct {
 	kind frameKind
 	hero Hero
@@ -42,8 +42,8 @@ func (s *State) item() (item struct {
 	return item
 }
 
-// Part says what an event has to do with a matter: of several attacks all must be
-// blocked.
+// Part returns the relation of an event to a matter. Several attacks join into
+// one: all of them must be blocked.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch e.Kind {
 	case EventSucceeds, EventFails, EventBeats, EventMissesEnemy:

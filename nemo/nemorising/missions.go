@@ -4,7 +4,7 @@ import "math/bits"
 
 // Missions and Story Tokens (mission).
 
-// missionIndex is which of the two missions in play it is, or -1.
+// missionIndex returns the index of a mission among the two in play, or -1.
 func (s *State) missionIndex(id MissionID) int {
 	for i, m := range s.Missions {
 		if m.Mission == id && id != 0 {
@@ -58,8 +58,8 @@ func (e engine) missionTask(h Hero, id MissionID) {
 	e.complete(i)
 }
 
-// mayAttemptMission refuses a mission's Task that the hero cannot attempt where
-// she is (mission.3, AMB-55).
+// mayAttemptMission returns why the hero cannot attempt a mission's Task where
+// she is, nil if she can (mission.3, AMB-55).
 func (r *Rules) mayAttemptMission(s *State, h Hero, id MissionID) *refusal {
 	i := s.missionIndex(id)
 	if i < 0 {

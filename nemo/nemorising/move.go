@@ -41,7 +41,7 @@ func (e engine) step(h Hero, to Place) {
 	}
 }
 
-// runMove goes on with a movement that cannot end yet, or that has free steps
+// runMove continues a movement that cannot end yet, or that has free steps
 // left.
 func (e engine) runMove(f *frame) {
 	canRest := e.s.canRest(f.hero, e.s.Heroes[f.hero].At)
@@ -117,8 +117,8 @@ func (s *State) canRest(h Hero, p Place) bool {
 	return !p.forOne() || !s.enemyPlaces.has(p) && s.otherHeroOn(h, p) == 0
 }
 
-// checkStep refuses a step that a hero may not take with so many more steps
-// left after it.
+// checkStep returns why a hero may not take a step if left more steps may
+// follow it, nil if she may.
 func (r *Rules) checkStep(s *State, h Hero, to Place, left int) *refusal {
 	hero := &s.Heroes[h]
 	if !r.board.adjacent(hero.At, to) && (to == 0 || r.shortcutFrom(hero, hero.At) != to) {
@@ -127,7 +127,7 @@ func (r *Rules) checkStep(s *State, h Hero, to Place, left int) *refusal {
 	return r.checkEntry(s, h, to, left)
 }
 
-// checkEntry refuses a place that a hero may not enter.
+// checkEntry returns why a hero may not enter a place, nil if she may.
 func (r *Rules) checkEntry(s *State, h Hero, to Place, left int) *refusal {
 	switch {
 	case to.isEntrance() && s.Options.EntrancesClosed:
@@ -144,7 +144,7 @@ func (r *Rules) checkEntry(s *State, h Hero, to Place, left int) *refusal {
 	return nil
 }
 
-// canStep reports whether a hero can begin a movement of up to so many steps, by
+// canStep reports whether a hero can begin a movement of up to steps steps, on
 // foot or by her shortcut (AMB-15).
 func (r *Rules) canStep(s *State, h Hero, steps int) bool {
 	at := s.Heroes[h].At
@@ -158,7 +158,7 @@ func (r *Rules) canStep(s *State, h Hero, steps int) bool {
 }
 
 // canFinish reports whether a movement that has come to a place can end within
-// so many more steps (act.move.4, AMB-11).
+// left more steps (act.move.4, AMB-11).
 func (r *Rules) canFinish(s *State, h Hero, p Place, left int) bool {
 	if s.canRest(h, p) {
 		return true
@@ -175,8 +175,8 @@ func (r *Rules) canFinish(s *State, h Hero, p Place, left int) bool {
 	return mate != 0 && r.checkEntry(s, h, mate, left-1) == nil
 }
 
-// scoutingCost is what it costs a hero to scout now: a token, more under a Keep
-// card, nothing for the first time with the ability (act.scout.1).
+// scoutingCost returns the tokens that scouting costs a hero now: one, more
+// under a Keep card, none for the first time with the ability (act.scout.1).
 func (r *Rules) scoutingCost(s *State, h Hero) int {
 	if r.abilities[h] == FreeScouting && !s.abilityUsed {
 		return 0
@@ -211,8 +211,8 @@ func (e engine) runScout(f *frame) {
 	}
 }
 
-// tileTurnedUp lays the tile location side up, unsecure, and does what it says
-// on being scouted (act.scout.2).
+// tileTurnedUp lays the tile location side up, unsecure, and performs its
+// effects for being scouted (act.scout.2).
 func (e engine) tileTurnedUp(f *frame, id TileID) {
 	slot := f.place
 	e.s.tiles[slot.slot()] = id

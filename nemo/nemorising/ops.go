@@ -136,13 +136,13 @@ type effectForm struct {
 	most int // of N; 0 for none
 }
 
-// inWords is what an effect does, brief the same in as few words as can be
-// understood.
+// inWords describes what an effect does; brief does so in as few words as
+// possible.
 func (t *scenarioTables) inWords(e *effect) string { return t.fill(e, opRows[e.op].says) }
 func (t *scenarioTables) brief(e *effect) string   { return t.fill(e, opRows[e.op].brief) }
 
-// fill puts an effect into the words of its row: {who} is its stack or its types,
-// {points} and the like are so many of them.
+// fill puts an effect into the words of its row: {who} is its stack or its
+// types, {points} and the like stand for a number with its noun.
 func (t *scenarioTables) fill(e *effect, words string) string {
 	types := typesInWords(e.types)
 	who, enemies := types, types+" enemies"

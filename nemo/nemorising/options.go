@@ -25,7 +25,7 @@ type Options struct {
 
 var difficultyNames = []string{"none", "easy", "medium", "hard"}
 
-// gameOptions are what may be chosen before a game.
+// gameOptions declares the options of a game.
 var gameOptions = kit.Options[Options]{Table: []kit.Option[Options]{
 	kit.OneOf("scenario", "City in the Sky or Undersea Grotto", "setup.2.1", func(o *Options) *Scenario { return &o.Scenario }, City,
 		kit.Value{Name: "city", Means: "Robur's flying city, with its board and its decks"},

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Panels shows the position to people.
+// Panels returns the position as panels for people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
 		r.teamPanel(s), r.heroesPanel(s), r.enemiesPanel(s), r.mapPanel(s), r.rowPanel(s), r.missionsPanel(s),
@@ -74,7 +74,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
 }
 
-// occupants are the heroes and enemies on a place: "*s" is Sara, "8" enemy 8.
+// occupants returns the heroes and enemies on a place: "*s" is Sara, "8" enemy 8.
 func (r *Rules) occupants(s *State, p Place) string {
 	heroes := kit.Where(numHeroes, func(h Hero) bool { return s.Heroes[h].At == p })
 	enemies := s.enemiesWhere(func(at Place) bool { return at == p })
@@ -209,7 +209,7 @@ func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 	}
 }
 
-// ordered are the spaces by row and column.
+// ordered returns the spaces by row and column.
 func (r *Rules) ordered() []SpaceData {
 	return slices.SortedFunc(slices.Values(r.set.Board.Spaces), func(a, b SpaceData) int {
 		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Column, b.Column))

@@ -34,8 +34,8 @@ func (s *State) spending() bool {
 // acting reports whether the active hero is spending her tokens.
 func (s *State) acting() bool { return s.depth > 2 && s.stack[2].kind == frameSpend }
 
-// noteTalk reports who may talk in the Action Row Phase and while cards are
-// chosen: all (round.talk.1, quiet.4).
+// noteTalk reports that all may talk in the Action Row Phase and while cards
+// are chosen (round.talk.1, quiet.4).
 func (e engine) noteTalk() {
 	if !e.s.Options.Stealth { // nothing to tell beside the round
 		e.note("round.talk.1", EventRound, int16(e.s.Round))

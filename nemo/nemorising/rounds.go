@@ -9,8 +9,8 @@ const (
 	roundTurns
 )
 
-// runRound goes through a round: the Action Row phase, then the Player Phase
-// (round.1). n counts the stacks still to be dealt.
+// runRound runs a round: the Action Row phase, then the Player Phase (round.1).
+// n counts the stacks still to be dealt.
 func (e engine) runRound(f *frame) {
 	s := e.s
 	switch f.step {
@@ -43,8 +43,8 @@ func (e engine) runRound(f *frame) {
 	}
 }
 
-// stacksToDeal is the number of new stacks of the round: one a hero (round.row),
-// or in solo play two at first and one in each later round (solo.2, solo.3).
+// stacksToDeal returns the number of new stacks of the round: one for each hero
+// (round.row), or in solo play two at first and one in each later round (solo.2, solo.3).
 func (e engine) stacksToDeal() uint8 {
 	s := e.s
 	switch {
@@ -93,7 +93,7 @@ func (e engine) refillActions() {
 	e.note("round.row.2", EventActionsShuffled)
 }
 
-// rowSize is the number of stacks in the Action Row.
+// rowSize returns the number of stacks in the Action Row.
 func (s *State) rowSize() (n int) {
 	for n < len(s.row) && s.row[n].action != 0 {
 		n++
@@ -120,8 +120,8 @@ const (
 	turnEnds
 )
 
-// runTurn goes through the four steps of a Player Turn (turn.1). id and n are
-// the Threat Card that lay under the chosen Action Card: its number, if it was
+// runTurn runs the four steps of a Player Turn (turn.1). id and n are the
+// Threat Card that lay under the chosen Action Card: its number, if it was
 // looked at, and its layer.
 func (e engine) runTurn(f *frame) {
 	s := e.s

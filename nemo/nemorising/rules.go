@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// base is what all rules have: the component set, documents, and what happened in words.
+// base is what all systems share: the component set, documents and the wording of events.
 type base = kit.Base[State, *Components]
 
 // Rules are the rules of the game over one component set. They are immutable
@@ -247,8 +247,8 @@ type missionTables struct {
 	story   [maxStory]StoryID // those it names
 }
 
-// layOutScenario lays a scenario out for a number of heroes: the lists of effects
-// have what is for so many, and nothing else.
+// layOutScenario lays a scenario out for a number of heroes. The lists have
+// only the effects that apply to that number.
 func layOutScenario(data *ScenarioData, heroes int) (t scenarioTables) {
 	t.data = data
 	t.numTiles, t.numMissions = len(data.Tiles), len(data.Missions)
@@ -352,7 +352,7 @@ func (r *Rules) of(s *State) *scenarioTables {
 
 func (t *scenarioTables) enemyType(e Enemy) EnemyType { return t.types[t.stackOf[e]] }
 
-// named is the set of enemies that an effect names, on the board or not.
+// named returns the set of enemies that an effect names, on the board or not.
 func (t *scenarioTables) named(e *effect) (set enemySet) {
 	if e.stack != 0 {
 		return t.tokens[e.stack]
@@ -365,8 +365,8 @@ func (t *scenarioTables) named(e *effect) (set enemySet) {
 	return set
 }
 
-// first is the lowest enemy of a set that is not empty: the one with the
-// lowest initiative.
+// first returns the enemy with the lowest initiative of a set that is not
+// empty.
 func (s enemySet) first() Enemy { return Enemy(bits.TrailingZeros64(uint64(s))) }
 
 var (

@@ -5,9 +5,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Scenario makes up a position late in a game, while a hero spends her tokens:
-// tiles scouted and secure, missions partly or fully done, enemies on the board,
-// gear held, decks nearly empty. It is for verification.
+// Scenario returns a random position late in a game, while a hero spends her
+// tokens: tiles scouted and secure, missions partly or fully done, enemies on
+// the board, gear held, decks nearly empty. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
 	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeSpend })
@@ -27,13 +27,13 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
-// randomSettings draws options that go together.
+// randomSettings returns random settings that are valid together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	return gameOptions.Random(&r.about, random)
 }
 
-// maker changes a position at random, within the rules. With last, all is done
-// but the way back to Start.
+// maker changes a position at random, within the rules. If last is set, only
+// the way back to Start is left to do.
 type maker struct {
 	kit.Maker
 	r    *Rules
@@ -45,7 +45,7 @@ type maker struct {
 func (m *maker) space() Place         { return Place(1 + m.UpTo(m.r.board.numPlaces-1)) }
 func (m *maker) near(p Place) []Place { return m.r.board.near[p&127] }
 
-// order is a random order of the numbers from 1.
+// order returns a random permutation of the numbers 1 to n.
 func (m *maker) order(n int) []int {
 	list := make([]int, n)
 	for i := range list {
@@ -72,7 +72,7 @@ func (m *maker) tiles() {
 	}
 }
 
-// missions fills circles, by what stands on the table.
+// missions fills circles, as far as the tiles and tokens allow.
 func (m *maker) missions() {
 	s := m.s
 	for i := range s.Missions {
@@ -228,7 +228,7 @@ func (m *maker) gear() {
 	}
 }
 
-// threats keeps and discards cards, and leaves few in the deck.
+// threats keeps and discards Threat Cards, and leaves few in the deck.
 func (m *maker) threats() {
 	s := m.s
 	for _, n := range m.order(m.c.numThreats) {

@@ -33,7 +33,7 @@ const (
 	setupDone
 )
 
-// runSetup goes on with set-up; n counts what was dealt of its step.
+// runSetup continues set-up; n counts what was dealt in the current step.
 func (e engine) runSetup(f *frame) {
 	s := e.s
 	switch f.step {
@@ -116,7 +116,7 @@ func (e engine) noteHeroes() {
 	e.note("object.2", EventScenario, scenario, n)
 }
 
-// noteLayout reports what Start laid out.
+// noteLayout reports the initial layout, which Start made.
 func (e engine) noteLayout() {
 	if e.t == nil {
 		return

@@ -20,8 +20,8 @@ func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 // fromRulebook is a [Source] of values that the rulebook gives.
 func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
-// citations say what a component set may cite as the rulebook: a rule's number,
-// perhaps with a remark.
+// citations returns what a component set may cite as the rulebook: a rule
+// number, perhaps with a remark.
 func citations() kit.Citations {
 	return kit.Citations{
 		IsRule: func(cite string) bool {

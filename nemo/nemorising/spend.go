@@ -35,7 +35,7 @@ func (e engine) spend(f *frame, a *Action) {
 	}
 }
 
-// checkSpend refuses what the hero may not do now.
+// checkSpend returns why the hero may not take an action now, nil if she may.
 func (r *Rules) checkSpend(s *State, a *Action) *refusal {
 	h := s.top().hero
 	hero := &s.Heroes[h]
@@ -87,8 +87,8 @@ func (r *Rules) checkConfront(s *State, h Hero, enemy Enemy) *refusal {
 	return nil
 }
 
-// checkAttempt refuses a Task that the hero cannot attempt where she is and now
-// (act.task, act.secure).
+// checkAttempt returns why the hero cannot attempt a Task where she is and now,
+// nil if she can (act.task, act.secure).
 func (r *Rules) checkAttempt(s *State, h Hero, kind TaskKind, card uint8) *refusal {
 	hero := &s.Heroes[h]
 	at := hero.At
@@ -148,7 +148,7 @@ func (r *Rules) mayAttemptKeep(s *State, h Hero, id ThreatID) *refusal {
 	return nil
 }
 
-// checkUse refuses a Gear Card that the hero may not use among her actions.
+// checkUse returns why the hero may not use a Gear Card as an action, nil if she may.
 func (r *Rules) checkUse(s *State, h Hero, id GearID) *refusal {
 	hero := &s.Heroes[h]
 	if id == 0 || hero.gearIndex(id) < 0 {

@@ -29,8 +29,8 @@ type State struct {
 	// enemies say where each enemy is, by its initiative.
 	enemies [maxEnemies + 1]Place `part:"enemies"`
 	// enemyPlaces is the set of places with an enemy, and present the set of
-	// enemies on the board, beside the places of the enemies: they are asked for
-	// at every step. moveEnemy keeps the three together.
+	// enemies on the board. They repeat the places of the enemies because every
+	// step needs them. moveEnemy keeps all three in step.
 	enemyPlaces placeSet `part:"enemies"`
 	present     enemySet `part:"enemies"`
 	// attacked is the set of enemies that are done moving (threat.stop.5).
@@ -61,7 +61,7 @@ type State struct {
 	recharged               uint16  `part:"tasks"`
 	abilityUsed             bool    `part:"tasks"`
 
-	// stack is the work under way; the top frame is what goes on now.
+	// stack is the work under way; the top frame runs now.
 	depth uint8           `part:"work"`
 	stack [maxDepth]frame `part:"work"`
 }
@@ -103,8 +103,8 @@ func (h *HeroState) InGame() bool { return h.At != 0 }
 
 func (h *HeroState) tokens() int { return int(h.Gold + h.Blue) }
 
-// MissionState is a mission in play: how many circles are filled, and for a
-// goal of several places or tokens which of them.
+// MissionState is a mission in play: how many circles are filled, and for
+// GoalChart on which tiles.
 type MissionState struct {
 	Mission MissionID
 	Done    uint8
@@ -223,11 +223,11 @@ type taskSet uint64
 
 func (s taskSet) has(t taskNumber) bool { return s>>t&1 != 0 }
 
-// first is the lowest Task of a set that is not empty.
+// first returns the lowest Task of a set that is not empty.
 func (s taskSet) first() taskNumber { return taskNumber(bits.TrailingZeros64(uint64(s))) }
 
-// frame is a piece of work under way. Which of its fields mean what, the
-// functions that run it say.
+// frame is a piece of work under way. The function that runs it says what its
+// fields mean.
 type frame struct {
 	kind frameKind
 	step uint8

@@ -3,7 +3,7 @@ package nemorising
 // Tasks (act.task): attempting, rolling, succeeding and failing. Confronting an
 // enemy runs the same way (act.confront.3).
 
-// taskNumber tells the printed Tasks of a game apart (AMB-21).
+// taskNumber identifies a printed Task of a game (AMB-21).
 type taskNumber uint8
 
 const (
@@ -88,7 +88,7 @@ func (r *Rules) freeRecharge(s *State, h Hero) bool {
 	return r.abilities[h] == FreeRecharge && !s.abilityUsed
 }
 
-// required are the icons that the attempt of a frame asks for.
+// required returns the icons that the attempt of a frame asks for.
 func (e engine) required(f *frame) []Icon { return e.r.requiredBy(e.s, f) }
 
 func (r *Rules) requiredBy(s *State, f *frame) []Icon {
@@ -150,7 +150,7 @@ func (r *Rules) sources(s *State, f *frame, gear uint8) (have icons) {
 	return have
 }
 
-// covers reports whether the sources meet what is required (act.task.expert.2).
+// covers reports whether the sources give all required icons (act.task.expert.2).
 func (r *Rules) covers(s *State, f *frame, required []Icon, gear uint8) bool {
 	have := r.sources(s, f, gear)
 	for _, icon := range required {
@@ -192,8 +192,8 @@ func (r *Rules) mayReroll(s *State, f *frame) bool {
 	return f.step == attemptAgain && f.hero == s.Active && r.abilities[f.hero] == FreeReroll && !s.abilityUsed
 }
 
-// balance counts the icons from all sources less those that are required: below 0 where
-// some are missing.
+// balance returns the icons from all sources less those required; a negative
+// number of an icon is missing.
 func (r *Rules) balance(s *State, f *frame) icons {
 	balance := r.sources(s, f, f.gear)
 	for _, icon := range r.requiredBy(s, f) {
@@ -202,8 +202,8 @@ func (r *Rules) balance(s *State, f *frame) icons {
 	return balance
 }
 
-// usableGear is the set of the hero's Gear Cards that can serve an attempt: one
-// that gives an icon which is still missing, or the Master Key for securing.
+// usableGear returns the set of the hero's Gear Cards that can serve an attempt:
+// those that give an icon still missing, or the Master Key for securing.
 func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
 	hero := &s.Heroes[f.hero]
 	missing := r.balance(s, f)
@@ -225,7 +225,7 @@ func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
 	return set
 }
 
-// try goes on with an attempt: roll, roll again, add gear, or give up.
+// try continues an attempt: roll, roll again, add gear, or give up.
 func (e engine) try(f *frame, a *Action) {
 	switch a.Kind {
 	case KindUse:
@@ -251,8 +251,8 @@ func (e engine) try(f *frame, a *Action) {
 }
 
 // addGear lets a Gear Card count for an attempt. It is used up only if the
-// attempt succeeds with it, or by the option whatever comes of it (AMB-17); the Master Key
-// settles it at once.
+// attempt succeeds with it, or with AddedIsUsed in any case (AMB-17). The
+// Master Key decides the attempt at once.
 func (e engine) addGear(f *frame, id GearID) {
 	i := e.s.Heroes[f.hero].gearIndex(id)
 	e.note("act.task.src.2", EventAddsGear, int16(f.hero), int16(id))
@@ -265,7 +265,7 @@ func (e engine) addGear(f *frame, id GearID) {
 	}
 }
 
-// rolled takes what the dice show; all of them were rolled anew
+// rolled stores what the dice show; each roll replaces all of them
 // (act.task.expert.3).
 func (e engine) rolled(f *frame, dice [2]Icon) {
 	f.dice = dice
@@ -369,8 +369,8 @@ func (e engine) fail(f *frame) {
 	e.penalty(done.hero, what.list, what.id)
 }
 
-// payOwed suffers a penalty that is still owed at the end of the hero's actions,
-// and reports whether there was one.
+// payOwed applies one penalty that is still owed at the end of the hero's
+// actions, and reports whether there was one.
 func (e engine) payOwed() bool {
 	s := e.s
 	if s.owed == 0 {
@@ -384,7 +384,7 @@ func (e engine) payOwed() bool {
 	return true
 }
 
-// penalty is suffered (act.task.fail.2, act.task.fail.4, act.secure.6).
+// penalty applies a penalty (act.task.fail.2, act.task.fail.4, act.secure.6).
 func (e engine) penalty(h Hero, list, id uint8) {
 	kind := EventPenaltyMission
 	if list == listTilePenalty {

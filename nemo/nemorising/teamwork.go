@@ -47,8 +47,8 @@ func (e engine) noteTwoDice(f *frame) {
 	}
 }
 
-// noteOneDie reports that a hero with a teammate beside her defends with one
-// die all the same (team.5).
+// noteOneDie reports that a hero defends with one die although a teammate is
+// beside her (team.5).
 func (e engine) noteOneDie(f *frame) {
 	if e.t == nil {
 		return
@@ -61,8 +61,8 @@ func (e engine) noteOneDie(f *frame) {
 	}
 }
 
-// couldHelp reports whether a hero is on the tile of one who defends, or beside
-// the enemy that attacks her.
+// couldHelp reports whether other is on the tile of the defending hero, or
+// beside the enemy that attacks her.
 func (r *Rules) couldHelp(s *State, f *frame, other Hero) bool {
 	at, own := s.Heroes[other].At, s.Heroes[f.hero].At
 	return own.isSlot() && at == own || f.enemy != 0 && r.board.adjacent(s.enemies[f.enemy], at)

@@ -8,16 +8,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// foresight says what may be expected of a game in a true unit.
+// foresight estimates the team's probability of winning.
 type foresight = kit.Telling[State, Action]
 
-// toldBy is what each sign of a position tells, as learned from games of the planner. Its
-// first line says by which command it is made again.
+// toldBy holds the weights of the signs, learned from games of the planner. Its
+// first line has the command that makes it again.
 //
 //go:embed told.json
 var toldBy []byte
 
-// signs declares what tells how likely the planner is to win.
+// signs declares the features that predict how likely the planner is to win.
 func (r *Rules) signs(s *State, _ nemo.Seat, worth float64, f *kit.Features) {
 	points := float64(s.MP)
 	f.Add("what bots make of it", worth/10)

@@ -8,12 +8,12 @@ import (
 
 // Threat Cards and the effects that cards and tiles name (threat).
 //
-// A Threat Card that nobody has seen has a layer. All of them begin in layer 0,
-// those in the deck and those dealt face down under the Action Row alike: any of
-// them may be any. When the deck has run out and the discard pile is shuffled
-// (AMB-03), the cards still face down under the row cannot be among those that
-// come back, so the new deck is a new layer. A card that is turned up is one of
-// its layer, each with the same probability.
+// A Threat Card that nobody has seen has a layer. All begin in layer 0, in the
+// deck or face down under the Action Row: any of them may be any card of the
+// layer. When the deck has run out and the discard pile is shuffled (AMB-03),
+// the cards still face down under the row cannot be among those that come back,
+// so the new deck is a new layer. A card that is turned up is one of its layer,
+// each with the same probability.
 
 // Where a Threat Card comes from, the mode of frameThreat.
 const (
@@ -121,7 +121,7 @@ func (s *State) onBoard(set enemySet) bool {
 	return s.present&set != 0
 }
 
-// kept are the cards of the Keep Row, from the left.
+// kept returns the cards of the Keep Row, from the left.
 func (s *State) kept() []ThreatID {
 	n := 0
 	for n < keepLimit && s.keep[n] != 0 {
@@ -130,7 +130,7 @@ func (s *State) kept() []ThreatID {
 	return s.keep[:n]
 }
 
-// discardKeep takes a card out of the Keep Row, by the rule of what takes it; the gap
+// discardKeep takes a card out of the Keep Row, citing the given rule; the gap
 // closes (AMB-44).
 func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	s := e.s
@@ -208,7 +208,7 @@ func (e engine) refillThreats() bool {
 	return s.threatDeck > 0
 }
 
-// unseenThreats is the set of the Threat Cards of a layer that nobody has seen.
+// unseenThreats returns the set of the Threat Cards of a layer that nobody has seen.
 func (s *State) unseenThreats(layer uint8) (set uint64) {
 	for id := maxThreats; id >= 1; id-- { // the last card first, into the lowest bit
 		set = set<<1 | uint64(1-bit(uint8(s.threats[id])^layer))
@@ -216,8 +216,8 @@ func (s *State) unseenThreats(layer uint8) (set uint64) {
 	return set << 1 // the cards are numbered from 1
 }
 
-// bit is 1 for a value that is set and 0 for one that is not. There is no branch
-// in it, which here would go either way as often as not.
+// bit returns 1 if value is not 0, and 0 otherwise. It compiles without a
+// branch, which here would be hard to predict.
 func bit(value uint8) (n uint16) {
 	if value != 0 {
 		n = 1
@@ -285,7 +285,7 @@ func (e engine) runPeek(f *frame) {
 	e.pop()
 }
 
-// peekAt looks at the card of a stack: it is turned up for all, and lies on.
+// peekAt chooses the stack whose card is looked at: all see it, and it stays where it is.
 func (e engine) peekAt(f *frame, stack uint8) {
 	f.n = e.s.row[stack-1].layer
 	f.id = stack
@@ -293,7 +293,7 @@ func (e engine) peekAt(f *frame, stack uint8) {
 	e.note("turn.choose.3", EventPeeks, int16(stack))
 }
 
-// peeked notes which card lies there.
+// peeked records which card lies there.
 func (e engine) peeked(f *frame, id ThreatID) {
 	s := e.s
 	stack := &s.row[f.id-1]

@@ -33,16 +33,16 @@ func (e engine) pay(h Hero, n int) {
 	}
 }
 
-// noteAction reports an action of the second step, once it is known what it
-// costs (atoken.spend.2); other work costs tokens too.
+// noteAction reports an action of the second step, once its cost is known
+// (atoken.spend.2). Other work costs tokens too and is not reported.
 func (e engine) noteAction(kind nemo.EventKind, args ...int16) {
 	if e.s.top().kind == frameSpend {
 		e.note("atoken.spend.2", kind, args...)
 	}
 }
 
-// bonus gives a hero bonus tokens, as far as the supply has any (AMB-09). The rule is that
-// of what gives them.
+// bonus gives a hero bonus tokens, as far as the supply has any (AMB-09),
+// citing the given rule.
 func (e engine) bonus(rule nemo.Rule, kind nemo.EventKind, h Hero, n uint8) {
 	n = min(n, e.s.Supply)
 	e.s.Supply -= n

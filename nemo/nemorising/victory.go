@@ -35,7 +35,7 @@ func (e engine) checkWin() {
 	}
 }
 
-// checkObjectives ends the game when the other two objectives are met too.
+// checkObjectives ends the game if the other two objectives are met too.
 func (e engine) checkObjectives() {
 	s := e.s
 	if s.Round == 0 || !s.allOnStart() || !e.r.missionsDone(s) {
@@ -63,8 +63,8 @@ func (s *State) allOnStart() bool {
 	return true
 }
 
-// lose takes Mission Points one by one, by the rule of what takes them; with the last one
-// the game is lost at once (lose.1, AMB-49).
+// lose takes Mission Points one by one, citing the given rule. With the last
+// one the game is lost at once (lose.1, AMB-49).
 func (e engine) lose(rule nemo.Rule, n int) {
 	s := e.s
 	for range n {
@@ -79,19 +79,19 @@ func (e engine) lose(rule nemo.Rule, n int) {
 	}
 }
 
-// maxPoints keeps the points within what an event can tell. It is no limit of the
-// rules, and no game comes near it (AMB-08).
+// maxPoints keeps the points within the range of an event's argument. The rules
+// have no limit, and no game comes near it (AMB-08).
 const maxPoints = 30000
 
-// gain adds Mission Points, by the rule of what gives them (AMB-08).
+// gain adds Mission Points, citing the given rule (AMB-08).
 func (e engine) gain(rule nemo.Rule, n int) {
 	n = min(n, maxPoints-int(e.s.MP))
 	e.s.MP += uint16(n)
 	e.note(rule, EventGainsPoints, int16(n), int16(e.s.MP))
 }
 
-// Result says how the game stands or ended: the team wins or loses together
-// (object.1).
+// Result returns the result of a game, or how a running one stands: the team
+// wins or loses together (object.1).
 func (r *Rules) Result(s *State) nemo.Result {
 	done, circles := 0, 0
 	for _, m := range s.Missions {

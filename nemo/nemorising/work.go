@@ -6,23 +6,23 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows.
+// The kinds of work: how each runs, which fields it uses, in which steps it waits
+// or rests, and on which work it may stand in the stack. Checks that do not fit in
+// a row are below the rows.
 //
-// What may stand upon what also bounds the stack. The longest chain is
+// These rules also bound the stack. The longest chain is
 //
 //	round, turn, spend, reward, effects of a tile scouted from afar, enemies,
 //	defence, effects before the attack
 //
-// so there are eight pieces of work at most, and maxDepth has room. A chain
-// cannot go round: what a tile does when scouted scouts nothing, and a defence
-// begins nothing but losses.
+// so there are at most eight pieces of work, which fit in maxDepth. A chain cannot
+// be circular: the effects of a scouted tile scout nothing, and a defence begins
+// nothing but losses.
 
 type (
 	work = kit.WorkKind[engine, frame]
 	upon = kit.WorkUpon[engine, frame]
-	// bounds are those of the fields of a frame, by the numbers below.
+	// bounds are the bounds of the fields of a frame, by the indices below.
 	bounds = kit.WorkFields
 )
 
@@ -162,7 +162,7 @@ var workRows = [frameKinds]work{
 	},
 }
 
-// frameNames are their names in documents.
+// frameNames are the names of the kinds of work in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
 // What the rows do not say of the work under way.
@@ -177,18 +177,18 @@ var works = kit.Work[engine, State, frame]{
 	Back:   1, // the roll of a defence is asked for in the step before
 }
 
-// checkWork checks that the work under way is work that the rules leave there.
+// checkWork checks that the work under way is work that the rules can produce.
 func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince does the same, given that the work of the position before, if
+// there is one, is valid.
 func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
 	return works.CheckSince(engine{r: k.r, s: s}, before, s, again, s.End != 0)
 }
 
-// askAgain lets the work on top come to its question anew, so many steps back.
+// askAgain runs the work on top again up to its question, from the given number of steps back.
 func (e engine) askAgain(s *State, back uint8) {
 	e.s = s
 	f := s.top()
@@ -249,8 +249,8 @@ func (e engine) spendSound(f *frame) error {
 	return kit.Unless(f.hero == e.s.Active, kit.ErrWorkSubject)
 }
 
-// moveSound checks a movement that has not ended: it can end with what is left
-// (act.move.4).
+// moveSound checks a movement that has not ended: the steps that are left must
+// be enough to end it (act.move.4).
 func (e engine) moveSound(f *frame) error {
 	hero := &e.s.Heroes[f.hero]
 	left := int(f.n)
@@ -266,8 +266,8 @@ func (e engine) moveSound(f *frame) error {
 	return kit.Unless(e.r.canFinish(e.s, f.hero, hero.At, left), kit.ErrWorkState)
 }
 
-// attemptSound checks an attempt: at something that may be attempted, with dice
-// that were rolled and gear that can count.
+// attemptSound checks an attempt: its subject may be attempted, its dice were
+// rolled, and its gear can count.
 func (e engine) attemptSound(f *frame) error {
 	switch {
 	case !e.mayBeAttempted(f):
@@ -278,8 +278,8 @@ func (e engine) attemptSound(f *frame) error {
 	return e.gearSound(f)
 }
 
-// gearSound checks that the gear that counts gives icons; one that does more
-// settles the matter.
+// gearSound checks that each Gear Card that counts gives an icon; a card that
+// does more would have ended the work.
 func (e engine) gearSound(f *frame) error {
 	hero := &e.s.Heroes[f.hero]
 	for i, id := range hero.Gear {
@@ -292,7 +292,7 @@ func (e engine) gearSound(f *frame) error {
 
 var errGear = errors.New("its Gear Cards cannot count")
 
-// shown reports whether the dice show faces that they have.
+// shown reports whether the dice show icons that their faces have.
 func (r *Rules) shown(dice [2]Icon, two bool) bool {
 	for i, icon := range dice {
 		if (i == 0 || two) != (icon != 0) || icon != 0 && r.dieFaces[icon] == 0 {
@@ -302,8 +302,8 @@ func (r *Rules) shown(dice [2]Icon, two bool) bool {
 	return true
 }
 
-// mayBeAttempted reports whether what a frame attempts may be attempted; its token
-// is paid.
+// mayBeAttempted reports whether the subject of a frame may be attempted; its
+// token is already paid.
 func (e engine) mayBeAttempted(f *frame) bool {
 	hero, kind := &e.s.Heroes[f.hero], TaskKind(f.mode)
 	switch {
@@ -326,7 +326,7 @@ func (e engine) drawSound(f *frame) error {
 	return kit.Unless(f.hero == e.s.Active && (f.id == 0 || full), kit.ErrWorkSubject)
 }
 
-// effectsSound checks a list of effects of which one has begun something.
+// effectsSound checks a list of effects, one of which has begun other work.
 func (e engine) effectsSound(f *frame) error {
 	last := maxSlots // tiles and missions
 	if f.mode <= listKeepAttack {
@@ -354,7 +354,7 @@ func (e engine) threatSound(f *frame) error {
 	return kit.Unless(f.n <= e.s.threatLayer && (ofRow || e.s.threatDeck > 0), kit.ErrWorkLeft)
 }
 
-// attacked reports whether an enemy may attack: it is on the board, and done
+// mayAttack reports whether an enemy may attack: it is on the board, and done
 // moving.
 func (e engine) mayAttack(enemy Enemy) bool {
 	return e.s.enemies[enemy].onBoard() && (e.s.Options.AttackPerAction || e.s.attacked.has(enemy))
@@ -428,7 +428,7 @@ func (e engine) owesPenalty(f *frame) bool {
 // had spent her tokens (AMB-20).
 func (e engine) begunAtClose(_, f *frame) bool { return !e.s.Options.FailAtClose && e.owesPenalty(f) }
 
-// begunBySpending says what the actions of a hero begin.
+// begunBySpending reports whether an action of the hero below can have begun the work.
 func (e engine) begunBySpending(below, f *frame) bool {
 	at := e.s.Heroes[below.hero].At
 	onSecure := at.isSlot() && e.s.isSecure(at.slot())
@@ -473,14 +473,14 @@ func (e engine) begunByKeeping(below, f *frame) bool {
 	return f.mode == listKeep && !left
 }
 
-// begunByEnemy reports whether an enemy attacks while others are still to move: they
-// come after it (threat.init.1).
+// begunByEnemy reports whether the enemies that are still to move come after
+// the one that attacks (threat.init.1).
 func (e engine) begunByEnemy(below, f *frame) bool {
 	return f.enemy != 0 && below.queue&(1<<(f.enemy+1)-1) == 0
 }
 
-// begunByEffect says whether the effect that was performed last has begun the
-// work.
+// begunByEffect reports whether the effect that was performed last has begun
+// the work.
 func (e engine) begunByEffect(below, f *frame) bool {
 	effect := &e.r.effectList(e.s, below.mode, below.id)[below.step-1]
 	switch f.kind {

@@ -58,9 +58,9 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return nemo.Chance
 }
 
-// Phase is the part of the turn that the node belongs to: a fight is combat
-// wherever it happens, a card's text adventure, and a loss belongs to what
-// caused it.
+// Phase returns the part of the turn that the node belongs to. A fight is
+// combat wherever it happens, a card is adventure, and a loss belongs to the
+// phase that caused it.
 func (r *Rules) Phase(s *State) nemo.Phase {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		switch s.stack[i].kind {

@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What the player, or the table that rolls, is asked at each node.
+// The prompts: what each node asks the player, or the table that rolls the dice.
 
-// Prompt says where in the game the node is and what is to be decided.
+// Prompt returns the question of the current node, and where in the game it is asked.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
 	prompt := prompts[node]
@@ -29,9 +29,9 @@ func (s *State) topOrZero() frame {
 	return *s.top()
 }
 
-// promptPay says what becomes of the ship that is paid: of an improvement the
-// first one stays in the box of the refit, and all others are discarded, as are
-// those paid for Seek Adventure (7.1.3).
+// promptPay adds where the ship that is paid goes. The first ship paid for a
+// permanent refit stays in the refit's box. All others, and all ships paid for
+// Seek Adventure, are discarded (7.1.3).
 func (r *Rules) promptPay(_ *State, f *frame, prompt *nemo.Prompt) {
 	refit, left := Refit(f.id), int(r.refitCost[f.id])-int(f.n)
 	switch {
@@ -50,10 +50,10 @@ func (r *Rules) promptPay(_ *State, f *frame, prompt *nemo.Prompt) {
 	}
 }
 
-// yetToCome tells a player who decides in the midst of a loss or before a card
-// what the work under way has yet to bring, in its order: the loss that he is
-// asked before, what else was wagered, and the rest of what a card or a token
-// does (6.7.3, 8.0, 12.1). It is empty if there is no more.
+// yetToCome lists in order what the work under way still has to do, for a
+// player who is asked in the middle of a loss or before a card: the loss at
+// hand, other wagers, and the remaining effects of the card or token (6.7.3,
+// 8.0, 12.1). It returns "" if nothing is left.
 func (r *Rules) yetToCome(s *State) string {
 	var parts []string
 	for i := int(s.depth) - 1; i >= 0; i-- {

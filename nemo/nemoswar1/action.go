@@ -49,8 +49,8 @@ const (
 	numKinds = int(KindToken)
 )
 
-// Action is what the player decides or chance brings. Only the fields that its
-// kind names are set. Build one with the constructors below.
+// Action is a decision of the player or an outcome of chance. Only the fields
+// that its kind uses are set. Build one with the constructors below.
 type Action struct {
 	Kind       Kind
 	Ocean      Ocean
@@ -162,7 +162,7 @@ func FileFail() Action { return Action{Kind: KindFileFail} }
 // Lose chooses the resource that is lost, where the player may (13.4).
 func Lose(r Resource) Action { return Action{Kind: KindLose, Resource: r} }
 
-// GoOn uses no treasure and no Wreck before what comes next (8.0, 3.2.2).
+// GoOn declines to use a treasure or the Wreck before the next event (8.0, 3.2.2).
 func GoOn() Action { return Action{Kind: KindGoOn} }
 
 // Submit lets a defeat stand that a treasure could still prevent (8.0).

@@ -27,8 +27,8 @@ func (e engine) runAction(f *frame) {
 	}
 }
 
-// anythingAfter reports whether there is anything to do after the action but
-// to end the phase.
+// anythingAfter reports whether the player may do anything after the action
+// besides ending the phase.
 func (r *Rules) anythingAfter(s *State) bool {
 	if r.holdsUse(s) || r.bonusAdventure(s) {
 		return true
@@ -128,8 +128,8 @@ func (r *Rules) bonusAdventure(s *State) bool {
 	return s.Options.BonusAdventure && s.salvage() >= int(r.refitCost[SeekAdventure])
 }
 
-// seekBonus seeks adventure as a bonus: it takes no week, is not the action of
-// the turn and is none of 7.1, so it may be bought again (7.1.3c).
+// seekBonus buys Seek Adventure as a bonus. It takes no weeks and counts neither as
+// the turn's action nor as an action of 7.1, so it may be bought again (7.1.3c).
 func (e engine) seekBonus() {
 	e.note("7.1.3c", EventSeeksBonus)
 	e.push(frame{kind: frameYard, step: yardPays, mode: yardRefit, id: uint8(SeekAdventure)})
@@ -194,8 +194,8 @@ func (e engine) yardBenefit(f *frame) {
 	}
 }
 
-// pays goes on paying for a refit, one Salvage ship a point (7.1.3). When all
-// that are left must go, they go without asking.
+// pays continues the payment for a refit, one Salvage ship per point (7.1.3).
+// Once every remaining Salvage ship must be paid, it pays them without asking.
 func (e engine) pays(f *frame) {
 	cost := int8(e.r.refitCost[f.id])
 	if f.n == cost {
@@ -250,7 +250,7 @@ func (e engine) inciteDie(f *frame, die uint8) {
 	e.recycle(id)
 }
 
-// inciteMinus is taken off the die and the treasure (7.2 step 2).
+// inciteMinus is subtracted from the die plus the treasure's value (7.2 step 2).
 const inciteMinus = 5
 
 // Steps of a Search.
@@ -260,7 +260,7 @@ const (
 	searchDone
 )
 
-// runSearch goes on with a Search (7.3).
+// runSearch continues a Search (7.3).
 func (e engine) runSearch(f *frame) {
 	switch {
 	case f.step == searchRoll:
@@ -273,8 +273,8 @@ func (e engine) runSearch(f *frame) {
 	}
 }
 
-// searchDie reads the Search table. What is found is the token of the ocean,
-// or with the Mysterious Library one from the cup where none lies (7.3).
+// searchDie reads the Search table (7.3). A success finds the ocean's token or,
+// with the Mysterious Library where none lies, a token from the cup.
 func (e engine) searchDie(f *frame, die uint8) {
 	s := e.s
 	f.step = searchDone

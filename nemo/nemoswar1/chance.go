@@ -87,8 +87,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return Action{}
 }
 
-// refuseOutcome checks an outcome of chance, so that a table may say what it
-// rolled or turned up.
+// refuseOutcome returns a refusal if an outcome of chance that a table reports
+// is not possible.
 func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	switch nodeRows[node].rolls {
 	case rollsDie:
@@ -125,7 +125,7 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 
 func isFace(die uint8) bool { return die >= 1 && die <= 6 }
 
-// mayBe reports whether a piece can lie in a slot of layer f.
+// mayBe reports whether a piece at place p can be the one in a slot of layer f.
 func mayBe(p place, f uint8, stock func() layered) bool {
 	if !p.in(zoneUnseen) || p.number() > int(f) {
 		return false
@@ -137,8 +137,8 @@ func mayBe(p place, f uint8, stock func() layered) bool {
 	return l.mayBe(uint8(p.number()), f)
 }
 
-// Why a piece cannot be the one that comes up: where it is instead. The reasons
-// are fixed values like all refusals, so there is one for each ocean.
+// Reasons why a piece cannot be the one that is turned up: each says where the
+// piece is instead. Refusals are fixed values, so there is one for each ocean.
 
 var (
 	refuseShipAtSea = [numOceans + 1]*refusal{
@@ -236,10 +236,10 @@ func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
 	return refuseCardOut
 }
 
-// first is the lowest card of a set that is not empty.
+// first returns the lowest card of a set that is not empty.
 func (s cardSet) first() CardID { return CardID(bits.TrailingZeros64(uint64(s)) + 1) }
 
-// nth is the card number n of a set, from 0.
+// nth returns card number n of a set, from 0.
 func (s cardSet) nth(n uint64) CardID {
 	for ; n > 0; n-- {
 		s &= s - 1

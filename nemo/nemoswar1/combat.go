@@ -99,7 +99,7 @@ func (e engine) runVolley(f *frame) {
 	f.node = NodeWarshipRoll
 }
 
-// attackValue is the modified Attack Value of a warship now: one more when
+// attackValue returns the modified Attack Value of a warship: one more when
 // Notoriety is at its maximum, one less with Additional Armour (10.1).
 func (r *Rules) attackValue(s *State, ship ShipID) int {
 	value := int(r.ships[ship].Attack)
@@ -138,13 +138,13 @@ func (e engine) warshipRoll(f *frame, dice [2]uint8) {
 	f.node = NodeHitLocation
 }
 
-// hitLocation takes the resource that the location die names (10.1).
+// hitLocation takes a circle of the resource that the location die names (10.1).
 func (e engine) hitLocation(res Resource) {
 	e.note("10.1b", EventHitLocation, int16(res))
 	e.push(frame{kind: frameLose, mode: loseOpen, id: uint8(res), n: 1})
 }
 
-// underPressure takes the resource that the player chose (13.4).
+// underPressure takes a circle of the resource that the player chose (13.4).
 func (e engine) underPressure(res Resource) {
 	e.note("13.4", EventChoosesLoss, int16(res))
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
@@ -186,7 +186,7 @@ func (e engine) cannonSpent() {
 	})
 }
 
-// attackModifiers sums what else is added to the attack (10.2.2).
+// attackModifiers reports the modifiers of 10.2.2 and returns their sum.
 func (e engine) attackModifiers(f *frame) (sum int8) {
 	s := e.s
 	if f.mode == fightStalk {
@@ -283,9 +283,9 @@ func (e engine) sink(f *frame) {
 	e.lastShip()
 }
 
-// takeOff takes the target off the map. Of the black-sun ships that wait beside
-// the boxes of a full ocean the one that came first moves into the box that is
-// free now, and the others close up (6.5.1).
+// takeOff takes the target off the map. If black-sun ships wait beside the
+// boxes of a full ocean, the first of them moves into the free box and the
+// others close up (6.5.1).
 func (e engine) takeOff(f *frame) ShipID {
 	s := e.s
 	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]

@@ -10,7 +10,7 @@ import (
 //
 // Each record has a Source that says where its values come from.
 type Components struct {
-	// Name tells the set from others.
+	// Name identifies the set.
 	Name string `json:"name" is:"text"`
 	// Oceans are in the order of [Ocean], from the Eastern Pacific on (2.1).
 	Oceans []OceanData `json:"oceans"`
@@ -68,8 +68,8 @@ type BoardData struct {
 	SearchTable [6]uint8 `json:"searchTable" is:"0..1"`
 	// SalvageBoxes is how many ships may be held for refits (10.2.3).
 	SalvageBoxes uint8 `json:"salvageBoxes" is:"1..salvage"`
-	// WeekGroups and NotorietyGroups are the boxes at which a group of ships
-	// enters (9.0).
+	// BlueAt and GreenAt on the Notoriety track, YellowAt and OrangeAt on the
+	// Calendar, are the boxes at which a group of ships enters (9.0).
 	BlueAt   uint8 `json:"blueAtNotoriety" is:"2..33"`
 	GreenAt  uint8 `json:"greenAtNotoriety" is:"2..33"`
 	YellowAt uint8 `json:"yellowAtWeek" is:"2..52"`
@@ -154,7 +154,7 @@ type Ship struct {
 	Skulls uint8 `json:"skulls,omitempty" is:"0..5" list:"always"`
 	// VP are the victory points when sunk, 0 to 20.
 	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always" short:"{} VP"`
-	// Bonus counts for a ship of the expansion that was added (13.1.1).
+	// Bonus is the points for a ship of the expansion that was added (13.1.1).
 	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" only:"group=expansion" list:"with"`
 	Source Source `json:"source"`
 }
@@ -222,8 +222,8 @@ type Card struct {
 	// lies sixth from the bottom.
 	Ending bool `json:"ending,omitempty"`
 	Hollow bool `json:"hollow,omitempty" only:"!ending"`
-	// Oceans are where the Nautilus must be to play a retained card; none is
-	// anywhere.
+	// Oceans lists where the Nautilus must be to play a retained card. If it is
+	// empty, the card may be played anywhere.
 	Oceans []Ocean `json:"oceans,omitempty" is:"once" only:"kind=event-retained"`
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.

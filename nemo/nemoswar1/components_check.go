@@ -4,14 +4,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Limits of a whole set: room for the boxes, and a score within its range. What
-// single values may be, their tags say, in components.go.
+// Limits of a whole set: the number of boxes and the range of a score. The
+// limits of single values are in their tags, in components.go.
 const (
 	maxTotalBoxes = 22
 	maxPoints     = 30000 // halves
 )
 
-// limits are those that the tags name: the sizes of a state.
+// limits returns the limits that tags use by name: the array sizes of a state.
 func limits() map[string]int {
 	return map[string]int{
 		"ships": maxShips, "cards": maxCards, "treasures": maxTreasures,
@@ -20,10 +20,10 @@ func limits() map[string]int {
 }
 
 // Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices from 0
-// ("cards.16.target"). It also resolves the ships that effects name, so a set must be checked
-// before rules use it.
+// [nemo.Faults], each with the path of the value in the JSON document and indices
+// from 0 ("cards.16.target"). It holds all faults of the first group of checks that
+// finds any: single values come first, the set as a whole last. Check also resolves
+// the ships that effects name, so rules may only use a set that was checked.
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
@@ -37,14 +37,14 @@ func (c *Components) Check() error {
 	return err
 }
 
-// checker gathers the faults of a set.
+// checker collects the faults of a set.
 type checker struct {
 	kit.ComponentChecker
 
 	set *Components
 }
 
-// reserved are the words of the notation that no key may be.
+// reserved returns the words of the notation, which no key may be.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
 		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a passenger": namesOf[Passenger](),

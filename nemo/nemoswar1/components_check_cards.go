@@ -14,8 +14,8 @@ func (k *checker) card(path string, card *Card) {
 	k.cardEffects(path, card)
 }
 
-// cardEffects checks the effects of a card, and the words that only some cards
-// may use.
+// cardEffects checks the effects of a card, including those that only some
+// cards may have.
 func (k *checker) cardEffects(path string, card *Card) {
 	all := func(Op) bool { return true }
 	noCannon := func(op Op) bool { return op != OpCannon }
@@ -60,8 +60,8 @@ func (k *checker) deck(path string, list *[]Card) {
 	}
 }
 
-// maxEncounters is the most ships that may appear where no box is free: the
-// boxes of a state have room for so many beyond those of an ocean.
+// maxEncounters is the most ships that cards may bring to a full ocean: each
+// ocean of a state has room for that many beyond its boxes.
 const maxEncounters = 2
 
 // encounters checks the ships that cards bring (6.5.1).
@@ -87,8 +87,8 @@ func (k *checker) encounters(_ string, c *Components) {
 	})
 }
 
-// once reports a word that more than one card or token uses, where there is
-// but one marker or group.
+// once reports an effect on more than one card or token if only one may have
+// it, because there is only one such marker or group.
 func (k *checker) once(_ string, c *Components) {
 	for _, op := range []Op{OpCannon, OpWreck, OpReinforce} {
 		var users []string
@@ -112,7 +112,7 @@ func (card *Card) lists() [4][]Effect {
 	return [4][]Effect{card.Effects, card.Pass, card.Fail, card.Instead}
 }
 
-// does reports whether any list of the card has the word.
+// does reports whether any list of the card has an effect with the given Op.
 func (card *Card) does(op Op) bool {
 	lists := card.lists()
 	return slices.ContainsFunc(lists[:], func(list []Effect) bool { return hasOp(list, op) })

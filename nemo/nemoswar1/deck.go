@@ -1,8 +1,8 @@
 package nemoswar1
 
-// The Adventure deck (3.0.5). It is not stored as an order: the cards nobody
-// has seen are a set, and the deck has so many cards above no. 21, then no. 21,
-// then so many below it, one of which is the ending.
+// The Adventure deck (3.0.5). Its order is not stored. The unseen cards are a
+// set. The deck is a count of cards above no. 21, no. 21 itself, and a count of
+// the cards below, one of which is the ending.
 
 // Cards of the lowest part of the deck besides the ending, and cards taken out
 // of the game unseen (3.0.5).
@@ -31,7 +31,7 @@ func (r *Rules) buildDeck(s *State) {
 	s.below = cardsBelow + 1
 }
 
-// kit says which cards are in the game: 0 the base game's, 1 all.
+// kit returns which cards are in the game: 0 for the base game's, 1 for all.
 func (s *State) kit() int {
 	if s.Options.Expansion {
 		return 1
@@ -39,7 +39,7 @@ func (s *State) kit() int {
 	return 0
 }
 
-// DeckSize is the number of cards left in the deck.
+// DeckSize returns the number of cards left in the deck.
 func (s *State) DeckSize() int {
 	n := int(s.above) + int(s.below)
 	if !s.Options.Historical && !s.hollowDrawn {
@@ -48,8 +48,8 @@ func (s *State) DeckSize() int {
 	return n
 }
 
-// nextCard returns the card on top if it is certain, and whether the deck has
-// any card left.
+// nextCard returns the top card if it is certain which one it is, and whether
+// the deck has any card left.
 func (r *Rules) nextCard(s *State) (id CardID, certain, left bool) {
 	if s.Options.Historical {
 		if s.above > 0 { // 14.1
@@ -82,8 +82,8 @@ func (r *Rules) drawWeights(s *State) (cards, endings cardSet, cardWeight, endin
 	if s.above > 0 {
 		return s.unseen, 0, 1, 0
 	}
-	// One of the cards below is the ending, any place alike; if its identity
-	// is not known it is one of all endings alike.
+	// The ending is one of the cards below, in each place with the same
+	// probability. If its identity is unknown, all endings are equally likely.
 	endings = r.endings[s.kit()]
 	if s.ending != 0 {
 		endings = cardBit(s.ending)
@@ -96,7 +96,7 @@ func (r *Rules) drawWeights(s *State) (cards, endings cardSet, cardWeight, endin
 		uint64(s.unseen.size())
 }
 
-// runDraw draws the top card; mode is where cards drawn so come from.
+// runDraw draws the top card; mode says where the card comes from, as in runCard.
 func (e engine) runDraw(f *frame) {
 	id, certain, left := e.r.nextCard(e.s)
 	switch {

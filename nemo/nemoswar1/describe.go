@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Describe puts an event into words.
+// Describe returns an event in words.
 func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return eventRows[e.Kind].Says + " " + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
@@ -16,7 +16,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	return r.base.Describe(e)
 }
 
-// argTypes put the arguments of events into words.
+// argTypes returns how to format each type of event argument.
 func (r *Rules) argTypes() kit.ArgTypes {
 	return kit.ArgTypes{
 		"change":     kit.Say(func(n int) string { return fmt.Sprintf("%+d", n) }),
@@ -40,7 +40,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 	}
 }
 
-// resourcesTitle lists the resources of a set, a bit each.
+// resourcesTitle returns the names of a set of resources, a bit each.
 func resourcesTitle(set int) string {
 	var names []string
 	for res := Nemo; res <= Hull; res++ {
@@ -51,7 +51,7 @@ func resourcesTitle(set int) string {
 	return strings.Join(names, ", ")
 }
 
-// shipTitle is a ship for people, with its values: "ironclad-2 (A7 D10)".
+// shipTitle returns a ship's name and values, for people: "ironclad-2 (A7 D10)".
 func (r *Rules) shipTitle(id ShipID) string {
 	if !r.isShip(id) {
 		return "a ship"

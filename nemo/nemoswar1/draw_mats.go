@@ -8,10 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// What lies below the map: the tracks, those aboard, refits, cards, treasures and the
+// The part below the map: tracks, passengers, refits, cards, treasures and the
 // Sunken-Ship record.
 
-// panel draws a box with a title and returns the group of what is in it.
+// panel draws a box with a title and returns the group for its contents.
 func (p *picture) panel(x, y, width, height float64, title string) *drawing.Group {
 	g := p.At(x, y)
 	g.Title = title
@@ -20,7 +20,7 @@ func (p *picture) panel(x, y, width, height float64, title string) *drawing.Grou
 	return g
 }
 
-// captain draws all that is below the map.
+// captain draws everything below the map.
 func (p *picture) captain() {
 	board := &p.r.set.Board
 	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []mark{{board.BlueAt, "blue ships"}, {board.GreenAt, "green ships"}})
@@ -34,7 +34,7 @@ func (p *picture) captain() {
 	p.piles(8, top+216, 1584)
 }
 
-// mark is a place of a track where something happens: a group of ships joins (9.0a).
+// mark is a point on a track where something happens: a group of ships enters (9.0a).
 type mark struct {
 	at    uint8
 	means string
@@ -179,7 +179,7 @@ func (p *picture) record(x, y, width float64) {
 	}
 }
 
-// token is something in a row of the piles.
+// token is an item in the rows that piles draws.
 type token struct {
 	title, name, says string // name is empty for what no action names
 	ink               drawing.Ink
@@ -228,7 +228,7 @@ func (p *picture) score() float64 {
 	return total
 }
 
-// tokens are what lies before the captain, in the order of their use.
+// tokens returns the card being performed, retained cards, treasures, Salvage and the Wreck.
 func (p *picture) tokens() (list []token) {
 	add := func(title, kind, key, says string, ink drawing.Ink) {
 		list = append(list, token{title, drawing.Name(kind, key), says, ink})

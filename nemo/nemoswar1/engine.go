@@ -24,8 +24,8 @@ type engine struct {
 	t nemo.Trace
 }
 
-// take carries out a checked action. The chapters have a function each for
-// what happens at a node.
+// take carries out a checked action, with the function that nodeRows has for
+// its node.
 func (e engine) take(a *Action) {
 	s := e.s
 	f := s.top()
@@ -43,8 +43,8 @@ func (e engine) take(a *Action) {
 	nodeRows[node].take(e, f, *a)
 }
 
-// askAgain lets a pause that was used be looked at again: whether a defeat is
-// prevented, and whether anything is left for which it would be asked (8.0).
+// askAgain clears a pause in which something was used, so that it is evaluated
+// again: a defeat may now be prevented, or nothing may be left to ask about (8.0).
 func askAgain(f *frame) {
 	switch f.node {
 	case NodeSubmitOrSave, NodeAfterAction:
@@ -59,8 +59,8 @@ func askAgain(f *frame) {
 	}
 }
 
-// run goes on with the work under way until something is to be decided or
-// rolled, or the game is over.
+// run continues the work under way until a decision or a roll is due, or the
+// game is over.
 func (e engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -70,14 +70,14 @@ func (e engine) run() {
 		}
 		workRows[f.kind].Run(e, f)
 	}
-	// A finished game has no work under way, whatever was left of it, and what
-	// was still wagered is not lost.
+	// A finished game has no work under way: what is left of it is dropped, and
+	// open wagers are not lost.
 	s.Wagered = 0
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
 
-// push begins a piece of work on top of the one under way.
+// push starts a piece of work on top of the stack.
 func (e engine) push(f frame) {
 	e.s.stack[e.s.depth] = f
 	e.s.depth++
@@ -89,7 +89,7 @@ func (e engine) pop() {
 	e.s.stack[e.s.depth] = frame{}
 }
 
-// replace lets another piece of work take the place of the one on top.
+// replace replaces the piece of work on top.
 func (e engine) replace(f frame) { e.s.stack[e.s.depth-1] = f }
 
 // note reports an event with up to six arguments.

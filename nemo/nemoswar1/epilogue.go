@@ -35,8 +35,8 @@ var epilogues = [numCommitments + 1][5]string{
 	},
 }
 
-// Epilogue is how the story ends for a commitment and a victory level, by the
-// key of the level (12.5). It is empty for words that are neither.
+// Epilogue returns how the story ends for a commitment and a victory level, by
+// the key of the level (12.5). It is empty if either is unknown.
 func (r *Rules) Epilogue(c Commitment, level string) string {
 	if !isCommitment(c) {
 		return ""

@@ -8,14 +8,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// lesson is what each feature is worth, as learned from games. Its first line says
-// by which command it is made again.
+// lesson holds the learned weights of the features. Its first line has the
+// command that makes it again.
 //
 //go:embed value.json
 var lesson []byte
 
-// Evaluate says how a position looks, in points of the final score: where a game
-// that is well played will end on average.
+// Evaluate estimates the final score, in points, of a game that is played well
+// from this position on.
 func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	if s.End != 0 {
 		t := r.TallyOf(s)
@@ -26,23 +26,23 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	return f.Sum()
 }
 
-// Features appends what [Rules.Evaluate] adds up, each number still without its
-// weight.
+// Features appends the values of the features, whose weighted sum is
+// [Rules.Evaluate].
 func (r *Rules) Features(s *State, _ nemo.Seat, buf []float64) []float64 {
 	f := kit.Listed(buf)
 	r.features(s, &f)
 	return f.Values()
 }
 
-// FeatureNames lists what the numbers of Features are.
+// FeatureNames returns the names of the values that Features appends.
 func (r *Rules) FeatureNames() []string {
 	f := kit.Named()
 	r.features(new(State), &f)
 	return f.Names()
 }
 
-// Taught returns the rules with other weights for Evaluate, as many as there are
-// features.
+// Taught returns a copy of the rules in which Evaluate uses the given weights,
+// one for each feature.
 func (r *Rules) Taught(weights []float64) nemo.Rules[State, Action] {
 	taught := *r
 	taught.weights = slices.Clone(weights)

@@ -66,7 +66,7 @@ func (e engine) file(id CardID, pile Pile) {
 	}
 }
 
-// filingRule is the rule by which a card goes to its pile.
+// filingRule returns the rule by which a card goes to its pile.
 func (r *Rules) filingRule(id CardID) nemo.Rule {
 	switch r.cards[id].Kind {
 	case TestCard:
@@ -77,7 +77,7 @@ func (r *Rules) filingRule(id CardID) nemo.Rule {
 	return "6.5.1"
 }
 
-// effectRule is the rule by which the effects of a list happen.
+// effectRule returns the rule by which the effects of a list happen.
 func (r *Rules) effectRule(id, list uint8) nemo.Rule {
 	switch list {
 	case listToken:
@@ -203,7 +203,7 @@ func (e engine) runScout(f *frame) {
 	e.pop()
 }
 
-// runLoseChosen lets the player choose each resource that a token takes.
+// runLoseChosen asks the player for each resource to lose, where he may choose.
 func (e engine) runLoseChosen(f *frame) {
 	if f.n == 0 {
 		e.pop()
@@ -218,7 +218,7 @@ func (e engine) loseChosen(f *frame, res Resource) {
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
-// liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
+// liberationDie raises Liberation by 1d3 and n (3.2.2).
 func (e engine) liberationDie(f *frame, die uint8) {
 	n, rule := int(f.n), e.r.liberationRule(e.s, f)
 	e.pop()
@@ -233,8 +233,8 @@ const (
 	liberationOfWreck
 )
 
-// liberationRule is the rule that calls for the 1d3 of Liberation: the Wreck's, or that of
-// the card or token whose effect it is.
+// liberationRule returns the rule that calls for the 1d3 of Liberation: the
+// Wreck's, or that of the card or token whose effect it is.
 func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
 	if f.mode == liberationOfWreck {
 		return "3.2.2"
@@ -242,9 +242,9 @@ func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
 	return r.cause(s)
 }
 
-// cause is the rule of the card or token whose effect began the work on top. That work
-// stands on the list of effects, or, where its last effect began it, on what the list was
-// of (see byEffect). Only "discard" tokens begin work so: the benefits of others never wait.
+// cause returns the rule of the card or token whose effect began the work on top. That work
+// stands on the list of effects or, if its last effect began it, on the work that the list
+// belongs to (see byEffect). Only "discard" tokens begin work: the benefits of others never wait.
 func (r *Rules) cause(s *State) nemo.Rule {
 	switch below := &s.stack[s.depth-2]; below.kind {
 	case frameEffects:

@@ -6,10 +6,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the course of a game: the tracks, the resources, the
-// turn, the end and the score.
+// The invariants of the course of a game: the tracks, the resources, the turn,
+// the end and the score.
 
-// calendar also checks the turns: each has taken a week at least.
+// calendar also checks that each turn took at least a week.
 func (k *keeper) calendar(s *State) error {
 	return kit.NoneOf(
 		kit.Fault(s.Calendar < 1 || s.Calendar < s.Turn, "it is week %d in turn %d", s.Calendar, s.Turn),
@@ -26,8 +26,8 @@ func (k *keeper) liberation(s *State) error {
 	return kit.Fault(s.Liberation > maxLiberation, "Liberation is %d", s.Liberation)
 }
 
-// open is the Test or fight whose roll is not settled, nil for none. A Wreck
-// may be used in the midst of it.
+// open returns the Test or fight whose roll is not settled, nil for none. It looks
+// one frame deeper too, since the Wreck may be used before the roll is settled.
 func (s *State) open() *frame {
 	for i := int(s.depth) - 1; i >= 0 && i >= int(s.depth)-2; i-- {
 		switch f := &s.stack[i]; f.node {
@@ -38,8 +38,8 @@ func (s *State) open() *frame {
 	return nil
 }
 
-// wagersToLose are the resources whose wager has failed and whose loss is yet to
-// come, a bit each (6.7.3).
+// wagersToLose returns the set of resources whose wager has failed and whose
+// loss is still to come, a bit each (6.7.3).
 func (s *State) wagersToLose() (set uint8) {
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.kind == frameLose && f.mode == loseWager {
@@ -49,7 +49,7 @@ func (s *State) wagersToLose() (set uint8) {
 	return set
 }
 
-// doomed is the resource whose loss may still be prevented, 0 for none.
+// doomed returns the exhausted resource that may still be brought back, 0 for none.
 func (s *State) doomed() Resource {
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].kind == frameDoom {
@@ -84,8 +84,8 @@ func (k *keeper) nautilus(s *State) error {
 	return kit.Fault(!isOcean(s.Nautilus), "the Nautilus is in no ocean")
 }
 
-// rested checks that the last turn with an action of 7.1 is one in which there
-// was an action.
+// rested checks that the last turn with an action of 7.1 is not in the future,
+// and is this turn only once its action was chosen.
 func (k *keeper) rested(s *State) error {
 	now := s.End == 0 && s.RestedTurn != 0 && s.RestedTurn == s.Turn
 	return kit.NoneOf(
@@ -94,7 +94,7 @@ func (k *keeper) rested(s *State) error {
 	)
 }
 
-// wagers checks what is wagered, and that the sum in the frame can come of it.
+// wagers checks what is wagered: resources that the Test's card names, or one for an attack.
 func (k *keeper) wagers(s *State) error {
 	if s.Wagered&^(1<<Nemo|1<<Crew|1<<Hull) != 0 {
 		return broken("something is wagered that is no resource")
@@ -127,8 +127,8 @@ func (k *keeper) passengers(s *State) error {
 	return kit.Fault(s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0, "somebody was used who is no passenger")
 }
 
-// running checks that no end of 12.2 is reached while the game runs. Fullness
-// counts only at the end of a turn, so it is looked for where a turn begins.
+// running checks that a running game has not reached the end by the last ship or by full oceans
+// (12.2). Full oceans count only at the end of a turn, so they are checked where a turn begins.
 func (k *keeper) running(s *State) error {
 	begins := s.depth == 1 && s.stack[0].node == NodePreparation && s.Turn > 1 && (!s.Options.Historical || !drawsInTurn(s.Turn))
 	return kit.NoneOf(
@@ -137,15 +137,15 @@ func (k *keeper) running(s *State) error {
 	)
 }
 
-// Groups off the map that a marker still calls in, and with them that of the
-// card no. 21, which may lie in the deck or not be the one that calls it.
+// calledByMarkers has the groups that a marker calls in; calledAtAll adds the
+// red group, which a card calls in.
 const (
 	calledByMarkers = 1<<Blue | 1<<Green | 1<<Yellow | 1<<Orange
 	calledAtAll     = calledByMarkers | 1<<Red
 )
 
-// noShipLeft reports whether ships were taken and none is left (12.2.5). With the
-// option, ships off the map keep the game going if their group is one of waiting.
+// noShipLeft reports whether ships were taken and none is left (12.2.5). With StrictLastShip,
+// ships that have not entered keep the game going if waiting has their group.
 func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
 	taken := false
 	for id := 1; id <= k.r.numShips; id++ {
@@ -235,8 +235,8 @@ func (k *keeper) worthNothing(s *State) error {
 	return kit.Fault(k.tally(s) != k.tally(without), "a captured ship or a failed card counts")
 }
 
-// bonuses checks at the end of a game that the optional rules bring what they
-// say, whatever was played.
+// bonuses checks at the end of a game that the points of the optional rules
+// depend on the options alone.
 func (k *keeper) bonuses(s *State) error {
 	if s.End == 0 {
 		return nil

@@ -6,11 +6,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the pieces: ships, cards, treasures and markers that
-// lie somewhere.
+// The invariants of where the pieces are: ships, cards, treasures and markers.
 
-// added are the ships that Deadly Seas adds to this game: the first of each class
-// (13.1).
+// added returns the ships that Deadly Seas adds to this game: the first of each
+// class (13.1).
 func (k *keeper) added(s *State) (added uint64) {
 	frigates, battleships := s.Options.ArmouredFrigates, s.Options.Battleships
 	for set := k.r.groupShips[Expansion]; set != 0; set &= set - 1 {
@@ -27,7 +26,7 @@ func (k *keeper) added(s *State) (added uint64) {
 }
 
 // ships checks that every ship is in one place, that the boxes of the map agree
-// with the places, and that the pile has what is unseen and not on the map.
+// with the places, and that pile counts the unseen ships that are not on the map.
 func (k *keeper) ships(s *State) error {
 	var afloat, salvaged, onMap uint64
 	out := k.r.groupShips[Expansion] &^ k.added(s)
@@ -92,7 +91,7 @@ func (k *keeper) ships(s *State) error {
 	return nil
 }
 
-// seen are the cards that somebody has seen.
+// seen returns the set of cards that somebody has seen.
 func (s *State) seen() cardSet {
 	set := s.retained | s.passed | s.failed
 	if s.active != 0 {
@@ -150,7 +149,7 @@ func (k *keeper) cards(s *State) error {
 	return nil
 }
 
-// upcoming is the set of the last n cards of the historical order.
+// upcoming returns the set of the last n cards of the historical order.
 func upcoming(order []CardID, n int) (set cardSet) {
 	if n > len(order) {
 		return 0
@@ -161,8 +160,8 @@ func upcoming(order []CardID, n int) (set cardSet) {
 	return set
 }
 
-// treasures checks that each token is in one place, and that the cup has what
-// is unseen and not on the map. Only tokens that say so leave the game (8.0).
+// treasures checks that each token is in one place, and that cup counts the unseen
+// tokens that are not on the map. Only tokens whose rules say so leave the game (8.0).
 func (k *keeper) treasures(s *State) error {
 	var collected uint64
 	unseen := 0
@@ -266,7 +265,7 @@ func (k *keeper) groups(s *State) error {
 	return nil
 }
 
-// begun are the cards whose effects were performed, or are being so.
+// begun returns the set of cards whose effects were performed or are being performed.
 func (s *State) begun() cardSet {
 	set := s.passed | s.failed
 	for i := range s.stack[:s.depth] {
@@ -418,8 +417,8 @@ func (k *keeper) cannonCard(s *State) error {
 	)
 }
 
-// cannonTaken reports whether a piece of work is a passed Test whose effects have
-// come so far that the Cannon was taken.
+// cannonTaken reports whether frame i is a passed Test whose effects have
+// already brought the Cannon.
 func (k *keeper) cannonTaken(s *State, i int) bool {
 	f := &s.stack[i]
 	if f.kind != frameTest || f.step != testFile || f.mode != listPass || !k.r.cannons.has(CardID(f.id)) {
@@ -448,9 +447,9 @@ func (k *keeper) tokenLayers(s *State) error {
 	return l.sound(s.tokenLayer)
 }
 
-// sound checks that no layers could be joined, and that the slots can be filled:
-// up to each layer at least as many pieces as slots. Then each slot has a piece
-// that may be in it, since the slots can be filled one by one from the oldest.
+// sound checks that no two layers can be merged, and that all slots can be
+// filled: up to each layer there are at least as many pieces as slots. Then the
+// slots can be filled one by one from the oldest.
 func (l *layered) sound(newest uint8) error {
 	if g, ok := l.mergeable(newest); ok {
 		return broken("layers %d and %d are one", g, g+1)

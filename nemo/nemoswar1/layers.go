@@ -29,7 +29,7 @@ import (
 
 const maxLayers = 24
 
-// layered is a stock of unseen pieces by layer.
+// layered counts the unseen pieces and the face-down slots of each layer.
 type layered struct {
 	entered, slots [maxLayers]uint8
 }
@@ -61,7 +61,7 @@ func (l *layered) weights(f uint8) (w [maxLayers]uint64) {
 			w[e] *= factor
 		}
 	}
-	// Keep the numbers small: they only matter to each other.
+	// Keep the numbers small: only their ratios matter.
 	var common uint64
 	for e := first; e <= f; e++ {
 		common = gcd(common, w[e])
@@ -111,7 +111,7 @@ func (r *Rules) tokenStock(s *State) (l layered) {
 	return l
 }
 
-// shipSlot is the layer of the ship that is to be turned up at this node.
+// shipSlot returns the layer of the slot of the ship to be turned up at this node.
 func (r *Rules) shipSlot(s *State) uint8 {
 	f := s.top()
 	if f.node == NodeReveal {
@@ -120,7 +120,7 @@ func (r *Rules) shipSlot(s *State) uint8 {
 	return s.shipLayer
 }
 
-// tokenSlot is the layer of the treasure that is to be turned up.
+// tokenSlot returns the layer of the slot of the treasure to be turned up.
 func (r *Rules) tokenSlot(s *State) uint8 {
 	if ocean := s.top().id; ocean > 0 {
 		return s.oceanTokens[ocean] - 1
@@ -186,9 +186,9 @@ func nthUnseen(places []place, want place, n uint64) int {
 	return 0
 }
 
-// mergeShipLayers joins layers that no longer make a difference, so that equal
-// positions are equal states: a layer without slots with the next one, and a
-// layer without pieces with the one before it.
+// mergeShipLayers merges layers that no longer matter, so that equal positions
+// are equal states: a layer without slots merges with the next one, and a layer
+// without pieces with the one before it.
 func (e engine) mergeShipLayers() {
 	s := e.s
 	for s.shipLayer > 0 {
@@ -213,7 +213,7 @@ func (e engine) mergeShipLayers() {
 	}
 }
 
-// mergeTokenLayers is mergeShipLayers for the treasures.
+// mergeTokenLayers does for the treasures what mergeShipLayers does for the ships.
 func (e engine) mergeTokenLayers() {
 	s := e.s
 	for s.tokenLayer > 0 {
@@ -236,7 +236,7 @@ func (e engine) mergeTokenLayers() {
 	}
 }
 
-// count counts the unseen pieces, and the slots in which some of them lie.
+// count returns the number of unseen pieces and of face-down slots.
 func (l *layered) count() (unseen, slots int) {
 	for g := range l.entered {
 		unseen += int(l.entered[g])
@@ -245,8 +245,8 @@ func (l *layered) count() (unseen, slots int) {
 	return unseen, slots
 }
 
-// mergeable finds a layer g that may be joined with layer g+1: no slot lies at
-// g, or no piece entered at g+1.
+// mergeable returns a layer g that may be merged with layer g+1: no slot is of
+// layer g, or no piece entered at g+1.
 func (l *layered) mergeable(newest uint8) (int, bool) {
 	for g := 0; g < int(newest); g++ {
 		if l.slots[g] == 0 || l.entered[g+1] == 0 {

@@ -72,7 +72,7 @@ var (
 	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
 
-// Refusals that differ by what asks: the rule of the card or token that takes a resource of
+// Refusals that depend on the cause: the rule of the card or token that takes a resource of
 // the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
 var (
 	refuseLoss = map[nemo.Rule]*refusal{
@@ -88,16 +88,16 @@ var (
 	}
 )
 
-// lossBy is refuseChosen by the rule of a card. In the built-in set a treasure alone lets the
-// player choose; in another set a card may.
+// lossBy returns refuseChosen with the rule of a card. In the built-in set only
+// a treasure lets the player choose; in another set a card may.
 func lossBy(rule nemo.Rule) *refusal {
 	return &refusal{Rule: rule, Reason: refuseChosen.Reason}
 }
 
-// losses are what the player may choose to lose.
+// losses are the player's choices when he chooses the resource to lose.
 var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}
 
-// refusal says why an action is not allowed at the node, nil if it is.
+// refusal returns why an action is illegal at the current node, nil if it is legal.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {
@@ -130,11 +130,11 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	return r.refuseAt(s, node, *a)
 }
 
-// heldKinds are the actions that use what refuseHeld checks.
+// heldKinds is the set of kinds of actions that refuseHeld checks.
 const heldKinds = 1<<KindUseTreasure | 1<<KindUseWreck | 1<<KindPlay | 1<<KindSpend | 1<<KindCannon
 
-// refuseHeld checks what an action uses of what the player holds: a treasure, the Wreck, a
-// retained card, a passenger or the Cannon. Without it the action is wrong at every node.
+// refuseHeld checks that the player holds what an action uses: a treasure, the Wreck, a
+// retained card, a passenger or the Cannon. Without it the action is illegal at every node.
 func (r *Rules) refuseHeld(s *State, a *Action) *refusal {
 	switch a.Kind {
 	case KindUseTreasure:
@@ -168,12 +168,12 @@ func (r *Rules) refuseHeld(s *State, a *Action) *refusal {
 	return nil
 }
 
-// brings reports whether one of the cards is in the game, drawn or not.
+// brings reports whether any of the cards belongs to this game, drawn or not.
 func (r *Rules) brings(s *State, cards cardSet) bool {
 	return cards&(r.ordinary[s.kit()]|r.endings[s.kit()]|cardBit(r.hollow)) != 0
 }
 
-// refuseNow refuses what a player has and cannot use while something is rolled or drawn.
+// refuseNow returns the refusal of a player's action while a roll or a draw is due.
 func refuseNow(kind Kind) *refusal {
 	switch kind {
 	case KindUseTreasure:
@@ -184,7 +184,7 @@ func refuseNow(kind Kind) *refusal {
 	return refuseChance
 }
 
-// refuseAt checks what only this node allows.
+// refuseAt returns why an action is illegal at this node in particular.
 func (r *Rules) refuseAt(s *State, node Node, a Action) *refusal {
 	row := &nodeRows[node]
 	if row.refuse == nil {
@@ -209,7 +209,7 @@ func (r *Rules) isShip(id ShipID) bool         { return id >= 1 && int(id) <= r.
 func (r *Rules) isCard(id CardID) bool         { return id >= 1 && int(id) <= r.numCards }
 func (r *Rules) isTreasure(id TreasureID) bool { return id >= 1 && int(id) <= r.numTreasures }
 
-// checkExert is the decision before the roll of a Test (6.7.1).
+// checkExert checks the decision before the roll of a Test (6.7.1).
 func (r *Rules) checkExert(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindReady:
@@ -224,7 +224,7 @@ func (r *Rules) checkExert(s *State, a Action) *refusal {
 	return nil
 }
 
-// checkFire is the decision before the Nautilus's attack (10.2.1, 3.2.1).
+// checkFire checks the decision before the Nautilus's attack (10.2.1, 3.2.1).
 func (r *Rules) checkFire(s *State, a Action) *refusal {
 	f := s.top()
 	switch a.Kind {
@@ -242,7 +242,7 @@ func (r *Rules) checkFire(s *State, a Action) *refusal {
 	return refuseFire
 }
 
-// checkHelp is the decision after a roll (6.8, 10.3).
+// checkHelp checks the decision after a roll (6.8, 10.3).
 func (*Rules) checkHelp(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindAccept:
@@ -256,7 +256,7 @@ func (*Rules) checkHelp(s *State, a Action) *refusal {
 	return unless(s.Used&(1<<a.Passenger) == 0, refuseUsed)
 }
 
-// checkAction is the choice of the turn's action (7.0).
+// checkAction checks the choice of the turn's action (7.0).
 func (r *Rules) checkAction(s *State, a Action) *refusal {
 	switch a.Kind {
 	case KindRest, KindRepair:
@@ -279,7 +279,7 @@ func (r *Rules) checkAction(s *State, a Action) *refusal {
 	return refuseAction
 }
 
-// checkAfterAction is what may follow the action of the turn (6.5.2, 7.1.3c).
+// checkAfterAction checks what may follow the turn's action (6.5.2, 7.1.3c).
 func (r *Rules) checkAfterAction(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindPlay:
@@ -290,7 +290,7 @@ func (r *Rules) checkAfterAction(s *State, a Action) *refusal {
 	return unless(a.Kind == KindEndPhase, refuseActed)
 }
 
-// checkFollowUp is the attack after an attack (7.6).
+// checkFollowUp checks the decision after an attack: another attack, or none (7.6).
 func (*Rules) checkFollowUp(s *State, a Action) *refusal {
 	switch a.Kind {
 	case KindAttack:
@@ -301,7 +301,7 @@ func (*Rules) checkFollowUp(s *State, a Action) *refusal {
 	return unless(a.Kind == KindStop, refuseFollowUp)
 }
 
-// checkRested forbids an action of 7.1 right after another.
+// checkRested returns a refusal if the previous turn's action was also one of 7.1.
 func checkRested(s *State) *refusal {
 	return unless(s.RestedTurn == 0 || s.RestedTurn+1 != s.Turn, refuseRested)
 }
@@ -324,7 +324,7 @@ func checkTarget(s *State, number uint8, no *refusal) *refusal {
 	return unless(number >= 1 && number <= maxBoxes+2 && !s.boxes[s.Nautilus][number-1].empty(), no)
 }
 
-// checkPlay is the play of a retained card (6.5.2).
+// checkPlay checks the play of a retained card (6.5.2).
 func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	if no := r.refuseHeld(s, &Action{Kind: KindPlay, Card: id}); no != nil {
 		return no
@@ -333,7 +333,7 @@ func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	return unless(len(card.Oceans) == 0 || slices.Contains(card.Oceans, s.Nautilus), refuseWhere)
 }
 
-// checkTreasure is the use of an "OR" token (8.0).
+// checkTreasure checks the use of an "OR" token (8.0).
 func (r *Rules) checkTreasure(s *State, id TreasureID) *refusal {
 	return unless(r.isTreasure(id) && s.collected&r.orTreasures&(1<<(id-1)) != 0, refuseTreasure)
 }
@@ -353,8 +353,8 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	return l.buf
 }
 
-// list collects those of the offered actions that are allowed. It is handed on by
-// value, as the engine is.
+// list collects the offered actions that are legal. It is passed by value, as
+// engine is.
 type list struct {
 	r   *Rules
 	s   *State
@@ -407,7 +407,7 @@ func (l list) followUps() []Action {
 	return l.with(Stop())
 }
 
-// add appends an action that is legal by the very question that found it.
+// add appends an action that the caller has found legal.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
 func (l list) actions() []Action {

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Which matter is under way, for package odds: the Test of the next card is none of
-// the search that the weeks for it were spent on.
+// Which matter is being settled, for package odds. It separates rolls that follow
+// each other: the Test of the next card is no part of the search before it.
 
 const (
 	matterTest nemo.Matter = iota + 1
@@ -18,8 +18,8 @@ const (
 	matterRest
 )
 
-// Matter stands for what is being settled; 0 is nothing. A Rest with all the Crew
-// and an incitement at the end of the track settle nothing: nothing can come of them.
+// Matter returns what is being settled, 0 for nothing. A Rest with a full Crew and an
+// incitement at maximum Liberation do not count, since nothing can be gained by them.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		switch f := &s.stack[i]; {
@@ -40,10 +40,10 @@ func (r *Rules) Matter(s *State) nemo.Matter {
 	return 0
 }
 
-// Leads reports whether next is of the same item of the sequence of the turn as s.
+// Leads reports whether s and next belong to the same item of the same turn.
 func (r *Rules) Leads(s, next *State) bool { return s.Turn == next.Turn && s.item() == next.item() }
 
-// item is the work that the turn has begun: its card with what it brings is one.
+// item returns the kind of work that the turn has begun; a card with all it brings is one.
 func (s *State) item() frameKind {
 	if s.depth < 2 {
 		return frameNone
@@ -56,7 +56,7 @@ func (s *State) item() frameKind {
 	}
 }
 
-// partOf are the matters that each kind of event settles.
+// partOf has the matters that each kind of event settles.
 var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventNaturalTwo: {matterTest}, EventPasses: {matterTest}, EventFails: {matterTest},
 	EventWarshipHits: {matterFight, matterPursuit}, EventWarshipMisses: {matterFight, matterPursuit},
@@ -66,7 +66,7 @@ var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventAdventure: {0}, EventNoAdventure: {0},
 }
 
-// Part says what an event has to do with a matter.
+// Part returns the relation of an event to a matter.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch e.Kind {
 	case EventPhaseEnds, EventActs, EventTurnEnds, EventTurn, EventPreparation, EventHistoricalDraw, EventYearOver:

@@ -282,7 +282,7 @@ var nodeNames = namesOf[Node]()
 
 func (n Node) String() string { return kit.SpellWord(spoken, n) }
 
-// shipAt is the ship face up in the box of the Nautilus's ocean that work is about.
+// shipAt returns the face-up ship that a frame is about, in a box of the Nautilus's ocean.
 func (s *State) shipAt(f *frame) ShipID { return s.boxes[s.Nautilus][f.box].ship() }
 
 // What the questions add.

@@ -70,7 +70,7 @@ func (r *Rules) shipKey(id ShipID) string         { return r.shipNames.Key(id) }
 func (r *Rules) cardKey(id CardID) string         { return r.cardNames.Key(id) }
 func (r *Rules) treasureKey(id TreasureID) string { return r.treasureNames.Key(id) }
 
-// layOutNames lets pieces be named by their keys, and cards by their numbers too.
+// layOutNames prepares the names of the pieces: their keys, and for cards their numbers too.
 func (r *Rules) layOutNames() {
 	r.shipNames = kit.Keyed[ShipID]("ship", r.set.Ships, (*Ship).key)
 	r.treasureNames = kit.Keyed[TreasureID]("treasure", r.set.Treasures, (*Treasure).key)
@@ -95,8 +95,8 @@ func (r *Rules) parseFace(_ *State, word string) (uint8, error) {
 	return uint8(n), nil
 }
 
-// Arbitrary makes up an action that is well formed for its kind more often
-// than not.
+// Arbitrary returns a random action. Most of the time it is well formed for its
+// kind.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	small := func(n int) uint8 { return uint8(random.Below(uint64(n))) }
 	a := Action{
@@ -111,25 +111,25 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	return a
 }
 
-// partsOf has all bits set in the parts that actions of each kind may have.
+// partsOf has, for each kind of action, all bits set in the fields that it may use.
 var partsOf = notation.Parts()
 
-// wellFormed reports whether only parts of the action's kind are set.
+// wellFormed reports whether only fields that the action's kind uses are set.
 func (a *Action) wellFormed() bool {
 	low, high := a.bits()
 	mayLow, mayHigh := partsOf[a.Kind].bits()
 	return low&^mayLow|uint64(high&^mayHigh) == 0
 }
 
-// bits are all parts of an action but its kind, in the order in which they lie in memory:
-// so they are read as two words, and not part by part.
+// bits packs all fields of an action but its kind into two words. The order is
+// that in memory, so they are read as two words and not field by field.
 func (a *Action) bits() (low uint64, high uint32) {
 	return uint64(a.Ocean) | uint64(a.Box)<<8 | uint64(a.Resource)<<16 | uint64(a.Passenger)<<24 |
 			uint64(a.Refit)<<32 | uint64(a.Commitment)<<40 | uint64(a.Card)<<48 | uint64(a.Ship)<<56,
 		uint32(a.Treasure) | uint32(a.Dice[0])<<8 | uint32(a.Dice[1])<<16
 }
 
-// bare is the action without the parts that do not belong to its kind.
+// bare returns the action without the fields that its kind does not use.
 func (a Action) bare() Action {
 	has := &partsOf[a.Kind]
 	return Action{

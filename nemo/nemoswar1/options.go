@@ -18,9 +18,9 @@ type Options struct {
 	// Pursuit, ClearSeas and Pressure are Relentless Pursuit (13.2), Clear
 	// Seas (13.3) and Ocean Pressure (13.4).
 	Pursuit, ClearSeas, Pressure bool
-	// Historical is the historical game (14.0), Ending its ending card:
-	// 0 random, 1 no. 24, 2 to 4 nos. 24a to 24c (14.2); in other games 1, which
-	// says nothing there.
+	// Historical is the historical game (14.0). Ending is its ending card: 0
+	// for random, 1 for no. 24, 2 to 4 for nos. 24a to 24c (14.2). In other
+	// games it is 1 and has no meaning.
 	Historical bool
 	Ending     uint8
 	// LowerLevels puts a total of 50 or 200, which the table leaves open, into
@@ -33,7 +33,7 @@ type Options struct {
 	BonusAdventure bool
 }
 
-// gameOptions are what may be chosen before a game.
+// gameOptions declares the options of a game.
 var gameOptions = kit.Options[Options]{
 	Table: []kit.Option[Options]{
 		kit.Choose("kit", "base game, or base game with the expansion kit", "3.0.5", []kit.Value{
@@ -87,8 +87,8 @@ var gameOptions = kit.Options[Options]{
 	},
 }
 
-// ending is the ending card of the game if it is known from the start: in the
-// base game no. 24, in the historical game the chosen one (3.0.5, 14.2).
+// ending returns the ending card of the game if it is known from the start: no.
+// 24 in the base game, the chosen one in the historical game (3.0.5, 14.2).
 func (o *Options) ending(r *Rules) CardID {
 	index := 1
 	switch {

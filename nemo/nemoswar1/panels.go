@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Panels shows the position to people.
+// Panels returns the position as panels for people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
 		r.tracksPanel(s), r.herePanel(s), r.resourcesPanel(s), r.mapPanel(s), r.cardsPanel(s),
@@ -77,8 +77,8 @@ func (r *Rules) drawOcean(text *strings.Builder, s *State, o Ocean) {
 	text.WriteString("\n")
 }
 
-// herePanel is the position at a glance: what is left of the Resources, how full the oceans
-// are, and the ocean of the Nautilus.
+// herePanel shows the position at a glance: the circles left of the resources,
+// how full the oceans are, and the ocean of the Nautilus.
 func (r *Rules) herePanel(s *State) nemo.Panel {
 	var text strings.Builder
 	if s.Nautilus != 0 {
@@ -158,7 +158,7 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 	return p
 }
 
-// shipsPanel counts the ships by where they are, and lists those that all know.
+// shipsPanel counts the ships off the map by place, and lists those that are known.
 func (r *Rules) shipsPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("ships", "Ships off the map", "Where", "Ships", "Which")
 	add := func(where string, ships []ShipID) {

@@ -8,10 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema. A ship that is named
-// nowhere is in its group's box, or unseen once its group has entered; so is a treasure or a card.
+// Positions as documents, for reading and writing, and their schema. A ship that is not named is
+// in its group's box, or unseen once its group has entered. Other pieces not named are unseen.
 
-// document goes through a state.
+// document writes a state to a document, or reads it.
 type document struct {
 	*kit.Document
 
@@ -23,7 +23,7 @@ type document struct {
 	cards     kit.Once[CardID]
 }
 
-// document declares the members of a position.
+// document declares the members of the document of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{
 		Document: to, r: r, s: s, ships: kit.OnceEach(r.shipNames), treasures: kit.OnceEach(r.treasureNames), cards: kit.OnceEach(r.cardNames),
@@ -58,7 +58,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	}
 }
 
-// What the oceans, the resources and other words are called besides.
+// Other names of the oceans, the resources and other words.
 var (
 	spanishOfOceans = [...]string{
 		EasternPacific: "pacífico oriental|océano pacífico oriental", NorthAtlantic: "atlántico norte", SouthAtlantic: "atlántico sur",
@@ -78,7 +78,7 @@ var (
 	}
 )
 
-// longest is the most turns and weeks that a document may tell of.
+// longest is the highest number of turns or weeks that a document may give.
 const longest = 10_000
 
 func (d *document) markers() {
@@ -113,7 +113,7 @@ func (d *document) markers() {
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
-// oceans are their boxes from the left, their treasures and their rows of the Sunken-Ship record.
+// oceans declares each ocean's boxes, its treasure and its row of the Sunken-Ship record.
 func (d *document) oceans() {
 	r, s := d.r, d.s
 	d.Said("", "océanos|mares|seas|sea").Object("oceans", func() {
@@ -153,7 +153,7 @@ func (d *document) box(b *box, o Ocean) {
 	}
 }
 
-// shipList declares ships that are together somewhere.
+// shipList declares a list of ships that are in the same place.
 func (d *document) shipList(name string, to place, ships []ShipID) {
 	d.ships.List(d.Document, name, ships, maxShips, func(ship ShipID) { d.shipComes("", ship, to) })
 }
@@ -161,7 +161,7 @@ func (d *document) shipList(name string, to place, ships []ShipID) {
 // shipsAt declares the ships at a place, in the order of their numbers.
 func (d *document) shipsAt(name string, to place) { d.shipList(name, to, d.r.shipsAt(d.s, to)) }
 
-// shipComes puts a ship that was read where it belongs.
+// shipComes puts a ship that was read in its place.
 func (d *document) shipComes(name string, ship ShipID, to place) {
 	if d.s.ships[ship] == at(zoneOut, 0) {
 		d.Faultf(name, "%s is not in this game; it comes with armoured-frigates or battleships", d.r.shipKey(ship))
@@ -169,7 +169,7 @@ func (d *document) shipComes(name string, ship ShipID, to place) {
 	d.s.moveShip(ship, to)
 }
 
-// otherShips are those in Salvage boxes, in the boxes of refits and on the discard pile.
+// otherShips declares the ships in Salvage boxes, in the boxes of refits and on the discard pile.
 func (d *document) otherShips() {
 	d.Said("salvage|salvage boxes|salvaged|salvaged ships", "salvamento")
 	d.shipsAt("salvage", at(zoneSalvage, 0))
@@ -187,7 +187,7 @@ func (d *document) otherShips() {
 	d.shipsAt("shipDiscard", at(zoneDiscard, 0))
 }
 
-// treasureList declares treasures that are together somewhere.
+// treasureList declares a list of treasures that are in the same place.
 func (d *document) treasureList(name string, to place) {
 	d.treasures.List(d.Document, name, d.r.treasuresAt(d.s, to), maxTreasures, func(treasure TreasureID) { d.s.moveToken(treasure, to) })
 }
@@ -221,9 +221,9 @@ func (d *document) deck() {
 // groupsOfCards are the groups that no marker calls in.
 const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 
-// unseen tells what is known of the pieces that lie face down: the groups that a card has called in (the
-// others follow from the markers); the black-sun ships that came into the pile by way of the discard
-// pile; and which pieces entered later than others (layers.go).
+// unseen declares what is known of the pieces that lie face down: the groups that cards
+// have called in (the others follow from the markers), the black-sun ships that came into
+// the pile from the discard pile, and which pieces entered later than others (layers.go).
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
@@ -262,7 +262,7 @@ func (d *document) frame(f *frame) {
 	}
 }
 
-// settle puts what was not read where it belongs, and says what cannot be so.
+// settle completes a position that was read, and reports what cannot be.
 func (d *document) settle() {
 	r, s := d.r, d.s
 	board := &r.set.Board
@@ -299,7 +299,7 @@ func (d *document) settle() {
 	}
 }
 
-// subjects name what the id of a frame stands for: a card, a treasure, a resource, an ocean, a refit, or nothing.
+// subjects returns names for a frame's id: a card, treasure, resource, ocean, refit or nothing.
 func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	switch f.kind {
 	case frameEffects, frameCard, frameTest:
@@ -319,7 +319,7 @@ func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	return kit.Worded[uint8]("subject of such work", []string{""})
 }
 
-// allSubjects are the words of all that work can be about.
+// allSubjects returns the names of everything that work can be about.
 func (r *Rules) allSubjects() (words []string) {
 	for i := range r.set.Cards {
 		words = append(words, r.set.Cards[i].Key)
@@ -330,7 +330,7 @@ func (r *Rules) allSubjects() (words []string) {
 	return slices.Concat(words, namesOf[Resource]()[1:], namesOf[Ocean]()[1:], namesOf[Refit]()[1:])
 }
 
-// wreckNames are where the Wreck marker may be.
+// wreckNames are the names of the places of the Wreck marker.
 var wreckNames = append(append([]string{"aside"}, namesOf[Ocean]()[1:]...), "collected", "discarded")
 
 func (w WreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }

@@ -14,7 +14,7 @@ const (
 	turnEnds
 )
 
-// runTurn goes through the phases of a turn in their strict order (5.0).
+// runTurn runs the phases of a turn in their strict order (5.0).
 func (e engine) runTurn(f *frame) {
 	s := e.s
 	switch f.step {
@@ -45,7 +45,7 @@ func (e engine) runTurn(f *frame) {
 	}
 }
 
-// preparationRoll keeps the one roll that serves the whole phase (6.0).
+// preparationRoll stores the one roll that serves the whole phase (6.0).
 func (e engine) preparationRoll(f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step = turnPursuit
@@ -98,7 +98,7 @@ func (e engine) backlash(sum int) {
 	e.note("6.3", EventNoBacklash, int16(sum), int16(e.s.Liberation))
 }
 
-// adventureTarget is the sum that draws a card: that on the side of the Calendar marker (6.4).
+// adventureTarget returns the sum that draws a card, from the side of the Calendar marker (6.4).
 func (s *State) adventureTarget() int {
 	if s.SevenPlus {
 		return 7

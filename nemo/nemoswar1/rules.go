@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// base is what all rules have: the component set, documents, and what happened in words.
+// base is what all systems share: the component set, documents and the wording of events.
 type base = kit.Base[State, *Components]
 
 // Rules are the rules of the game over one component set. They are immutable
@@ -24,7 +24,7 @@ type Rules struct {
 	treasureNames kit.Namer[TreasureID]
 	cardNames     kit.Namer[CardID]
 
-	// What the transitions need of the set, laid out for speed.
+	// Data of the component set, laid out for fast transitions.
 	ships       [maxShips + 1]Ship
 	treasures   [maxTreasures + 1]Treasure
 	cards       [maxCards + 1]Card
@@ -49,7 +49,7 @@ type Rules struct {
 	cannons     cardSet // those that bring the Cannon
 	wrecks      cardSet // those that bring the Wreck
 
-	// weights are what the features of a position are worth (see evaluate.go).
+	// weights are the weights of the features of a position (see evaluate.go).
 	weights []float64
 }
 

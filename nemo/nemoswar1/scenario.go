@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Scenario makes up a position at the choice of an action late in a game: many
-// ships sunk, many cards drawn, any mix of options. It is for verification.
+// Scenario returns a random position late in a game where an action is chosen:
+// many ships sunk, many cards drawn, any mix of options. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
 	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeAction })
@@ -69,7 +69,7 @@ func (m *maker) markers() {
 	e.weeksPass("9.0", 0)
 }
 
-// ships empties the map and the pile to a degree, and fills the other places.
+// ships deals the ships anew: a random share is cleared, the rest go to the map and the pile.
 func (m *maker) ships() {
 	r, s := m.r, m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
@@ -109,8 +109,8 @@ func (m *maker) ships() {
 	}
 }
 
-// clear puts a ship out of the way: onto the record, or to where captured
-// ships go.
+// clear moves a ship off the map: into Salvage, the box of a refit, the discard
+// pile or the record.
 func (m *maker) clear(id ShipID) {
 	s := m.s
 	refit := Refit(2 + m.UpTo(int(ReinforcedProw)-2))
@@ -163,7 +163,7 @@ func (m *maker) cards() {
 	}
 }
 
-// card draws a card and files it.
+// card draws a card and puts it on a pile.
 func (m *maker) card() {
 	r, s := m.r, m.s
 	e := engine{r: r, s: s}

@@ -64,7 +64,7 @@ func (r *Rules) layOutTreasures(s *State) {
 	}
 }
 
-// runSetup goes on with set-up; step counts the oceans that have their ships.
+// runSetup continues set-up; step counts the oceans that have their ships.
 func (e engine) runSetup(f *frame) {
 	switch {
 	case f.step < numOceans: // 3.0.3
@@ -94,8 +94,8 @@ func (e engine) station(o Ocean) {
 	e.noteLayout()
 }
 
-// noteLayout reports what lies ready when the first decision has been taken:
-// it was laid out by Start, which has no trace.
+// noteLayout reports the initial layout after the first decision, because
+// Start, which makes it, has no trace.
 func (e engine) noteLayout() {
 	if e.t == nil {
 		return

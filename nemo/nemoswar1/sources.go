@@ -26,8 +26,8 @@ func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 // fromRulebook is a [Source] of values that the rulebook gives.
 func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
-// citations say what a component set may cite as the rulebook: a rule's number
-// to begin with, or its cover. The links of an ocean have sources of their own.
+// citations returns what a component set may cite as the rulebook: the cover, or text
+// that begins with a rule number. The links of an ocean have sources of their own.
 func citations() kit.Citations {
 	return kit.Citations{
 		IsRule: func(cite string) bool {

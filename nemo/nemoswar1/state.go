@@ -26,8 +26,8 @@ type State struct {
 	Final      bool       `part:"course"`
 	// Nautilus is its ocean, zero until set-up puts it there.
 	Nautilus Ocean `part:"nautilus"`
-	// Tracks are how many circles each resource has lost, by [Resource]; as
-	// many as the track has circles is exhausted.
+	// Tracks counts the circles that each resource has lost, by [Resource]. A
+	// resource that has lost all circles of its track is exhausted.
 	Tracks [numResources + 1]uint8 `part:"resources"`
 	// Wagered and Used are sets of resources and of passengers, a bit each.
 	Wagered uint8 `part:"resources"`
@@ -36,7 +36,7 @@ type State struct {
 	Refits uint8 `part:"refits"`
 	// Entered is the set of ship groups that have joined the pile, a bit each.
 	Entered uint16 `part:"notoriety"`
-	// Cannon is how many bonuses it still has, 0 to 3 (3.2.1).
+	// Cannon is the number of bonuses that it still has, 0 to 3 (3.2.1).
 	Cannon uint8 `part:"cards"`
 	// Wreck is where the Wreck marker is: aside, in an ocean (its number),
 	// collected or discarded (3.2.2).
@@ -55,9 +55,9 @@ type State struct {
 	// the leftmost box of the Sunken-Ship record; from the sixth on they lie on
 	// the last box, in this order (10.2.3).
 	record [maxShips + 1]uint8 `part:"ships"`
-	// salvaged and collected are the ships in Salvage boxes and the treasures in
-	// the Collected box, a bit each, beside their places: they are asked for at
-	// every node. moveShip and moveToken keep the two together.
+	// salvaged and collected are the sets of ships in Salvage boxes and of
+	// treasures in the Collected box, a bit each. They repeat the places
+	// because every node needs them. moveShip and moveToken keep both in step.
 	salvaged  uint64 `part:"ships"`
 	collected uint64 `part:"treasures"`
 	// pile and cup count what lies in the ship pile and in the treasure cup.
@@ -67,12 +67,12 @@ type State struct {
 	shipLayer  uint8 `part:"ships"`
 	tokenLayer uint8 `part:"treasures"`
 
-	// cards of the deck that nobody has seen, those removed at set-up
-	// included, without no. 21 and the endings.
+	// unseen has the cards that nobody has seen, with those removed at set-up,
+	// without the endings. No. 21 is in it only in the historical game.
 	unseen cardSet `part:"cards"`
 	// retained cards lie before the player, the others in their piles.
 	retained, passed, failed cardSet `part:"cards"`
-	// above counts the cards over no. 21, below those under it that are left.
+	// above counts the cards above no. 21, below those still in the deck under it.
 	above, below uint8 `part:"cards"`
 	hollowDrawn  bool  `part:"cards"`
 	// ending is the ending card in the deck, if its identity is known.
@@ -80,7 +80,7 @@ type State struct {
 	// active is the card being performed.
 	active CardID `part:"cards"`
 
-	// stack is the work under way; the top frame is what goes on now.
+	// stack is the work under way; the top frame runs now.
 	depth uint8           `part:"work"`
 	stack [maxDepth]frame `part:"work"`
 }
@@ -165,8 +165,8 @@ func (s cardSet) has(c CardID) bool { return c != 0 && s&cardBit(c) != 0 }
 func (s *cardSet) add(c CardID)     { *s |= cardBit(c) }
 func (s *cardSet) remove(c CardID)  { *s &^= cardBit(c) }
 
-// frame is a piece of work under way. Which of its fields mean what, the
-// functions that run it say.
+// frame is a piece of work under way. The function that runs it says what its
+// fields mean.
 type frame struct {
 	kind frameKind
 	// step is where the work goes on; node, if set, is what it waits for.
@@ -226,7 +226,7 @@ func (r *Rules) Exhausted(s *State, res Resource) bool {
 	return int(s.Tracks[res]) >= len(r.circles[res])
 }
 
-// circlesLeft are the circles that a resource has left; 0 is exhausted.
+// circlesLeft returns the number of circles that a resource has left; 0 is exhausted.
 func (r *Rules) circlesLeft(s *State, res Resource) int {
 	return len(r.circles[res]) - int(s.Tracks[res])
 }

@@ -2,11 +2,11 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Table is what lies on the table, for programs that read the whole board: the
-// markers and tracks are fields of [State]. What lies face down is only known to
-// lie there. Pieces are named by their numbers in [Components], from 1.
+// Table is all that lies on the table, for programs that read the whole board;
+// the markers and tracks are fields of [State]. Of a face-down piece it only
+// says that it is there. Pieces are numbered from 1, as in [Components].
 type Table struct {
-	// Oceans are by [Ocean]; the first is none's.
+	// Oceans is indexed by [Ocean]; the first entry is unused.
 	Oceans [numOceans + 1]OceanTable
 	// Salvage and Discarded are the ships in Salvage boxes and on the Ship Discard
 	// pile; Refits the ship that lies face down in the box of a permanent refit, 0
@@ -21,7 +21,7 @@ type Table struct {
 	// Performed is the card being performed, 0 for none, and Ending the ending card
 	// in the deck, 0 while nobody knows it.
 	Performed, Ending CardID
-	// Pile and Cup are how much lies in the ship pile and in the treasure cup;
+	// Pile and Cup count the ships in the pile and the treasures in the cup;
 	// [State.DeckSize] counts the cards.
 	Pile, Cup int
 	// Wreck is the ocean of the Wreck marker, 0 while it is aside or once it was
@@ -79,12 +79,12 @@ func (r *Rules) oceanTable(s *State, o Ocean) OceanTable {
 	return table
 }
 
-// shipsAt are the ships at a place, in the order of their numbers.
+// shipsAt returns the ships at a place, in the order of their numbers.
 func (r *Rules) shipsAt(s *State, at place) []ShipID {
 	return kit.Where(r.numShips, func(id ShipID) bool { return s.ships[id] == at })
 }
 
-// shipOf is the ship that lies face down in the box of a refit, 0 for none.
+// shipOf returns the ship that lies face down in the box of a refit, 0 for none.
 func (r *Rules) shipOf(s *State, refit Refit) ShipID {
 	for id, p := range s.ships {
 		if p == at(zoneRefit, int(refit)) {
@@ -94,12 +94,12 @@ func (r *Rules) shipOf(s *State, refit Refit) ShipID {
 	return 0
 }
 
-// treasuresAt are the treasures at a place, in the order of their numbers.
+// treasuresAt returns the treasures at a place, in the order of their numbers.
 func (r *Rules) treasuresAt(s *State, at place) []TreasureID {
 	return kit.Where(r.numTreasures, func(id TreasureID) bool { return s.tokens[id] == at })
 }
 
-// boxesOf are the boxes of an ocean from the left, with those beside them where ships wait.
+// boxesOf returns the boxes of an ocean from the left, and the places beside them where ships wait.
 func (r *Rules) boxesOf(s *State, o Ocean) []box {
 	boxes := s.boxes[o][:]
 	for n := len(boxes); n > int(r.capacity[o]) && boxes[n-1].empty(); n-- {

@@ -7,16 +7,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// foresight says what may be expected of a game in a true unit.
+// foresight estimates the result of a game in points.
 type foresight = kit.Telling[State, Action]
 
-// toldBy is what each sign of a position tells, as learned from games of the planner. Its
-// first line says by which command it is made again.
+// toldBy holds the weights of the signs, learned from games of the planner. Its
+// first line has the command that makes it again.
 //
 //go:embed told.json
 var toldBy []byte
 
-// signs declares what tells where a game of the planner will end, in points.
+// signs declares the features that predict the final points of a game of the planner.
 func (r *Rules) signs(s *State, _ nemo.Seat, worth float64, f *kit.Features) {
 	t := r.TallyOf(s)
 	f.Rest = r.weeksLeft(s) / yearWeeks

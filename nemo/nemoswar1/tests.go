@@ -51,7 +51,7 @@ func (e engine) runTest(f *frame) {
 	}
 }
 
-// diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3), which
+// diceFall stores the dice of a Test (6.6.1) or of an attack (10.2.3), which
 // passengers may still change.
 func (e engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 	f.dice = dice
@@ -92,8 +92,8 @@ func (e engine) failTest(f *frame) {
 	e.loseWagers()
 }
 
-// choosePile settles which pile a passed card goes to, where it leaves that
-// open.
+// choosePile records which pile a passed card goes to, if the card leaves the
+// choice open.
 func (e engine) choosePile(f *frame, kind Kind) {
 	if kind == KindFileFail {
 		f.mode = listInstead
@@ -101,14 +101,14 @@ func (e engine) choosePile(f *frame, kind Kind) {
 	e.note("6.6.2", EventChoosesPile, int16(f.id), int16(f.mode))
 }
 
-// rolled is the dice with all that was added to them.
+// rolled returns the sum of the dice and all that was added to them.
 func rolled(f *frame) int {
 	return int(f.dice[0]) + int(f.dice[1]) + int(f.bonus) + int(f.help)
 }
 
 func naturalTwo(f *frame) bool { return f.dice == [2]uint8{1, 1} }
 
-// against is the number that the roll of a Test or of an attack is to reach.
+// against returns the number that the roll of a Test or of an attack has to reach.
 func (r *Rules) against(s *State, f *frame) int {
 	if f.kind == frameFight {
 		return int(r.ships[s.shipAt(f)].Defence)
@@ -116,8 +116,8 @@ func (r *Rules) against(s *State, f *frame) int {
 	return int(r.cards[f.id].Target)
 }
 
-// outcome compares a roll with the number that it is to reach; a natural 2 falls short
-// whatever the modifiers (6.6.2, 10.2.3).
+// outcome compares a roll with the number that it has to reach. A natural 2
+// falls short whatever the modifiers (6.6.2, 10.2.3).
 func (r *Rules) outcome(s *State, f *frame) (total, against int, succeeds bool) {
 	total, against = rolled(f), r.against(s, f)
 	return total, against, total >= against && !naturalTwo(f)
@@ -145,7 +145,7 @@ func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	}
 }
 
-// exertAdds is what a resource adds to a roll as its marker stands now (6.7.1).
+// exertAdds returns what a resource adds to a roll at its marker's present place (6.7.1).
 func (r *Rules) exertAdds(s *State, res Resource) int8 { return r.circles[res][s.Tracks[res]].Modifier }
 
 // returnWagers gives back what was wagered on a success (6.7.3).
@@ -156,9 +156,9 @@ func (e engine) returnWagers() {
 	e.s.Wagered = 0
 }
 
-// loseWagers takes each wagered resource, one circle of each, in the order Nemo,
-// Crew, Hull. Until its turn comes a resource is wagered still, so that who has
-// to decide in between sees what is yet to be lost (6.7.3).
+// loseWagers takes one circle of each wagered resource, in the order Nemo,
+// Crew, Hull. A resource stays wagered until its turn comes, so that a player
+// who decides in between sees what is still to be lost (6.7.3).
 func (e engine) loseWagers() {
 	for res := Hull; res >= Nemo; res-- { // the last pushed is lost first
 		if e.s.Wagered&(1<<res) != 0 {

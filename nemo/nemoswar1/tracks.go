@@ -12,7 +12,7 @@ const (
 	maxLiberation = 19
 )
 
-// d3 is a die read as one of three: half its value, rounded up (4.1).
+// d3 reads a die as 1d3: half its value, rounded up (4.1).
 func d3(die uint8) int { return int(die+1) / 2 }
 
 // gain moves a resource up its track, never beyond the top circle (6.9).
@@ -68,8 +68,8 @@ func (e engine) runLose(f *frame) {
 	}
 }
 
-// finalCommitment moves the Commitment marker, or leaves it, this one time
-// (12.1).
+// finalCommitment moves the Commitment marker or leaves it; this happens once a
+// game (12.1).
 func (e engine) finalCommitment(c Commitment) {
 	e.pop()
 	if c == e.s.Commitment {
@@ -102,8 +102,8 @@ func (r *Rules) holdsUse(s *State) bool {
 	return s.collected&r.orTreasures != 0 || s.Wreck == wreckCollected
 }
 
-// usesWreckAlone is 1 where the Wreck is all that may be used at any time, and 0 where an
-// "OR" treasure may be.
+// usesWreckAlone returns 1 if the Wreck is all that may be used at any time,
+// and 0 if an "OR" treasure may be used.
 func (r *Rules) usesWreckAlone(s *State) int {
 	if s.collected&r.orTreasures != 0 {
 		return 0
@@ -111,8 +111,8 @@ func (r *Rules) usesWreckAlone(s *State) int {
 	return 1
 }
 
-// useRule is the rule by which what is held may be used: that of "OR" treasures, or that
-// of the Wreck where nothing else is held (8.0, 3.2.2).
+// useRule returns the rule by which the player may use what he holds: that of
+// "OR" treasures, or that of the Wreck if he holds none (8.0, 3.2.2).
 func (r *Rules) useRule(s *State) nemo.Rule { return useRules[r.usesWreckAlone(s)] }
 
 var useRules = [2]nemo.Rule{"8.0b", "3.2.2"}

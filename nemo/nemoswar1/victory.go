@@ -108,8 +108,8 @@ func (s *State) sunkIn(o Ocean) (n int) {
 	return n
 }
 
-// row is an ocean's row of the Sunken-Ship record from the leftmost box on; the
-// ships from the sixth on lie on the last box (10.2.3).
+// row returns an ocean's row of the Sunken-Ship record, from the leftmost box.
+// The ships from the sixth on lie on the last box (10.2.3).
 func (s *State) row(o Ocean) []ShipID {
 	row := make([]ShipID, s.sunkIn(o))
 	for id, p := range s.ships {
@@ -187,7 +187,7 @@ func (r *Rules) TallyOf(s *State) (t Tally) {
 	return t
 }
 
-// scourge is the value of the last column that is full for all oceans (12.3).
+// scourge returns the value of the last column that is full for all oceans (12.3).
 func (r *Rules) scourge(sunk [numOceans + 1]int) int {
 	columns := recordColumns
 	for o := EasternPacific; o <= WesternPacific; o++ {
@@ -199,15 +199,15 @@ func (r *Rules) scourge(sunk [numOceans + 1]int) int {
 	return int(r.set.Board.Scourge[columns-1])
 }
 
-// categories are those of all score lines, in their order.
+// categories are the categories of all score lines, in order.
 var categories = [...]string{
 	"warships", "other-ships", "scourge", "resources", "passengers", "treasures", "wonders",
 	"adventure", "science", "liberation", "tragic-end", "imperial-victory", "deadly-seas",
 	"relentless-pursuit", "clear-seas", "ocean-pressure",
 }
 
-// Lines applies a column of the Commitment track to a tally. Points are halves
-// where a column halves: each category is multiplied as a sum and not rounded.
+// Lines applies a column of the Commitment track to a tally. Points may be
+// halves: each category is multiplied as a sum and not rounded.
 func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
 	parts, n := r.scoreParts(&t, commitment)
 	lines := make([]nemo.ScoreLine, n)
@@ -229,7 +229,7 @@ type scorePart struct {
 	times             bool // counted times each
 }
 
-// scoreParts are the lines of the score, and how many they are.
+// scoreParts returns the lines of the score and their number.
 func (r *Rules) scoreParts(t *Tally, commitment Commitment) (parts [len(categories)]scorePart, n int) {
 	column := &r.columns[commitment]
 	times := func(counted int, each float64) scorePart {
@@ -268,7 +268,7 @@ func (r *Rules) scoreParts(t *Tally, commitment Commitment) (parts [len(categori
 	return parts, n
 }
 
-// halves is the total in half points, without building the lines.
+// halves returns the total in half points, without building the lines.
 func (r *Rules) halves(t *Tally, commitment Commitment) int {
 	c := &r.columns[commitment]
 	n := t.WarshipVP*int(c.Warships) + t.OtherVP*int(c.OtherShips) +
@@ -294,7 +294,7 @@ func (r *Rules) halves(t *Tally, commitment Commitment) int {
 	return n
 }
 
-// Result says how the game stands or ended (12.2 - 12.4).
+// Result returns the result of a game, or how a running one stands (12.2 - 12.4).
 func (r *Rules) Result(s *State) nemo.Result {
 	score := nemo.Score{Seat: 0, LevelRule: "12.4"}
 	if s.Commitment != 0 {

@@ -7,14 +7,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows.
+// The kinds of work: how each runs, which fields it uses, in which steps it
+// waits or rests, and on which work it may stand in the stack. Checks that do
+// not fit in a row are below the rows.
 
 type (
 	work = kit.WorkKind[engine, frame]
 	upon = kit.WorkUpon[engine, frame]
-	// bounds are those of the fields of a frame, by the numbers below.
+	// bounds are the bounds of the fields of a frame, by the indices below.
 	bounds = kit.WorkFields
 )
 
@@ -31,8 +31,8 @@ const (
 	ofN
 )
 
-// fields are those of a frame. What is negative where that may not be is beyond any
-// bound.
+// fields returns the fields of a frame. A negative value that may not be
+// negative becomes larger than any bound.
 func (f *frame) fields() bounds {
 	return bounds{
 		ofID: uint64(f.id), ofMode: uint64(f.mode), ofBox: uint64(f.box), ofMask: uint64(f.mask), ofDie: uint64(f.dice[0]), ofSecondDie: uint64(f.dice[1]),
@@ -51,29 +51,29 @@ const (
 	somePaid  = 127
 )
 
-// inTurn is upon a turn, in steps of it.
+// inTurn allows work on top of a turn that is in one of the steps.
 func inTurn(steps ...uint8) upon {
 	return upon{Kinds: 1 << frameTurn, Steps: kit.KindsOf(steps...)}
 }
 
 var inAction = upon{Kinds: 1 << frameAction}
 
-// byEffect is work that the effect of a card or of a token has begun: it stands on its
-// list, or, where the list has come to its end, on what the list was of. What itself can
-// have the effects of a token is not begun by one (see works).
+// byEffect allows work that an effect of a card or token has begun. It stands on the list of
+// effects or, if that effect was the last, on the work that the list belongs to. byCardEffect
+// is for work that can run a token's effects itself: no token may begin it (see works).
 var (
 	byEffect     = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest, frameTreasure)}
 	byCardEffect = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest), If: engine.notOfToken}
 )
 
-// inDraw is work of a card that is drawn in a turn. Others are sought, or played by the
-// player.
+// inDraw allows the work of a card that is drawn in a turn. Other cards are
+// sought, or played by the player.
 var (
 	inDraw = upon{Kinds: 1 << frameTurn, If: engine.drawsNow}
 	byCard = []upon{inDraw, inAction}
 )
 
-// upon what the help of the Wreck stands: whatever the player was asked (3.2.2).
+// anyKind has all kinds of work: the Wreck may be used at any question to the player (3.2.2).
 const anyKind = uint64(1)<<frameKinds - 2
 
 var workRows = [frameKinds]work{
@@ -165,23 +165,23 @@ var workRows = [frameKinds]work{
 	frameScout: {Name: "scout", Run: engine.runScout, Waits: 1, Most: bounds{ofBox: lastBox}, Upon: []upon{byEffect}},
 }
 
-// frameNames are their names in documents.
+// frameNames are the names of the kinds of work in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
 // What the rows do not say of the work under way.
 //
-// What may stand upon what also bounds the stack. The longest chains are
+// The rules of what may stand on what also bound the stack. The longest chains are
 //
 //	turn, action, test, effects, treasures, effects of a token, chosen loss,
 //	loss, defeat or final commitment, liberation (the Wreck is used)
 //	turn, action, card, effects, fight, volley, loss, defeat, liberation
 //	turn, action, test, loss, loss, loss, defeat, liberation
 //
-// and the benefit of an "OR" token, which never waits, adds one to a chain that
-// has no liberation. So there are ten pieces of work at most, and maxDepth has
-// room. A chain cannot go round: effects of a card never draw a card, those of a
-// token that draw tokens join the draw that is under way (treasure.go), and a
-// fight is begun by an action or by the effect of a card alone.
+// and the benefit of an "OR" token, which never waits, adds one to a chain without
+// liberation. So there are at most ten pieces of work, which fit in maxDepth. A
+// chain cannot be circular: effects of a card never draw a card, those of a token
+// that draw tokens join the draw under way (treasure.go), and only an action or an
+// effect of a card begins a fight.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -192,17 +192,17 @@ var works = kit.Work[engine, State, frame]{
 	Again:  engine.askOnceMore,
 }
 
-// What may be wrong with a piece of work, beside the faults of all work.
+// Errors in a piece of work, besides those that all work can have.
 var (
 	errBox = errors.New("its box does not have what it needs")
 	errSum = errors.New("what was added to the dice cannot have come about")
 )
 
-// checkWork checks that the work under way is work that the rules leave there.
+// checkWork checks that the work under way is work that the rules can produce.
 func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince does the same, given that the work of the position before, if
+// there is one, is valid.
 func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
@@ -224,7 +224,7 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 	if s.depth < 2 || s.stack[s.depth-2].node == NodeNone {
 		return nil
 	}
-	// What the player was asked when the Wreck was used was asked while it was there.
+	// The question at which the Wreck was used must be valid with the Wreck still there.
 	unused := k.spare.Borrow()
 	defer k.spare.GiveBack(unused)
 	*unused = *s
@@ -236,8 +236,8 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 	return nil
 }
 
-// askOnceMore lets the work on top come to its question anew, some of it from the step
-// before. What an action asks, and not the work itself, stays as it is.
+// askOnceMore runs the work on top again up to its question, at some nodes from the step
+// before. A question that comes from an action and not from the work itself stays as it is.
 func (e engine) askOnceMore(s *State, _ uint8) {
 	e.s = s
 	f := s.top()
@@ -257,13 +257,13 @@ func (e engine) askOnceMore(s *State, _ uint8) {
 	workRows[f.kind].Run(e, f)
 }
 
-// askedByAction are the nodes to which an action leads, and not the work by itself, and
-// the work of which that is.
+// askedByAction has the nodes that an action leads to, not the work by itself,
+// and the kind of that work.
 var askedByAction = map[Node]frameKind{
 	NodeStation: frameSetup, NodeCommitmentDie: frameSetup, NodePile: frameTest, NodePressure: frameVolley, NodeHitLocation: frameVolley,
 }
 
-// only reports whether no field of the frame is set but those named.
+// only reports whether the frame equals but, apart from kind, step and node.
 func (f *frame) only(but frame) bool {
 	but.kind, but.step, but.node = f.kind, f.step, f.node
 	return *f == but
@@ -271,8 +271,8 @@ func (f *frame) only(but frame) bool {
 
 func rolledDice(dice [2]uint8) bool { return isFace(dice[0]) && isFace(dice[1]) }
 
-// setupSound: the Nautilus has its ocean first, and its Commitment when all the oceans
-// have their ships; nothing of a game has come about yet.
+// setupSound checks that the ocean of the Nautilus is asked for first, and that
+// nothing of the game has happened yet.
 func (e engine) setupSound(f *frame) error {
 	s := e.s
 	if (f.node == NodeStation) != (f.step == 0) {
@@ -284,7 +284,7 @@ func (e engine) setupSound(f *frame) error {
 	return kit.Unless(fresh, kit.ErrWorkState)
 }
 
-// turnSound: the dice lie there from the roll until they have said all that they say.
+// turnSound checks that a turn has its dice exactly in the steps that still need them.
 func (e engine) turnSound(f *frame) error {
 	placing := f.step == turnPlaces || f.step == turnPlacesSecond || f.step == turnAdventure
 	switch {
@@ -316,13 +316,13 @@ func (e engine) pursuitSound(f *frame) error {
 	return kit.Unless(f.node != NodeNone || f.box == 0, errBox)
 }
 
-// cardSound: what is sought may be refused.
+// cardSound checks that a card may be refused only if it was sought.
 func (e engine) cardSound(f *frame) error {
 	return kit.Unless(f.node != NodeSeek || f.mode == cardSought, kit.ErrWorkMode)
 }
 
-// testSound: which of its lists is carried out is known when the Test is over. Where
-// another may come instead, the player is asked.
+// testSound checks that a Test names one of its lists only when it is over, or
+// while the player chooses between two lists.
 func (e engine) testSound(f *frame) error {
 	fits := f.mode == listEffects && f.node != NodePile
 	switch f.step {
@@ -354,8 +354,8 @@ func (e engine) rollSound(f *frame, step uint8, added int8) error {
 	return nil
 }
 
-// stakes bounds what the resources that are wagered add to a roll. It is no more exact
-// because a marker may move while it is wagered.
+// stakes returns bounds on what the wagered resources add to a roll. They are
+// not exact because a marker may move while it is wagered.
 func (e engine) stakes() (low, high int8) {
 	for res := Nemo; res <= Hull; res++ {
 		if e.s.Wagered&(1<<res) != 0 {
@@ -365,7 +365,7 @@ func (e engine) stakes() (low, high int8) {
 	return low, high
 }
 
-// effectsSound: a list is left before its last effect begins.
+// effectsSound checks that effects are left: a list is popped before its last effect begins.
 func (e engine) effectsSound(f *frame) error {
 	return kit.Unless(int(f.step) < len(e.r.effectList(f.id, f.mode)), kit.ErrWorkStep)
 }
@@ -391,7 +391,7 @@ func (e engine) inciteSound(f *frame) error {
 	return kit.Unless(e.s.collected&e.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
 }
 
-// fightSound: the ship is turned up first, and fires; all else comes after that.
+// fightSound checks that a fight has no other fields set until the ship is turned up and has fired.
 func (e engine) fightSound(f *frame) error {
 	begins := f.step == fightVolley || f.node == NodeNone
 	switch {
@@ -423,7 +423,7 @@ func (e engine) volleySound(f *frame) error {
 	return nil
 }
 
-// treasureSound: of those that are found in an ocean, one is drawn.
+// treasureSound checks that a draw from an ocean takes only one treasure, and that one lies there.
 func (e engine) treasureSound(f *frame) error {
 	switch {
 	case f.id == 0:
@@ -438,10 +438,10 @@ func (e engine) wreckSound(*frame) error {
 	return kit.Unless(e.s.Wreck == wreckAside && e.r.cards[e.s.active].does(OpWreck), kit.ErrWorkState)
 }
 
-// Upon what work may stand.
+// The conditions of Upon.
 
-// isOfWreck reports whether the work is that of the Wreck (3.2.2), which may be used at
-// any node of the player.
+// isOfWreck reports whether f is the work of the Wreck (3.2.2), which may be
+// used at any node of the player.
 func (e engine) isOfWreck(below, f *frame) bool {
 	return f.mode == liberationOfWreck && f.n == 1 && e.s.Wreck == wreckDiscarded && below.node.isPlayers()
 }
@@ -474,13 +474,13 @@ func (e engine) notOfToken(below, _ *frame) bool {
 	return below.kind != frameEffects || below.mode != listToken
 }
 
-// hasNotFired and isFought report whether a warship is one that fires now: of those that
-// pursue the Nautilus, or that which is fought.
+// hasNotFired reports whether a warship that fires is off the list of pursuers
+// still to roll; isFought, whether the warship is the target of the fight.
 func (e engine) hasNotFired(below, f *frame) bool { return below.mask&(1<<f.box) == 0 }
 func (e engine) isFought(below, f *frame) bool    { return below.box == f.box }
 
-// isWageredToo reports whether a loss is that of another Resource that was wagered: the
-// higher one goes first (6.7.3).
+// isWageredToo reports whether a loss stands on the loss of another wagered
+// resource that comes later in the order Nemo, Crew, Hull (6.7.3).
 func (e engine) isWageredToo(below, f *frame) bool {
 	return below.mode == loseWager && f.id < below.id
 }
