@@ -10,7 +10,7 @@ import (
 
 // Mine tells how much of a system's box is known, and from which sources.
 type Mine struct {
-	// File is the player's own component file, empty where there is none yet.
+	// File is the player's own component file; empty if there is none yet.
 	File   string  `json:"file,omitempty" says:"the player's own component file; left out where there is none yet"`
 	Name   string  `json:"name" says:"the name of the component set"`
 	Pieces int     `json:"pieces" says:"how many pieces are from the player's box"`

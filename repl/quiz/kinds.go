@@ -563,7 +563,7 @@ func (d *drawer) oddsOf(c play.Choice, label string, chance *big.Rat) *Question 
 }
 
 // otherChances returns plausible wrong chances: those of a slightly higher or lower target, and
-// that of the opposite. They are at least 4 % apart, also when printed.
+// that of the opposite. They are at least 4 percentage points apart, so they differ when printed.
 func (d *drawer) otherChances(chance *big.Rat) []*big.Rat {
 	one := big.NewRat(1, 1)
 	near := []*big.Rat{new(big.Rat).Sub(one, chance)}

@@ -75,7 +75,7 @@ func requestsIn(line []byte) ([]request, error) {
 	var requests []request
 	for i, p := range parsed {
 		var members map[string]json.RawMessage
-		_ = json.Unmarshal(sent[i], &members) // what is no object has no members
+		_ = json.Unmarshal(sent[i], &members) // anything but an object has no members
 		_, wanted := members["id"]
 		if p.Error != nil {
 			// The line is JSON, so the request is what is wrong.

@@ -66,8 +66,8 @@ var assets = sync.OnceValue(func() map[string]*page {
 	return found
 })
 
-// kindOf returns the content type of a file. The main types are fixed, for the operating system's
-// table may have anything for them.
+// kindOf returns the content type of a file. The main types are fixed, because the operating
+// system's table may map them to anything.
 func kindOf(name string) string {
 	switch path.Ext(name) {
 	case ".js":
@@ -86,8 +86,8 @@ const eventStream = "text/event-stream"
 // worthPacking is the minimum length in bytes of a response that is compressed.
 const worthPacking = 600
 
-// packer compresses a response if that is worthwhile. It does not compress server-sent events, each
-// of which is to arrive at once.
+// packer compresses a response if that is worthwhile. It does not compress server-sent events: each
+// must arrive at once.
 type packer struct {
 	http.ResponseWriter
 	status int // 0 until WriteHeader is called

@@ -43,7 +43,7 @@ type drawnCard struct {
 	Entry nemo.Rule `json:"entry,omitempty"` // its entry in the reference
 }
 
-// toldEvent is something that a step caused, with the rules that it follows.
+// toldEvent is a consequence of a step, with the rules that cause it.
 type toldEvent struct {
 	Text  string      `json:"text"`
 	Rules []nemo.Rule `json:"rules"`

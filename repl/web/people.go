@@ -28,7 +28,7 @@ type people struct {
 	names map[string]string
 	turn  string         // "seat 2", "chance", "nobody"; empty if it is not known
 	here  map[string]int // number of event streams, by viewer
-	// changed is closed when a name or who is there changes.
+	// changed is closed when a name changes, or who is connected.
 	changed chan struct{}
 }
 

@@ -256,7 +256,7 @@ func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []rea
 		}
 		why, err := game.WhySeen(viewer.As(), text)
 		if err != nil {
-			continue // the name is no value of this verb, or the viewer may not know
+			continue // not a value of this argument, or the viewer may not know
 		}
 		reasons = append(reasons, reason{why.Text, why.Legal, why.Rule, why.Reason})
 	}

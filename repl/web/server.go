@@ -74,8 +74,8 @@ const (
 	mostUnkept    = 500             // tables of a server that saves none
 	mostInMemory  = 250             // saved games, each some 2 MB after a long play
 	answers       = 5 * time.Minute // to compute a response and send it
-	// heartbeat is the interval at which a stream sends something. The page takes a stream that is
-	// silent for two intervals for dead.
+	// heartbeat is the interval at which a stream sends something. The page gives up a stream that
+	// is silent for two intervals.
 	heartbeat = 10 * time.Second
 )
 
