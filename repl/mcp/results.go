@@ -41,7 +41,7 @@ type ground struct {
 	Legal       int `json:"legal" jsonschema:"of these, where it was legal"`
 	Others      int `json:"others" jsonschema:"positions at which they did not hold"`
 	OthersLegal int `json:"othersLegal" jsonschema:"of these, where it was legal"`
-	// Refusals are the rules that divide.
+	// Refusals are the rules that refuse the action where the conditions hold.
 	Refusals []answer.Refusal `json:"refusals,omitempty" jsonschema:"the rules that refuse it where the conditions hold"`
 }
 
