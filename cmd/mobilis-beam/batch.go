@@ -38,7 +38,7 @@ type Batch struct {
 	ComponentsName string `json:"componentsName"`
 }
 
-// registerAll registers what is sent between workers with Beam. It is called before [beam.Init].
+// registerAll registers with Beam what is sent between workers. It is called before [beam.Init].
 func registerAll() {
 	register.DoFn2x0[[]byte, func(play.Span)](&splitFn{})
 	register.DoFn3x1[context.Context, play.Span, func([]byte), error](&playFn{})

@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// wordsOf puts a space before a negative number among the words of a question, as in `rules
-// nemoswar1 die -1`, so that it is not parsed as a flag.
+// wordsOf puts a space before a negative number in a question, so that it is not parsed as a flag.
+// An example is `rules nemoswar1 die -1`.
 func wordsOf(args []string) []string {
 	if !slices.Contains(args, "rules") && !slices.Contains(args, "rulings") && !slices.Contains(args, "ask") {
 		return args

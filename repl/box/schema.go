@@ -28,7 +28,7 @@ type form struct {
 	shape     shape
 	low, high int
 	noneToo   bool     // 0 stands for none
-	words     []string // of a word
+	words     []string // the allowed words
 	most      int      // maximum letters of a text
 	item      *form    // of a list
 	least     int      // minimum entries of a list

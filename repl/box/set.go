@@ -160,12 +160,12 @@ type source struct {
 func (p *Piece) source() (from source) {
 	doc, err := json.Marshal(p.record[sourceField])
 	if err == nil {
-		_ = json.Unmarshal(doc, &from) // what cannot be read is a stand-in
+		_ = json.Unmarshal(doc, &from) // an unreadable source means a stand-in
 	}
 	return from
 }
 
-// StandIn reports whether the values of the piece are stand-ins, perhaps except some fields.
+// StandIn reports whether the values of the piece are our own, perhaps except some fields.
 func (p *Piece) StandIn() bool {
 	from := p.source()
 	return from.Default == "" || from.Default == nemo.StandIn.String()
@@ -291,7 +291,7 @@ func (p *Piece) words() []string {
 	}
 	var words []string
 	for part := range strings.FieldsFuncSeq(strings.Join(said, ","), func(r rune) bool { return r == ',' }) {
-		words = append(append(words, folded(part)...), "") // words of two parts are not side by side
+		words = append(append(words, folded(part)...), "") // separates the words of two parts
 	}
 	return words
 }

@@ -227,7 +227,7 @@ func (d *drawer) refused() *Question {
 	return q
 }
 
-// mostOutcomes is the maximum number of outcomes of a roll or a draw that is asked about.
+// mostOutcomes is the maximum number of outcomes of a roll that is asked about.
 const mostOutcomes = 60
 
 // outcome is what follows from an action.
@@ -613,7 +613,7 @@ func (d *drawer) points() *Question {
 			counting = append(counting, line)
 		}
 	}
-	const fewest = 2 // with one line there is nothing to reckon
+	const fewest = 2 // with one line there is nothing to add up
 	if len(counting) < fewest || len(score.Lines) < answers {
 		return nil
 	}

@@ -73,7 +73,7 @@ const (
 	Rules   Kind = "rules"   // what players ask of the rules, and what was decided
 	Which   Kind = "which"   // which of four actions may be done, or may not
 	Refused Kind = "refused" // may this be done, and if not, why not
-	Comes   Kind = "comes"   // what comes of a roll or a draw
+	Comes   Kind = "comes"   // what comes of a roll
 	Number  Kind = "number"  // where does something stand after an action or a roll
 	Next    Kind = "next"    // what is to be decided after an action
 	Odds    Kind = "odds"    // what is the chance
@@ -218,7 +218,7 @@ type drawer struct {
 
 	game    *play.Game
 	viewer  nemo.Seat
-	prompts []string // what was to be decided on the way
+	prompts []string // what was to be decided in the steps before
 }
 
 // first returns the first of several rules separated by commas: an event may name several.

@@ -20,8 +20,8 @@ type EventsConfig struct {
 	JSON  bool
 }
 
-// Events lists the kinds of events of a system. They are the values of `event` and `args` in the
-// output of `--json`; in Go, [nemo.EventTeller] gives them.
+// Events lists the kinds of events of a system. Programs find them in `event` and `args` of the
+// output of `--json`, and in Go with [nemo.EventTeller].
 func Events(out io.Writer, systems []play.System, config EventsConfig) error {
 	if len(config.Words) == 0 {
 		return fmt.Errorf("events of which system? there is %s", strings.Join(games.Names(systems), ", "))

@@ -29,8 +29,8 @@ type VerifyConfig struct {
 	Settings   nemo.Settings
 	Edge       string // where every game begins, or play.AnyEdge
 	JSON       bool
-	// Odds is how many answers of odds are compared with exhaustive replay, in place
-	// of the games; 0 for none.
+	// Odds is the number of answers of odds that are compared with exhaustive replay instead of
+	// playing games; 0 for none.
 	Odds int
 }
 

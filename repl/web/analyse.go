@@ -48,7 +48,7 @@ type moment struct {
 	Text   string    `json:"text,omitempty"` // empty where the seat did not see it
 	Change string    `json:"change"`
 	Rule   nemo.Rule `json:"rule,omitempty"`
-	// Better is what the planner would have done.
+	// Better is what the planner would have done, and Effect what that would have brought.
 	Better string `json:"better,omitempty"`
 	Effect string `json:"effect,omitempty"`
 }

@@ -25,7 +25,7 @@ type pieceParams struct {
 	// Other is set to describe a piece. It names the piece of the set that differs in the box, or
 	// is "-" if the set lacks the piece.
 	Other   string   `json:"other,omitempty"`
-	Answers []string `json:"answers,omitempty"` // to the questions, in their order
+	Answers []string `json:"answers,omitempty"` // to the questions, in order
 	Rest    bool     `json:"rest,omitempty"`    // the other questions get their default answers
 	// Take continues the game with the piece, if the game is still at Revision.
 	Take     bool   `json:"take,omitempty"`
@@ -35,7 +35,7 @@ type pieceParams struct {
 // pieceList are the pieces that may be drawn. Equal pieces are listed once.
 type pieceList struct {
 	Pieces []pieceRow `json:"pieces"`
-	Fault  string     `json:"fault,omitempty"` // a part of Words that is on no piece
+	Fault  string     `json:"fault,omitempty"` // about a word of Words that is on no piece
 }
 
 type pieceRow struct {
