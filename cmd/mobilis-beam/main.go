@@ -1,10 +1,9 @@
-// Mobilis-beam plays a batch of games as an Apache Beam pipeline and writes the
-// document that `mobilis sim --range` or `mobilis verify --range` writes of the same
-// games, byte for byte. It is a module of its own, so that nobody who imports the
-// rules carries what an engine for many machines depends on.
+// Mobilis-beam plays a batch of games as an Apache Beam pipeline. For the same games it writes the
+// same document, byte for byte, as `mobilis sim --range` or `mobilis verify --range`. It is a
+// module of its own, so that those who import the rules do not depend on Beam.
 //
-// Without more it runs on this machine, on Beam's Prism; the flags of Beam send the
-// same pipeline elsewhere:
+// By default it runs on this machine, on Beam's runner Prism. Beam's flags run the same pipeline
+// elsewhere:
 //
 //	mobilis-beam -system nemesis -mode verify -range 0:1000000 -output nemesis.json
 //	mobilis-beam -system nemesis -range 0:1000000 -output gs://… -runner dataflow …
@@ -34,8 +33,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// flags of the batch. They stand beside those that Beam registers, in the flags of
-// the program, for a worker elsewhere is started with Beam's.
+// The flags of the batch. They are in the same set as those that Beam registers, because a remote
+// worker is started with Beam's flags.
 var (
 	systemFlag     = flag.String("system", "", "the `name` of the rule system")
 	modeFlag       = flag.String("mode", Sim, "sim, to play, or verify, to check every invariant at every step")
@@ -51,7 +50,7 @@ var (
 // settingsFlag are the options of the game.
 type settingsFlag map[string]string
 
-// String is the options as they are given.
+// String returns the options as they are given.
 func (s settingsFlag) String() string {
 	var words []string
 	for _, name := range slices.Sorted(maps.Keys(s)) {
@@ -60,7 +59,7 @@ func (s settingsFlag) String() string {
 	return strings.Join(words, " ")
 }
 
-// Set adds one.
+// Set adds an option.
 func (s settingsFlag) Set(text string) error {
 	name, value, found := strings.Cut(text, "=")
 	if _, twice := s[name]; !found || name == "" || value == "" || twice {
@@ -77,8 +76,7 @@ func main() {
 	os.Exit(program(os.Stdout, os.Stderr))
 }
 
-// program is the program without the process: it returns the exit code. Errors are
-// one line on stderr.
+// program runs the program and returns its exit code. An error is one line on errs.
 func program(out, errs io.Writer) int {
 	flag.Var(settings, "set", "`option=value` of the game; may be repeated")
 	flag.Usage = usage
@@ -87,8 +85,8 @@ func program(out, errs io.Writer) int {
 	log.LogLevel = "warn"
 	beam.Init()
 	if local() {
-		// Every floor of Prism logs an error that passes through it; here it is told
-		// once, below.
+		// Every layer of Prism logs an error that passes through it. Here it is printed once,
+		// below.
 		slog.SetDefault(slog.New(slog.DiscardHandler))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -104,8 +102,8 @@ func program(out, errs io.Writer) int {
 	return 0
 }
 
-// cause is an error in a line: of one that Beam wraps in its plans the last line,
-// which is what went wrong in the first place.
+// cause returns an error as one line. Of an error that Beam wraps, it is the last line, which has
+// the original cause.
 func cause(err error) string {
 	text := strings.TrimSpace(err.Error())
 	if at := strings.LastIndex(text, "\n"); at >= 0 && strings.Contains(text, "caused by:") {
@@ -165,7 +163,7 @@ func run(ctx context.Context, out io.Writer) error {
 	return broken(document)
 }
 
-// batchOf reads the flags.
+// batchOf returns the batch that the flags describe.
 func batchOf() (*Batch, error) {
 	if *systemFlag == "" || *rangeFlag == "" {
 		return nil, errors.New("say which -system plays and which games: -system nemesis -range 0:1000")

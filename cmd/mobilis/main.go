@@ -20,8 +20,7 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run is the program without the process: it returns the exit code. Errors are
-// one line on stderr.
+// run runs the program and returns its exit code. An error is one line on stderr.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	s := newStreams(stdin, stdout, stderr)
 	root := newRoot(s)
@@ -39,10 +38,10 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return term.ExitCode(err)
 }
 
-// streams are what the program reads and writes.
+// streams are the input and the outputs of the program.
 type streams struct {
 	in io.Reader
-	// out breaks lines to fit the terminal; stdout is what stands behind it.
+	// out breaks lines to fit the terminal and writes them to stdout.
 	out, stdout, err io.Writer
 	width            widthFlag
 }
@@ -53,11 +52,11 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	return s
 }
 
-// window is how large the screen is that out writes for.
+// window returns the size of the screen that out writes for.
 func (s *streams) window() term.Window { return term.Windows(s.stdout, int(s.width))() }
 
-// interruptible ends the context at Ctrl-C or when the program is told to end,
-// so that long work stops cleanly with what was done so far.
+// interruptible returns a context that is done at Ctrl-C or a signal to end, so that long work
+// stops cleanly and keeps what was done so far.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 }

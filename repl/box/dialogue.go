@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Dialogue describes the piece that came up at a draw.
+// A Dialogue asks for the description of a piece that was drawn.
 type Dialogue struct {
 	*Filling
 
@@ -21,8 +21,8 @@ type Dialogue struct {
 	named    *Piece
 }
 
-// Begin begins to describe the piece that came up. named is one of the pieces that the set
-// has here, which is another in the box; empty where the set does not know the piece at all.
+// Begin starts to describe the piece that was drawn. named is the piece of the set that differs in
+// the box; it is empty if the set lacks the piece.
 func Begin(game *play.Game, choices []play.Choice, named string, language lang.Language) (*Dialogue, error) {
 	set, err := Open(game.System())
 	if err != nil {
@@ -52,16 +52,16 @@ func Begin(game *play.Game, choices []play.Choice, named string, language lang.L
 	return d, nil
 }
 
-// Stands reports whether the game still stands where the dialogue began.
+// Stands reports whether the game is still at the revision at which the dialogue began.
 func (d *Dialogue) Stands(game *play.Game) bool {
 	return d.game == game && d.revision == game.Revision()
 }
 
-// Kind is the kind of the piece.
+// Kind returns the name of the piece's kind.
 func (d *Dialogue) Kind() string { return d.kind.name }
 
-// Finish takes the piece in, when all is answered. A value that the component set refuses is
-// asked for again.
+// Finish adds the piece to the set after all answers. If the component set refuses a value, its
+// question is asked again.
 func (d *Dialogue) Finish() (*Exchanged, error) {
 	_, record := d.Next()
 	made, err := d.set.Exchange(d.game, d.kind, record, d.drawn, d.named)
@@ -72,7 +72,7 @@ func (d *Dialogue) Finish() (*Exchanged, error) {
 	return made, err
 }
 
-// reopen asks the first question of a field again, or if it was none the last of all.
+// reopen asks the first question of a field again; if it has none, the last question of all.
 func (d *Dialogue) reopen(field string) {
 	d.Next()
 	i := slices.IndexFunc(d.asked, func(path string) bool {

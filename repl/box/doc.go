@@ -1,8 +1,8 @@
-// Package box takes a piece that somebody holds in the hand into a component set: it lists
-// the pieces that may come up at a draw by what is printed on them, narrows the list by any
-// of it, asks for a piece that the set does not know in the form of its kind, puts it in the
-// place of a stand-in and plays the game again with it.
+// Package box adds a piece that somebody holds in the hand to a component set. It lists the pieces
+// that may be drawn, filters the list by what is printed on them, asks for the values of a piece
+// that the set lacks, puts it in the place of a stand-in (a piece whose values are our own), and
+// replays the game with it.
 //
-// What kinds of pieces there are, what stands on them and by which draws they come up, the
-// JSON Schema of the component set says; the package knows no game.
+// The package knows no game: the JSON Schema of the component set says which kinds of pieces there
+// are, what is printed on them, and which actions draw them.
 package box

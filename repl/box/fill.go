@@ -7,33 +7,33 @@ import (
 	"strings"
 )
 
-// Filling is a piece that is being described, question by question. The questions follow
-// from the answers before them, so they are gone through anew after each answer.
+// A Filling is a piece that is being described, question by question. The questions depend on
+// earlier answers, so Next goes through all of them again.
 type Filling struct {
 	set  *Set
 	kind *Kind
-	from *Piece // whose values are kept where nothing else is said, or nil
+	from *Piece // its values are the default answers; may be nil
 
 	answers map[string]string // by the path of the question
-	before  map[string]string // answers that were taken back, kept for Enter
+	before  map[string]string // answers that were taken back, now defaults
 	asked   []string          // the paths that have been answered, in order
-	rest    bool              // whatever is left keeps its value, or is none
+	rest    bool              // the other questions get their default answers
 }
 
-// Fill begins to describe a piece of a kind; from is one that it is a correction of, or nil.
+// Fill starts to describe a piece of a kind. from is the piece that it corrects, or nil.
 func (s *Set) Fill(kind *Kind, from *Piece) *Filling {
 	return &Filling{set: s, kind: kind, from: from, answers: map[string]string{}, before: map[string]string{}}
 }
 
-// Question is what is asked next.
+// A Question asks for one value.
 type Question struct {
 	// Path is the field: "attack", "effects", "front.title".
 	Path string
-	// What says what belongs there, and Usual what Enter alone takes, empty where it takes
-	// nothing.
+	// What describes a valid answer. Usual is the default answer, which Enter alone gives; it is
+	// empty if there is none.
 	What  string
 	Usual string
-	// Needed is true where an answer must be given.
+	// Needed is set if an answer is required.
 	Needed bool
 
 	form  *form
@@ -41,7 +41,7 @@ type Question struct {
 	usual any
 }
 
-// Next returns the next question, or nil when all is answered, with the record as it is.
+// Next returns the next question, nil if all are answered, and the record so far.
 func (f *Filling) Next() (*Question, map[string]any) {
 	r := run{Filling: f}
 	f.asked = f.asked[:0]
@@ -53,7 +53,7 @@ func (f *Filling) Next() (*Question, map[string]any) {
 	return r.next, record
 }
 
-// Answer answers the next question; Enter alone keeps what is usual.
+// Answer answers the next question. An empty text gives the default answer.
 func (f *Filling) Answer(typed string) error {
 	q, record := f.Next()
 	if q == nil {
@@ -75,7 +75,7 @@ func (f *Filling) Answer(typed string) error {
 	return nil
 }
 
-// read reads an answer to a question.
+// read parses an answer to a question.
 func (f *Filling) read(q *Question, typed string) (any, error) {
 	typed = strings.TrimSpace(typed)
 	switch {
@@ -93,7 +93,7 @@ func isNone(typed string) bool {
 	return slices.Contains([]string{"-", "none", "nothing", "nada", "ninguno", "ninguna"}, strings.ToLower(typed))
 }
 
-// Back takes the last answer back; Enter gives it again.
+// Back takes back the last answer, which becomes the default. It returns false if there is none.
 func (f *Filling) Back() bool {
 	f.rest = false
 	f.Next()
@@ -104,14 +104,14 @@ func (f *Filling) Back() bool {
 	return true
 }
 
-// Reopen asks a question again, and keeps its answer for Enter.
+// Reopen asks a question again, with its answer as the default.
 func (f *Filling) Reopen(path string) {
 	f.rest = false
 	f.before[path] = f.answers[path]
 	delete(f.answers, path)
 }
 
-// Rest lets whatever was not asked yet keep its value, or be none.
+// Rest gives all other questions their default answers, except required ones without a default.
 func (f *Filling) Rest() { f.rest = true }
 
 // run goes through the questions once.
@@ -201,7 +201,7 @@ func boolInt(b bool) int {
 	return 0
 }
 
-// whether asks whether there is such a part.
+// whether returns the question whether there is a part at path.
 func (r *run) whether(path string, usual bool) *Question {
 	q := &Question{Path: path + "?", form: &form{shape: yes}}
 	if usual {
@@ -210,7 +210,7 @@ func (r *run) whether(path string, usual bool) *Question {
 	return q
 }
 
-// ask takes the answer to a question, if it has one.
+// ask returns the answer to a question. If there is none yet, the question is the next one.
 func (r *run) ask(q *Question) any {
 	if r.next != nil {
 		return nil
@@ -229,7 +229,7 @@ func (r *run) ask(q *Question) any {
 		return nil
 	}
 	v, err := r.read(q, typed)
-	if err != nil { // it was right where another answer was; ask again
+	if err != nil { // it was valid until another answer changed
 		r.before[q.Path] = typed
 		q.Usual = typed
 		r.next = q
@@ -249,7 +249,7 @@ func printUsual(q *Question) string {
 	return printValue(q.form, q.usual, ", ")
 }
 
-// ordered are fields with those first that the conditions of others look at.
+// ordered returns the fields, each after those that its conditions depend on.
 func ordered(fields []*field) []*field {
 	var done []*field
 	var put func(of *field)
@@ -288,8 +288,8 @@ func looksAt(of *field, name string) bool {
 	return false
 }
 
-// check holds the parts of an answer against what the component set itself says of them: the
-// value is put into a piece that the set knows, in the place of its own.
+// check validates a value with the component set: it puts the value into a known piece, in place of
+// the piece's own value.
 func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	if value == nil || q.of == nil {
 		return nil
@@ -302,7 +302,7 @@ func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	}
 	name, _, _ := strings.Cut(q.Path, ".")
 	if example == nil || name != q.Path {
-		return nil // parts are held against the whole at the end
+		return nil // the whole value is validated at the end
 	}
 	other, err := f.set.clone()
 	if err != nil {
@@ -319,10 +319,10 @@ func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	}
 	trial.put(made)
 	_, err = other.load()
-	return faultsBelow(err, join(trial.where, name)+".") // what goes together is seen at the end
+	return faultsBelow(err, join(trial.where, name)+".") // combinations are validated at the end
 }
 
-// same finds a piece in a copy of its set.
+// same returns the piece of s that is the copy of p.
 func (s *Set) same(p *Piece) *Piece {
 	for _, kind := range s.kinds {
 		if kind != p.kind {
@@ -337,7 +337,7 @@ func (s *Set) same(p *Piece) *Piece {
 	return p
 }
 
-// put writes another record in the place of a piece.
+// put replaces the record of a piece.
 func (p *Piece) put(record map[string]any) {
 	entries, _ := p.list.Get().([]any)
 	entries[p.at] = record

@@ -10,29 +10,29 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// shape says what a value may be.
+// shape is the type of a value.
 type shape uint8
 
 const (
 	number shape = iota
 	text
-	key // a text of the notation
+	key // a text that the notation uses
 	word
 	yes // true or false
 	list
 	object
 )
 
-// form is a value of a component set, as its schema has it.
+// form describes a value of a component set, as its schema does.
 type form struct {
 	shape     shape
 	low, high int
 	noneToo   bool     // 0 stands for none
-	words     []string // of a word
-	most      int      // letters of a text
+	words     []string // the allowed words
+	most      int      // maximum letters of a text
 	item      *form    // of a list
-	least     int      // entries of a list
-	entries   int      // and at most; 0 for any number
+	least     int      // minimum entries of a list
+	entries   int      // maximum entries of a list; 0 for any number
 	fields    []*field // of an object
 }
 
@@ -42,14 +42,14 @@ type field struct {
 	form       *form
 	optional   bool
 	short      string   // how it is printed, as in "A{}"
-	names      []string // the lists with what it names
-	drawn      []string // the verbs of the draws by which the entries of a list come up
-	copies     bool     // for how many equal pieces the record stands
-	ordinal    bool     // the record is that of this word
+	names      []string // the lists whose entries it names
+	drawn      []string // the verbs of the actions that draw entries of a list
+	copies     bool     // it is the number of equal pieces
+	ordinal    bool     // it identifies the record
 	only, must condition
 }
 
-// condition holds where of each of its lists of terms one holds.
+// condition holds if of each list at least one clause holds.
 type condition [][]clause
 
 type clause struct {
@@ -77,7 +77,7 @@ func (t clause) holds(record map[string]any) bool {
 	return slices.Contains(t.Words, said) != t.Not
 }
 
-// saysNothing reports whether a value of a document may as well be left out.
+// saysNothing reports whether a value means the same as leaving it out.
 func saysNothing(v any) bool {
 	switch v := v.(type) {
 	case nil:
@@ -121,7 +121,7 @@ type schemaValue struct {
 	Must    condition `json:"x-must"`
 }
 
-// reader makes forms of a schema.
+// reader builds forms from a schema.
 type reader struct {
 	defs map[string]schemaValue
 	made map[string]*form
@@ -177,7 +177,7 @@ func (r *reader) form(v *schemaValue) (*form, error) {
 	return nil, fmt.Errorf("a value of type %q", v.Type)
 }
 
-// named is the form of a definition, which may have itself inside.
+// named returns the form of a definition, which may contain itself.
 func (r *reader) named(name string) (*form, error) {
 	if made := r.made[name]; made != nil {
 		return made, nil
@@ -191,7 +191,7 @@ func (r *reader) named(name string) (*form, error) {
 	return f, r.object(f, &def)
 }
 
-// object reads the members of an object in their order, which an ordinary map forgets.
+// object reads the members of an object in order, which a map would lose.
 func (r *reader) object(f *form, v *schemaValue) error {
 	if len(v.Properties) == 0 {
 		return nil
@@ -223,7 +223,7 @@ func (r *reader) object(f *form, v *schemaValue) error {
 	return nil
 }
 
-// sourceField says where the values of a record come from.
+// sourceField is the field that says where the values of a record come from.
 const sourceField = "source"
 
 // named returns a field of an object, or nil.
@@ -244,7 +244,7 @@ func (f *form) where(is func(*field) bool) *field {
 	return nil
 }
 
-// keyField is what the notation calls a record by: its key, or the word whose record it is.
+// keyField returns the field that names a record in the notation: its key, or its ordinal word.
 func (f *form) keyField() *field {
 	if of := f.where(func(of *field) bool { return of.form.shape == key }); of != nil {
 		return of
@@ -252,7 +252,7 @@ func (f *form) keyField() *field {
 	return f.where(func(of *field) bool { return of.ordinal })
 }
 
-// titleField is what a record is called on the piece, or nil.
+// titleField returns the field with the title printed on a piece, or nil.
 func (f *form) titleField() *field {
 	for _, name := range []string{"title", "name"} {
 		if of := f.named(name); of != nil && of.form.shape == text {
@@ -262,7 +262,7 @@ func (f *form) titleField() *field {
 	return nil
 }
 
-// schemaOf is the schema of the component sets of a system.
+// schemaOf returns the JSON Schema of a component set.
 func schemaOf(set nemo.ComponentSet) ([]byte, bool) {
 	describer, ok := set.(nemo.ComponentDescriber)
 	if !ok {

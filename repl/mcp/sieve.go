@@ -12,21 +12,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// The codes of JSON-RPC for what is no request.
+// The codes of JSON-RPC for lines that are not requests.
 const (
 	codeParseError     = -32700
 	codeInvalidRequest = -32600
 )
 
-// sieve lets through the lines that are messages, and answers the others: to the library
-// one of them is the end of the session, and the game on the table would be lost.
+// sieve passes on the lines that are messages, and answers the others with an error. The library
+// would end the session at such a line, and the game on the table would be lost.
 type sieve struct {
 	in      *bufio.Reader
 	out     io.Writer
 	pending []byte
 }
 
-// Read gives what lines are messages.
+// Read reads only lines that are messages.
 func (s *sieve) Read(p []byte) (int, error) {
 	for len(s.pending) == 0 {
 		line, err := serve.NextLine(s.in)
@@ -47,7 +47,7 @@ func (s *sieve) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// notMessage says what is wrong with a line that is no message, and is nil for one that is.
+// notMessage returns what is wrong with a line that is not a message, and nil for a message.
 func notMessage(line []byte) *jsonrpc.Error {
 	if !json.Valid(line) || !utf8.Valid(line) {
 		return &jsonrpc.Error{Code: codeParseError, Message: "the line is no JSON, or is too long"}
@@ -62,7 +62,7 @@ func notMessage(line []byte) *jsonrpc.Error {
 	return nil
 }
 
-// refuse answers a line whose request, if it is one, cannot be told.
+// refuse sends an error response without an ID: that of the line is not known.
 func (s *sieve) refuse(wrong *jsonrpc.Error) error {
 	text, err := json.Marshal(struct {
 		Version string         `json:"jsonrpc"`
@@ -76,7 +76,7 @@ func (s *sieve) refuse(wrong *jsonrpc.Error) error {
 	return err
 }
 
-// writer is a stream that is not closed, on which one writes at a time.
+// writer is a stream that is never closed and takes one write at a time.
 type writer struct {
 	mu  sync.Mutex
 	out io.Writer

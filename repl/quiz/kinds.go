@@ -12,18 +12,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// In the questions of these functions the right answer is the first; drawer.shuffle
-// puts it elsewhere. They return nil where the position has no question of their kind.
+// The methods below put the right answer first; drawer.shuffle moves it. They return nil if the
+// position has no question of their kind.
 
-// form is an action with what the rules say of it.
+// form is an action with the verdict of the rules.
 type form struct {
 	text   string
 	legal  bool
 	rule   nemo.Rule
-	reason string // of the refusal
+	reason string // of the refusal; of a legal action its effect
 }
 
-// sayings are the answers to a question of the kind Rules in a language, in their order.
+// sayings returns the answers to a question of the kind Rules in a language, in fixed order.
 func sayings(language string) []string {
 	if language == "es" {
 		return []string{"Sí", "No", "Depende", "Las reglas no lo dicen"}
@@ -31,7 +31,7 @@ func sayings(language string) []string {
 	return []string{"Yes", "No", "It depends", "The rules do not say"}
 }
 
-// asked asks what players ask of the rules, or what was decided.
+// asked asks a question that players ask, or that a ruling decided.
 func (d *drawer) asked() *Question {
 	list := d.questions()
 	if len(list) == 0 {
@@ -58,11 +58,10 @@ func (d *drawer) asked() *Question {
 	return q
 }
 
-// mostForms is how many forms of a verb are looked at: notation can be large.
+// mostForms is the maximum number of actions used of a group of forms, which can be large.
 const mostForms = 400
 
-// forms are the actions, legal and not, that begin with the verbs of the legal ones and
-// some others.
+// forms returns actions, legal and not: those with the verbs of the legal ones and of some others.
 func (d *drawer) forms() (legal, illegal []form) {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known {
@@ -99,8 +98,7 @@ func (d *drawer) forms() (legal, illegal []form) {
 	return legal, illegal
 }
 
-// spread keeps one form of each reason, in mixed order, those of the verbs of some
-// others first.
+// spread returns one form for each reason in random order, first those whose verbs are in like.
 func (d *drawer) spread(forms []form, like []form) []form {
 	verbs := make(map[string]bool)
 	for _, f := range like {
@@ -178,12 +176,11 @@ func because(f form) string {
 	return f.text + ": " + f.reason
 }
 
-// share is that of the first among both.
+// share returns these as a fraction of these and others together.
 func share(these, others int) float64 { return float64(these) / float64(max(1, these+others)) }
 
-// refused asks whether an action may be done, and if not, by which rule. The wrong
-// reasons are those for which the rules refuse other actions here, and never this one or
-// another form of it.
+// refused asks whether an action is legal, and if not, which rule refuses it. The wrong reasons are
+// those for which the rules refuse other actions here, but never this action or another form of it.
 func (d *drawer) refused() *Question {
 	legal, illegal := d.forms()
 	if len(legal) == 0 || len(illegal) == 0 {
@@ -230,18 +227,18 @@ func (d *drawer) refused() *Question {
 	return q
 }
 
-// mostOutcomes is how many outcomes a roll or a draw may have to be asked about.
+// mostOutcomes is the maximum number of outcomes of a roll that is asked about.
 const mostOutcomes = 60
 
-// outcome is what comes of an action.
+// outcome is what follows from an action.
 type outcome struct {
 	text string
-	come []string // what happens, seen by the viewer
+	come []string // what happens, as the viewer sees it
 	rule nemo.Rule
 	all  []nemo.Rule
 }
 
-// outcomes does all that may be done or come, each for itself.
+// outcomes tries each legal action, or each chance outcome, on its own.
 func (d *drawer) outcomes() []outcome {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) > mostOutcomes {
@@ -278,14 +275,14 @@ func tellsRoll(text string) bool {
 		strings.HasPrefix(text, "rolled: ")
 }
 
-// isRoll reports whether an outcome is one of dice: what is drawn and turned up is what
-// comes of it.
+// isRoll reports whether an outcome is one of dice. A draw is not asked about: what it turns up is
+// what comes of it.
 func isRoll(action string) bool { return slices.Contains([]string{"roll", "noise"}, verbOf(action)) }
 
-// mostHappenings is how many sentences an answer has at most.
+// mostHappenings is the maximum number of sentences in an answer.
 const mostHappenings = 4
 
-// comes asks what comes of a roll or a draw.
+// comes asks what follows from a roll.
 func (d *drawer) comes() *Question {
 	list := d.outcomes()
 	if len(list) > 0 && !isRoll(list[0].text) {
@@ -322,8 +319,8 @@ func (d *drawer) comes() *Question {
 	return q
 }
 
-// unlike puts outcomes to the front that are of another sort than those before them: a
-// miss after a hit, before another hit. The first stays the first.
+// unlike moves outcomes to the front that differ in kind from those before them: after a hit, a
+// miss comes before another hit. The first outcome stays first.
 func unlike(classes []outcome) []outcome {
 	var sorts, again []outcome
 	var met []string
@@ -343,16 +340,16 @@ func unlike(classes []outcome) []outcome {
 	return append(sorts, again...)
 }
 
-// within reports whether all that happens by one list happens by the other too.
+// within reports whether all of some is in all.
 func within(some, all []string) bool {
 	return !slices.ContainsFunc(some, func(text string) bool { return !slices.Contains(all, text) })
 }
 
-// measure is a number of a position that a question can be about.
+// measure is a number in a position that a question can be about.
 type measure struct {
 	path  string // in the document of a position
 	title string
-	word  string // of the sentences that tell of it
+	word  string // in the sentences about it
 }
 
 // measures are the numbers that people follow in play, by system.
@@ -382,7 +379,7 @@ var measures = map[string][]measure{
 	},
 }
 
-// positionOf is the document of a position as a seat sees it.
+// positionOf returns the document of a position as a seat sees it.
 func positionOf(game *play.Game, viewer nemo.Seat) any {
 	text, err := game.Snapshot(viewer)
 	if err != nil {
@@ -395,7 +392,7 @@ func positionOf(game *play.Game, viewer nemo.Seat) any {
 	return doc
 }
 
-// read is a number of a position.
+// read returns a number in a position.
 func read(doc any, path string) (number float64, ok bool) {
 	for key := range strings.SplitSeq(path, ".") {
 		object, isObject := doc.(map[string]any)
@@ -462,7 +459,7 @@ func (d *drawer) numberAfter(action string, m measure, before, after float64, st
 	return q
 }
 
-// number writes a number of points: halves as they are.
+// number formats a number of points; only halves have a decimal.
 func number(n float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0") }
 
 // next asks what is to be decided after an action.
@@ -514,8 +511,8 @@ func (d *drawer) next() *Question {
 	return q
 }
 
-// mostFollowed is how many steps the chance of a question takes at most: it can be
-// reckoned again by plain enumeration.
+// mostFollowed is the maximum number of steps to compute the chance of a question: plain
+// enumeration can then check it.
 const mostFollowed = 4000
 
 // odds asks for the chance of an action that leads to a roll, with nothing staked.
@@ -565,13 +562,12 @@ func (d *drawer) oddsOf(c play.Choice, label string, chance *big.Rat) *Question 
 	return q
 }
 
-// otherChances are chances that one might take for another: those of a target that is a
-// little higher or lower, and the chance of the contrary. All are told apart by what is
-// printed of them.
+// otherChances returns plausible wrong chances: those of a slightly higher or lower target, and
+// that of the opposite. They are at least 4 percentage points apart, so they differ when printed.
 func (d *drawer) otherChances(chance *big.Rat) []*big.Rat {
 	one := big.NewRat(1, 1)
 	near := []*big.Rat{new(big.Rat).Sub(one, chance)}
-	// Two dice that reach a number: 36, 35, 33, 30 ... of 36.
+	// Two dice reach a total in 36, 35, 33, 30 ... of 36 cases.
 	for ways := range 11 {
 		n := int64(36 - ways*(ways+1)/2)
 		if ways > 6 {
@@ -598,13 +594,13 @@ func (d *drawer) otherChances(chance *big.Rat) []*big.Rat {
 	return list
 }
 
-// percent writes a chance for people.
+// percent formats a chance.
 func percent(r *big.Rat) string {
 	value, _ := r.Float64()
 	return fmt.Sprintf("%.1f %%", value*100)
 }
 
-// points asks what a category of the score brings as the game stands.
+// points asks how many points a category of the score brings as the game stands.
 func (d *drawer) points() *Question {
 	result := d.game.ResultSeen(d.viewer)
 	if len(result.Scores) != 1 {
@@ -617,7 +613,7 @@ func (d *drawer) points() *Question {
 			counting = append(counting, line)
 		}
 	}
-	const fewest = 2 // with one line there is nothing to reckon
+	const fewest = 2 // with one line there is nothing to add up
 	if len(counting) < fewest || len(score.Lines) < answers {
 		return nil
 	}
@@ -645,7 +641,7 @@ func (d *drawer) points() *Question {
 	return q
 }
 
-// value is what an answer that is a number says.
+// value returns the number that an answer states.
 func (c claim) value() float64 {
 	if r, ok := new(big.Rat).SetString(c.chance); ok {
 		value, _ := r.Float64()

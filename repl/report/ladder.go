@@ -12,19 +12,19 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// LadderConfig says on what the bots are compared.
+// LadderConfig configures [RunLadder].
 type LadderConfig struct {
 	System     string
 	Components string
-	Bots       []string // all if none is named
-	Games      int      // of each pair
+	Bots       []string // all if empty
+	Games      int      // of each bot and of each pair
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Settings   nemo.Settings
 	JSON       bool
 }
 
-// RunLadder writes the [batch.Ladder] of the bots of a system, with what a game of each takes.
+// RunLadder writes the [batch.Ladder] of the bots of a system, and the cost of a game of each.
 func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -42,7 +42,7 @@ func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System
 	return printLadder(out, ladder, costs)
 }
 
-// printLadder writes a ladder with what the bots took for it.
+// printLadder writes a ladder with the costs of the bots.
 func printLadder(out io.Writer, ladder *batch.Ladder, costs []batch.Cost) error {
 	p := &term.Printer{W: out}
 	unit, what := "", "mean score"

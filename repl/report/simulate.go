@@ -21,13 +21,13 @@ import (
 
 var errOneSystem = errors.New("a component set belongs to one system; name that system")
 
-// SimulateConfig says what [Simulate] plays.
+// SimulateConfig configures [Simulate].
 type SimulateConfig struct {
 	System     string
 	Components string
 	Games      int
 	First      int  // the number of the first game
-	Tally      bool // write what adds up with other ranges of the batch
+	Tally      bool // write a tally to merge with other ranges of the batch
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
@@ -36,8 +36,7 @@ type SimulateConfig struct {
 	JSON       bool
 }
 
-// Simulate plays many games with a bot and writes how the ends, the levels and
-// the scores are distributed.
+// Simulate plays many games with a bot and writes the distribution of ends, levels and scores.
 func Simulate(ctx context.Context, out, status io.Writer, systems []play.System, config SimulateConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -76,8 +75,7 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	if report == nil || err != nil && ctx.Err() == nil {
 		return err
 	}
-	// Printed first: a file that cannot be written must not take the games of
-	// an hour with it.
+	// Print first: if the file cannot be written, the results of an hour of games are not lost.
 	if config.JSON {
 		err = term.WriteJSON(out, report)
 	} else {
@@ -117,7 +115,7 @@ func simulationFile(system play.System, report *play.SimReport, form string) ([]
 	return data.Bytes(), err
 }
 
-// printSimulation says how the games were distributed.
+// printSimulation writes the distribution of the games.
 func printSimulation(out io.Writer, system play.System, report *play.SimReport) error {
 	return printCounts(out, system, play.SimTally(system, play.SimConfig{Games: len(report.Games)}, report))
 }

@@ -16,25 +16,25 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// VerifyConfig says what [Verify] plays.
+// VerifyConfig configures [Verify].
 type VerifyConfig struct {
 	Systems    []string // by name; all if empty
 	Components string
 	Games      int
 	First      int  // the number of the first game
-	Tally      bool // write what adds up with other ranges of the batch, of one system
+	Tally      bool // write a tally to merge with other ranges of the batch; one system only
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
 	Edge       string // where every game begins, or play.AnyEdge
 	JSON       bool
-	// Odds is how many answers of odds are compared with exhaustive replay, in place
-	// of the games; 0 for none.
+	// Odds is the number of answers of odds that are compared with exhaustive replay instead of
+	// playing games; 0 for none.
 	Odds int
 }
 
-// chosen are the systems that are named, or all.
+// chosen returns the systems that are named, or all.
 func (c *VerifyConfig) chosen(systems []play.System) ([]play.System, error) {
 	names := c.Systems
 	if len(names) == 0 {
@@ -61,8 +61,8 @@ func (c *VerifyConfig) chosen(systems []play.System) ([]play.System, error) {
 	return list, nil
 }
 
-// Verify writes what [batch.Verify] finds in random games of each system, or what adds up
-// with other ranges, or how its odds compare with exhaustive replay.
+// Verify writes what [batch.Verify] finds in random games of each system, or a tally to merge with
+// other ranges, or how its odds compare with exhaustive replay.
 func Verify(ctx context.Context, out, status io.Writer, systems []play.System, config VerifyConfig) error {
 	list, err := config.chosen(systems)
 	if err != nil {
@@ -94,18 +94,18 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 	}
 }
 
-// failed reports whether an error says that what was checked does not hold.
+// failed reports whether an error says that a check failed.
 func failed(err error) bool {
 	var failure *term.Failure
 	return errors.As(err, &failure)
 }
 
-// shownTo shows progress on a terminal.
+// shownTo returns a progress display on status.
 func shownTo(status io.Writer) batch.Progress {
 	return func(total int, what string) (done func(int), end func()) { return term.Progress(status, total, what) }
 }
 
-// writeVerified writes the reports, as JSON where that is wanted.
+// writeVerified writes the reports, as JSON if asJSON is set.
 func writeVerified(out io.Writer, reports []batch.Verified, asJSON bool) error {
 	if asJSON {
 		return term.WriteJSON(out, reports)
@@ -120,7 +120,7 @@ func writeVerified(out io.Writer, reports []batch.Verified, asJSON bool) error {
 	return p.Err
 }
 
-// plan is what the library is told to play.
+// plan returns the configuration for the library.
 func (c *VerifyConfig) plan() play.VerifyConfig {
 	return play.VerifyConfig{
 		Games: c.Games, First: c.First, Seed: c.Seed, Workers: c.Workers, Settings: c.Settings, Edge: c.Edge, Bot: c.Bot,

@@ -6,33 +6,32 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// Table is a game that seats look at and act in, each by what it may know.
+// A Table is a game whose seats see it and act in it, each by what it may know.
 type Table struct {
 	Game *play.Game
-	// Trust is what its seats are trusted with.
+	// Trust is what its seats are trusted to do.
 	Trust Trust
-	// Undone is what was taken back of the game, the oldest first.
+	// Undone lists the steps that were taken back, the oldest first.
 	Undone []Undone
 }
 
 // Trust is what seats may do on their word; see [table.Trust].
 type Trust = table.Trust
 
-// ReadTrust reads the names of what seats are trusted with: "undo", "dice".
+// ReadTrust parses the names of what seats are trusted with: "undo", "dice".
 func ReadTrust(names []string) (Trust, error) { return table.ReadTrust(names) }
 
-// Undone are steps that were taken back at once.
+// Undone are steps that were taken back together.
 type Undone struct {
-	// Revision is that of the game afterwards, and Ply how many steps were left.
+	// Revision is the game's revision afterwards, and Ply the number of steps that were left.
 	Revision uint64
 	Ply      int
-	// By is who took them back, by the name of a viewer, or "host"; empty where nobody
-	// wrote it down.
+	// By names the viewer who took them back, or is "host"; it is empty if that was not recorded.
 	By    string
 	Steps []play.Step
 }
 
-// TakenBack is an [Undone] as a viewer gets to know of it.
+// TakenBack is an [Undone] as a viewer sees it.
 type TakenBack struct {
 	Revision uint64      `json:"revision" says:"the revision of the game since then"`
 	Ply      int         `json:"ply" says:"how many steps were left"`
@@ -46,7 +45,7 @@ type TakenStep struct {
 	Action string    `json:"action,omitempty" says:"what was done; left out where the viewer did not see it, and of a position set by hand"`
 }
 
-// SeenBy is what a viewer gets to know of what was taken back.
+// SeenBy returns what a viewer may know of u.
 func (u Undone) SeenBy(viewer table.Viewer) TakenBack {
 	told := TakenBack{Revision: u.Revision, Ply: u.Ply, By: u.By, Steps: []TakenStep{}}
 	for _, step := range u.Steps {
@@ -59,10 +58,10 @@ func (u Undone) SeenBy(viewer table.Viewer) TakenBack {
 	return told
 }
 
-// mostTold is how many of the latest undos a view tells of.
+// mostTold is the maximum number of undos that a view lists.
 const mostTold = 10
 
-// takenBack is what a viewer is told of what was taken back lately.
+// takenBack returns the latest undos as a viewer sees them.
 func (t *Table) takenBack(viewer table.Viewer) []TakenBack {
 	told := []TakenBack{}
 	for _, undone := range t.Undone[max(0, len(t.Undone)-mostTold):] {
@@ -71,7 +70,7 @@ func (t *Table) takenBack(viewer table.Viewer) []TakenBack {
 	return told
 }
 
-// seen is the game as a viewer may know it, with what happened after so many steps.
+// seen returns the game as a viewer sees it, with what happened after the first since steps.
 func (t *Table) seen(name string, viewer table.Viewer, since int) (*gameView, error) {
 	view, err := table.See(t.Game, viewer, since)
 	if err != nil {
@@ -80,11 +79,11 @@ func (t *Table) seen(name string, viewer table.Viewer, since int) (*gameView, er
 	return &gameView{name, view, t.Trust.Tells(t.Game, viewer), t.takenBack(viewer)}, nil
 }
 
-// Forbidden refuses a viewer what is not for it.
+// Forbidden returns the error for a viewer who asks for something that it may not have.
 func Forbidden(viewer table.Viewer, reason string) error { return table.Forbid(viewer, reason) }
 
-// undo takes back the viewer's own latest decision, as far as that is fair; for who sees
-// all, the latest step.
+// undo takes back the viewer's own latest decision, if that is fair. For the viewer of everything,
+// it takes back the latest step.
 func (t *Table) undo(viewer table.Viewer, revision uint64) error {
 	steps := t.Game.Steps()
 	n, err := t.Trust.TakeBack(t.Game, viewer, revision)
@@ -95,13 +94,13 @@ func (t *Table) undo(viewer table.Viewer, revision uint64) error {
 	return nil
 }
 
-// note keeps in mind what was taken back just now.
+// note records steps that were just taken back.
 func (t *Table) note(by string, steps []play.Step) {
 	t.Undone = append(t.Undone, Undone{Revision: t.Game.Revision(), Ply: t.Game.Ply(), By: by, Steps: steps})
 }
 
-// TakeBack takes so many steps back, whosever they were, for somebody who may do that,
-// and returns how many there were to take.
+// TakeBack takes back up to n steps, whoever made them, and returns how many it took back. The
+// caller checks that this is allowed.
 func (t *Table) TakeBack(by string, n int) int {
 	steps := t.Game.Steps()
 	taken := t.Game.Undo(n)

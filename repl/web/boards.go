@@ -13,33 +13,33 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// A board goes to a page whole once, and then by what is different: the page names the
-// drawing that it has by its tag, as in RFC 3229.
+// A page gets the whole board once, and then the differences: it names the drawing that it has by
+// its ETag, as in RFC 3229.
 
-// board is a drawing as it went to a viewer, and how those before it became it.
+// board is the latest drawing for a viewer, with the changes that led to it.
 type board struct {
 	*page
 	revision uint64
 	before   []boardChange
 }
 
-// looker is who looks at a board, and the language that it is written in.
+// looker is the viewer of a board and the language of its text.
 type looker struct {
 	table.Viewer
 	lang.Language
 }
 
-// boardChange is how the drawing under a tag became the next.
+// boardChange turns the drawing with the tag from into the next one.
 type boardChange struct {
 	from  string
 	edits json.RawMessage
 }
 
-// mostEdits is how many changes of a board are kept. Together they are shorter than a
-// third of the board, or it is sent whole.
+// mostEdits is the maximum number of changes kept for a board. The oldest are dropped too while all
+// together are longer than a third of the board.
 const mostEdits = 24
 
-// next is the board when another drawing takes its place.
+// next returns the board after svg became its drawing.
 func (b board) next(svg []byte, revision uint64) board {
 	now := board{page: newPage("image/svg+xml; charset=utf-8", svg), revision: revision}
 	switch {
@@ -64,8 +64,8 @@ func (b board) next(svg []byte, revision uint64) board {
 	return now
 }
 
-// since are the changes that lead here from a drawing which a page has; nil where they
-// are not known.
+// since returns the changes that lead here from the drawing that the client has; nil if they are
+// not known.
 func (b board) since(r *http.Request) []json.RawMessage {
 	for i := len(b.before) - 1; i >= 0; i-- {
 		if !has(r, b.before[i].from) {
@@ -80,7 +80,7 @@ func (b board) since(r *http.Request) []json.RawMessage {
 	return nil
 }
 
-// board serves the drawing: whole, as what is different, or as unchanged.
+// board serves the drawing: in full, as differences, or as 304 Not Modified.
 func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -104,7 +104,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 	drawn.ServeHTTP(w, r)
 }
 
-// drawn is the board as a viewer may see it.
+// drawn returns the board as a viewer may see it.
 func (t *gameTable) drawn(by looker) (now board, err error) {
 	err = t.looks(func(game *play.Game) error {
 		if now = t.boards[by]; now.page != nil && now.revision == game.Revision() {
@@ -130,12 +130,12 @@ func (t *gameTable) drawn(by looker) (now board, err error) {
 	return now, err
 }
 
-// lines are those of a text, each with its end.
+// lines splits a text into lines, each with its line end.
 func lines(text []byte) []string { return slices.Collect(strings.Lines(string(text))) }
 
-// lineEdits say how one list of lines becomes another: a number above 0 keeps so many, one
-// below 0 leaves so many out, and a text is put in. Lines that are there once in both, in
-// the same order, hold the two together, and what is alike around them.
+// lineEdits returns the edits from a to b: a number n > 0 keeps n lines, n < 0 skips -n lines, and
+// a string is inserted. Lines that occur once in both are the anchors (as in a patience diff);
+// equal lines around an anchor are kept with it.
 func lineEdits(a, b []string) []any {
 	var edits []any
 	number := func(n int) {
@@ -153,7 +153,7 @@ func lineEdits(a, b []string) []any {
 	for _, pair := range append(anchors(a, b), [2]int{len(a), len(b)}) {
 		x, y := pair[0], pair[1]
 		if x < at || y < to {
-			continue // it is kept already
+			continue // already kept
 		}
 		alike := 0
 		for at+alike < x && to+alike < y && a[at+alike] == b[to+alike] {
@@ -174,12 +174,12 @@ func lineEdits(a, b []string) []any {
 	return edits
 }
 
-// anchors are the longest list of pairs of equal lines that are there once in both, in
-// rising order on both sides.
+// anchors returns the longest list of pairs of equal lines, each unique on both sides, whose
+// indexes rise on both sides.
 func anchors(a, b []string) (pairs [][2]int) {
 	inA, inB := places(a), places(b)
-	// ends has, for each length, the list that ends earliest in b, by its last pair; all are
-	// the pairs, and before has of each the one before it in its list.
+	// ends[n] is the last pair of the list of n+1 pairs that ends earliest in b. all are the pairs;
+	// before[k] is the pair before all[k] in its list.
 	var all [][2]int
 	var ends, before []int
 	for i, line := range a {
@@ -208,7 +208,7 @@ func anchors(a, b []string) (pairs [][2]int) {
 	return pairs
 }
 
-// places is where a line is; -1 for one that is there more than once.
+// places returns the index of each line; -1 for one that occurs more than once.
 func places(lines []string) map[string]int {
 	at := make(map[string]int, len(lines))
 	for i, line := range lines {

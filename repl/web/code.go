@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// codeParams have what a phone is to read: the address of a seat.
+// codeParams have the text of a QR code: the address of a seat.
 type codeParams struct {
 	Text string `json:"text"`
 }
@@ -22,7 +22,7 @@ type codeResult struct {
 	SVG string `json:"svg"`
 }
 
-// longestCode is how long an address may be, in bytes.
+// longestCode is the maximum length of an address, in bytes.
 const longestCode = 500
 
 // code draws a QR code.
@@ -52,11 +52,11 @@ func code(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, codeResult{codeSVG(picture)})
 }
 
-// onlyHere says what to do where a code would lead a phone to itself.
+// onlyHere refuses a code for an address that a phone cannot reach.
 const onlyHere = "this address is for this computer alone, and a phone that scans it would look for the table in itself: " +
 	"end the server and start it with `mobilis serve --listen :8420`; then the links and codes open in the whole network, and every table is found again"
 
-// alone reports whether an address leads to no other computer than the one it is opened on.
+// alone reports whether an address works only on the computer that opens it.
 func alone(address string) bool {
 	at, err := url.Parse(address)
 	if err != nil {

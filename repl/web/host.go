@@ -23,17 +23,17 @@ func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byt
 
 func clip(text string) string { return nemo.Clip(text) }
 
-// lobbyDocument is what the host sees: what may be played, and what is being played.
+// lobbyDocument lists for the host what can be played and which tables there are.
 type lobbyDocument struct {
 	Systems []json.RawMessage `json:"systems"` // each a nemo.About
 	Tables  []tableRow        `json:"tables"`
 	// Lessons are the games that teach a system.
 	Lessons []lobbyLesson `json:"lessons"`
-	// Unread are tables that could not be read, with the reason.
+	// Unread names table files that could not be read, with the reasons.
 	Unread []string `json:"unread"`
-	// Address is where others reach the server; empty where only this machine does.
+	// Address is the base URL for other machines; empty if only this one reaches the server.
 	Address string `json:"address,omitempty"`
-	// Own is how many pieces of the player's own box are known, by system.
+	// Own counts the pieces of the player's own box, by system.
 	Own map[string]int `json:"own"`
 }
 
@@ -42,15 +42,15 @@ type tableRow struct {
 	Table  string `json:"table"`
 	Title  string `json:"title"`
 	System string `json:"system"`
-	// Seed is a seed that was chosen when the table was laid out, with which whoever
-	// knows it foresees the game; Commitment is the hash of one that nobody knows.
+	// Seed is a seed chosen when the table was created: whoever knows it can predict the game.
+	// Commitment is the hash of a secret seed.
 	Seed       string    `json:"seed,omitempty"`
 	Commitment string    `json:"commitment,omitempty"`
 	Links      []rowLink `json:"links"`
-	// Turn is who decides, "seat 2", "chance" or "nobody"; empty of a table that an
-	// earlier program kept and nobody has opened since.
+	// Turn is who decides: "seat 2", "chance" or "nobody". It is empty for a table that an older
+	// version saved and nobody has opened since.
 	Turn string `json:"turn,omitempty"`
-	// Sleeps is true of a game that is in its file alone until somebody comes.
+	// Sleeps is set if the game is not in memory, only in its file.
 	Sleeps bool `json:"sleeps"`
 }
 
@@ -124,7 +124,7 @@ func (s *Server) row(t *gameTable) tableRow {
 	return row
 }
 
-// order puts the seats before the public and who sees all.
+// order returns a sort key: seats come first, then the public, then the viewer of everything.
 func order(viewer string) string {
 	if strings.HasPrefix(viewer, "seat") {
 		return "0" + viewer
@@ -132,14 +132,13 @@ func order(viewer string) string {
 	return map[string]string{"public": "1", "all": "2"}[viewer]
 }
 
-// layParams say what is to be played.
+// layParams describe the game of a new table.
 type layParams struct {
-	// Method is one of those that begin a game, new, load or replay, and Params are its
-	// parameters.
+	// Method is "new", "load" or "replay", and Params are its parameters.
 	Method string          `json:"method"`
 	Params json.RawMessage `json:"params"`
 	Title  string          `json:"title,omitempty"`
-	// Lesson is set where the game is that of a lesson, which then tells its steps.
+	// Lesson is set if the game is a lesson; the page then shows the steps of the lesson.
 	Lesson bool `json:"lesson,omitempty"`
 	// Own is set to play with the pieces of the player's own box.
 	Own bool `json:"own,omitempty"`
@@ -184,7 +183,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, s.row(t))
 }
 
-// Add lays out a table for a game and returns its links by viewer: "seat 1", "public",
+// Add creates a table for a game and returns the tokens of its links by viewer: "seat 1", "public",
 // "all".
 func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
 	t, err := s.add(game, title, false)
@@ -224,7 +223,7 @@ func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, er
 			return nil, err
 		}
 		t.file = t.journal.file
-		// The game is read back, so that what is played is what is kept.
+		// Read the game back, so that the game played is the game saved.
 		if t.at, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
 			return nil, err
 		}
@@ -233,7 +232,7 @@ func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, er
 	return t, nil
 }
 
-// seatThem deals who plays, where that is dealt: a link is for who does.
+// seatThem resolves chance until the game knows which seats play: only these get links.
 func seatThem(game *play.Game) error {
 	for game.ToMove() == nemo.Chance && viewersOf(game)[0] == (table.Viewer{}) {
 		if _, err := game.Settle(); err != nil {
@@ -243,7 +242,7 @@ func seatThem(game *play.Game) error {
 	return nil
 }
 
-// ownComponents is the component set of a game, where it is not the built-in one.
+// ownComponents returns the component set of a game if it is not the built-in one.
 func (s *Server) ownComponents(game *play.Game) (json.RawMessage, error) {
 	set := game.System().Components()
 	for _, system := range s.config.Systems {
@@ -261,7 +260,7 @@ type closeParams struct {
 	Table string `json:"table"`
 }
 
-// closeTable takes a table away. Its file stays, under another name.
+// closeTable removes a table. Its file is kept under another name.
 func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	p, ok := asked[closeParams](w, r, longestBody)
 	if !ok {
@@ -271,7 +270,7 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	// Nobody else waits for the table: what is being played there is played to its end.
+	// Close before locking s.mu: other tables do not wait for a request that this one still runs.
 	if err := t.close(); err != nil {
 		fail(w, http.StatusInternalServerError, "the table stays: "+err.Error())
 		return
@@ -285,7 +284,7 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
 }
 
-// asked reads what a request says. It answers itself where that cannot be read.
+// asked decodes the body of a request. If it cannot, it writes the error response itself.
 func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, ok bool) {
 	text, ok := body(w, r, longest)
 	if !ok {
@@ -298,7 +297,7 @@ func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, o
 	return p, true
 }
 
-// named is the table of that name. It answers itself where there is none.
+// named returns the table of that name. If there is none, it writes the error response itself.
 func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
@@ -309,21 +308,21 @@ func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
 	return t, ok
 }
 
-// undoParams say how many steps of which table are to be taken back.
+// undoParams say how many steps of a table to take back.
 type undoParams struct {
 	Table string `json:"table"`
 	Steps *int   `json:"steps,omitempty"` // 1 if left out
 }
 
-// undone says how many were.
+// undone reports how many steps were taken back.
 type undone struct {
 	Table    string `json:"table"`
 	Steps    int    `json:"steps"`
 	Revision uint64 `json:"revision"`
 }
 
-// undo takes the latest steps of a table back, whosever they were, and shows the host,
-// who may be one of the players, nothing of it.
+// undo takes back the latest steps of a table, whoever made them. It shows none of them to the
+// host, who may be one of the players.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 	p, ok := asked[undoParams](w, r, longestBody)
 	if !ok {
@@ -357,7 +356,7 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// close puts the table's file aside.
+// close closes the table and renames its file.
 func (t *gameTable) close() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -375,5 +374,5 @@ func (t *gameTable) close() error {
 
 type closedTable struct {
 	Table string `json:"table"`
-	File  string `json:"file"` // where its game is still
+	File  string `json:"file"` // the new name of its file
 }

@@ -12,21 +12,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// supposeParams describe a table in the language of positions.
+// supposeParams describe a position in the language of positions.
 type supposeParams struct {
 	Text string `json:"text,omitempty"`
-	// Form asks what may be said: the answer is then the questions.
+	// Form asks what can be described: the result is then a list of questions.
 	Form bool `json:"form,omitempty"`
 }
 
-// laidOut is a table that somebody described, with what the rules made of it.
+// laidOut is a position that somebody described, with what the rules made of it.
 type laidOut struct {
-	Said     []position.Line `json:"said"`     // what was put where
+	Said     []position.Line `json:"said"`     // what was placed where
 	Followed []position.Line `json:"followed"` // what followed from it
 }
 
-// suppose lays the table out as somebody describes it, for who sees all: it is a step of
-// the game, which undo takes back.
+// suppose sets up the position that a viewer of everything describes. It is a step of the game, and
+// undo takes it back.
 func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p supposeParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {

@@ -9,17 +9,16 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/box"
 )
 
-// piece is what is printed on one; the title is empty where it is the key.
+// piece is what is printed on a piece. title is empty if it is the same as the key.
 type piece struct{ title, line string }
 
-// fieldName is where two words of the name of a field meet, as in "setupShips".
+// fieldName matches where two words of a field name meet, as in "setupShips".
 var fieldName = regexp.MustCompile(`[a-z][A-Z]`)
 
-// piecesByKey are the pieces of component sets by their keys: of the digest of a set to
-// map[string]piece.
+// piecesByKey caches the pieces of component sets by key: it maps a digest to a map[string]piece.
 var piecesByKey sync.Map
 
-// pieceOf is the piece of a system that the notation calls so; empty where there is none.
+// pieceOf returns the piece of a system with that key; empty if there is none.
 func pieceOf(system play.System, key string) piece {
 	set := system.Components()
 	if set == nil {

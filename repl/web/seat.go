@@ -20,7 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// viewerOf is who looks from a seat.
+// viewerOf returns the viewer of a link. If it is invalid, it writes the error response itself.
 func (at seat) viewerOf(w http.ResponseWriter) (table.Viewer, bool) {
 	viewer, err := table.ReadViewer(at.viewer)
 	if err != nil {
@@ -29,8 +29,8 @@ func (at seat) viewerOf(w http.ResponseWriter) (table.Viewer, bool) {
 	return viewer, err == nil
 }
 
-// call carries out a method for who sits there: those of the protocol that are about a
-// game, and what only a board asks.
+// call runs a method for the viewer of a link: one of the protocol's methods about a game, or one
+// that only the page uses.
 func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -38,7 +38,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 	most := int64(longestBody)
 	if viewer == table.SeesAll() {
-		most = longestUpload // a whole position
+		most = longestUpload // it may be a whole position
 	}
 	params, ok := body(w, r, most)
 	if !ok {
@@ -79,8 +79,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	answer(w, http.StatusOK, result)
 }
 
-// events tells the revision of the game now and whenever it changes, what is taken back,
-// and who is at the table, as server-sent events, until whoever listens goes away.
+// events sends server-sent events until the client disconnects: the revision of the game, now and
+// at each change, steps that are taken back, and who is at the table.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -98,7 +98,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	at.table.comes(at.viewer, 1)
 	defer at.table.comes(at.viewer, -1)
 	last, told, first := uint64(0), 0, true
-	var people, seen <-chan struct{} // the news of them, and what was told last
+	var people, seen <-chan struct{} // closed when people change; the last one sent
 	for {
 		revision, undone, changed, err := at.table.awaited()
 		if errors.Is(err, errClosed) {
@@ -109,9 +109,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 			return
 		}
 		if first {
-			told = len(undone) // the view tells of these
+			told = len(undone) // the view reports these
 		}
-		// A client that does not read is let go.
+		// Drop a client that does not read.
 		_ = out.SetWriteDeadline(time.Now().Add(heartbeat))
 		if first || revision != last {
 			first, last = false, revision
@@ -140,7 +140,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 }
 
-// tellUndone tells that something was taken back.
+// tellUndone sends an event about steps that were taken back.
 func tellUndone(w io.Writer, what serve.TakenBack) error {
 	text, err := json.Marshal(what)
 	if err != nil {
@@ -150,7 +150,7 @@ func tellUndone(w io.Writer, what serve.TakenBack) error {
 	return err
 }
 
-// listens counts who listens; it is false where there are too many.
+// listens adds more to the number of open streams. It returns false if there are too many.
 func (s *Server) listens(more int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -161,13 +161,13 @@ func (s *Server) listens(more int) bool {
 	return true
 }
 
-// notParams ask about a part of the board.
+// notParams name a part of the board.
 type notParams struct {
 	// Names are those of the part: "room 11".
 	Names []string `json:"names"`
 }
 
-// reason is an action on a part of the board, and why it may or may not be done.
+// reason is an action on a part of the board, and why it is or is not legal.
 type reason struct {
 	Text   string    `json:"text"`
 	Legal  bool      `json:"legal"`
@@ -175,21 +175,21 @@ type reason struct {
 	Reason string    `json:"reason,omitempty"`
 }
 
-// outlook is how likely a choice comes out well, exactly.
+// outlook is the exact probability that a choice turns out well.
 type outlook struct {
 	Plain string `json:"plain"`          // with nothing staked
-	Best  string `json:"best,omitempty"` // with whatever can be staked, where that is better
-	Good  string `json:"good"`           // what comes out then
+	Best  string `json:"best,omitempty"` // with the best stakes, if that is better
+	Good  string `json:"good"`           // the good outcomes
 }
 
-// chancesNow are the chances of the choices at a revision, by what each does in notation;
-// those are left out that lead to no roll, or to one that takes long to work out.
+// chancesNow has the outlook of each choice at a revision, by the choice's notation. Choices that
+// lead to no roll, or to one that takes too long to compute, are left out.
 type chancesNow struct {
 	Revision uint64             `json:"revision"`
 	Chances  map[string]outlook `json:"chances"`
 }
 
-// chances tells the chances of what may be done, for who may do it.
+// chances returns the outlooks of the choices to a viewer who may make them.
 func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawMessage, *jrpc2.Error) {
 	game, err := t.copied()
 	if err != nil {
@@ -214,11 +214,11 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 	return marshalled(now, nil)
 }
 
-// mostReasons is how many are told of a part.
+// mostReasons is the maximum number of reasons in a response.
 const mostReasons = 12
 
-// whyNot says of every action that takes just a part of the board why it may not be
-// done, as far as the viewer may know.
+// whyNot tells for each action whose only argument is a part of the board why it is or is not
+// legal, as far as the viewer may know.
 func (t *gameTable) whyNot(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p notParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
@@ -256,14 +256,14 @@ func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []rea
 		}
 		why, err := game.WhySeen(viewer.As(), text)
 		if err != nil {
-			continue // the name is no value of this verb, or the viewer may not know
+			continue // not a value of this argument, or the viewer may not know
 		}
 		reasons = append(reasons, reason{why.Text, why.Legal, why.Rule, why.Reason})
 	}
 	return reasons
 }
 
-// cutName takes the value from a name of that argument.
+// cutName returns the value in a name that begins with argument: "11" for "room 11".
 func cutName(name, argument string) (string, bool) {
 	if len(name) > len(argument)+1 && name[:len(argument)] == argument && name[len(argument)] == ' ' {
 		return name[len(argument)+1:], true

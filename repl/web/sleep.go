@@ -2,19 +2,18 @@ package web
 
 import "time"
 
-// sleeps is after how long a game at which nobody is leaves memory. It is read again from
-// its file at the next request.
+// sleeps is how long an unused game stays in memory. The next request reads it from its file again.
 const sleeps = 15 * time.Minute
 
-// drowse sees to it that a game that came into memory leaves it when nobody is there.
+// drowse starts a timer that unloads an unused game, unless one runs already.
 func (t *gameTable) drowse() {
 	if t.file != "" && t.sleeps > 0 && t.drowsy.CompareAndSwap(false, true) {
 		time.AfterFunc(t.sleeps, t.doze)
 	}
 }
 
-// doze lets the game go, or looks again later. The order matters: a game that comes into
-// memory meanwhile either finds drowsy false and sees to it, or is seen here.
+// doze unloads the game if it is unused, and else tries again later. It clears drowsy first, so
+// that a game read meanwhile either starts a timer itself or is found in memory here.
 func (t *gameTable) doze() {
 	t.drowsy.Store(false)
 	if !t.inMemory.Load() {

@@ -19,54 +19,53 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// gameTable is a game with the links of those who look at it.
+// gameTable is a game with the links of its viewers.
 type gameTable struct {
 	head *head
 	seed play.Seed
-	// file is where the table is kept; empty for one that is not.
+	// file is the table's file; empty if the table is not saved.
 	file    string
 	systems []play.System
-	ownBox  string // the folder of the player's own component files, or none
+	ownBox  string // the folder of the player's own component files; empty for none
 
 	mu      sync.Mutex
-	at      *serve.Table // nil until somebody looks
+	at      *serve.Table // nil while the game is not in memory
 	trust   serve.Trust
-	journal *journal // nil for a table that is not kept
+	journal *journal // nil if the table is not saved or at is nil
 	changed chan struct{}
 	boards  map[looker]board
 	latest  map[table.Viewer]latestNews
 	closed  bool
-	// rested is what those who listen wait for while the game is not in memory.
+	// rested has what event streams need while the game is not in memory.
 	rested *rested
 
-	// used is when somebody last looked, in nanoseconds, and inMemory whether the game is
-	// in memory and can be read again from its file.
+	// used is when the game was last used, in nanoseconds since 1970, and inMemory whether it is in
+	// memory.
 	used     atomic.Int64
 	inMemory atomic.Bool
-	// sleeps is after how long the game leaves memory when nobody is there, and drowsy
-	// whether that is seen to.
+	// sleeps is how long an unused game stays in memory, and drowsy whether a timer to unload it
+	// runs.
 	sleeps time.Duration
 	drowsy atomic.Bool
 	people people
-	// analyses are worked out without the lock: they take seconds.
+	// analyses have a lock of their own: computing one takes seconds.
 	analyses analyses
-	// opened is called when the game was read, and logs tells whoever runs the server
-	// what went wrong.
+	// opened is called after the game was read. logs reports an error to whoever runs the server.
 	opened func(t *gameTable)
 	logs   func(error)
 }
 
-// rested is a game that is in its file alone.
+// rested is what stays in memory of a game that was unloaded.
 type rested struct {
 	revision uint64
 	undone   []serve.Undone
 }
 
-// errClosed refuses what is asked of a table that was taken away.
+// errClosed is the error of a request to a table that was closed.
 var errClosed = errors.New("the table was taken away")
 
-// fault is something that went wrong here. Seats are told what, and whoever runs the
-// server also why: that may name files.
+// fault is an internal error. Seats are told what went wrong. Only whoever runs the server is told
+// why: the cause may name files.
 type fault struct {
 	said string
 	err  error
@@ -75,7 +74,7 @@ type fault struct {
 func (f *fault) Error() string { return f.said + ": " + f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// open reads the table's file, the first time that somebody looks. The lock is held.
+// open reads the game from the table's file if it is not in memory. The lock is held.
 func (t *gameTable) open() error {
 	if t.at != nil {
 		return nil
@@ -93,8 +92,8 @@ func (t *gameTable) open() error {
 	return nil
 }
 
-// rest lets the game go from memory; it is read again when somebody looks. It does nothing
-// while somebody does something with the table.
+// rest unloads the game from memory; it is read again when it is used. rest does nothing while the
+// table is in use.
 func (t *gameTable) rest() {
 	if !t.mu.TryLock() {
 		return
@@ -107,14 +106,14 @@ func (t *gameTable) rest() {
 	t.forget()
 }
 
-// forget lets the game go from memory. The lock is held.
+// forget unloads the game from memory. The lock is held.
 func (t *gameTable) forget() {
 	t.at, t.journal = nil, nil
 	t.boards, t.latest = make(map[looker]board), make(map[table.Viewer]latestNews)
 	t.inMemory.Store(false)
 }
 
-// looks does something with the game while nobody changes it.
+// looks runs do with the game while it holds the lock.
 func (t *gameTable) looks(do func(game *play.Game) error) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -128,7 +127,7 @@ func (t *gameTable) looks(do func(game *play.Game) error) error {
 	return do(t.at.Game)
 }
 
-// copied is a copy of the game, for what takes its time.
+// copied returns a copy of the game, for slow computations.
 func (t *gameTable) copied() (*play.Game, error) {
 	var game *play.Game
 	err := t.looks(func(g *play.Game) error {
@@ -138,8 +137,7 @@ func (t *gameTable) copied() (*play.Game, error) {
 	return game, err
 }
 
-// call carries out a method for a viewer. What it changed is in the table's file before
-// it is answered.
+// call runs a method for a viewer. Changes are written to the table's file before it returns.
 func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	switch method {
 	case "ask", "rules", "rulings":
@@ -173,7 +171,7 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 	return answer, refused
 }
 
-// notAhead are the parameters of a view since a step that was taken back: since now.
+// notAhead replaces a "since" beyond ply, whose steps were taken back, by ply.
 func notAhead(params json.RawMessage, ply int) json.RawMessage {
 	var p struct {
 		Since int `json:"since"`
@@ -184,7 +182,7 @@ func notAhead(params json.RawMessage, ply int) json.RawMessage {
 	return params
 }
 
-// base is the system that the table's is a variant of, or its own.
+// base returns the name of the table's system, or of the system that it is a variant of.
 func (t *gameTable) base() string {
 	if system, ok := play.Named(t.systems, t.head.System); ok {
 		return system.About().Base()
@@ -192,14 +190,14 @@ func (t *gameTable) base() string {
 	return t.head.System
 }
 
-// places are those of the system's positions with their Spanish; none of a table that
-// cannot be read.
+// places returns the Spanish names of the places in the system's positions; nil if the table cannot
+// be read.
 func (t *gameTable) places() (places map[string]string) {
 	_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
 	return places
 }
 
-// changes does something to the game. What it changed is then in the table's file.
+// changes runs do with the game and writes what it changed to the table's file.
 func (t *gameTable) changes(do func(game *play.Game) error) error {
 	return t.looks(func(game *play.Game) error {
 		before, ply := game.Revision(), game.Ply()
@@ -213,7 +211,7 @@ func (t *gameTable) changes(do func(game *play.Game) error) error {
 	})
 }
 
-// broken is the answer to what went wrong here, not with whoever asked.
+// broken logs an internal error and returns what the viewer is told of it.
 func (t *gameTable) broken(err error) *jrpc2.Error {
 	if errors.Is(err, errClosed) {
 		return &jrpc2.Error{Code: serve.CodeNoGame, Message: errClosed.Error()}
@@ -227,8 +225,8 @@ func (t *gameTable) broken(err error) *jrpc2.Error {
 	return jrpc2.Errorf(jrpc2.InternalError, "%s; whoever runs the server is told why", said)
 }
 
-// keep writes what happened since the game had so many plies, and wakes who waits for
-// it. What cannot be written did not happen.
+// keep writes the changes since the game had ply steps and wakes the streams that wait for them. If
+// they cannot be written, the game is read again without them.
 func (t *gameTable) keep(ply int) error {
 	steps := t.at.Game.Steps()
 	var changes []change
@@ -253,11 +251,11 @@ func (t *gameTable) keep(ply int) error {
 	return t.written(changes)
 }
 
-// written puts changes into the table's file, and wakes who waits for them.
+// written appends changes to the table's file and wakes the streams that wait for them.
 func (t *gameTable) written(changes []change) error {
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
-			t.forget() // the file has what was answered; it is read again
+			t.forget() // the game is read from the file again, without the changes
 			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
@@ -275,7 +273,7 @@ func compact(doc []byte) json.RawMessage {
 	return out.Bytes()
 }
 
-// awaited is the revision, what was taken back, and what is closed when either changes.
+// awaited returns the revision, what was taken back, and a channel closed when either changes.
 func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <-chan struct{}, err error) {
 	t.mu.Lock()
 	if r := t.rested; r != nil && t.at == nil && !t.closed {
@@ -290,8 +288,8 @@ func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <
 	return revision, undone, changed, err
 }
 
-// acting is the seat that a viewer decides for: where the team decides, a player who
-// knows what the team knows decides for it. They sit at one table.
+// acting returns the viewer to act as. If it is the team's turn, a player who sees exactly what the
+// team sees acts for it: all players sit at one table.
 func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewer {
 	team, has := game.System().About().TeamSeat()
 	seat, sits := viewer.Seat()
@@ -311,8 +309,8 @@ func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewe
 	return table.AtSeat(team)
 }
 
-// viewersOf are who may have a link to a game: the seats that take part, but for a team
-// that its players decide for, the public, and who sees all.
+// viewersOf returns the viewers that get a link: the seats that play, except a team whose players
+// decide for it, then the public and the viewer of everything.
 func viewersOf(game *play.Game) []table.Viewer {
 	about := game.System().About()
 	team, has := about.TeamSeat()
