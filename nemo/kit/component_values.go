@@ -52,7 +52,7 @@ import (
 // verbs of the draws by which its pieces come up, and short writes a value as it is printed
 // on the piece, as in short:"A{}".
 
-// form is what the tags say of a field.
+// form holds what the tags say of a field.
 type form struct {
 	text, key, ordinal, once, own, rising, bound, zero, copies bool
 
@@ -99,7 +99,7 @@ func formOfField(tag reflect.StructTag) form {
 	return f
 }
 
-// span is a range as a tag has it.
+// span is a range as a tag writes it.
 type span struct{ low, high string }
 
 // spanOf reads "3", "1..5" or "1..circles".
@@ -111,11 +111,11 @@ func spanOf(term string) *span {
 	return &span{from, to}
 }
 
-// isBeside reports whether a bound is that of another field.
+// isBeside reports whether a bound of the range is the value of a field.
 func (s *span) isBeside() bool { return strings.Contains(s.low+s.high, ".") }
 
-// boundOf is a bound that is a number or the name of a limit. What is neither is a slip
-// in the tag, which every check of a set shows: nothing fits.
+// boundOf returns a bound that is a number or the name of a limit. Anything else is a slip in the
+// tag and gives -1, which nothing fits, so that every check of a set shows it.
 func boundOf(text string, limits map[string]int) int {
 	if n, err := strconv.Atoi(text); err == nil {
 		return n
@@ -126,17 +126,17 @@ func boundOf(text string, limits map[string]int) int {
 	return -1
 }
 
-// bounds are those of a range that no other field gives.
+// bounds returns the bounds of a range that depends on no field.
 func (s *span) bounds(limits map[string]int) (low, high int) {
 	return boundOf(s.low, limits), boundOf(s.high, limits)
 }
 
-// words are the values of the first and the last word of a range.
+// words returns the values of the first and the last word of a range.
 func (s *span) words(of Enumeration) (low, high int) {
 	return slices.Index(of.Words, s.low), slices.Index(of.Words, s.high)
 }
 
-// tagged is a field of a record with what its tags say.
+// tagged is a field of a record with its tags.
 type tagged struct {
 	formField
 	form
@@ -166,8 +166,8 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	return fields
 }
 
-// holdsRecords reports whether a type is one of records, of lists of them, or of what
-// points to one. Where values come from has no tags to be looked at.
+// holdsRecords reports whether a type is a record, or a list of or pointer to records. A [Source]
+// has no tags to check and does not count.
 func holdsRecords(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:
@@ -231,7 +231,7 @@ func (k *valueCheck) value(path string, v reflect.Value, f *tagged, place int) {
 	}
 }
 
-// numberIn is a value as a number: of a list how many entries it has.
+// numberIn returns a value as a number; for a list it is the number of entries.
 func numberIn(v reflect.Value) int {
 	switch {
 	case v.CanInt():
@@ -244,7 +244,7 @@ func numberIn(v reflect.Value) int {
 	return 0
 }
 
-// alone reports a value that another field has.
+// alone reports a value that another field of the same group already has.
 func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
 	taken, value := k.takenOf(f.among, nil), fmt.Sprint(v.Interface())
 	if other, twice := taken[value]; twice {
@@ -254,8 +254,7 @@ func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
 	}
 }
 
-// takenOf are the keys, or the values, that were met among those that are all
-// different.
+// takenOf returns the keys or values met so far in the group among, where all are different.
 func (k *valueCheck) takenOf(among string, reserved map[string]string) map[string]string {
 	if k.taken[among] == nil {
 		k.taken[among] = map[string]string{}
@@ -316,8 +315,8 @@ func (k *valueCheck) list(path string, v reflect.Value, f *tagged) {
 	}
 }
 
-// ordinals is how many records of a type there must be, 0 where that is not fixed:
-// one for each value of the enumeration that numbers them.
+// ordinals returns how many records of type t there must be: one for each value of the enumeration
+// that numbers them, or 0 if the number is not fixed.
 func (l Lexicon) ordinals(t reflect.Type) int {
 	if t.Kind() != reflect.Struct {
 		return 0

@@ -1,6 +1,5 @@
-// Package kit is what the author of a rule system needs beside the contract of
-// package nemo: things that are declared once, and from which everything else
-// that is said of them is derived.
+// Package kit is what the author of a rule system needs in addition to the contract of package
+// nemo: each thing is declared once, and its documents, texts and checks are derived.
 //
 //   - A position ([Document]): one function goes through a state and declares
 //     each member of its document, with its range or its words. From it come the
@@ -23,5 +22,5 @@
 //   - Promises: what must not be, a row each with what is said of it ([NoneOf],
 //     [Fault]); that a step is taken the same way again ([Replays]).
 //
-// Who plays or asks, and does not write rules, needs package nemo alone.
+// To play or ask, rather than write rules, package nemo is enough.
 package kit
