@@ -246,8 +246,8 @@ func estimateOf[A comparable](choice Choice[A], a A) float64 {
 	return math.Inf(-1)
 }
 
-// Instead is what may be expected of another alternative of a decision, where value may be of
-// the one that a bot chose: by how much the bot expects less of it, in the unit of the judge.
+// Instead returns the expectation after another alternative of a decision. value is that after the
+// chosen one; chosen and other are the bot's estimates, converted to the judge's unit.
 func (j *Judge[S, A]) Instead(s *S, seat nemo.Seat, value, chosen, other float64) float64 {
 	if j.teller == nil || chosen == other {
 		return value + other - chosen
