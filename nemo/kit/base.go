@@ -23,9 +23,9 @@ type (
 	parter[S any]        = nemo.Parter[S]
 )
 
-// Observe returns the position itself, which is right for a game in which nothing is hidden from
-// only some seats: what lies face down nobody knows, so the state does not contain it. A system
-// with secrets has an Observe of its own.
+// Observe returns the position itself, which is right for a game without secrets: nobody knows what
+// lies face down, so the state does not contain it. A system with secrets has an Observe of its
+// own.
 func (*Base[S, P]) Observe(s *S, _ nemo.Seat) S { return *s }
 
 // NewBase returns a Base of these parts.

@@ -26,10 +26,10 @@ type ComponentChecker struct {
 	fields map[reflect.Type][]tagged // of each type of record that was met
 }
 
-// Check checks a set, given as a pointer. It runs these steps and returns all faults of the first
-// one that finds any: each value by itself, by its tags; each value beside the others of its
-// record, by the tags and parts, and if parts finds nothing, that named entries exist; that no two
-// records name an entry that only one may; and the rules of whole.
+// Check checks a set, given as a pointer. It takes four steps and returns all faults of the first
+// that finds any: the tags of each value by itself; the tags that compare it with other values of
+// its record, the rules of parts and, if those find nothing, whether named entries exist; whether
+// two records name an entry that only one may; and the rules of whole.
 func (k *ComponentChecker) Check(set any, parts, whole []PartRule) error {
 	all := record{v: reflect.ValueOf(set).Elem()}
 	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
@@ -219,8 +219,8 @@ func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	return true
 }
 
-// ReservedWords are the words of a system's notation that no key may be: of each list
-// all but the first, which is the word for none. The lists are keyed by what their words are ("an ocean").
+// ReservedWords returns the words that no key may be, with what they name: "none", and of each list
+// all words but the first. The lists are keyed by what their words are ("an ocean").
 func ReservedWords(lists map[string][]string) map[string]string {
 	taken := map[string]string{"none": "nothing"}
 	for what, names := range lists {

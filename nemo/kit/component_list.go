@@ -19,16 +19,16 @@ import (
 //
 // The tag list changes this:
 //
-//	-             it is not listed
-//	name          the entry is called by it
-//	value         it alone is the value of the entry
-//	always        it is listed though it says nothing
-//	with          that, where it belongs by its tag only or if; it is not listed elsewhere
-//	0=word        what is said of no number, or of an empty list
-//	one           a list is one value
-//	or            that, with "or" between its entries and "and" between theirs
-//	each          a list is listed entry by entry
-//	by:Type       that, each called by a word of the lexicon's type of that name
+//	-             the field is not listed
+//	name          the entry is called by the field
+//	value         the field alone is the value of the entry
+//	always        the field is listed even if it is empty
+//	with          always, if its tag only or if allows the field; otherwise not listed
+//	0=word        the word for the number 0, or for an empty list
+//	one           the list is one value
+//	or            one, with "or" between its entries and "and" between theirs
+//	each          the list is listed entry by entry
+//	by:Type       each, called by the words of the lexicon's type of that name
 
 // A DataForm lists the values of a type that cannot be listed by its tags.
 type DataForm struct {

@@ -11,9 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The tags of a component set say what each of its values may be, once; the check
-// of a set ([ComponentChecker.Check]) and its JSON Schema ([DescribeComponents])
-// read them:
+// The tags of a component set declare what each of its values may be. The check of a set
+// ([ComponentChecker.Check]) and its JSON Schema ([DescribeComponents]) both read them:
 //
 //	Key     string   `json:"key" is:"key"`
 //	Title   string   `json:"title" is:"text"`
@@ -21,10 +20,9 @@ import (
 //	Circles []Circle `json:"circles" len:"2..circles"`
 //	Bonus   uint8    `json:"bonus,omitempty" is:"0..20" only:"group=expansion"`
 //
-// The tag is says of a number or a word its range, and of a text that it is a "text"
-// for people or a "key" of the notation, which no other has ("key:items" is one that no
-// other of the items has, "key:list" one that no other of its list has). Of a list it
-// says so of each entry. It says more:
+// The tag is gives the range of a number or a word. For a text it is "text" for people, or "key"
+// for a key of the notation, which must be unique ("key:items" among the items, "key:list" in its
+// list). For a list it applies to each entry. It has further terms:
 //
 //	ordinal      the records of the list are those of the word's enumeration, each
 //	             once and in its order
@@ -33,24 +31,22 @@ import (
 //	             those with that tag; "own:list": none in its list)
 //	names:ships  it is the key of an entry of ships, a list of the innermost record
 //	             around it that has such a list ("names:weapons,items": of one of them)
-//	rising       it is more than in the entry before; of a list of numbers, none is less
+//	rising       it is more than in the entry before; in a list of numbers, none is less
 //	             than the one before
-//	bound        it rises, but in the last entry there is none ("bound:0": 0 is one too)
-//	copies       for how many equal pieces the record stands
+//	bound        rising, and the last entry has none ("bound:0": 0 is a bound too)
+//	copies       the number of equal pieces that the record stands for
 //
-// The tag len says how many entries a list has. A bound is a number, a word, the name of one
-// of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of
-// the set; of a list the number of its entries. What may be left out is checked only
-// where it is there; a word that may not be left out is never none.
+// The tag len gives the number of entries of a list. A bound is a number, a word, the name of one
+// of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of the set; for
+// a list, its number of entries. An optional value is checked only if it is there; a word that is
+// not optional is never none.
 //
-// The tag only says where a field may stand, must where it may not be missing, and if
-// both: "target" where the field target is set, "!target" where it is not,
-// "kind=keep,play" where it is one of these words, "kind!=keep" where it is not, and
-// several such terms where all of them hold, or with | between them one.
+// The tag only says when a field may be set, must when it must be set, and if both: "target" if the
+// field target is set, "!target" if it is not, "kind=keep,play" if kind is one of these words,
+// "kind!=keep" if it is not. Of several terms all must hold; of terms joined by |, one.
 //
-// Two tags are for people who hold a piece in their hand: drawn names, on a list, the
-// verbs of the draws by which its pieces come up, and short writes a value as it is printed
-// on the piece, as in short:"A{}".
+// Two tags are for people with the physical pieces: drawn, on a list, names the verbs of the draws
+// that bring its pieces, and short is the value as printed on the piece, as in short:"A{}".
 
 // form holds what the tags say of a field.
 type form struct {

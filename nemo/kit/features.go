@@ -56,7 +56,7 @@ func (f *Features) If(name string, so bool) {
 	f.n++
 }
 
-// OneOf declares n features, all 0 except number which, from 0; another which sets none.
+// OneOf declares n features: the one with index which, if there is one, is 1, the others 0.
 func (f *Features) OneOf(n int, name func(i int) string, which int) {
 	if f.weights == nil {
 		for i := range n {
