@@ -183,7 +183,7 @@ func (p *positions[S, A]) grouped(s *S, list []A) (groups []Forms, err error) {
 	return groups, nil
 }
 
-// hasAll reports whether a text contains all the words, ignoring case.
+// hasAll reports whether a text contains all the words as whole words, ignoring case.
 func hasAll(text string, words []string) bool {
 	own := strings.Fields(text)
 	for _, word := range words {

@@ -215,7 +215,7 @@ func within(line *Forecast, chance *big.Rat) bool {
 	return chance.Cmp(low) >= 0 && chance.Cmp(high) <= 0
 }
 
-// certain compares an answer about an action that no roll settles. Only a wrong one is recorded.
+// certain compares an answer about an action that no roll settles; Positions does not count it.
 func (c *oddsChecker[S, A]) certain(s *S, a A, line *Forecast, seen bool) error {
 	chances, err := c.replay(s, a, line, seen)
 	if errors.Is(err, errBrute) {

@@ -16,11 +16,11 @@ import (
 // game on every machine. There are two kinds:
 //
 //   - A number, from [Number], that somebody may choose. It is for practice, scripts and
-//     tests. Whoever knows the number foresees the game, and whoever has seen some rolls
-//     can find it.
-//   - A secret, from [Secret], of 256 random bits. Nobody foresees the game who has not
-//     read the seed. Its [Seed.Commitment] is shown when the game begins and the seed
-//     when it is over, and [Game.Fair] proves that the rolls and draws are those of the
+//     tests. Whoever knows the number can predict the game, and whoever has seen some rolls
+//     can find the number.
+//   - A secret, from [Secret], of 256 random bits. Only those who have read the seed can
+//     predict the game. Its [Seed.Commitment] is shown when the game begins and the seed
+//     when it is over, and [Game.Fair] checks that the rolls and draws are those of the
 //     seed.
 //
 // The zero value is the number 0. Seeds are compared with ==.
