@@ -13,17 +13,16 @@
 //
 //   - at a chance node, to every outcome with its exact weight;
 //   - at a node of a seat, to every action. The seat that asks takes the best one.
-//     Another seat is taken to be of one mind with it, unless a milestone that is
-//     good to the one is bad to the other: then it takes the worst for who asks,
-//     and spends what it can. In a system without [nemo.Settler] only a node is
-//     followed where some action has [nemo.RoleStake], [nemo.RoleAgain] or [nemo.RoleGoOn];
-//   - no further where the game is over, nor where the system says that nothing is
-//     being settled any more ([nemo.Settler]), nor, once a milestone was seen or a
-//     seat is to decide, where it says that every roll has its result
-//     ([nemo.Decider]). For a system that does not say so, that is a chance
-//     node of an earlier phase than the node before it (the next turn has
-//     begun), or, once a milestone was seen, one of another phase than the
-//     milestone's.
+//     Another seat is assumed to cooperate, unless a milestone that is good for one
+//     is bad for the other: then it takes the worst action for the asking seat, and
+//     spends what it can. In a system without [nemo.Settler] a node is only followed
+//     if some action has [nemo.RoleStake], [nemo.RoleAgain] or [nemo.RoleGoOn];
+//   - until the game is over, or the system says that nothing is being settled any
+//     more ([nemo.Settler]), or, once a milestone was seen or a seat is to decide,
+//     that every roll has its result ([nemo.Decider]). In a system that does not say
+//     so, a path ends at a chance node of an earlier phase than the node before it
+//     (the next turn has begun), or, once a milestone was seen, at one of another
+//     phase than the milestone's.
 //
 // So a milestone alone does not end a path: "the warship hits" is followed by our own attack,
 // "miss" by the next turn. Nor does a decision: which column Nemo commits himself to when a hit
