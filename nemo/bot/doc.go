@@ -1,12 +1,12 @@
 // Package bot has players over any rule system: [New] makes one by name.
 //
 //   - random takes each legal action with the same probability.
-//   - greedy weighs each legal action by what it brings until the action is
-//     over: it follows the dice and its own further decisions (exert or not,
-//     sink or capture) and then looks at the position ([nemo.Evaluator]).
-//   - planner weighs in the same way, sixty times as closely: it follows its
-//     own decisions and the dice to the end of the turn wherever it can. Of seats
-//     with a team it searches the rest of the turn as a whole.
+//   - greedy searches each legal action until its consequences are settled: it
+//     follows the dice and its own further decisions (exert or not, sink or
+//     capture) and then evaluates the position ([nemo.Evaluator]).
+//   - planner searches in the same way with sixty times the effort: it follows
+//     its own decisions and the dice to the end of the turn wherever it can. For
+//     seats with a team it searches the rest of the turn as a whole.
 //
 // If something is hidden from a seat, bots use made-up positions ([nemo.Imaginer]): greedy one,
 // planner about 8 to 32, among which it divides its work. The value of an action is then its mean
