@@ -20,12 +20,11 @@
 // Two suites, each of whose methods is a test, cover what is particular to a system:
 //
 //   - [ComponentSuite] tests a component set and the documents of such sets:
-//     that a set is read as it was written, and that each spoiled value is found
-//     and named by its path. [Words] tests the words of an enumeration.
-//   - [InvariantSuite] tests invariants: that they hold, cost no memory, can
-//     fail, and let no position past them from which one cannot play on.
-//     [Walker], [Spoiler] and [Document] are what it is made of, for tests that
-//     look at something else on the way.
+//     that a set survives writing and reading, and that each wrong value is found
+//     and reported with its path. [Words] tests the words of an enumeration.
+//   - [InvariantSuite] tests invariants: that they hold, allocate nothing, can
+//     fail, and accept no position that cannot be played on. [Walker], [Spoiler]
+//     and [Document] are its parts, for other tests.
 //
 // Four checks protect hidden information: what a seat observes and is shown must not depend on it
 // ("observe", "hidden"), nor what it is told of an action that it does not see, or of the same
