@@ -12,8 +12,8 @@ import (
 type Brief struct {
 	// Plain is the forecast with nothing staked.
 	Plain Forecast `json:"plain" says:"what may come with nothing staked"`
-	// Single is the best forecast with one stake, and Best the best with any stakes, of which it
-	// has the fewest that give it. Each is nil if it is no better than the one before.
+	// Single is the best forecast with one stake, and Best the best with any stakes, without those
+	// that do not improve it. Each is nil if it is no better than the one before.
 	Single *Forecast `json:"single,omitempty" says:"what may come with the best single stake; left out where that is no better"`
 	Best   *Forecast `json:"best,omitempty" says:"what may come with the best of all stakes; left out where that is no better"`
 	// Stakes are all stakes that were found on the way.
