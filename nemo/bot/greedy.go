@@ -190,8 +190,8 @@ func (g *greedy[S, A]) stands(f *frame[S, A]) float64 {
 }
 
 // anew reports whether a further action of a seat with rivals begins another matter. If no effort
-// is left to evaluate it, the static value is used: a guess at a cost that is paid at once would
-// only make the way there look bad.
+// is left to evaluate it, the static value is used: a guessed action whose cost is paid at once
+// would only make the way there look bad.
 func (g *greedy[S, A]) anew(s *S) bool {
 	return g.yard.evaluator != nil && g.yard.several && !g.yard.together && g.settler != nil && g.settler.Settled(s)
 }
