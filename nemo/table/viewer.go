@@ -94,8 +94,8 @@ func (v Viewer) check(g *play.Game) error {
 	return nil
 }
 
-// Table is a game with what its seats are trusted with: by default nothing. It must not be shared
-// between goroutines.
+// Table is a game with what its seats are trusted with: by default nothing. It is not safe for
+// concurrent use.
 type Table struct {
 	Game  *play.Game
 	Trust Trust
