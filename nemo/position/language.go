@@ -24,7 +24,7 @@ type Follower[S any] interface {
 }
 
 // Language is the language for the positions of a rule system with the options of one game. It
-// keeps caches, so it must not be shared between goroutines.
+// keeps caches, so it is not safe for concurrent use.
 type Language struct {
 	root *Member
 	also map[string][]string // other words for a word or a piece by its key
