@@ -32,7 +32,7 @@
 // descriptions of its choices ("foretold").
 //
 // "sees" and "overt" check which actions a seat sees: two actions that it both sees, after which it
-// observes and was told the same, must be the same action; and if it is said to know all choices,
+// observes and was told the same, must have the same result; and if it is said to know all choices,
 // it must. "imagine" compares made-up positions with play: the truth must occur as often as it is
 // imagined. "evaluate" checks that the value of a position for a seat does not depend on what is
 // hidden from it.
@@ -55,6 +55,6 @@
 //
 // A check that fails says which promise was broken and how, and prints the position, the action,
 // the rule and a voyage record that reproduces it. Each check reports only its first failure. A
-// panic is reported in the same way, with the place in the code; one that does not return within a
-// minute ends the test with the same report.
+// panic is reported in the same way, with the place in the code; a rule that does not return within
+// a minute ends the test with the same report.
 package nemotest

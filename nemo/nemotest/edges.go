@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// Edges checks each edge that a system declares ([nemo.Edger]): each positions can be made up
+// Edges checks each edge that a system declares ([nemo.Edger]): so many positions can be made up
 // there, and they can be played on.
 func (c InvariantSuite[S, A]) Edges(t *testing.T, seed uint64, each int) {
 	t.Helper()
