@@ -26,7 +26,7 @@ type About struct {
 	// HasTeam says that the last of Seats is the team, which moves when the players decide
 	// together. The seats of such a system win and lose together.
 	HasTeam bool `json:"hasTeam" says:"whether the last of the seats is the team, which moves where the players decide together"`
-	// Options are what may be chosen before a game begins.
+	// Options are the choices to make before a game begins.
 	Options []Option `json:"options,omitempty" says:"what may be chosen before a game; left out where nothing is"`
 	// Phases is the graph of the turn sequence; a Phase indexes it.
 	Phases []PhaseInfo `json:"phases" says:"the phases of a turn and which may follow which"`
@@ -46,11 +46,10 @@ type Option struct {
 	// Name is what one types; Title explains it in a line.
 	Name  string `json:"name" says:"the name of the option, as one types it"`
 	Title string `json:"title" says:"what it is, in a line"`
-	// Values are all that it may be set to; Default is one of them.
+	// Values are the allowed values; Default is one of them.
 	Values  []string `json:"values" says:"what it may be set to"`
 	Default string   `json:"default" says:"the value that it has if none is given"`
-	// Meanings says of each value what it means in play, in a line; it is empty
-	// where the values speak for themselves.
+	// Meanings explains each value in a line; it is empty if the values need no explanation.
 	Meanings []string `json:"meanings,omitempty" says:"what each of the values means, in their order"`
 	Rule     Rule     `json:"rule" says:"where the choice comes from; empty for one of our own"`
 	// Asked says that a player who starts a game without this option should be asked for it: it
@@ -74,8 +73,8 @@ type Level struct {
 // Phase is a part of the turn sequence: an index into About().Phases.
 type Phase uint8
 
-// MarshalJSON writes the index as a number. Without it a list of phases would
-// become a text in base 64.
+// MarshalJSON writes the index as a number. Without it a list of phases would be encoded as a
+// base64 string.
 func (p Phase) MarshalJSON() ([]byte, error) { return strconv.AppendUint(nil, uint64(p), 10), nil }
 
 // PhaseInfo describes a phase and which phases the next node may belong to
@@ -87,8 +86,8 @@ type PhaseInfo struct {
 	Next  []Phase `json:"next,omitempty" says:"which phases may follow, by their places in the list, counted from 0; left out after the last"`
 }
 
-// Base is the name of the system whose rulebook this is: that of which it is a variant, or
-// its own.
+// Base returns the name of the system whose rulebook applies: the system that this one is a variant
+// of, or this one.
 func (a *About) Base() string {
 	if a.VariantOf != "" {
 		return a.VariantOf
@@ -131,8 +130,7 @@ func (a *About) Option(name string) *Option {
 	return nil
 }
 
-// TeamSeat returns the seat of the team. Where the system has none, it is
-// [Nobody] and false.
+// TeamSeat returns the seat of the team, or [Nobody] and false if the system has none.
 func (a *About) TeamSeat() (Seat, bool) {
 	if !a.HasTeam || len(a.Seats) == 0 {
 		return Nobody, false
@@ -156,7 +154,7 @@ func (a *About) MayFollow(p, next Phase) bool {
 	return p == next || int(p) < len(a.Phases) && slices.Contains(a.Phases[p].Next, next)
 }
 
-// optionNames says which options there are.
+// optionNames lists the options for an error message.
 func (a *About) optionNames() string {
 	if len(a.Options) == 0 {
 		return "it has none"

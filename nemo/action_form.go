@@ -2,9 +2,9 @@ package nemo
 
 import "strings"
 
-// ActionForm is a form of actions in notation: words that stand as they are, the
-// first of them the verb, and the names of arguments in braces, as in "attack {box}"
-// or "sneak {room} noise {corridor}".
+// ActionForm is a pattern for the notation of actions: literal words, the first of which is the
+// verb, and the names of arguments in braces, as in "attack {box}" or "sneak {room} noise
+// {corridor}".
 type ActionForm string
 
 // ActionTeller is implemented by a system that lists the forms of its actions, for programs; people
@@ -19,13 +19,13 @@ type ActionArg struct {
 	Text string `json:"text"` // as it stands in the notation
 }
 
-// Verb is the first word of the form.
+// Verb returns the first word of the form.
 func (f ActionForm) Verb() string {
 	verb, _, _ := strings.Cut(string(f), " ")
 	return verb
 }
 
-// Args are the names of the form's arguments, in order.
+// Args returns the names of the form's arguments, in order.
 func (f ActionForm) Args() []string {
 	args := []string{}
 	for word := range strings.SplitSeq(string(f), " ") {
@@ -53,7 +53,7 @@ func (f ActionForm) Read(text string) (args []ActionArg, ok bool) {
 	return args, true
 }
 
-// argName is the name in a word of a form that stands for an argument.
+// argName returns the name in a word such as "{box}", and whether the word is an argument.
 func argName(word string) (string, bool) {
 	if name, ok := strings.CutPrefix(word, "{"); ok {
 		return strings.CutSuffix(name, "}")
@@ -64,10 +64,9 @@ func argName(word string) (string, bool) {
 // ActionLister is implemented by a system that can enumerate its decisions in advance, for programs
 // that learn to play it; package vector numbers them.
 type ActionLister[S comparable] interface {
-	// ActionRanges returns the forms of decisions with the words of their arguments. Every
-	// action that a seat may ever take in the game that began at s is in just one of the
-	// ranges; many that are in them are never legal. They depend on the options of the game
-	// and on nothing that happens in it.
+	// ActionRanges returns the forms of decisions with the words of their arguments. Every action
+	// that a seat may ever take in the game that began at s is in exactly one of the ranges; many
+	// actions in them are never legal. The ranges depend only on the options of the game.
 	ActionRanges(s *S) []ActionRange
 }
 

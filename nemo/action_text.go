@@ -12,7 +12,7 @@ type ActionText[S, A comparable] struct {
 	Action A
 }
 
-// String is the action in notation.
+// String returns the action in notation.
 func (t ActionText[S, A]) String() string { return t.Rules.Format(t.Action) }
 
 // MarshalText writes the action in notation.

@@ -11,9 +11,8 @@ import (
 	"unicode"
 )
 
-// What encoding/json lets pass without a word: a key that stands twice in an
-// object, of which the first value is dropped, a key in other letters than the
-// field's, and texts with characters that deceive a terminal.
+// These checks find what encoding/json accepts silently: a duplicate key, whose first value is
+// lost, a key that differs from the name of the field in case, and control characters in texts.
 
 var (
 	jsonReader = reflect.TypeFor[json.Unmarshaler]()
@@ -27,8 +26,8 @@ type documentCheck struct {
 	faults Faults
 }
 
-// checkDocument reports the faults of keys and texts of a document that is read
-// into a value of type t. What is no JSON is for the decoder to say.
+// checkDocument reports the faults of keys and texts of a document that is read into a value of
+// type t. Invalid JSON is left for the decoder to report.
 func checkDocument(doc []byte, t reflect.Type) error {
 	if !json.Valid(doc) {
 		return nil
@@ -38,10 +37,10 @@ func checkDocument(doc []byte, t reflect.Type) error {
 	return c.faults.Err()
 }
 
-// mostDocumentFaults is how many faults of keys and texts are told.
+// mostDocumentFaults is how many faults of keys and texts are reported at most.
 const mostDocumentFaults = 20
 
-// faultf tells a fault of the value at hand.
+// faultf records a fault of the current value.
 func (c *documentCheck) faultf(format string, args ...any) {
 	if len(c.faults) < mostDocumentFaults {
 		path := "document"
@@ -52,7 +51,7 @@ func (c *documentCheck) faultf(format string, args ...any) {
 	}
 }
 
-// enter and leave walk to a member of the value at hand, and back.
+// enter and leave move to a member of the current value and back.
 func (c *documentCheck) enter(step string) { c.path = append(c.path, step) }
 func (c *documentCheck) leave()            { c.path = c.path[:len(c.path)-1] }
 
@@ -120,14 +119,14 @@ func (c *documentCheck) object(t reflect.Type) {
 	}
 }
 
-// next skips blanks, and the colon before a value, and returns what comes.
+// next skips white space, and the colon before a value, and returns the byte that follows.
 func (c *documentCheck) next() byte {
 	c.rest = bytes.TrimLeft(c.rest, ": \t\r\n")
 	return c.rest[0]
 }
 
-// more goes past the bracket or comma before the next member of a list or an
-// object, to that member; at its end it goes past the end, and there is none.
+// more moves past the bracket or comma to the next member of a list or object. After the last
+// member it moves past the end byte and returns false.
 func (c *documentCheck) more(end byte) bool {
 	if c.next() != end {
 		c.rest = c.rest[1:]
@@ -139,7 +138,7 @@ func (c *documentCheck) more(end byte) bool {
 	return false
 }
 
-// word takes the text that comes.
+// word reads the JSON string that comes next.
 func (c *documentCheck) word() string {
 	c.next()
 	end, escaped := 1, false
@@ -168,7 +167,7 @@ func (c *documentCheck) text(text string) {
 	}
 }
 
-// plainType is what is written for a type: what reads itself can be anything.
+// plainType returns t without pointers, or nil if t decodes itself and so accepts anything.
 func plainType(t reflect.Type) reflect.Type {
 	for t != nil {
 		if reflect.PointerTo(t).Implements(jsonReader) || reflect.PointerTo(t).Implements(textReader) {
@@ -187,12 +186,12 @@ type documentField struct {
 	kind reflect.Type
 }
 
-// documentFields keeps what [fieldsOfType] found: a document has thousands of
-// objects of few types.
+// documentFields caches the results of [fieldsOfType]: a document has thousands of objects of few
+// types.
 var documentFields sync.Map // of map[string]documentField by reflect.Type
 
-// fieldsOfType are the fields of a struct by their names in small letters, those of
-// embedded structs among them; nil for what is no struct.
+// fieldsOfType returns the fields of a struct by their lower-case names, including those of
+// embedded structs. It returns nil if t is not a struct.
 func fieldsOfType(t reflect.Type) map[string]documentField {
 	if t == nil || t.Kind() != reflect.Struct {
 		return nil
@@ -216,7 +215,7 @@ func fieldsOfType(t reflect.Type) map[string]documentField {
 	return fields
 }
 
-// shortened keeps a key of a foreign document from filling an error.
+// shortened truncates a long key, so that a foreign document cannot fill an error.
 func shortened(key string) string {
 	const most = 60
 	if len(key) <= most {

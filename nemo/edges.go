@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Edge is a kind of position in which rules meet that seldom meet in play: an exhausted supply, a
-// full hand, identical pieces, two things at once.
+// Edge is a kind of position in which rules interact that rarely do so in play: an exhausted
+// supply, a full hand, identical pieces, two things at once.
 type Edge[S comparable] struct {
 	// Name is short and stable: "item-deck-empty".
 	Name string
@@ -47,7 +47,7 @@ type EdgeCount struct {
 	Refused map[string]int64 `json:"refused" says:"how many of the others break each invariant; elsewhere are those that came to another place"`
 }
 
-// Add adds other counts.
+// Add adds the counts of other to c.
 func (c *EdgeCount) Add(other *EdgeCount) {
 	c.Tried += other.Tried
 	c.Begun += other.Begun
@@ -64,8 +64,7 @@ func (c *EdgeCount) Add(other *EdgeCount) {
 	}
 }
 
-// NewEdgeStarts returns what makes up positions at the edges of a system, or nil if it
-// declares none.
+// NewEdgeStarts returns the EdgeStarts of a system, or nil if the system declares no edges.
 func NewEdgeStarts[S, A comparable](rules Rules[S, A]) *EdgeStarts[S, A] {
 	edger, ok := rules.(Edger[S])
 	if !ok {
@@ -87,16 +86,16 @@ func (e *EdgeStarts[S, A]) Names() []string {
 }
 
 const (
-	// edgeTries is how many positions are made up before that is given up, edgePatience
-	// how many at the same edge. edgeSpan is how far into a game they lie at most, and
-	// edgesAtOnce at how many edges.
+	// edgeTries is how many positions Begin makes up before it gives up, edgePatience how many at
+	// one edge before it chooses another. edgeSpan bounds how many plies into a game they are
+	// begun, and edgesAtOnce how many edges are combined.
 	edgeTries    = 1000
 	edgePatience = 100
 	edgeSpan     = 256
 	edgesAtOnce  = 3
 )
 
-// errNoEdge is that no sound position was made up.
+// errNoEdge says that Begin gave up.
 var errNoEdge = errors.New("no sound position was made up at an edge")
 
 // Begin makes up a sound position at one to three edges and returns it with its document. It starts
@@ -157,7 +156,7 @@ func (e *EdgeStarts[S, A]) At(s *S) (names []string) {
 	return names
 }
 
-// choose draws an edge, or finds the one of a name.
+// choose returns the index of the named edge, or -1; without a name, a random one.
 func (e *EdgeStarts[S, A]) choose(r *Rand, name string) int {
 	if name == "" {
 		return int(r.Below(uint64(len(e.edges))))
@@ -165,7 +164,7 @@ func (e *EdgeStarts[S, A]) choose(r *Rand, name string) int {
 	return slices.IndexFunc(e.edges, func(edge Edge[S]) bool { return edge.Name == name })
 }
 
-// base is a position somewhere in a game that is not over.
+// base returns a position somewhere in a game that is not over.
 func (e *EdgeStarts[S, A]) base(r *Rand, late bool, begin func(r *Rand) (S, error)) (s S, err error) {
 	if scenarist, ok := e.rules.(Scenarist[S]); ok && late && r.Below(2) == 0 {
 		if made, ok := scenarist.Scenario(r); ok {
@@ -197,7 +196,7 @@ func (e *EdgeStarts[S, A]) base(r *Rand, late bool, begin func(r *Rand) (S, erro
 	}
 }
 
-// read returns the document of a position, from which it must be read as it is.
+// read returns the document of a position, and checks that it reads back as the same position.
 func (e *EdgeStarts[S, A]) read(s *S) ([]byte, error) {
 	doc, err := json.Marshal(e.rules.Snapshot(s))
 	if err != nil {

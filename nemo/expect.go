@@ -2,7 +2,7 @@ package nemo
 
 import "math"
 
-// Unit is the unit in which the prospects of a seat are told.
+// Unit is the unit in which the prospects of a seat are expressed.
 type Unit string
 
 // The units.
@@ -17,7 +17,7 @@ const (
 )
 
 // Expected converts a weighted sum of signs to the unit: to a chance by the logistic curve, to
-// points as it is, but not below the result of a defeat.
+// points unchanged, but at least 0, the score of a defeat.
 func (u Unit) Expected(sum float64) float64 {
 	if u == UnitChance {
 		return 1 / (1 + math.Exp(-sum))
@@ -29,15 +29,15 @@ func (u Unit) Expected(sum float64) float64 {
 // opponents' points count against.
 const AnyPosition = "any position"
 
-// Teller is implemented by a system that can estimate, in a true unit, what a seat can expect of a
-// game that the planner plays on, from what that seat may know. It is for display: bots use
-// [Evaluator], which is faster. Package play learns its weights from games of the planner.
+// Teller is implemented by a system that can estimate a seat's chance to win or final score if the
+// planner plays on, from what that seat may know. It is for display: bots use [Evaluator], which is
+// faster. Package play learns its weights from games of the planner.
 type Teller[S comparable] interface {
 	Evaluator[S]
 	// Unit is the unit of Expect.
 	Unit() Unit
-	// Expect is what seat can expect of a position. It is the result if the game is over, and
-	// otherwise depends only on what the seat observes.
+	// Expect returns the expected result of seat at s. It is the actual result if the game is over,
+	// and otherwise depends only on what the seat observes.
 	Expect(s *S, seat Seat) float64
 	// ExpectAt is Expect in a game that goes on, with the Evaluate of what the seat observes given
 	// as worth.
@@ -55,13 +55,12 @@ type HeldOut struct {
 	Seed      uint64 `json:"seed"` // of the first of the games
 	Games     int    `json:"games"`
 	Positions int    `json:"positions"`
-	// Loss is how far off it was: the logarithmic loss of chances, the root of the mean square
-	// of points. Without is the same for who says the mean of what it was learned from each
-	// time.
+	// Loss is the error: the logarithmic loss for chances, the root mean square error for points.
+	// Without is the error of the baseline that always predicts the mean of the games learned from.
 	Loss    float64 `json:"loss"`
 	Without float64 `json:"without"`
-	// Tenths are the positions by what is said of them: chances from 0 to 10 % and so on, points
-	// in parts of equal size.
+	// Tenths groups the positions by prediction: chances from 0 to 10 % and so on, points in groups
+	// of equal size.
 	Tenths []Tenth `json:"tenths"`
 }
 
@@ -70,9 +69,9 @@ type HeldOut struct {
 type Tenth struct {
 	Said float64 `json:"said"`
 	Came float64 `json:"came"`
-	// Within is half the width of the interval in which Came lies with 99 % if Said is true; for
-	// chances it is binomial. The sample size is the number of games, each weighted by its share of
-	// the positions, because all positions of a game have the same result.
+	// Within is half the width of the interval that contains Came with 99 % probability if Said is
+	// right; for chances it is binomial. The sample size is the number of games, each weighted by
+	// its share of the positions, because all positions of a game have the same result.
 	Within    float64 `json:"within"`
 	Positions int     `json:"positions"`
 	Games     int     `json:"games"`

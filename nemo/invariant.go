@@ -12,7 +12,7 @@ import (
 type Invariant[S, A comparable] struct {
 	// Name is short and stable: "I25 salvage-within-boxes".
 	Name string
-	// Rules are those the promise comes from; an engineering promise has none.
+	// Rules are the rules that the promise comes from; an engineering promise has none.
 	Rules []Rule
 	// Holds checks a state.
 	Holds func(s *S) error
@@ -134,16 +134,16 @@ func CheckStep[S, A comparable](invariants []Invariant[S, A], before *S, a A, af
 // over whole states, and for each part of a state those that read it.
 type Promises[S, A comparable] struct {
 	invariants []Invariant[S, A]
-	// lookers are sets of invariants by the part at which they look, a bit for each in
-	// as many words as it takes.
+	// lookers has, for each part, the set of the invariants that read it: one bit for each, in as
+	// many words as needed.
 	lookers [parts][]uint64
 }
 
-// parts is how many parts there may be. The last is not for systems: it has changed over
-// every step, and what does not say at which parts it looks looks at it.
+// parts is the number of parts. The last is not for systems: it counts as changed in every step, so
+// that an invariant that declares no parts is checked every time.
 const parts = 64
 
-// NewPromises builds the index.
+// NewPromises returns the index of invariants.
 func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] {
 	p := &Promises[S, A]{}
 	for _, ofSteps := range [...]bool{true, false} {

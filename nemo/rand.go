@@ -31,8 +31,8 @@ func NewKeyedRand(key [32]byte, stream uint64) Rand {
 	return Rand{keyed: rand.NewChaCha8(sha256.Sum256(binary.BigEndian.AppendUint64(in, stream)))}
 }
 
-// mix spreads neighbouring numbers over the whole range (the finalizer of
-// SplitMix64), because PCG started from neighbours begins alike.
+// mix spreads neighbouring numbers over the whole range (the finalizer of SplitMix64), because PCG
+// sources with neighbouring seeds begin alike.
 func mix(x uint64) uint64 {
 	x ^= x >> 30
 	x *= 0xbf58476d1ce4e5b9
@@ -69,7 +69,7 @@ func (r *Rand) Below(n uint64) uint64 {
 	return hi
 }
 
-// belowKeyed is Below with a key, apart because a call in its loop slows down playouts.
+// belowKeyed is Below for a keyed source; a call in the loop of Below would slow down playouts.
 func belowKeyed(keyed *rand.ChaCha8, n uint64) uint64 {
 	hi, lo := bits.Mul64(keyed.Uint64(), n)
 	for threshold := -n % n; lo < threshold; {

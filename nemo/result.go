@@ -10,10 +10,9 @@ type Result struct {
 	// Reason says in words why it ended.
 	Reason   string `json:"reason,omitempty" says:"why it ended, in words"`
 	Epilogue string `json:"epilogue,omitempty" says:"how the story ends, where the system tells it"`
-	// Winners are the seats that won; none of several is a loss for all. In a
-	// system with a team ([About].HasTeam) they are nobody, or all the seats
-	// that take part and the team's: the team is among the winners exactly
-	// when any other seat is.
+	// Winners are the seats that won; it is empty if all lost. In a system with a team
+	// ([About].HasTeam) either nobody wins, or all seats that take part win, and the seat of the
+	// team with them.
 	Winners []Seat `json:"winners" says:"the seats that won; none when all lost"`
 	// Scores has a score for each seat, or one for the whole team.
 	Scores []Score `json:"scores" says:"the scores"`

@@ -156,18 +156,18 @@ type Decider[S comparable] interface {
 // that it begins. What is settled afterwards is another matter: the Test of the next card, for
 // example, or the attack that a failure brings.
 type Separator[S comparable] interface {
-	// Matter is the number of what is being settled at s, 0 for nothing. It is the same at all
-	// nodes of a matter; for one matter within another it is the outer one.
+	// Matter returns the number of the matter being settled at s, or 0 if there is none. It is the
+	// same at all nodes of a matter; within a nested matter it is the number of the outer one.
 	Matter(s *S) Matter
-	// Leads reports whether next, which follows s without anything settled in between, still
-	// belongs to what was begun at s, and not to the course of play.
+	// Leads reports whether next, which follows s with nothing settled in between, still belongs to
+	// what was begun at s, and not to the ordinary course of play.
 	Leads(s, next *S) bool
 	// Part gives the relation of an event to a matter. With matter 0 it is called where an action
 	// may settle something at once.
 	Part(e Event, m Matter) Part
 }
 
-// Matter is the number of what is being settled.
+// Matter is the number of a matter (see [Separator]).
 type Matter uint8
 
 // Part is the relation of an event to a matter.
@@ -256,7 +256,7 @@ type Imaginer[S comparable] interface {
 type Seated[S comparable] interface {
 	// TakesPart reports whether a seat is taken in the game.
 	TakesPart(s *S, seat Seat) bool
-	// SeatName is what a seat is called in the game.
+	// SeatName returns the name of a seat in the game.
 	SeatName(s *S, seat Seat) string
 }
 

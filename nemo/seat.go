@@ -100,7 +100,7 @@ func (s *SeatSet) UnmarshalJSON(doc []byte) error {
 	return nil
 }
 
-// Seats returns the set of some seats.
+// Seats returns the set of the given seats, without [Chance] and [Nobody].
 func Seats(seats ...Seat) (set SeatSet) {
 	for _, seat := range seats {
 		if seat.IsPlayer() {

@@ -10,14 +10,12 @@ type EventKind uint16
 type Event struct {
 	Rule Rule      `json:"rule"`
 	Kind EventKind `json:"kind"`
-	// Only are the seats that get to know of a secret event; with none it is
-	// an open one.
+	// Only are the seats that learn of a secret event; if it is empty, the event is public.
 	Only SeatSet  `json:"only,omitempty"`
 	Args [6]int16 `json:"args"`
 }
 
-// Sees reports whether a seat gets to know of the event: [Chance] of open
-// events alone, [Nobody] of all.
+// Sees reports whether a seat learns of the event: [Chance] only of public events, [Nobody] of all.
 func (e *Event) Sees(seat Seat) bool {
 	return e.Only == 0 || seat == Nobody || e.Only.Has(seat)
 }
@@ -32,7 +30,7 @@ type EventReader interface {
 
 // EventTeller is implemented by a system whose events can be read by name.
 type EventTeller interface {
-	// Events returns what reads them.
+	// Events returns the reader of the events.
 	Events() EventReader
 }
 
@@ -43,7 +41,7 @@ type EventArg struct {
 	// Number is the value in Event.Args: of an enumeration its value, of a piece its
 	// number.
 	Number int `json:"number" says:"its value: of an enumeration the place of its word, of a piece its number"`
-	// Text is what the sentence says for it, which may be nothing.
+	// Text is the argument as the sentence words it; empty if the sentence leaves it out.
 	Text string `json:"text" says:"what the sentence says for it; empty where it says nothing"`
 }
 

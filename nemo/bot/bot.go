@@ -10,31 +10,28 @@ import (
 // Bot chooses actions for a seat. It keeps buffers between decisions and must
 // not be shared between goroutines.
 type Bot[S, A comparable] interface {
-	// Choose returns what the bot would do at the node s, where seat is to
-	// move. It looks at nothing that seat may not know and leaves s as it is.
-	// When seat is not to move (Chance is, another seat, or nobody because
-	// the game is over) it returns a [*nemo.Invalid]; a node without a legal
-	// action is a fault of the rule system and gives [nemo.ErrStuck].
+	// Choose returns what the bot would do at the node s, where seat is to move. It uses nothing
+	// that is hidden from seat, and does not change s. If seat is not to move, because another seat
+	// is, or Chance, or nobody at the end of the game, the error is a [*nemo.Invalid]; a node
+	// without a legal action is a fault of the rule system and gives [nemo.ErrStuck].
 	Choose(s *S, seat nemo.Seat) (Choice[A], error)
-	// Reseed makes the bot as if it were new with that seed, and keeps its
-	// buffers.
+	// Reseed puts the bot in the state of a new one with that seed, and keeps its buffers.
 	Reseed(seed uint64)
 }
 
-// Choice is what a bot would do.
+// Choice is the decision of a bot.
 type Choice[A comparable] struct {
 	// Action is legal for the seat to move.
 	Action A
-	// Estimate is what the bot expects of it, by the yardstick of the
-	// package: points of the final score or thereabouts. The random bot
-	// expects nothing: 0.
+	// Estimate is the value that the bot expects of it, on the scale of the package: roughly points
+	// of the final score. For the random bot it is 0.
 	Estimate float64
 	// Considered lists all alternatives, Action among them, best first. The
 	// random bot considers none.
 	Considered []Weighed[A]
 }
 
-// Weighed is an alternative that a bot weighed.
+// Weighed is an alternative with its estimate.
 type Weighed[A comparable] struct {
 	Action   A
 	Estimate float64
@@ -52,9 +49,8 @@ var names = [...]string{Random, Greedy, Planner}
 // Names lists the names that [New] knows, the simplest bot first.
 func Names() []string { return slices.Clone(names[:]) }
 
-// New returns the bot of that name, one of [Names]. Another name is a
-// [*nemo.Invalid]. The same seed gives the same decisions to the same
-// questions in the same order.
+// New returns the bot of that name, one of [Names]. For another name the error is a
+// [*nemo.Invalid]. The same seed gives the same decisions to the same questions in the same order.
 func New[S, A comparable](name string, rules nemo.Rules[S, A], seed uint64) (Bot[S, A], error) {
 	switch name {
 	case Random:
@@ -70,7 +66,7 @@ func New[S, A comparable](name string, rules nemo.Rules[S, A], seed uint64) (Bot
 	return nil, nemo.Invalidf("bot", "%q is not one of %s", name, strings.Join(names[:], ", "))
 }
 
-// asker is what every bot does first with a question.
+// asker is the part that all bots share: it checks and prepares a question.
 type asker[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seed  uint64
@@ -110,7 +106,7 @@ func (q *asker[S, A]) ask(s *S, seat nemo.Seat) (nemo.Rand, error) {
 	return r, nil
 }
 
-// byEstimate sorts alternatives, best first; equals stay in the system's order.
+// byEstimate sorts alternatives, best first; equal ones keep the system's order.
 func byEstimate[A comparable](considered []Weighed[A]) {
 	slices.SortStableFunc(considered, func(a, b Weighed[A]) int {
 		switch {

@@ -6,20 +6,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Branch is a result that an action may come to: how likely, and what may be expected then.
+// Branch is a possible result of an action, with its probability and the expectation after it.
 type Branch struct {
 	What         string
 	Good         bool
 	Share, Value float64
 }
 
-// mostSteps bounds the way to the results of an action.
+// mostSteps bounds the search for the results of an action.
 const mostSteps = 4000
 
-// Branches are the results that an action of seat, which is to move, may come to, with nothing
-// staked on the way: each with its exact chance in the worlds that the judge makes up, and with
-// what may be expected then. They are none where it settles nothing, or takes too long to find
-// out.
+// Branches returns the possible results of an action of seat, which is to move, with nothing staked
+// on the way: each with its exact probability in the worlds that the judge makes up, and with the
+// expectation after it. There are none if the action settles nothing, or if the search takes too
+// long.
 func (j *Judge[S, A]) Branches(s *S, seat nemo.Seat, a A) []Branch {
 	if j.caster == nil || j.settler == nil {
 		return nil
@@ -48,14 +48,14 @@ type branching[S, A comparable] struct {
 	ends  []ending[S] // of each
 }
 
-// ending is where a result leads: to one position, or to several, of which this is the first.
+// ending is the position that a result leads to: the only one, or the first of several.
 type ending[S comparable] struct {
 	first S
 	alike bool
 }
 
-// take does an action at a node that is reached with a chance, and goes on to the results. It
-// reports whether there was time.
+// take takes an action at a node that is reached with a probability, and goes on to the results. It
+// returns false if there were too many steps.
 func (b *branching[S, A]) take(s *S, a A, share float64, depth int) bool {
 	j := b.judge
 	if b.left--; b.left < 0 || depth > longest {

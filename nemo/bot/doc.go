@@ -1,27 +1,25 @@
 // Package bot has players over any rule system: [New] makes one by name.
 //
 //   - random takes each legal action with the same probability.
-//   - greedy weighs each legal action by what it brings until the action is
-//     over: it follows the dice and its own further decisions (exert or not,
-//     sink or capture) and then looks at the position ([nemo.Evaluator]).
-//   - planner weighs in the same way, sixty times as closely: it follows its
-//     own decisions and the dice to the end of the turn wherever it can. Of seats
-//     with a team it searches the rest of the turn as a whole.
+//   - greedy searches each legal action until its consequences are settled: it
+//     follows the dice and its own further decisions (exert or not, sink or
+//     capture) and then evaluates the position ([nemo.Evaluator]).
+//   - planner searches in the same way with sixty times the effort: it follows
+//     its own decisions and the dice to the end of the turn wherever it can. For
+//     seats with a team it searches the rest of the turn as a whole.
 //
-// Where something is hidden from a seat, bots think about positions that are made up
-// ([nemo.Imaginer]): greedy about one, and planner about 8 to 32, among which it divides its
-// work, so that an action is worth the mean of what it is worth in them.
+// If something is hidden from a seat, bots use made-up positions ([nemo.Imaginer]): greedy one,
+// planner about 8 to 32, among which it divides its work. The value of an action is then its mean
+// value in them.
 //
-// Every bot is honest: it decides from what its seat may know ([nemo.Rules]
-// Observe) and from its seed, never from the dice to come. It needs no clock,
-// so the same seed and the same questions in the same order give the same
-// answers on every machine.
+// Every bot is honest: it decides from what its seat may know ([nemo.Rules] Observe) and from its
+// seed, never from the dice to come. It uses no clock, so the same seed and the same questions in
+// the same order give the same answers on every machine.
 //
 // # The yardstick
 //
-// A position is worth what the system's Evaluate says. For a system without
-// one it is the seat's total score, less the best other total where the seats
-// score apart; seats with a team ([nemo.About] HasTeam) have no rivals, and all
-// that is scored is theirs. Where several seats play, a win is worth 100 points
-// more and a defeat 100 less, the team's win to its own seat as well.
+// The value of a position is the system's Evaluate. For a system without one it is the seat's total
+// score, minus the best other total if the seats score separately; seats with a team ([nemo.About]
+// HasTeam) have no rivals, and all scores count for them. With several seats a win is worth 100
+// points more and a defeat 100 less; the team's own seat wins with the team.
 package bot

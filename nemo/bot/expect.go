@@ -2,8 +2,7 @@ package bot
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// expect is what a chance node is worth: the mean over its outcomes, or over a
-// sample of them.
+// expect returns the value of a chance node: the mean over its outcomes, or over a sample of them.
 func (g *greedy[S, A]) expect(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	f.outcomes = g.rules.Outcomes(&f.state, f.outcomes[:0])
 	f.states, f.shares = f.states[:0], f.shares[:0]
@@ -30,7 +29,7 @@ func (g *greedy[S, A]) expect(f *frame[S, A], depth, budget int, luck uint64) fl
 	return sum / whole
 }
 
-// another is the luck of the i-th branch of a node with that luck.
+// another returns the random number for the i-th branch of a node with that luck.
 func another(luck uint64, i int) uint64 {
 	r := nemo.NewRand(luck, uint64(i)+1)
 	return r.Uint64()

@@ -2,14 +2,12 @@ package bot
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// greedy weighs each action by a sparse expectimax to the end of what the
-// action sets going.
+// greedy evaluates each action by a sparse expectimax to the end of what the action begins.
 //
-// At a chance node it goes through all outcomes when it can afford them and
-// puts together those that come to the same position, which makes few of many:
-// most faces of the dice are a hit or a miss. Otherwise it takes a sample,
-// spread evenly over the list of outcomes. Every alternative meets the same
-// sample, so that luck does not decide between them.
+// At a chance node it goes through all outcomes if it can afford them, and merges those that lead
+// to the same position: most faces of the dice are just a hit or a miss. Otherwise it takes a
+// sample, spread evenly over the list of outcomes. Every alternative gets the same sample, so that
+// luck does not decide between them.
 type greedy[S, A comparable] struct {
 	lookout[S, A]
 	caster nemo.Forecaster[S, A] // nil when the system has none
@@ -22,18 +20,18 @@ const (
 	brief    = 200   // steps for a decision of the greedy bot
 	thorough = 12000 // and of the planner
 	farthest = 24    // nodes on a path
-	// forced is the part of the effort where there is nothing to decide.
+	// forced is the divisor of the effort if there is only one action.
 	forced = 20
-	// wide is the number of alternatives from which a later node is taken
-	// for a decision of its own, to be weighed when it comes.
+	// wide is the number of alternatives from which a later node counts as a separate decision and
+	// is not searched.
 	wide = 13
-	// enough is the number of steps for each alternative of a later node for
-	// which weighing them is better than going by a rule of thumb.
+	// enough is the number of steps for each alternative of a later node from which searching them
+	// is better than a rule of thumb.
 	enough = 12
-	// finish is about what it takes to follow one outcome to the end.
+	// finish is roughly how many steps it takes to follow one outcome to the end.
 	finish = 3
-	// fewestWorlds and mostWorlds are in how many worlds alternatives are weighed where
-	// something is hidden from the seat, by a bot with the effort for it.
+	// fewestWorlds and mostWorlds bound the number of worlds in which a thorough bot evaluates
+	// alternatives if something is hidden.
 	fewestWorlds, mostWorlds = 8, 32
 )
 
@@ -43,8 +41,7 @@ func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int)
 	return g
 }
 
-// Choose implements [Bot]. It looks at all alternatives briefly and at the
-// best of them closely.
+// Choose implements [Bot]. It evaluates all alternatives briefly and the best of them closely.
 func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 	r, err := g.ask(s, seat)
 	if err != nil {
@@ -67,8 +64,8 @@ func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 	return Choice[A]{considered[0].Action, considered[0].Estimate, considered}, nil
 }
 
-// closely weighs the best again with the effort that is left, and any other
-// that comes out on top for it, so that the first was looked at closely.
+// closely evaluates the best alternatives again with the remaining effort, and any other that
+// becomes the best by that, so that the first one was always evaluated closely.
 func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64) {
 	best := min(len(considered), max(2, len(considered)/4))
 	share := (g.effort - g.steps) / best
@@ -78,7 +75,7 @@ func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64)
 	for i := range best {
 		considered[i].Estimate = g.try(considered[i].Action, share, luck)
 	}
-	// Behind the best, what was seen briefly keeps its order.
+	// Alternatives that were evaluated only briefly keep their order behind the best.
 	done := best
 	byEstimate(considered[:best])
 	for done < len(considered) && considered[done].Estimate > considered[0].Estimate && g.steps+share <= 2*g.effort {
@@ -91,7 +88,7 @@ func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64)
 	}
 }
 
-// imagine makes up the worlds of a decision. What was made up for the question is the first.
+// imagine makes up the worlds of a decision. The one that ask made up is the first.
 func (g *greedy[S, A]) imagine(s *S, seat nemo.Seat, r *nemo.Rand) {
 	g.worlds = g.worlds[:0]
 	imaginer, ok := g.rules.(nemo.Imaginer[S])
@@ -108,8 +105,8 @@ func (g *greedy[S, A]) imagine(s *S, seat nemo.Seat, r *nemo.Rand) {
 	}
 }
 
-// try is what action a at the node of the decision is worth: the mean over the worlds,
-// which share the budget.
+// try returns the value of action a at the node of the decision: the mean over the worlds, which
+// share the budget.
 func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
 	if len(g.worlds) == 0 {
 		return g.tryIn(&g.seen, a, budget, luck)
@@ -121,7 +118,7 @@ func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
 	return sum / float64(len(g.worlds))
 }
 
-// tryIn is what action a is worth in a world.
+// tryIn returns the value of action a in a world.
 func (g *greedy[S, A]) tryIn(world *S, a A, budget int, luck uint64) float64 {
 	f := g.frame(0)
 	f.state = *world
@@ -129,15 +126,14 @@ func (g *greedy[S, A]) tryIn(world *S, a A, budget int, luck uint64) float64 {
 	return g.look(0, budget, luck)
 }
 
-// look is what the position of the frame at depth is worth, with about budget
-// steps to find out.
+// look returns the value of the position of the frame at depth, found in about budget steps.
 func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 	f := g.frame(depth)
 	f.known = false
 	return g.lookFrom(f, depth, budget, luck)
 }
 
-// lookFrom is look where it may be known what the position is worth as it stands.
+// lookFrom is look for a frame whose static value may be known.
 func (g *greedy[S, A]) lookFrom(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	mover := g.rules.ToMove(&f.state)
 	switch {
@@ -155,8 +151,8 @@ func (g *greedy[S, A]) lookFrom(f *frame[S, A], depth, budget int, luck uint64) 
 	return g.decide(f, depth, budget, luck)
 }
 
-// wave is what a node of another seat is worth. Who is asked while something is under
-// way (does it interrupt?) is taken to let it go on; anything else is another turn.
+// wave returns the value of a node of another seat. A seat that is asked while something is under
+// way (does it interrupt?) is assumed to let it go on; anything else is another turn.
 func (g *greedy[S, A]) wave(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	if g.caster == nil || g.settler == nil || depth >= farthest || g.settler.Settled(&f.state) {
 		return g.stands(f)
@@ -172,7 +168,7 @@ func (g *greedy[S, A]) wave(f *frame[S, A], depth, budget int, luck uint64) floa
 	return g.look(depth+1, budget, luck)
 }
 
-// goOn is the action that goes on with what is under way without staking anything.
+// goOn returns the first action that goes on with what is under way.
 func (g *greedy[S, A]) goOn(f *frame[S, A]) (a A, ok bool) {
 	if g.caster != nil {
 		for _, a := range f.legal {
@@ -184,7 +180,7 @@ func (g *greedy[S, A]) goOn(f *frame[S, A]) (a A, ok bool) {
 	return a, false
 }
 
-// stands is what the position of a frame is worth as it stands.
+// stands returns the static value of the position of a frame.
 func (g *greedy[S, A]) stands(f *frame[S, A]) float64 {
 	if f.known {
 		g.steps++ // as if it were weighed
@@ -193,14 +189,14 @@ func (g *greedy[S, A]) stands(f *frame[S, A]) float64 {
 	return g.worth(&f.state)
 }
 
-// anew reports whether a further action of a seat that has rivals begins another matter.
-// With no effort left to weigh it, the position speaks for itself: a guess, paid for
-// at once, would only make what led there look bad.
+// anew reports whether a further action of a seat with rivals begins another matter. If no effort
+// is left to evaluate it, the static value is used: a guessed action whose cost is paid at once
+// would only make the way there look bad.
 func (g *greedy[S, A]) anew(s *S) bool {
 	return g.yard.evaluator != nil && g.yard.several && !g.yard.together && g.settler != nil && g.settler.Settled(s)
 }
 
-// decide is what a later node of the seat is worth.
+// decide returns the value of a later node of the seat.
 func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	if budget < 2*enough && g.anew(&f.state) {
 		return g.stands(f) // too little for two alternatives: no need to list them
@@ -234,9 +230,9 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 	return best
 }
 
-// thumb is the rule of thumb where there is no effort left to weigh, and nothing under
-// way to go on with: take what looks best at once. It returns the frame at depth, which
-// holds what comes of that.
+// thumb applies the rule of thumb for when no effort is left and nothing is under way: take the
+// action with the best static value. It returns the frame at depth, which holds the position after
+// that action.
 func (g *greedy[S, A]) thumb(f *frame[S, A], depth int) *frame[S, A] {
 	for i, a := range f.legal {
 		next := g.frame(depth)

@@ -6,15 +6,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Judge says what a seat may expect of positions and actions, in the unit in which the system
-// tells it ([nemo.Teller]), or by the yardstick of bots where it tells nothing. It goes by what
-// that seat may know: what lies hidden is made up, the same way for everything that is compared.
-// It keeps buffers and must not be shared between goroutines.
+// Judge estimates what a seat can expect of positions and actions, in the unit of the system's
+// [nemo.Teller], or on the scale of the bots if it has none. It uses what that seat may know: what
+// is hidden is made up, in the same way for everything that is compared. It keeps buffers and must
+// not be shared between goroutines.
 //
-// Where chance is to move, the seat expects the mean of what it expects of the outcomes; where
-// it decides in the midst of a roll or a fight, the best that it can make of it by one decision;
-// and anywhere else what the system tells of the position. What is expected of an outcome is the
-// same before it came and after, so that what chance brings is nothing in the mean.
+// At a chance node the expectation is the mean over the outcomes; at a decision of the seat in the
+// middle of a roll or a fight, the best that one decision can achieve; anywhere else, the estimate
+// of the system for the position. The expectation of an outcome is the same before and after it
+// happens, so that luck is zero on average.
 type Judge[S, A comparable] struct {
 	lookout[S, A]
 	caster   nemo.Forecaster[S, A] // nil when the system has none
@@ -26,7 +26,7 @@ type Judge[S, A comparable] struct {
 	sure     map[S]float64 // what was found out, where no decision lies before it
 }
 
-// The effort of a judge.
+// The limits of a judge.
 const (
 	imagined   = 4    // worlds, where something is hidden
 	looking    = 6000 // steps for a position, in all worlds together
@@ -46,7 +46,7 @@ func NewJudge[S, A comparable](rules nemo.Rules[S, A], seed uint64) *Judge[S, A]
 	return j
 }
 
-// Unit is in what the judge reckons.
+// Unit returns the unit of the judge's estimates.
 func (j *Judge[S, A]) Unit() nemo.Unit {
 	if j.teller == nil {
 		return nemo.UnitYardstick
@@ -54,7 +54,7 @@ func (j *Judge[S, A]) Unit() nemo.Unit {
 	return j.teller.Unit()
 }
 
-// world is s as seat knows it, with what lies hidden made up for the n-th time.
+// world returns the n-th determinization of s for seat.
 func (j *Judge[S, A]) world(s *S, seat nemo.Seat, n int) S {
 	seen := j.rules.Observe(s, seat)
 	if j.imaginer != nil && j.rules.ToMove(s) != nemo.Nobody {
@@ -64,7 +64,7 @@ func (j *Judge[S, A]) world(s *S, seat nemo.Seat, n int) S {
 	return seen
 }
 
-// begin begins a look at what seat may expect.
+// begin prepares an estimate for seat.
 func (j *Judge[S, A]) begin(seat nemo.Seat) {
 	if seat != j.seat {
 		clear(j.sure)
@@ -72,8 +72,8 @@ func (j *Judge[S, A]) begin(seat nemo.Seat) {
 	j.seat, j.steps = seat, 0
 }
 
-// Worth is what seat may expect of a position. Where the game is over it is what the seat
-// knows of its result.
+// Worth returns what seat can expect of a position. If the game is over, it is the result as far as
+// the seat knows it.
 func (j *Judge[S, A]) Worth(s *S, seat nemo.Seat) float64 {
 	j.begin(seat)
 	if j.ends(s) {
@@ -87,7 +87,7 @@ func (j *Judge[S, A]) Worth(s *S, seat nemo.Seat) float64 {
 	return sum / float64(j.worlds)
 }
 
-// After is what seat, which is to move, may expect of an action.
+// After returns what seat, which is to move, can expect after an action.
 func (j *Judge[S, A]) After(s *S, seat nemo.Seat, a A) float64 {
 	j.begin(seat)
 	sum := 0.0
@@ -99,23 +99,23 @@ func (j *Judge[S, A]) After(s *S, seat nemo.Seat, a A) float64 {
 	return sum / float64(j.worlds)
 }
 
-// lookAt is a look at one position of one world.
+// lookAt returns the expectation at one position of one world.
 func (j *Judge[S, A]) lookAt(s *S) float64 {
 	j.steps = 0
 	j.frame(0).state = *s
 	return j.look(0, false)
 }
 
-// own reports whether what a seat decides is what the seat decides for which is looked.
+// own reports whether mover is the seat of the estimate, or of its team.
 func (j *Judge[S, A]) own(mover nemo.Seat) bool { return mover == j.seat || j.yard.together }
 
-// ends reports whether a look ends at a position.
+// ends reports whether the search ends at a position.
 func (j *Judge[S, A]) ends(s *S) bool {
 	mover := j.rules.ToMove(s)
 	return mover != nemo.Chance && (!j.own(mover) || j.settler == nil || j.settled(s))
 }
 
-// stands is what the seat may expect of a position as it stands.
+// stands returns the system's estimate of a position.
 func (j *Judge[S, A]) stands(s *S) float64 {
 	j.steps++
 	if j.teller != nil {
@@ -125,8 +125,8 @@ func (j *Judge[S, A]) stands(s *S) float64 {
 	return j.yard.worth(&seen, j.seat)
 }
 
-// look is what the seat may expect of the position of the frame at depth, which comes after a
-// decision that was looked at, or not.
+// look returns the expectation at the position of the frame at depth; decided says whether a
+// decision has been searched before it.
 func (j *Judge[S, A]) look(depth int, decided bool) float64 {
 	f := j.frame(depth)
 	chance := j.rules.ToMove(&f.state) == nemo.Chance
@@ -151,8 +151,8 @@ func (j *Judge[S, A]) look(depth int, decided bool) float64 {
 	return value
 }
 
-// rolledOn is what the seat may expect of one way in which chance goes on from s: in the midst
-// of a roll nothing is told, for that would be no mean over what may come.
+// rolledOn returns the expectation after one random continuation of chance from s: in the middle of
+// a roll the system's estimate would not be a mean over the outcomes.
 func (j *Judge[S, A]) rolledOn(s S) float64 {
 	for j.rules.ToMove(&s) == nemo.Chance {
 		outcomes := j.rules.Outcomes(&s, nil)
@@ -163,7 +163,7 @@ func (j *Judge[S, A]) rolledOn(s S) float64 {
 	return j.stands(&s)
 }
 
-// expect is the mean over what may come.
+// expect returns the mean over the outcomes, or over a sample of them.
 func (j *Judge[S, A]) expect(f *frame[S, A], depth int, decided bool) float64 {
 	f.outcomes = j.rules.Outcomes(&f.state, f.outcomes[:0])
 	f.states, f.shares = f.states[:0], f.shares[:0]
@@ -187,7 +187,7 @@ func (j *Judge[S, A]) expect(f *frame[S, A], depth int, decided bool) float64 {
 	return sum / whole
 }
 
-// decide is the best that the seat can make of it.
+// decide returns the expectation after the best action.
 func (j *Judge[S, A]) decide(f *frame[S, A], depth int) float64 {
 	f.legal = j.rules.Legal(&f.state, f.legal[:0])
 	if len(f.legal) == 0 || len(f.legal) >= wide {
@@ -203,15 +203,15 @@ func (j *Judge[S, A]) decide(f *frame[S, A], depth int) float64 {
 	return best
 }
 
-// Verdict is what a seat could expect of what it did, and of what the planner would have done.
-// Where the planner would have done no better, that is the same.
+// Verdict has the expectations after what a seat did (Done) and after what the planner would have
+// done (Highest, with the action Best). They are equal if the planner would have done no better.
 type Verdict[A comparable] struct {
 	Best          A
 	Highest, Done float64
 }
 
-// Weigh compares what seat did at a node with what the planner would have done. What it tells
-// is better is so by both: the planner prefers it, and more may be expected of it.
+// Weigh compares what seat did at a node with what the planner would have done. Another action is
+// called better only if the planner prefers it and its expectation is higher.
 func (j *Judge[S, A]) Weigh(s *S, seat nemo.Seat, done A) (Verdict[A], error) {
 	if j.planner == nil {
 		planner, err := New(Planner, j.rules, j.seed)
@@ -236,7 +236,7 @@ func (j *Judge[S, A]) Weigh(s *S, seat nemo.Seat, done A) (Verdict[A], error) {
 	return v, nil
 }
 
-// estimateOf is what a bot expected of an action.
+// estimateOf returns what a bot expected of an action, or -Inf if it did not consider it.
 func estimateOf[A comparable](choice Choice[A], a A) float64 {
 	for i := range choice.Considered {
 		if choice.Considered[i].Action == a {
@@ -246,8 +246,8 @@ func estimateOf[A comparable](choice Choice[A], a A) float64 {
 	return math.Inf(-1)
 }
 
-// Instead is what may be expected of another alternative of a decision, where value may be of
-// the one that a bot chose: by how much the bot expects less of it, in the unit of the judge.
+// Instead returns the expectation after another alternative of a decision. value is that after the
+// chosen one; chosen and other are the bot's estimates, converted to the judge's unit.
 func (j *Judge[S, A]) Instead(s *S, seat nemo.Seat, value, chosen, other float64) float64 {
 	if j.teller == nil || chosen == other {
 		return value + other - chosen

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Step is an action of a line, at positions that its seat cannot tell apart. What is the result
-// that the line goes on from where chance decides, with its exact share; it is empty elsewhere.
+// Step is an action of a line, at positions that its seat cannot distinguish. If chance follows,
+// What is the result with which the line goes on, and Share its exact probability.
 type Step[S, A comparable] struct {
 	Worlds []S
 	Seat   nemo.Seat
@@ -17,13 +17,13 @@ type Step[S, A comparable] struct {
 	Share  float64
 }
 
-// longestLine bounds a line.
+// longestLine is the maximum number of steps of a line.
 const longestLine = 12
 
-// Line is how a bot plays on in the same turn from action a of seat at positions that the seat
-// cannot tell apart, if the likeliest good result comes of each roll, and what the seat sees of
-// the position at its end. The line ends where the turn does, where another seat decides, or
-// where what is hidden or drawn decides what comes next.
+// Line returns how a bot plays the rest of the turn after action a of seat, at positions that the
+// seat cannot distinguish, if each roll has its likeliest good result, and what the seat sees of
+// the position at the end. The line ends with the turn, where another seat decides, or where hidden
+// information or a draw decides what comes next.
 func (j *Judge[S, A]) Line(worlds []S, seat nemo.Seat, a A, player Bot[S, A]) (line []Step[S, A], end S) {
 	j.begin(seat)
 	worlds = slices.Clone(worlds)
@@ -52,7 +52,7 @@ func (j *Judge[S, A]) Line(worlds []S, seat nemo.Seat, a A, player Bot[S, A]) (l
 	return line, end
 }
 
-// forward takes a step in all worlds, and reports whether it is known what it comes to.
+// forward takes a step in all worlds, and reports whether its result is known.
 func (j *Judge[S, A]) forward(worlds []S, step *Step[S, A]) bool {
 	on := true
 	for i := range worlds {

@@ -2,9 +2,8 @@ package bot
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// lookout is what bots that look ahead have in common. All effort is counted in
-// steps (transitions and evaluations), not in time, so they decide alike on every
-// machine.
+// lookout is the part that bots with a search share. Effort is counted in steps (transitions and
+// evaluations), not in time, so bots decide the same on every machine.
 type lookout[S, A comparable] struct {
 	asker[S, A]
 	yard    yardstick[S, A]
@@ -24,7 +23,7 @@ type frame[S, A comparable] struct {
 	value    float64 // of state as it stands, where that is known
 	known    bool
 	outcomes []nemo.Outcome[A]
-	// What the outcomes come to, each once, with its probability.
+	// The positions after the outcomes, each once, with its probability.
 	states []S
 	shares []float64
 }
@@ -35,7 +34,7 @@ func newLookout[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int
 	return l
 }
 
-// begin begins a decision of a seat, which was asked.
+// begin begins a decision of a seat; call ask first.
 func (l *lookout[S, A]) begin(seat nemo.Seat) {
 	l.seat, l.phase, l.steps = seat, l.rules.Phase(&l.seen), 0
 }
@@ -55,7 +54,7 @@ func (l *lookout[S, A]) apply(s *S, a A) bool {
 	return l.rules.Apply(s, a, nil) == nil
 }
 
-// worth is what the position of a frame is worth as it stands.
+// worth returns the static value of a position.
 func (l *lookout[S, A]) worth(s *S) float64 {
 	l.steps++
 	return l.yard.worth(s, l.seat)
@@ -64,8 +63,8 @@ func (l *lookout[S, A]) worth(s *S) float64 {
 // settled reports whether nothing is being settled.
 func (l *lookout[S, A]) settled(s *S) bool { return l.settler != nil && l.settler.Settled(s) }
 
-// sample goes through k outcomes at even distances along the list, which
-// spreads them over the first die, the suits of a deck and the like.
+// sample adds k outcomes at even distances along the list, which spreads them over the first die,
+// the suits of a deck and the like.
 func (l *lookout[S, A]) sample(f *frame[S, A], k int, luck uint64) {
 	total := float64(nemo.Total(f.outcomes))
 	// The offset has 53 bits, all that a float64 holds.
@@ -81,7 +80,7 @@ func (l *lookout[S, A]) sample(f *frame[S, A], k int, luck uint64) {
 	}
 }
 
-// come adds what an outcome comes to, with its share of the probability.
+// come adds the position after an outcome, with its share of the probability.
 func (l *lookout[S, A]) come(f *frame[S, A], a A, share float64) {
 	n := len(f.states)
 	f.states = append(f.states, f.state)

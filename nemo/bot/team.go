@@ -2,35 +2,35 @@ package bot
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// team plans for seats that play together: the rest of the turn as a whole, since
-// its few dice lie between many steps that can be taken in any order. It is an
-// expectimax that goes deeper decision by decision, as far as the effort allows,
-// with a table of the positions that it has met: the steps of a turn lead to the
-// same position by many ways. Each decision begins with an empty table.
+// team is the planner for seats that play together. It plans the rest of the turn as a whole,
+// because its few dice lie between many steps that can be taken in any order. It is an expectimax
+// with iterative deepening by decisions, as far as the effort allows, and with a transposition
+// table: the steps of a turn lead to the same position in many ways. Each decision begins with an
+// empty table.
 type team[S, A comparable] struct {
 	lookout[S, A]
 	short bool // the effort did not suffice for the depth
 	met   map[S]met
 }
 
-// met is what a position is worth, by a look at so many decisions beyond it.
+// met is the value of a position, by a search of so many decisions ahead.
 type met struct {
 	value float64
 	ahead int8
 }
 
 const (
-	// inFull is as far as a position can be looked at.
+	// inFull marks a value that no deeper search can change.
 	inFull = 100
-	// deepest is the number of decisions beyond which a look ahead never goes.
+	// deepest is the maximum number of decisions that are searched ahead.
 	deepest = 20
 	// longest is the number of nodes on a path, rolls among them.
 	longest = 60
-	// beam is the number of alternatives of a later node that are followed: those
-	// that look best by a briefer look.
+	// beam is the number of alternatives of a later node that are followed: those with the best
+	// value in a briefer search.
 	beam = 5
-	// fan is the number of outcomes of a chance node of which all are followed; of
-	// more there is a sample of half as many.
+	// fan is the largest number of outcomes of a chance node that are all followed; if there are
+	// more, half as many are sampled.
 	fan = 36
 )
 
@@ -58,8 +58,8 @@ func (t *team[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 	return Choice[A]{considered[0].Action, considered[0].Estimate, considered}, nil
 }
 
-// weigh says what each alternative is worth, and reports whether it was looked so
-// many decisions ahead for all of them. It looks no decision ahead in any case.
+// weigh evaluates each alternative, and reports whether the search went so many decisions ahead for
+// all of them. The search without any decisions ahead always completes.
 func (t *team[S, A]) weigh(considered []Weighed[A], ahead int) bool {
 	t.short = false
 	f := t.frame(0)
@@ -74,8 +74,8 @@ func (t *team[S, A]) weigh(considered []Weighed[A], ahead int) bool {
 	return !t.short
 }
 
-// ends reports whether the look ahead ends at a position: the game or the turn is
-// over, or what chance brings is another matter.
+// ends reports whether the search ends at a position: the game or the turn is over, or the next
+// roll is another matter.
 func (t *team[S, A]) ends(s *S) bool {
 	switch t.rules.ToMove(s) {
 	case nemo.Nobody:
@@ -86,8 +86,7 @@ func (t *team[S, A]) ends(s *S) bool {
 	return t.rules.Phase(s) < t.phase
 }
 
-// look is what the position of the frame at depth is worth, so many decisions
-// ahead.
+// look returns the value of the position of the frame at depth, so many decisions ahead.
 func (t *team[S, A]) look(depth, ahead int) float64 {
 	f := t.frame(depth)
 	if known, ok := t.met[f.state]; ok && int(known.ahead) >= ahead {
@@ -114,8 +113,8 @@ func (t *team[S, A]) look(depth, ahead int) float64 {
 	return value
 }
 
-// decide is what a later decision of the team is worth. Where something is being
-// settled it does not count for how far ahead is looked.
+// decide returns the value of a later decision of the team. While something is being settled, it
+// does not count for the depth.
 func (t *team[S, A]) decide(f *frame[S, A], depth, ahead int) float64 {
 	f.legal = t.rules.Legal(&f.state, f.legal[:0])
 	counts := len(f.legal) > 1 && (t.settler == nil || t.settled(&f.state))
@@ -140,8 +139,8 @@ func (t *team[S, A]) decide(f *frame[S, A], depth, ahead int) float64 {
 	return best
 }
 
-// follow puts into the frame where the alternatives lead that are to be followed,
-// and what they look to be worth.
+// follow stores in the frame the positions after the alternatives that are to be followed, and
+// their values by a brief search.
 func (t *team[S, A]) follow(f *frame[S, A], depth int) {
 	f.states, f.shares = f.states[:0], f.shares[:0]
 	next := t.frame(depth + 1)
@@ -174,8 +173,7 @@ func (t *team[S, A]) follow(f *frame[S, A], depth int) {
 	}
 }
 
-// expect is what a chance node is worth: the mean over its outcomes, or over a
-// sample of them.
+// expect returns the value of a chance node: the mean over its outcomes, or over a sample of them.
 func (t *team[S, A]) expect(f *frame[S, A], depth, ahead int) float64 {
 	f.outcomes = t.rules.Outcomes(&f.state, f.outcomes[:0])
 	f.states, f.shares = f.states[:0], f.shares[:0]
@@ -203,5 +201,5 @@ func (t *team[S, A]) expect(f *frame[S, A], depth, ahead int) float64 {
 	return sum / whole
 }
 
-// middle is the luck of a sample that begins half a distance along.
+// middle is the offset of a sample that begins half a distance along.
 const middle = 1 << 63

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// yardstick says what a position is worth to a seat.
+// yardstick computes the value of a position for a seat.
 type yardstick[S, A comparable] struct {
 	rules     nemo.Rules[S, A]
 	evaluator nemo.Evaluator[S] // nil when the system has none
@@ -15,7 +15,7 @@ type yardstick[S, A comparable] struct {
 	together  bool              // they have a team, and nobody is a rival
 }
 
-// victory is what a win is worth beside the points, where several seats play.
+// victory is the value of a win in addition to the points, if several seats play.
 const victory = 100
 
 func newYardstick[S, A comparable](rules nemo.Rules[S, A]) yardstick[S, A] {
@@ -24,7 +24,7 @@ func newYardstick[S, A comparable](rules nemo.Rules[S, A]) yardstick[S, A] {
 	return y
 }
 
-// worth is what s is worth to seat.
+// worth returns the value of s for seat.
 func (y *yardstick[S, A]) worth(s *S, seat nemo.Seat) float64 {
 	over := y.rules.ToMove(s) == nemo.Nobody
 	if y.evaluator != nil && !(over && y.several) {
@@ -48,8 +48,7 @@ func (y *yardstick[S, A]) worth(s *S, seat nemo.Seat) float64 {
 	return value
 }
 
-// standing is a seat's total less the best other, or the total of all who play
-// together.
+// standing returns a seat's total minus the best other total, or the total of all seats of a team.
 func (y *yardstick[S, A]) standing(scores []nemo.Score, seat nemo.Seat) float64 {
 	own, other := 0.0, math.Inf(-1)
 	for i := range scores {

@@ -12,20 +12,20 @@ import (
 
 // Drawer is implemented by a system that can draw its board.
 type Drawer[S comparable] interface {
-	// Draw draws a position as seat knows it: of what that seat may not know nothing
-	// shows. [nemo.Chance] stands for the public, [nemo.Nobody] for who sees everything.
+	// Draw draws a position as seat knows it, without anything that is hidden from that seat.
+	// [nemo.Chance] stands for the public, [nemo.Nobody] for who sees everything.
 	Draw(s *S, seat nemo.Seat) *Drawing
 }
 
 // Drawing is a picture of a board.
 type Drawing struct {
-	// Title says what is shown, in a few words; Summary in a sentence or two, for who
+	// Title says what is shown, in a few words; Summary in a sentence or two, for readers who
 	// cannot see it.
 	Title, Summary string
 	// Width and Height are the size, in units of the drawing. A letter of size 14
 	// reads well on a drawing that is 1200 wide.
 	Width, Height float64
-	// Group is all that is drawn, from the back to the front.
+	// Group has everything that is drawn, from back to front.
 	Group
 }
 
@@ -34,20 +34,20 @@ func New(title string, width, height float64) *Drawing {
 	return &Drawing{Title: title, Width: width, Height: height}
 }
 
-// Group is a part of a drawing: shapes and groups, from the back to the front.
+// Group is a part of a drawing: shapes and groups, from back to front.
 type Group struct {
-	// Names are the names by which actions speak of what the group shows, as argument
-	// and value: "ocean indian-ocean", "room 11"; see [Name]. A click on it chooses
-	// among the actions with that argument. The first shape of a group with names is its
-	// outline, which a page marks when the group can be chosen.
+	// Names are the names that actions use for what the group shows, as argument and value: "ocean
+	// indian-ocean", "room 11"; see [Name]. A click on the group chooses among the actions with
+	// that argument. The first shape of a group with names is its outline, which a page highlights
+	// if the group can be chosen.
 	Names []string
-	// Title says what the group shows, in a few words; empty for what only decorates.
+	// Title says what the group shows, in a few words; it is empty for decoration.
 	Title string
-	// Entry is the entry of the rules reference that tells what the group shows: that of
-	// a card or a room; empty for none.
+	// Entry is the entry of the rules reference about what the group shows, such as a card or a
+	// room; empty for none.
 	Entry nemo.Rule
-	// Held is true of what lies in the hand of who looks, or before who decides: a page
-	// keeps it in sight, with what it does as Says says.
+	// Held is true for what is in the viewer's hand, or in front of the seat that decides: a page
+	// keeps it in sight, with its effect in Says.
 	Held bool
 	Says string
 
@@ -58,19 +58,19 @@ type Group struct {
 // part is a shape or a group.
 type part interface{ write(w *writer) }
 
-// Name is what an action's argument names: Name("room", 11) is "room 11".
+// Name returns the name for an action's argument: Name("room", 11) is "room 11".
 func Name(argument string, value any) string { return argument + " " + fmt.Sprint(value) }
 
-// Part adds a group that means something: a region, a track, a box or a piece.
+// Part adds a group with a meaning: a region, a track, a box or a piece.
 func (g *Group) Part(title string, names ...string) *Group {
 	return g.add(&Group{Title: title, Names: names, scale: 1})
 }
 
-// At adds a group of which (0, 0) is at (x, y) of this one.
+// At adds a group whose origin is at (x, y) of this one.
 func (g *Group) At(x, y float64) *Group { return g.add(&Group{x: x, y: y, scale: 1}) }
 
-// Scaled adds a group of which (0, 0) is at (x, y) of this one and the unit is scale
-// units of this one.
+// Scaled adds a group whose origin is at (x, y) of this one and whose unit is scale units of this
+// one.
 func (g *Group) Scaled(x, y, scale float64) *Group { return g.add(&Group{x: x, y: y, scale: scale}) }
 
 func (g *Group) add(child *Group) *Group {
@@ -78,8 +78,8 @@ func (g *Group) add(child *Group) *Group {
 	return child
 }
 
-// Parts returns the groups in this one that have a title or a name, each before those
-// in it.
+// Parts returns the groups within this one that have a title or a name, outer ones before inner
+// ones.
 func (g *Group) Parts() []*Group {
 	var list []*Group
 	for _, p := range g.parts {
@@ -93,29 +93,29 @@ func (g *Group) Parts() []*Group {
 	return list
 }
 
-// Point is a place in a drawing.
+// Point is a point of a drawing.
 type Point struct{ X, Y float64 }
 
-// Style is how a shape looks. The zero Style shows nothing.
+// Style is the style of a shape. A shape with the zero Style is invisible.
 type Style struct {
 	Fill, Stroke Ink
-	// Width is that of the line; 0 with a Stroke is 1.
+	// Width is the width of the line; 0 means 1.
 	Width float64
-	// Dashed breaks the line, Hatched fills with stripes of Fill instead of a plane.
+	// Dashed draws a dashed line; Hatched fills with stripes instead of a solid colour.
 	Dashed, Hatched bool
-	// Faded shows the shape at a part of its strength, from 0 for all to 1 for nothing.
+	// Faded is the transparency, from 0 (opaque) to 1 (invisible).
 	Faded float64
 }
 
-// Plain fills with an ink.
+// Plain returns the style of a filled shape without an outline.
 func Plain(fill Ink) Style { return Style{Fill: fill} }
 
-// Outlined fills with an ink and has an edge.
+// Outlined returns the style of a filled shape with an outline.
 func Outlined(fill, stroke Ink, width float64) Style {
 	return Style{Fill: fill, Stroke: stroke, Width: width}
 }
 
-// Stroked is a line.
+// Stroked returns the style of a line.
 func Stroked(stroke Ink, width float64) Style { return Style{Stroke: stroke, Width: width} }
 
 // Rect draws a rectangle with corners rounded by radius.
@@ -152,8 +152,8 @@ func (g *Group) Polygon(style Style, points ...Point) {
 	g.Path(data.String()+"Z", style)
 }
 
-// Hexagon draws a regular hexagon with two level sides; radius is from its middle to a
-// corner.
+// Hexagon draws a regular hexagon with two horizontal sides around (x, y); radius is the distance
+// to a corner.
 func (g *Group) Hexagon(x, y, radius float64, style Style) {
 	var corners []Point
 	for i := range 6 {
@@ -163,8 +163,8 @@ func (g *Group) Hexagon(x, y, radius float64, style Style) {
 	g.Polygon(style, corners...)
 }
 
-// Curve draws a smooth line through the points, and back to the first if it is closed:
-// a coast, a course.
+// Curve draws a smooth line through the points, such as a coast or a course. If closed is set, it
+// returns to the first.
 func (g *Group) Curve(style Style, closed bool, points ...Point) {
 	n := len(points)
 	if n < 2 {
@@ -198,7 +198,7 @@ func (g *Group) Curve(style Style, closed bool, points ...Point) {
 type shape struct {
 	style Style
 	tag   string
-	// numbers are the names and values of its measures; data is a path.
+	// numbers are the names and values of its attributes; data is a path.
 	numbers []any
 	data    string
 }
@@ -207,7 +207,7 @@ func (g *Group) shape(style Style, tag string, numbers ...any) {
 	g.parts = append(g.parts, &shape{style: style, tag: tag, numbers: numbers})
 }
 
-// number writes a measure with at most two decimals, never "-0".
+// number formats a number with at most two decimals, never as "-0".
 func number(x float64) string {
 	text := strconv.FormatFloat(x, 'f', 2, 64)
 	text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
@@ -217,7 +217,7 @@ func number(x float64) string {
 	return text
 }
 
-// Has reports whether the group is called by one of the names.
+// Has reports whether the group has one of the names.
 func (g *Group) Has(names ...string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return slices.Contains(g.Names, name) })
 }

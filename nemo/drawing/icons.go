@@ -1,10 +1,10 @@
 package drawing
 
-// Icon is a sign, as a path in the notation of SVG that lies within 12 units of (0, 0)
-// on every side. A system may have signs of its own.
+// Icon is an icon, as an SVG path within 12 units of (0, 0) on every side. A system may have icons
+// of its own.
 type Icon string
 
-// Signs that boards share.
+// Icons that boards share.
 const (
 	IconPawn      Icon = "M0 -11a5 5 0 0 1 3.2 8.9c1.2 3.4 3.6 5.6 4.8 8.1h-16c1.2 -2.5 3.6 -4.7 4.8 -8.1a5 5 0 0 1 3.2 -8.9ZM-9 8h18v3h-18Z"
 	IconSubmarine Icon = "M-12 1c1 -4 5 -5 8 -5.2v-1.8h2v-3h4v3h1.5v1.6c4 .5 7.5 2.4 8.5 5.4c-1.5 3.6 -6 5.5 -12 5.5s-10 -1.7 -12 -5.5ZM-5 -.6a1.8 1.8 0 1 0 .01 0ZM0 -.6a1.8 1.8 0 1 0 .01 0ZM5 -.6a1.8 1.8 0 1 0 .01 0Z"
@@ -29,7 +29,7 @@ const (
 	IconWave      Icon = "M-12 0c3 -5 6 -5 8 0s5 5 8 0s5 -5 8 0v3c-3 -5 -5 -5 -8 0s-6 5 -8 0s-5 -5 -8 0Z"
 )
 
-// Icon draws a sign around (x, y), size wide.
+// Icon draws an icon around (x, y), size units wide.
 func (g *Group) Icon(icon Icon, x, y, size float64, style Style) {
 	at := g.Scaled(x, y, size/24)
 	at.parts = append(at.parts, &shape{style: style, tag: "path", data: string(icon)})

@@ -2,7 +2,7 @@ package drawing
 
 import "fmt"
 
-// Ink is a colour by what it means; each theme has its own.
+// Ink is a colour named by its meaning; each theme has its own colours.
 type Ink uint8
 
 // The inks. Six of them tell owners and groups apart, and stay apart for the
@@ -46,7 +46,7 @@ const (
 	numInks
 )
 
-// Theme is a choice of colours.
+// Theme is a colour theme.
 type Theme uint8
 
 // The themes.
@@ -77,8 +77,8 @@ func (t Theme) String() string {
 	return fmt.Sprintf("theme %d", uint8(t))
 }
 
-// colours are those of the inks, in the light and in the dark. The six that tell apart
-// are those of Okabe and Ito, made a little darker or lighter to stand out.
+// colours are the colours of the inks in the light and the dark theme. The six that distinguish
+// owners are those of Okabe and Ito, made a little darker or lighter to stand out.
 var colours = [numInks][2]string{
 	Paper: {"#f6f1e4", "#12191e"}, Panel: {"#fffdf6", "#1d272e"}, Slot: {"#efe7d3", "#2a3740"},
 	Text: {"#1d2b33", "#eef2ee"}, Quiet: {"#4c5a61", "#b3c0c4"}, Hairline: {"#9aa5a3", "#52646d"},
@@ -90,8 +90,8 @@ var colours = [numInks][2]string{
 	Yellow: {"#a88700", "#f0e05a"}, Sky: {"#2f87b8", "#8fd0f5"}, Black: {"#111111", "#0a0d0f"}, White: {"#ffffff", "#ffffff"},
 }
 
-// Colour returns an ink's colour in a theme, as in "#1d2b33"; Auto has the light ones.
-// None has none.
+// Colour returns an ink's colour in a theme, as in "#1d2b33"; Auto has those of Light. The colour
+// of None is "".
 func (i Ink) Colour(theme Theme) string {
 	if i >= numInks {
 		return ""

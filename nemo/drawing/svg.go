@@ -8,13 +8,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// SVG returns the drawing as a picture that stands alone, as wide as the drawing.
+// SVG returns the drawing as a self-contained SVG picture of the drawing's size.
 func (d *Drawing) SVG(theme Theme) []byte {
 	return d.picture(&writer{}, "img", "<style>"+Styles(theme)+"</style>\n")
 }
 
-// Inline returns the drawing as SVG for a page that has the [Styles] itself. A page may
-// make its parts buttons, which an image cannot have: it is a group.
+// Inline returns the drawing as SVG for a page that includes the [Styles]. Its role is group
+// instead of image, so that a page can turn parts into buttons.
 func (d *Drawing) Inline() []byte { return d.picture(&writer{outlines: true}, "group", "") }
 
 func (d *Drawing) picture(w *writer, role, styles string) []byte {
@@ -34,7 +34,7 @@ func (d *Drawing) picture(w *writer, role, styles string) []byte {
 	return w.out.Bytes()
 }
 
-// inkNames are the inks' names in classes: "f-sea" fills, "s-sea" strokes.
+// inkNames are the names of the inks in CSS classes: "f-sea" fills, "s-sea" strokes.
 var inkNames = [numInks]string{
 	Paper: "paper", Panel: "panel", Slot: "slot", Text: "text", Quiet: "quiet", Hairline: "hairline",
 	Sea: "sea", SeaDeep: "sea-deep", Land: "land", Coast: "coast", Floor: "floor", FloorDim: "floor-dim",
@@ -43,8 +43,8 @@ var inkNames = [numInks]string{
 	Yellow: "yellow", Sky: "sky", Black: "black", White: "white",
 }
 
-// Styles are the rules of CSS that colour drawings in a theme. A page that holds
-// several drawings, or lets people choose, has them once for all.
+// Styles returns the CSS rules that colour drawings in a theme. A page with several drawings, or
+// with a choice of themes, includes them once.
 func Styles(theme Theme) string {
 	var out strings.Builder
 	out.WriteString(`text{font-family:"DejaVu Sans",Verdana,sans-serif}`)
@@ -65,15 +65,15 @@ func inkStyles(theme Theme) string {
 	return out.String()
 }
 
-// writer puts a drawing into SVG.
+// writer writes a drawing as SVG.
 type writer struct {
 	out bytes.Buffer
-	// outlines says that the first shape of each part gets a class, and outline that the
-	// next shape is such a one.
+	// outlines says that the first shape of each part gets the class outline; outline says that the
+	// next shape is one.
 	outlines, outline bool
 }
 
-// patterns declares the stripes of the inks that hatch.
+// patterns declares the stripe patterns of the inks that are used for hatching.
 func (w *writer) patterns(g *Group) {
 	used := make(map[Ink]bool)
 	hatched(g, used)
@@ -111,7 +111,7 @@ func (g *Group) write(w *writer) {
 		w.out.WriteString(`"`)
 	}
 	if len(g.Names) > 0 || w.outlines && (g.Entry != "" || g.Held) {
-		// A part within another has an outline of its own; the other's may follow it.
+		// An inner part has its own outline; that of the outer part may follow it.
 		defer func(outer bool) { w.outline = outer }(w.outline)
 		w.outline = w.outlines
 		fmt.Fprintf(&w.out, ` class="part" data-names="%s"`, escape(strings.Join(g.Names, "|")))
@@ -209,7 +209,7 @@ func (t *text) letters(w *writer, style string) {
 	fmt.Fprintf(&w.out, ">%s</text>\n", escape(t.line))
 }
 
-// escape makes a text safe inside SVG; what cannot be printed becomes a blank.
+// escape escapes a text for SVG and replaces control characters by spaces.
 func escape(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || r == 0xfffe || r == 0xffff {

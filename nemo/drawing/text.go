@@ -2,7 +2,7 @@ package drawing
 
 import "strings"
 
-// Anchor is where a text stands to its place.
+// Anchor is the position of a text relative to its point.
 type Anchor uint8
 
 // The anchors.
@@ -12,15 +12,15 @@ const (
 	End                  // the text ends there
 )
 
-// Type is how a text looks.
+// Type is the style of a text.
 type Type struct {
-	// Size is the height of a line, 0 for 14.
+	// Size is the font size; 0 means 14.
 	Size   float64
 	Ink    Ink // Text if it is none
 	Anchor Anchor
 	Bold   bool
 	Italic bool
-	// Halo draws an edge of this ink around the letters, to read them on a busy ground.
+	// Halo outlines the letters in this ink, to make them legible on a busy background.
 	Halo Ink
 }
 
@@ -31,30 +31,29 @@ func (t Type) size() float64 {
 	return t.Size
 }
 
-// text is a line of text; y is that of its base line.
+// text is a line of text; y is its baseline.
 type text struct {
 	x, y float64
 	look Type
 	line string
 }
 
-// Text writes a line; y is that of the base line of its letters.
+// Text draws a line of text with its baseline at y.
 func (g *Group) Text(x, y float64, look Type, line string) {
 	if line != "" {
 		g.parts = append(g.parts, &text{x, y, look, line})
 	}
 }
 
-// Label writes a text around (x, y), broken between words into lines of at most width,
-// and made smaller, down to half its size, until it fits height as well. What does not
-// fit then ends in "…".
+// Label draws a text around (x, y), wrapped into lines of at most width. It is shrunk, down to half
+// its size, until it fits height too; what still does not fit is cut off with "…".
 func (g *Group) Label(x, y, width, height float64, look Type, words string) {
 	if words != "" {
 		g.parts = append(g.parts, &label{text{x, y, look, words}, width, height})
 	}
 }
 
-// label is a text that is broken into lines when it is written.
+// label is a text that is wrapped into lines when it is written.
 type label struct {
 	text
 	width, height float64
@@ -88,8 +87,8 @@ func (g *Group) lay(x, y, width, height float64, look Type, words string) {
 	}
 }
 
-// Translate puts what is written and said in a drawing into other words. A line that grows
-// is made smaller, down to two thirds.
+// Translate replaces all texts of a drawing by the results of say. A line that becomes longer is
+// shrunk, down to two thirds.
 func (d *Drawing) Translate(say func(string) string) {
 	d.Title, d.Summary = say(d.Title), say(d.Summary)
 	d.translate(say)
@@ -111,7 +110,7 @@ func (g *Group) translate(say func(string) string) {
 	}
 }
 
-// leading is from a line to the next, in sizes of the letters.
+// leading is the distance between lines, as a multiple of the font size.
 const leading = 1.16
 
 func fits(lines []string, width, height, size float64, bold bool) bool {
@@ -123,7 +122,7 @@ func fits(lines []string, width, height, size float64, bold bool) bool {
 	return float64(len(lines))*size*leading <= height
 }
 
-// clipped leaves off what is wider than width.
+// clipped cuts a line to width, with "…" at its end.
 func clipped(line string, width, size float64, bold bool) string {
 	if TextWidth(line, size, bold) <= width*1.02 {
 		return line
@@ -135,8 +134,7 @@ func clipped(line string, width, size float64, bold bool) string {
 	return strings.TrimSpace(string(runes)) + "…"
 }
 
-// Wrap breaks words into lines of at most width; a word that is longer has a line of
-// its own.
+// Wrap breaks words into lines of at most width. A word that is wider gets a line of its own.
 func Wrap(words string, width, size float64, bold bool) []string {
 	var lines []string
 	line := ""
@@ -154,7 +152,7 @@ func Wrap(words string, width, size float64, bold bool) []string {
 	return lines
 }
 
-// TextWidth is how wide a line is, about: the fonts of viewers differ.
+// TextWidth returns the approximate width of a line; the fonts of viewers differ.
 func TextWidth(line string, size float64, bold bool) float64 {
 	width := 0.0
 	for _, r := range line {

@@ -1,7 +1,7 @@
 package drawing
 
-// The world's coasts, drawn from the atlas with few points: each is a longitude and a
-// latitude in degrees, east and north counted up.
+// coasts are the world's coasts with few points: each is a longitude and a latitude in degrees,
+// positive to the east and north.
 var coasts = [][]Point{
 	{ // North and Central America
 		{-166, 66},
@@ -207,8 +207,8 @@ var coasts = [][]Point{
 	{{-85, 22}, {-77, 20}, {-74, 20}, {-80, 23}},                 // Cuba
 }
 
-// World is a map of the world in a rectangle of a drawing, from a westernmost meridian
-// once around, between two latitudes.
+// World is a map of the world in a rectangle of a drawing: all longitudes from West eastwards, and
+// the latitudes from North to South.
 type World struct {
 	X, Y, Width, Height float64
 	// West is the longitude of the left edge, North and South the latitudes of the upper
@@ -216,7 +216,7 @@ type World struct {
 	West, North, South float64
 }
 
-// At is where a place lies on the map.
+// At returns the point of a place on the map.
 func (w World) At(longitude, latitude float64) Point {
 	for longitude < w.West {
 		longitude += 360
@@ -224,8 +224,8 @@ func (w World) At(longitude, latitude float64) Point {
 	return Point{w.X + (longitude-w.West)/360*w.Width, w.Y + (w.North-latitude)/(w.North-w.South)*w.Height}
 }
 
-// Draw draws sea and land with a grid of meridians and parallels. What crosses the edge
-// is drawn on both sides; a border hides what hangs over.
+// Draw draws sea and land with a grid of meridians and parallels. Land that crosses the left or
+// right edge is drawn on both sides.
 func (w World) Draw(g *Group) {
 	g.Rect(w.X, w.Y, w.Width, w.Height, 14, Plain(Sea))
 	for longitude := 30 * float64(int(w.West/30)); longitude < w.West+360; longitude += 30 {
@@ -247,8 +247,8 @@ func (w World) Draw(g *Group) {
 	}
 }
 
-// coast is a coast on the map, shifted by so many degrees; seen is false where none of
-// it is on the map.
+// coast returns a coast on the map, shifted by around degrees; seen is false if none of it is on
+// the map.
 func (w World) coast(coast []Point, around float64) (points []Point, seen bool) {
 	for _, p := range coast {
 		x := w.X + (p.X+around-w.West)/360*w.Width

@@ -2,7 +2,7 @@ package kit
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Forms are the forms of a system's actions. Its Rules embed them, and so implement
+// Forms are the forms of a system's actions. The system's Rules embed them, and so implement
 // [nemo.ActionTeller].
 type Forms []nemo.ActionForm
 

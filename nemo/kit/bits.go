@@ -2,9 +2,9 @@ package kit
 
 import "math/bits"
 
-// A set of pieces, of 64 at most, is a number with a bit for each.
+// A set of at most 64 pieces is a number with one bit for each.
 
-// Those are the members of a set of which something holds.
+// Those returns the members of set for which holds reports true.
 func Those[T ~uint8](set uint64, holds func(T) bool) (those uint64) {
 	for rest := set; rest != 0; rest &= rest - 1 {
 		if n := T(bits.TrailingZeros64(rest)); holds(n) {
@@ -14,7 +14,7 @@ func Those[T ~uint8](set uint64, holds func(T) bool) (those uint64) {
 	return those
 }
 
-// UpTo are the numbers from 1 to the last of which something holds.
+// UpTo returns the set of the numbers from 1 to last for which holds reports true.
 func UpTo[T ~uint8](last T, holds func(T) bool) (those uint64) {
 	for n := T(1); n <= last; n++ {
 		if holds(n) {
@@ -24,7 +24,7 @@ func UpTo[T ~uint8](last T, holds func(T) bool) (those uint64) {
 	return those
 }
 
-// Where are the numbers from 1 to the last of which something holds, one after the other.
+// Where lists the numbers from 1 to last for which holds reports true, in order.
 func Where[T Integer](last int, holds func(T) bool) (those []T) {
 	for n := 1; n <= last; n++ {
 		if holds(T(n)) {

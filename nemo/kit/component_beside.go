@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// record is a record of a component set, as the walk comes to it.
+// record is a record of a component set during a walk over the set.
 type record struct {
 	path   string
 	v      reflect.Value
@@ -19,7 +19,7 @@ type record struct {
 	place  int
 }
 
-// eachRecord visits the records within a value, each before those within it.
+// eachRecord visits the records within a value, outer records before inner ones.
 func (k *ComponentChecker) eachRecord(r record, visit func(r *record)) {
 	switch r.v.Kind() {
 	case reflect.Pointer:
@@ -42,8 +42,8 @@ func (k *ComponentChecker) eachRecord(r record, visit func(r *record)) {
 	}
 }
 
-// besides reports what stands where it does not belong or is missing where it does, and
-// what is out of the bounds that other fields give.
+// besides reports fields that are set where they do not belong, or missing where they are required,
+// and values outside the bounds that other fields give.
 func (k *ComponentChecker) besides(r *record) {
 	fields := k.tagged(r.v.Type())
 	for i := range fields {
@@ -69,7 +69,7 @@ func (k *ComponentChecker) besides(r *record) {
 	}
 }
 
-// fits checks a number, or each of a list, against the fields that are its bounds.
+// fits checks a number, or each number of a list, against the fields that are its bounds.
 func (k *ComponentChecker) fits(r *record, path string, v reflect.Value, f *tagged) {
 	if f.is == nil || !f.is.isBeside() {
 		return
@@ -83,8 +83,8 @@ func (k *ComponentChecker) fits(r *record, path string, v reflect.Value, f *tagg
 	k.Within(path, numberIn(v), k.boundIn(r, f.is.low), k.boundIn(r, f.is.high))
 }
 
-// rises checks a number against the entry before, or the numbers of a list against each
-// other.
+// rises checks that a number is more than in the previous entry, or that the numbers of a list
+// never fall.
 func (k *ComponentChecker) rises(r *record, path string, v reflect.Value, f *tagged) {
 	if v.Kind() == reflect.Slice || v.Kind() == reflect.Array {
 		for i := 1; i < v.Len(); i++ {
@@ -107,7 +107,7 @@ func (r *record) before(f *tagged) (reflect.Value, bool) {
 	return r.list.Index(r.place - 1).Field(f.index), true
 }
 
-// isBound checks a bound of results, worst first: it rises, and the best has none.
+// isBound checks a bound of results, worst first: the bounds rise, and the last has none.
 func (k *ComponentChecker) isBound(r *record, path string, v reflect.Value, f *tagged) {
 	switch last := r.place == r.list.Len()-1; {
 	case last:
@@ -119,7 +119,7 @@ func (k *ComponentChecker) isBound(r *record, path string, v reflect.Value, f *t
 	}
 }
 
-// boundIn is what a bound comes to at a record.
+// boundIn returns the value of a bound for a record: a number, a limit or a field.
 func (k *ComponentChecker) boundIn(r *record, text string) int {
 	if field, ok := strings.CutPrefix(text, "its."); ok {
 		return numberIn(fieldNamed(r.v, field))
@@ -137,7 +137,7 @@ func (k *ComponentChecker) boundIn(r *record, text string) int {
 	return numberIn(v)
 }
 
-// links reports the texts of a record that name nothing.
+// links reports the texts of a record that name an entry which does not exist.
 func (k *ComponentChecker) links(r *record) {
 	k.eachName(r, func(path string, name reflect.Value, f *tagged) {
 		if !slices.ContainsFunc(f.names, func(list string) bool { return r.lists(list, name.String()) }) {
@@ -146,7 +146,7 @@ func (k *ComponentChecker) links(r *record) {
 	})
 }
 
-// owns reports the texts of a record that name what another names already.
+// owns reports the texts of a record that name an entry which another record already names.
 func (k *valueCheck) owns(r *record) {
 	k.eachName(r, func(path string, name reflect.Value, f *tagged) {
 		if f.own {
@@ -155,7 +155,7 @@ func (k *valueCheck) owns(r *record) {
 	})
 }
 
-// eachName visits the texts of a record that name something.
+// eachName visits the texts of a record that name an entry of a list.
 func (k *ComponentChecker) eachName(r *record, visit func(path string, name reflect.Value, f *tagged)) {
 	fields := k.tagged(r.v.Type())
 	for i := range fields {
@@ -173,8 +173,8 @@ func (k *ComponentChecker) eachName(r *record, visit func(path string, name refl
 	}
 }
 
-// lists reports whether the innermost list of a name, of a record or of those around it,
-// has an entry with a key.
+// lists reports whether the innermost list with this name, in the record or those around it, has an
+// entry with this key.
 func (r *record) lists(name, key string) bool {
 	for ; r != nil; r = r.within {
 		list := fieldNamed(r.v, name)
@@ -192,11 +192,10 @@ func (r *record) lists(name, key string) bool {
 	return false
 }
 
-// A condition holds of a record where of each of its lists of terms one holds.
+// A condition holds for a record if, in each of its lists, at least one term holds.
 type condition [][]conditionTerm
 
-// conditionTerm holds where a field is set or, with words, is one of them; if not, where
-// it is none of them.
+// conditionTerm holds if the field is set or, if there are words, is one of them; not inverts it.
 type conditionTerm struct {
 	field string
 	words []string
@@ -243,7 +242,7 @@ func (t conditionTerm) String() string {
 	return strconv.Quote(t.field) + is + what
 }
 
-// hold reports whether a condition holds of a record.
+// hold reports whether a condition holds for a record.
 func (l Lexicon) hold(record reflect.Value, c condition) bool {
 	for _, terms := range c {
 		if !slices.ContainsFunc(terms, func(t conditionTerm) bool { return l.holds(record, &t) }) {
@@ -261,7 +260,7 @@ func (l Lexicon) holds(record reflect.Value, t *conditionTerm) bool {
 	return slices.Contains(t.words, l.text(of)) != t.not
 }
 
-// text is a value as the document has it, but for lists and records.
+// text returns a value as the document writes it; it must be no list or record.
 func (l Lexicon) text(v reflect.Value) string {
 	if words, ok := l[v.Type()]; ok {
 		return WordOf(words.Words, int(v.Uint()))

@@ -15,10 +15,10 @@ import (
 // the value in the JSON document. The check of a system embeds one.
 type ComponentChecker struct {
 	Faults nemo.Faults
-	// Citations say what counts as a rule of the system.
+	// Citations says what counts as a rule of the system.
 	Citations Citations
-	// Lexicon has the words of the set's enumerations, Limits the numbers that the
-	// tags call by a name, Reserved what no key may be (see [ReservedWords]).
+	// Lexicon has the words of the set's enumerations, Limits the numbers that tags refer to by
+	// name, and Reserved the words that no key may be (see [ReservedWords]).
 	Lexicon  Lexicon
 	Limits   map[string]int
 	Reserved map[string]string
@@ -26,10 +26,10 @@ type ComponentChecker struct {
 	fields map[reflect.Type][]tagged // of each type of record that was met
 }
 
-// Check checks a set, and reports all faults of the first of these steps that finds
-// any: each value by itself, as its tags say; what it may be beside the others of its
-// record, as the tags and parts say, and if parts are sound that it names what is
-// there; that no two name what only one may; and the whole. The set is a pointer to it.
+// Check checks a set, given as a pointer. It takes four steps and returns all faults of the first
+// that finds any: the tags of each value by itself; the tags that compare it with other values of
+// its record, the rules of parts and, if those find nothing, whether named entries exist; whether
+// two records name an entry that only one may; and the rules of whole.
 func (k *ComponentChecker) Check(set any, parts, whole []PartRule) error {
 	all := record{v: reflect.ValueOf(set).Elem()}
 	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
@@ -65,7 +65,7 @@ func (k *ComponentChecker) Faultf(path, format string, args ...any) {
 	k.Faults.Addf(path, format, args...)
 }
 
-// Within reports a value that is not low to high.
+// Within reports a value that is not from low to high.
 func (k *ComponentChecker) Within(path string, value, low, high int) bool {
 	if value >= low && value <= high {
 		return true
@@ -74,7 +74,7 @@ func (k *ComponentChecker) Within(path string, value, low, high int) bool {
 	return false
 }
 
-// Length reports a list that has not exactly so many entries.
+// Length reports a list that does not have exactly want entries.
 func (k *ComponentChecker) Length(path string, entries, want int) bool {
 	if entries == want {
 		return true
@@ -83,7 +83,7 @@ func (k *ComponentChecker) Length(path string, entries, want int) bool {
 	return false
 }
 
-// LengthWithin reports a list that has not low to high entries.
+// LengthWithin reports a list that does not have from low to high entries.
 func (k *ComponentChecker) LengthWithin(path string, entries, low, high int) bool {
 	if low == high {
 		return k.Length(path, entries, low)
@@ -95,22 +95,22 @@ func (k *ComponentChecker) LengthWithin(path string, entries, low, high int) boo
 	return false
 }
 
-// Empty reports a field that is set where nothing belongs.
+// Empty reports a field that is set where it must be empty; why is the fault.
 func (k *ComponentChecker) Empty(path string, set bool, why string) {
 	if set {
 		k.Faultf(path, "%s", why)
 	}
 }
 
-// Needs reports a field that is missing where it is needed, or set where nothing
-// belongs: missing and extra say so.
+// Needs reports a field that is missing where it is needed, or set where it must be empty; missing
+// and extra are the faults.
 func (k *ComponentChecker) Needs(path string, needed, set bool, missing, extra string) {
 	k.Empty(path, needed && !set, missing)
 	k.Empty(path, !needed && set, extra)
 }
 
-// WithinIf reports a number that is not low to high, or one where none belongs: extra
-// says so.
+// WithinIf reports a number that is not from low to high or, if none is needed, is not 0; extra is
+// the fault in that case.
 func (k *ComponentChecker) WithinIf(path string, needed bool, value, low, high int, extra string) {
 	if needed {
 		k.Within(path, value, low, high)
@@ -132,10 +132,10 @@ func (k *ComponentChecker) Text(path, s string) {
 	}
 }
 
-// key reports a key that the notation could not use: it is not made of up to
-// [MaxKey] small letters, digits and hyphens with a letter among them, or it is
-// taken, by a word of the notation or by the key of something else. taken says
-// by what ("an ocean", "cards.16"), and gets the key's record.
+// key reports a key that the notation could not use: one that is not made of up to [MaxKey] small
+// letters, digits and hyphens with at least one letter, or one that is already taken by a word of
+// the notation or by another key. taken maps each taken word to its owner ("an ocean", "cards.16");
+// key adds the owner of this one.
 func (k *ComponentChecker) key(path, key string, taken map[string]string) {
 	switch other, twice := taken[key]; {
 	case !isKey(key):
@@ -161,8 +161,7 @@ func isKey(key string) bool {
 	return letters > 0 && len(key) <= nemo.MaxKey
 }
 
-// source checks where the record at path, of a type whose fields may be named, says that
-// its values come from.
+// source checks the Source of the record at path; record is the type whose fields it may name.
 func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	path += ".source"
 	switch {
@@ -195,8 +194,8 @@ func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	}
 }
 
-// sourcedFields are the names, in a document, of the fields of a record that
-// can have a source of their own.
+// sourcedFields returns the names, in a document, of the fields of a record that can have a source
+// of their own.
 func (k *ComponentChecker) sourcedFields(record reflect.Type) []string {
 	var names []string
 	for _, field := range fieldsOf(record) {
@@ -207,7 +206,7 @@ func (k *ComponentChecker) sourcedFields(record reflect.Type) []string {
 	return names
 }
 
-// CheckOnce reports an entry of a list that is there already.
+// CheckOnce reports the first duplicate entry of a list.
 func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	seen := make(map[T]bool, len(list))
 	for i, entry := range list {
@@ -220,8 +219,8 @@ func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	return true
 }
 
-// ReservedWords are the words of a system's notation that no key may be: of each list
-// all but the first, which is the word for none. The lists are keyed by what their words are ("an ocean").
+// ReservedWords returns the words that no key may be, with what they name: "none", and of each list
+// all words but the first. The lists are keyed by what their words are ("an ocean").
 func ReservedWords(lists map[string][]string) map[string]string {
 	taken := map[string]string{"none": "nothing"}
 	for what, names := range lists {

@@ -8,21 +8,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// DataLister gathers the data of a component set, one record after another, for
-// [ComponentSet].
+// DataLister collects the data of a component set, record by record, for [nemo.ComponentSet].
 type DataLister struct {
 	data   []nemo.Datum
 	path   string
 	source *Source
 }
 
-// Record begins a record. path is where it stands, its key or name last.
+// Record begins a record. path is its path in the set, ending in its key or name.
 func (l *DataLister) Record(source *Source, path ...string) {
 	l.path, l.source = strings.Join(path, "."), source
 }
 
-// At lists a value at its place in the record: a field, or a field and the place in
-// it. Its source is the one of that place if it has one, else that of the field.
+// At adds a value of the record. place is its field, or its field and its place in that field. The
+// source is that of the place if it has one of its own, else that of the field.
 func (l *DataLister) At(place string, value any) {
 	field := place
 	if _, own := l.source.Fields[place]; !own {
@@ -37,7 +36,7 @@ func (l *DataLister) At(place string, value any) {
 	})
 }
 
-// JoinGiven writes those of some values that are not zero, with a text between.
+// JoinGiven joins the values that are not zero, with between as separator.
 func JoinGiven(between string, values ...any) string {
 	var words []string
 	for _, value := range values {
@@ -48,8 +47,7 @@ func JoinGiven(between string, values ...any) string {
 	return strings.Join(words, between)
 }
 
-// JoinWords writes words one after another with a text between, "nothing" for
-// none.
+// JoinWords joins the words of a list, with between as separator; "nothing" if it is empty.
 func JoinWords[T fmt.Stringer](list []T, between string) string {
 	if len(list) == 0 {
 		return "nothing"

@@ -16,12 +16,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// ReadComponents reads a component set of type T from JSON, as
-// [ExportComponents] writes it with the same words, and checks it. Errors are [Faults], each with
-// its path: first what is wrong with the form of the document (unknown or
-// missing fields, words and types that do not fit), and only if nothing is, what
-// the set's Check finds. Source records may be left out; the values are then
-// stand-ins.
+// ReadComponents reads a component set of type T from JSON, as [ExportComponents] writes it with
+// the same words, and checks it. Errors are [nemo.Faults], each with its path: first the faults in
+// the form of the document (unknown or missing fields, unknown words, wrong types), and only if
+// there are none, those that the set's Check finds. Source records may be left out; the values are
+// then stand-ins.
 func ReadComponents[T any, P interface {
 	*T
 	Check() error
@@ -40,8 +39,8 @@ func ReadComponents[T any, P interface {
 	return set, nil
 }
 
-// ExportComponents returns a component set as a JSON document that can be
-// edited and read again. A set of what is no plain data is an error.
+// ExportComponents returns a component set as a JSON document that can be edited and read again. It
+// returns an error if the set is not plain data.
 func ExportComponents(set any, words Lexicon) (json.RawMessage, error) {
 	doc, err := CompactComponents(set, words)
 	if err != nil {
@@ -53,17 +52,16 @@ func ExportComponents(set any, words Lexicon) (json.RawMessage, error) {
 	return spaced.Bytes(), err
 }
 
-// CompactComponents is the one compact document of a component set: what
-// [DigestComponents] is the checksum of.
+// CompactComponents returns the canonical compact document of a component set, of which
+// [DigestComponents] is the checksum.
 func CompactComponents(set any, words Lexicon) ([]byte, error) {
 	w := formWriter{lexicon: words}
 	w.value(reflect.ValueOf(set))
 	return w.out, w.err
 }
 
-// DigestComponents returns a checksum of all that a component set holds, sources
-// included: 16 hexadecimal digits, or nothing for a set that cannot be written,
-// which one of plain data can.
+// DigestComponents returns a checksum of all that a component set holds, sources included: 16
+// hexadecimal digits, or "" for a set that cannot be written because it is not plain data.
 func DigestComponents(set any, words Lexicon) string {
 	const digits = 16
 	doc, err := CompactComponents(set, words)
@@ -119,7 +117,7 @@ func (w *formWriter) value(v reflect.Value) {
 	}
 }
 
-// object writes a struct; what may be left out and says nothing is left out.
+// object writes a struct, without its optional fields that are empty.
 func (w *formWriter) object(v reflect.Value) {
 	w.out = append(w.out, '{')
 	count := 0
@@ -172,7 +170,7 @@ func (w *formWriter) number(v reflect.Value) {
 	}
 }
 
-// next sets the comma before all but the first.
+// next writes a comma before every item but the first.
 func (w *formWriter) next(i int) {
 	if i > 0 {
 		w.out = append(w.out, ',')

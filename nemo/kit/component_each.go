@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Entries goes through a list of records that stands at path in a component set, each
-// with its own path.
+// Entries returns an iterator over the records of a list, each with its own path; path is that of
+// the list in a component set.
 func Entries[T any](path string, list []T) iter.Seq2[string, *T] {
 	return func(yield func(path string, entry *T) bool) {
 		for i := range list {
@@ -18,10 +18,9 @@ func Entries[T any](path string, list []T) iter.Seq2[string, *T] {
 	}
 }
 
-// EachPart visits every value of type T that stands in a component set, with its
-// path in the document and in its order: a list of effects, a score, a card. One
-// within another is visited after it, unless visit says false to that. The set is a
-// pointer to it.
+// EachPart visits every value of type T in a component set, in the order of the document and with
+// its path there: every list of effects, for example, or every card. Values within a value are
+// visited after it, unless visit returns false for it. The set is given as a pointer.
 func EachPart[T any](set any, visit func(path string, part *T) (goOn bool)) {
 	of := reflect.TypeFor[T]()
 	eachPart(nil, reflect.ValueOf(set).Elem(), of, func(path []byte, v reflect.Value) bool {
@@ -30,12 +29,11 @@ func EachPart[T any](set any, visit func(path string, part *T) (goOn bool)) {
 	})
 }
 
-// A PartRule is what the check of a set says of every value of a type, wherever it
-// stands: a card, a list of cards, the set itself.
+// A PartRule is a check that is called for every value in a set: a card, a list of cards, the set
+// itself.
 type PartRule func(path []byte, v reflect.Value)
 
-// OfEach is the rule of a check that looks at the values of type T; path is where one
-// stands.
+// OfEach returns the PartRule that calls check for each value of type T, with its path.
 func OfEach[T any](check func(path string, part *T)) PartRule {
 	return func(path []byte, v reflect.Value) {
 		if part, ok := reflect.TypeAssert[*T](v.Addr()); ok {
@@ -44,8 +42,8 @@ func OfEach[T any](check func(path string, part *T)) PartRule {
 	}
 }
 
-// eachPart visits a value and what stands in it: all of that, or, where of is a type, what
-// may have a value of it inside.
+// eachPart visits a value and everything in it; if of is not nil, only what can contain a value of
+// that type.
 func eachPart(path []byte, v reflect.Value, of reflect.Type, visit func(path []byte, v reflect.Value) (goOn bool)) {
 	if !visit(path, v) {
 		return
@@ -68,12 +66,12 @@ func eachPart(path []byte, v reflect.Value, of reflect.Type, visit func(path []b
 	}
 }
 
-// fieldsFound has what fieldsWith has found, by the two types.
+// fieldsFound caches the results of fieldsWith by the two types.
 var fieldsFound sync.Map
 
-// fieldsWith lists the fields of a type in which something of another type may stand, so
-// that nobody goes through what cannot have it; of a list or a pointer, itself. Where the
-// other is nil, all fields are listed.
+// fieldsWith lists the fields of outer that can contain a value of type inner, so that walks skip
+// the rest. A list or pointer counts as one field, its element. If inner is nil, all fields are
+// listed.
 func fieldsWith(outer, inner reflect.Type) (with []formField) {
 	key := [2]reflect.Type{outer, inner}
 	if known, ok := fieldsFound.Load(key); ok {
@@ -96,8 +94,8 @@ func fieldsWith(outer, inner reflect.Type) (with []formField) {
 	return with
 }
 
-// Unreached is the first place of a map to which no way leads from its first place;
-// places are numbered from first to last, and joined says which are.
+// Unreached returns the first place of a map that cannot be reached from place first. Places are
+// numbered from first to last; joined reports whether a way leads from one to another.
 func Unreached(first, last int, joined func(from, to int) bool) (place int, found bool) {
 	reached := map[int]bool{first: true}
 	for queue := []int{first}; len(queue) > 0; queue = queue[1:] {

@@ -13,14 +13,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// fill puts a decoded JSON document into a component set, and reports what does
-// not have the form of its type, each fault with its full path. Plain decoding
-// would name no path for an unknown word, leave a missing number at zero, and drop
-// what a table of fixed size has no room for, without a word.
+// fill stores a decoded JSON document in a component set, and reports what does not have the form
+// of the set's type, each fault with its full path. Plain decoding would name no path for an
+// unknown word, leave a missing number at zero, and silently drop surplus entries of an array.
 //
-// A set is plain data: structs with json tags, lists, tables, maps by text, texts,
-// numbers, words of the lexicon, and what reads itself from a text. A field may be
-// left out if its tag says omitempty, or if it is a [Source] or the default of one.
+// A set is plain data: structs with json tags, lists, tables, maps by text, texts, numbers, words
+// of the lexicon, and types that decode themselves from a text. A field may be left out if its tag
+// says omitempty, or if it is a [Source] or the default of one.
 func (l Lexicon) fill(set reflect.Value, given any) nemo.Faults {
 	f := formCheck{lexicon: l}
 	f.value("", given, set)
@@ -45,7 +44,7 @@ func (f *formCheck) faultf(path, format string, args ...any) {
 	}
 }
 
-// value puts a value into a place of the set.
+// value stores a value in the set.
 func (f *formCheck) value(path string, given any, into reflect.Value) {
 	if words, ok := f.lexicon[into.Type()]; ok {
 		f.word(path, given, into, words)
@@ -82,7 +81,7 @@ func (f *formCheck) value(path string, given any, into reflect.Value) {
 	}
 }
 
-// formOf returns the value as a T, and reports one that is something else.
+// formOf returns the value as a T, and reports a fault if it has another type.
 func formOf[T any](f *formCheck, path string, given any, what string) (T, bool) {
 	value, ok := given.(T)
 	if !ok {
@@ -122,7 +121,7 @@ func (f *formCheck) table(path string, object map[string]any, into reflect.Value
 	}
 }
 
-// list fills a list, or a table of fixed size.
+// list fills a slice, or an array, which must have the same length.
 func (f *formCheck) list(path string, list []any, into reflect.Value) {
 	if into.Kind() == reflect.Slice {
 		into.Set(reflect.MakeSlice(into.Type(), len(list), len(list)))
@@ -146,14 +145,14 @@ func (f *formCheck) word(path string, given any, into reflect.Value, words Enume
 	into.SetUint(uint64(value))
 }
 
-// text lets a value read itself.
+// text lets a value decode itself from a text.
 func (f *formCheck) text(path string, given any, reader encoding.TextUnmarshaler) {
 	if text, ok := formOf[string](f, path, given, "a text"); ok {
 		f.misread(path, text, reader.UnmarshalText([]byte(text)))
 	}
 }
 
-// misread reports a text that was not understood.
+// misread reports the error of reading a text, if there is one.
 func (f *formCheck) misread(path, text string, err error) {
 	var invalid *nemo.Invalid
 	switch {
@@ -167,7 +166,7 @@ func (f *formCheck) misread(path, text string, err error) {
 	}
 }
 
-// number reads a number that fits its type.
+// number reads a whole number and checks that it fits its type.
 func (f *formCheck) number(path string, given any, into reflect.Value) {
 	value, ok := formOf[float64](f, path, given, "a number")
 	if !ok {
@@ -196,7 +195,7 @@ func (f *formCheck) whole(path string, value, low, high float64) bool {
 	return false
 }
 
-// A formField is a field of a struct that stands in the document.
+// A formField is a field of a struct that the document contains.
 type formField struct {
 	name     string
 	index    int
@@ -204,10 +203,10 @@ type formField struct {
 	optional bool // it may be left out
 }
 
-// formFields has the fields of structs, by their types: a set is gone through many times.
+// formFields caches the fields of structs by type, because a set is walked many times.
 var formFields sync.Map
 
-// fieldsOf lists the fields of a struct that stand in the document.
+// fieldsOf lists the fields of a struct that the document contains.
 func fieldsOf(t reflect.Type) []formField {
 	if known, ok := formFields.Load(t); ok {
 		return known.([]formField)

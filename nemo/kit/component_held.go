@@ -6,23 +6,23 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// componentSet is what a pointer to a system's component set can do.
+// componentSet is implemented by pointers to a system's component set.
 type componentSet interface {
 	Data() []nemo.Datum
 	Export() (json.RawMessage, error)
 	Digest() string
 }
 
-// Held is the component set that rules were made from. A system's Rules embed one,
-// and so implement [nemo.ComponentSet] and [nemo.ComponentDescriber].
+// Held is the component set that rules were made from. A system's Rules embed it, and so implement
+// [nemo.ComponentSet] and [nemo.ComponentDescriber].
 type Held[P componentSet] struct {
 	set          P
 	name, digest string
 	schema       func() json.RawMessage
 }
 
-// Hold returns a set under its name, with what describes the documents of its kind
-// (see [DescribeComponents]). The set must not change any more.
+// Hold returns a set with its name and with the function that describes the documents of its kind
+// (see [DescribedBy]). The set must not change any more.
 func Hold[P componentSet](set P, name string, schema func() json.RawMessage) Held[P] {
 	return Held[P]{set: set, name: name, digest: set.Digest(), schema: schema}
 }
@@ -47,8 +47,8 @@ func (h *Held[P]) ExportComponents() (json.RawMessage, error) { return h.set.Exp
 // DescribeComponents returns the JSON Schema of such documents.
 func (h *Held[P]) DescribeComponents() json.RawMessage { return h.schema() }
 
-// FromSet makes rules from a component set by its document: they keep a copy of their
-// own, and what is checked is what is kept.
+// FromSet makes rules from the document of a component set, so that they keep a copy of their own
+// and the copy is what was checked.
 func FromSet[R any](set componentSet, load func(doc []byte) (*R, error)) (*R, error) {
 	doc, err := set.Export()
 	if err != nil {
@@ -57,8 +57,8 @@ func FromSet[R any](set componentSet, load func(doc []byte) (*R, error)) (*R, er
 	return load(doc)
 }
 
-// Must returns what is made of the constants of a package. It panics with the error
-// if they are wrong, as regexp.MustCompile does.
+// Must returns made, which a package makes of its constants, and panics if err is not nil, as
+// regexp.MustCompile does.
 func Must[R any](made R, err error) R {
 	if err != nil {
 		panic(err)

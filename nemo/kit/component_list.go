@@ -10,27 +10,25 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// [ListData] goes through a component set by its types, so that no value can be
-// forgotten. What has a [Source] is a record. In a list a record is called by its
-// key, by the word that is "ordinal", or by its first field, and so is a part of a
-// record that has a key; any other entry is called by its place, from 1. Values are
-// listed in the order of the document, and what may be left out and says nothing is
-// not; words, texts and whatever has a String method are one value, and so is a list
-// of them ("nothing" if it is empty), while the entries of a table of fixed size, and
-// numbers, are listed one by one.
+// [ListData] walks a component set by its types, so that no value can be forgotten. A struct with a
+// [Source] is a record. An entry of a list that is a record, or a part of one with a key, is called
+// by its key, by its "ordinal" word, or by its first field; any other entry by its place, counted
+// from 1. Values are listed in the order of the document, without empty optional fields. Words,
+// texts and types with a String method are one value, and so is a list of them ("nothing" if it is
+// empty); the entries of an array, and numbers, are listed one by one.
 //
-// The tag list says otherwise:
+// The tag list changes this:
 //
-//	-             it is not listed
-//	name          the entry is called by it
-//	value         it alone is the value of the entry
-//	always        it is listed though it says nothing
-//	with          that, where it belongs by its tag only or if; it is not listed elsewhere
-//	0=word        what is said of no number, or of an empty list
-//	one           a list is one value
-//	or            that, with "or" between its entries and "and" between theirs
-//	each          a list is listed entry by entry
-//	by:Type       that, each called by a word of the lexicon's type of that name
+//	-             the field is not listed
+//	name          the entry is called by the field
+//	value         the field alone is the value of the entry
+//	always        the field is listed even if it is empty
+//	with          always, if its tag only or if allows the field; otherwise not listed
+//	0=word        the word for the number 0, or for an empty list
+//	one           the list is one value
+//	or            one, with "or" between its entries and "and" between theirs
+//	each          the list is listed entry by entry
+//	by:Type       each, called by the words of the lexicon's type of that name
 
 // A DataForm lists the values of a type that cannot be listed by its tags.
 type DataForm struct {
@@ -38,8 +36,8 @@ type DataForm struct {
 	list func(l *DataLister, place string, v reflect.Value)
 }
 
-// ListAs is how values of type T are listed; place is where one stands in its
-// record.
+// ListAs returns the form that lists values of type T with list; place is the place of the value in
+// its record.
 func ListAs[T any](list func(l *DataLister, place string, v *T)) DataForm {
 	return DataForm{reflect.TypeFor[T](), func(l *DataLister, place string, v reflect.Value) {
 		if value, ok := reflect.TypeAssert[*T](v.Addr()); ok {
@@ -48,8 +46,7 @@ func ListAs[T any](list func(l *DataLister, place string, v *T)) DataForm {
 	}}
 }
 
-// ListData lists every value of a component set with its provenance. The set is a
-// pointer to it.
+// ListData lists every value of a component set with its provenance. The set is given as a pointer.
 func ListData(set any, words Lexicon, forms ...DataForm) []nemo.Datum {
 	w := dataWalk{words: words, forms: make(map[reflect.Type]DataForm, len(forms))}
 	for _, form := range forms {
@@ -59,8 +56,7 @@ func ListData(set any, words Lexicon, forms ...DataForm) []nemo.Datum {
 	return w.data
 }
 
-// dataWalk lists the data of one set. What stands in no record has no source, and
-// is not listed.
+// dataWalk lists the data of one set. A value outside every record has no source and is not listed.
 type dataWalk struct {
 	DataLister
 
@@ -68,7 +64,7 @@ type dataWalk struct {
 	forms map[reflect.Type]DataForm
 }
 
-// listing is what the tags say of how a field is listed.
+// listing is how a field is listed, by its list tag.
 type listing struct {
 	none, name, value, always, with, one, or, each bool
 
@@ -104,8 +100,8 @@ func listingOf(tag reflect.StructTag) listing {
 	return f
 }
 
-// object lists a struct: a record or a part of one. An entry of a list is called by
-// what is in its place, and does not say it again unless it is a number.
+// object lists a struct: a record or a part of one. The field that an entry of a list is called by
+// is not listed again, unless it is a number.
 func (w *dataWalk) object(place string, v reflect.Value, entry bool) {
 	name := -1
 	if entry {
@@ -133,7 +129,7 @@ func (w *dataWalk) object(place string, v reflect.Value, entry bool) {
 	}
 }
 
-// value lists a value at its place in its record.
+// value lists a value; place is its place in its record.
 func (w *dataWalk) value(place string, v reflect.Value, f *listing) {
 	form, own := w.forms[v.Type()]
 	switch kind := v.Kind(); {
@@ -150,7 +146,7 @@ func (w *dataWalk) value(place string, v reflect.Value, f *listing) {
 	}
 }
 
-// isOne reports whether a value of a type is listed as one.
+// isOne reports whether a value of a type is listed as one datum.
 func (w *dataWalk) isOne(t reflect.Type, f *listing) bool {
 	_, own := w.forms[t]
 	_, word := w.words[t]
@@ -182,7 +178,7 @@ func (w *dataWalk) list(place string, v reflect.Value, f *listing) {
 	}
 }
 
-// called is what an entry of a list is called.
+// called returns the name of an entry of a list, or its place from 1.
 func (w *dataWalk) called(entry reflect.Value, i int, f *listing) string {
 	for t, words := range w.words {
 		if f.by != "" && t.Name() == f.by {
@@ -197,8 +193,8 @@ func (w *dataWalk) called(entry reflect.Value, i int, f *listing) string {
 	return strconv.Itoa(i + 1)
 }
 
-// textOf is what is listed of a value: words and texts have a comma between them,
-// numbers stand side by side.
+// textOf returns the text that is listed for a value. Words and texts are separated by commas,
+// numbers by spaces.
 func (w *dataWalk) textOf(v reflect.Value, f *listing) string {
 	switch {
 	case f.or:
@@ -209,8 +205,8 @@ func (w *dataWalk) textOf(v reflect.Value, f *listing) string {
 	return w.text(v, f.zero, ", ")
 }
 
-// text is a value in words, with zero for a number that is none and for an empty
-// list. between stands between the entries of a list, then between theirs.
+// text returns a value in words, with zero for the number 0 and for an empty list. between[0]
+// separates the entries of a list, between[1] the entries of its entries.
 func (w *dataWalk) text(v reflect.Value, zero string, between ...string) string {
 	if words, ok := w.words[v.Type()]; ok {
 		return WordOf(words.Words, int(v.Uint()))
@@ -239,8 +235,8 @@ func (w *dataWalk) isNumber(v reflect.Value) bool {
 	return (v.CanInt() || v.CanUint()) && !word && !v.Type().Implements(reflect.TypeFor[fmt.Stringer]())
 }
 
-// nameOf is the index of the field that an entry of a list is called by, -1 if it
-// is called by its place.
+// nameOf returns the index of the field that an entry of a list is called by, or -1 if it is called
+// by its place.
 func nameOf(t reflect.Type) int {
 	name := -1
 	for _, field := range fieldsOf(t) {
@@ -255,8 +251,8 @@ func nameOf(t reflect.Type) int {
 	return name
 }
 
-// fieldNamed is the field that a tag names; what is no field of the record is never
-// set.
+// fieldNamed returns the field that a tag names. A name that is no field of the record gives 0,
+// which is never set.
 func fieldNamed(record reflect.Value, name string) reflect.Value {
 	for _, field := range fieldsOf(record.Type()) {
 		if field.name == name {
@@ -266,7 +262,7 @@ func fieldNamed(record reflect.Value, name string) reflect.Value {
 	return reflect.ValueOf(0)
 }
 
-// sourceOf is the source of a record, nil of what is none.
+// sourceOf returns the source of a record, or nil if v has none.
 func sourceOf(v reflect.Value) *Source {
 	for _, field := range fieldsOf(v.Type()) {
 		if source, ok := v.Field(field.index).Addr().Interface().(*Source); ok {

@@ -10,10 +10,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// DescribeComponents returns the JSON Schema (draft 2020-12) of the component sets
-// of type T, from its tags (see [ComponentChecker.Check]), the words of its
-// enumerations and the limits that the tags name. What fits it can still break a
-// rule between two values, which only the set's own check knows.
+// DescribeComponents returns the JSON Schema (draft 2020-12) of the component sets of type T, from
+// its tags (see [ComponentChecker.Check]), the words of its enumerations and the limits that the
+// tags name. A set that fits it can still break a rule between two values, which only the set's own
+// check finds.
 func DescribeComponents[T any](title string, words Lexicon, limits map[string]int) json.RawMessage {
 	w := schemaWriter{set: reflect.TypeFor[T](), lexicon: words, limits: limits, named: map[reflect.Type]bool{}}
 	root := w.object(w.set)
@@ -60,8 +60,8 @@ func (w *schemaWriter) object(t reflect.Type) string {
 	return schema
 }
 
-// notesOn are what else the tags say of a field, for a form that is filled in: keywords
-// that a validator of JSON Schema passes over.
+// notesOn returns what else the tags say of a field, for editors of the document: keywords that a
+// JSON Schema validator ignores.
 func notesOn(tag reflect.StructTag, f *schemaForm) string {
 	notes := ""
 	list := func(keyword string, words []string) {
@@ -83,7 +83,7 @@ func notesOn(tag reflect.StructTag, f *schemaForm) string {
 	return notes + conditionNote("x-only", f.only) + conditionNote("x-must", f.must)
 }
 
-// conditionNote writes a condition as a list of lists of terms, of each of which one holds.
+// conditionNote writes a condition as a list of lists of terms; in each list one must hold.
 func conditionNote(keyword string, c condition) string {
 	if c == nil {
 		return ""
@@ -114,8 +114,8 @@ func quotedList(words []string) string {
 	return strings.Join(all, ",")
 }
 
-// schemaForm is what the tags say of a field, with the bounds of a number that hold
-// whatever stands beside it.
+// schemaForm is what the tags say of a field, with the bounds of a number that hold whatever the
+// other fields are.
 type schemaForm struct {
 	form
 	low, high int
@@ -130,7 +130,7 @@ func (w *schemaWriter) formOf(record reflect.Type, field formField) *schemaForm 
 	return &f
 }
 
-// bounds are those between which a bound is, whatever stands in the field that it names.
+// bounds returns the range of a bound, whatever the value of the field that it names.
 func (w *schemaWriter) bounds(record reflect.Type, text string) (low, high int) {
 	if !strings.Contains(text, ".") {
 		n := boundOf(text, w.limits)
@@ -160,7 +160,7 @@ func (w *schemaWriter) bounds(record reflect.Type, text string) (low, high int) 
 	return -1, -1 // a slip, see boundOf
 }
 
-// value describes a value. One that may be left out may also say that it is none.
+// value describes a value. An optional number may also be 0, for none.
 func (w *schemaWriter) value(t reflect.Type, f *schemaForm, optional bool) string {
 	if words, ok := w.lexicon[t]; ok {
 		low, high := 1, len(words.Words)-1
@@ -220,8 +220,8 @@ func (w *schemaWriter) list(t reflect.Type, f *schemaForm) string {
 	return schema
 }
 
-// textSchema describes a text. The pattern of a key is that of its letters; that
-// one is a letter, and that no other has the key, the check of the set sees.
+// textSchema describes a text. The pattern of a key covers its characters; the set's own check
+// finds a key without a letter, or one that is taken.
 func textSchema(f *schemaForm) string {
 	switch {
 	case f.key:

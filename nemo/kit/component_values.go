@@ -11,9 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The tags of a component set say what each of its values may be, once; the check
-// of a set ([ComponentChecker.Check]) and its JSON Schema ([DescribeComponents])
-// read them:
+// The tags of a component set declare what each of its values may be. The check of a set
+// ([ComponentChecker.Check]) and its JSON Schema ([DescribeComponents]) both read them:
 //
 //	Key     string   `json:"key" is:"key"`
 //	Title   string   `json:"title" is:"text"`
@@ -21,10 +20,9 @@ import (
 //	Circles []Circle `json:"circles" len:"2..circles"`
 //	Bonus   uint8    `json:"bonus,omitempty" is:"0..20" only:"group=expansion"`
 //
-// The tag is says of a number or a word its range, and of a text that it is a "text"
-// for people or a "key" of the notation, which no other has ("key:items" is one that no
-// other of the items has, "key:list" one that no other of its list has). Of a list it
-// says so of each entry. It says more:
+// The tag is gives the range of a number or a word. For a text it is "text" for people, or "key"
+// for a key of the notation, which must be unique ("key:items" among the items, "key:list" in its
+// list). For a list it applies to each entry. It has further terms:
 //
 //	ordinal      the records of the list are those of the word's enumeration, each
 //	             once and in its order
@@ -33,26 +31,24 @@ import (
 //	             those with that tag; "own:list": none in its list)
 //	names:ships  it is the key of an entry of ships, a list of the innermost record
 //	             around it that has such a list ("names:weapons,items": of one of them)
-//	rising       it is more than in the entry before; of a list of numbers, none is less
+//	rising       it is more than in the entry before; in a list of numbers, none is less
 //	             than the one before
-//	bound        it rises, but in the last entry there is none ("bound:0": 0 is one too)
-//	copies       for how many equal pieces the record stands
+//	bound        rising, and the last entry has none ("bound:0": 0 is a bound too)
+//	copies       the number of equal pieces that the record stands for
 //
-// The tag len says how many entries a list has. A bound is a number, a word, the name of one
-// of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of
-// the set; of a list the number of its entries. What may be left out is checked only
-// where it is there; a word that may not be left out is never none.
+// The tag len gives the number of entries of a list. A bound is a number, a word, the name of one
+// of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of the set; for
+// a list, its number of entries. An optional value is checked only if it is there; a word that is
+// not optional is never none.
 //
-// The tag only says where a field may stand, must where it may not be missing, and if
-// both: "target" where the field target is set, "!target" where it is not,
-// "kind=keep,play" where it is one of these words, "kind!=keep" where it is not, and
-// several such terms where all of them hold, or with | between them one.
+// The tag only says when a field may be set, must when it must be set, and if both: "target" if the
+// field target is set, "!target" if it is not, "kind=keep,play" if kind is one of these words,
+// "kind!=keep" if it is not. Of several terms all must hold; of terms joined by |, one.
 //
-// Two tags are for people who hold a piece in their hand: drawn names, on a list, the
-// verbs of the draws by which its pieces come up, and short writes a value as it is printed
-// on the piece, as in short:"A{}".
+// Two tags are for people with the physical pieces: drawn, on a list, names the verbs of the draws
+// that bring its pieces, and short is the value as printed on the piece, as in short:"A{}".
 
-// form is what the tags say of a field.
+// form holds what the tags say of a field.
 type form struct {
 	text, key, ordinal, once, own, rising, bound, zero, copies bool
 
@@ -99,7 +95,7 @@ func formOfField(tag reflect.StructTag) form {
 	return f
 }
 
-// span is a range as a tag has it.
+// span is a range as a tag writes it.
 type span struct{ low, high string }
 
 // spanOf reads "3", "1..5" or "1..circles".
@@ -111,11 +107,11 @@ func spanOf(term string) *span {
 	return &span{from, to}
 }
 
-// isBeside reports whether a bound is that of another field.
+// isBeside reports whether a bound of the range is the value of a field.
 func (s *span) isBeside() bool { return strings.Contains(s.low+s.high, ".") }
 
-// boundOf is a bound that is a number or the name of a limit. What is neither is a slip
-// in the tag, which every check of a set shows: nothing fits.
+// boundOf returns a bound that is a number or the name of a limit. Anything else is a slip in the
+// tag and gives -1, which nothing fits, so that every check of a set shows it.
 func boundOf(text string, limits map[string]int) int {
 	if n, err := strconv.Atoi(text); err == nil {
 		return n
@@ -126,17 +122,17 @@ func boundOf(text string, limits map[string]int) int {
 	return -1
 }
 
-// bounds are those of a range that no other field gives.
+// bounds returns the bounds of a range that depends on no field.
 func (s *span) bounds(limits map[string]int) (low, high int) {
 	return boundOf(s.low, limits), boundOf(s.high, limits)
 }
 
-// words are the values of the first and the last word of a range.
+// words returns the values of the first and the last word of a range.
 func (s *span) words(of Enumeration) (low, high int) {
 	return slices.Index(of.Words, s.low), slices.Index(of.Words, s.high)
 }
 
-// tagged is a field of a record with what its tags say.
+// tagged is a field of a record with its tags.
 type tagged struct {
 	formField
 	form
@@ -166,8 +162,8 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	return fields
 }
 
-// holdsRecords reports whether a type is one of records, of lists of them, or of what
-// points to one. Where values come from has no tags to be looked at.
+// holdsRecords reports whether a type is a record, or a list of or pointer to records. A [Source]
+// has no tags to check and does not count.
 func holdsRecords(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:
@@ -231,7 +227,7 @@ func (k *valueCheck) value(path string, v reflect.Value, f *tagged, place int) {
 	}
 }
 
-// numberIn is a value as a number: of a list how many entries it has.
+// numberIn returns a value as a number; for a list it is the number of entries.
 func numberIn(v reflect.Value) int {
 	switch {
 	case v.CanInt():
@@ -244,7 +240,7 @@ func numberIn(v reflect.Value) int {
 	return 0
 }
 
-// alone reports a value that another field has.
+// alone reports a value that another field of the same group already has.
 func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
 	taken, value := k.takenOf(f.among, nil), fmt.Sprint(v.Interface())
 	if other, twice := taken[value]; twice {
@@ -254,8 +250,7 @@ func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
 	}
 }
 
-// takenOf are the keys, or the values, that were met among those that are all
-// different.
+// takenOf returns the keys or values met so far in the group among, where all are different.
 func (k *valueCheck) takenOf(among string, reserved map[string]string) map[string]string {
 	if k.taken[among] == nil {
 		k.taken[among] = map[string]string{}
@@ -316,8 +311,8 @@ func (k *valueCheck) list(path string, v reflect.Value, f *tagged) {
 	}
 }
 
-// ordinals is how many records of a type there must be, 0 where that is not fixed:
-// one for each value of the enumeration that numbers them.
+// ordinals returns how many records of type t there must be: one for each value of the enumeration
+// that numbers them, or 0 if the number is not fixed.
 func (l Lexicon) ordinals(t reflect.Type) int {
 	if t.Kind() != reflect.Struct {
 		return 0

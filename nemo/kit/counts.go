@@ -2,9 +2,9 @@ package kit
 
 import "encoding/binary"
 
-// Counted is the set of the kinds, of the first 64, of which there are any: a bit
-// for each. Where pieces are counted by kind, most counts are 0, and the checks at
-// every node look at many; so it takes eight at a time.
+// Counted returns the set of the first 64 kinds whose count is not 0, a bit for each. Where pieces
+// are counted by kind, most counts are 0, and checks at every node read many of them; so it takes
+// eight at a time.
 func Counted(counts []uint8) (set uint64) {
 	const low = 0x7f7f7f7f7f7f7f7f
 	at := 0

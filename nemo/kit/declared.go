@@ -7,25 +7,24 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Declared is what a system says of its enumerations, by their types. The command in
+// Declared holds the declarations of a system's enumerations by type. The command in
 // nemo/kit/declare writes it from the constants and the comments behind them.
 type Declared map[reflect.Type]Declaration
 
-// A Declaration is what is said of the values of an enumeration, each at its place. Where
-// they count from 1, the first is that for none.
+// A Declaration describes the values of an enumeration, indexed by value. If the values count from
+// 1, index 0 is none.
 type Declaration struct {
-	// What says in errors what the words are ("ocean").
+	// What is a noun for the values in errors ("ocean").
 	What string
-	// Words are what programs, saved games and component sets call them.
+	// Words name the values for programs, saved games and component sets.
 	Words []string
-	// Titles are what people call them, if the type has a method Title, and Says what the
-	// constants say in words.
+	// Titles name them for people, if the type has a method Title. Says has the phrases of the
+	// constants.
 	Titles, Says []string
 }
 
-// ActionRows are the forms of actions, as the constants of their kinds declare them. more
-// has what else some of them have; a form there that none declares is a slip in the table,
-// at which it panics.
+// ActionRows returns the rows of the forms that the constants of action kinds declare. more has the
+// other fields of some rows. It panics if more has a form that no constant declares.
 func ActionRows[A any, K ~uint8](forms [][]nemo.ActionForm, more map[nemo.ActionForm]ActionRow[A, K]) (rows []ActionRow[A, K]) {
 	for kind, of := range forms {
 		for _, form := range of {

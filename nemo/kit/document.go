@@ -10,9 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Document is a position on its way to a JSON document, from one, or into a JSON
-// Schema. A system has one function that goes through a state with it and
-// declares each member once:
+// Document writes a position as JSON, reads one, or writes its JSON Schema. A system has one
+// function that walks a state with it and declares each member once:
 //
 //	func (r *Rules) position(d *kit.Document, s *State) {
 //		kit.Number(d, "week", &s.Week, 1, 52)
@@ -20,12 +19,11 @@ import (
 //		d.Object("resources", func() { ... })
 //	}
 //
-// When a document is written, the members are taken from the state; when it is
-// read, they are put there, a fault is recorded for each that does not fit, and
-// something harmless is put in its place, so that all faults are found at once.
-// What the document says in another way than the state goes by way of a variable:
-// set it from the state before the call, and the state from it afterwards; where
-// that would be wasted work, [Document.Reading] tells which way it goes.
+// When a document is written, the members are taken from the state. When it is read, they are
+// stored there; a member that does not fit is a fault and gets a harmless value, so that all faults
+// are found at once. If the document expresses something in another way than the state, use a
+// variable: set it from the state before the call, and the state from it afterwards.
+// [Document.Reading] tells the direction, where one of the two would be wasted work.
 //
 // A name of "" declares the element of a list itself (see [List]).
 type Document struct {
@@ -60,9 +58,9 @@ func Write(declare func(d *Document)) json.RawMessage {
 	return d.out
 }
 
-// Read reads a document. What does not fit what is declared is a fault with its
-// path, and so are unknown members and members that stand there twice; a member
-// that is missing reads as nothing (0, false, no text, an empty list).
+// Read reads a document. Members that do not fit the declaration, unknown members and duplicate
+// members are faults, each with its path. A missing member reads as its zero value (0, false, no
+// text, an empty list).
 func Read(doc []byte, declare func(d *Document)) error {
 	root, err := parse(doc)
 	if err != nil {
@@ -73,9 +71,9 @@ func Read(doc []byte, declare func(d *Document)) error {
 	return d.faults.Err()
 }
 
-// Describe returns the JSON Schema (draft 2020-12) of the document that declare
-// declares. What it goes through is a state that nobody needs: numbers get their
-// upper bounds, so that bounds which depend on them are the widest.
+// Describe returns the JSON Schema (draft 2020-12) of the document that declare declares. The state
+// that declare walks is overwritten: numbers get their upper bounds, so that bounds which depend on
+// them are the widest.
 func Describe(title string, declare func(d *Document)) json.RawMessage {
 	d := &Document{mode: describing, tree: &position.Member{}}
 	d.out = append(d.out, `{"$schema":"https://json-schema.org/draft/2020-12/schema","title":`...)
@@ -91,20 +89,19 @@ func (d *Document) Reading() bool { return d.mode == reading }
 // Writing reports whether the state is written to a document.
 func (d *Document) Writing() bool { return d.mode == writing }
 
-// Faultf records a fault of a member of the object that is being read; with an
-// empty name it is one of the object itself.
+// Faultf records a fault of a member of the object being read; with an empty name, of the object
+// itself. It does nothing unless a document is read.
 func (d *Document) Faultf(name, format string, args ...any) {
 	if d.mode == reading {
 		d.faults.Addf(d.Path(name), format, args...)
 	}
 }
 
-// Fine reports whether no fault was found so far.
+// Fine reports whether no fault has been found so far.
 func (d *Document) Fine() bool { return len(d.faults) == 0 }
 
-// Optional reports whether a member that may be missing is to be declared: when it
-// is written, if there is something to write; when it is read, if it is there; and
-// always when it is described.
+// Optional reports whether to declare a member that may be missing: in writing, if written is set;
+// in reading, if the member is there; in describing, always.
 func (d *Document) Optional(name string, written bool) bool {
 	if d.mode != reading {
 		return written || d.mode == describing
@@ -118,14 +115,14 @@ func (d *Document) Optional(name string, written bool) bool {
 	return false
 }
 
-// Note says of the next member, for the schema, what it is.
+// Note sets the description of the next member in the schema.
 func (d *Document) Note(text string) *Document {
 	d.note = text
 	return d
 }
 
-// Path is the path of a member of the object that is being gone through, for
-// messages; with an empty name it is the path of the object or element itself.
+// Path returns the path of a member of the current object, for messages; with an empty name, the
+// path of the object or element itself.
 func (d *Document) Path(name string) string {
 	switch {
 	case len(d.path) == 0 && name == "":
@@ -138,7 +135,7 @@ func (d *Document) Path(name string) string {
 	return string(d.path) + "." + name
 }
 
-// Object goes through the members of an object.
+// Object declares an object; members declares its members.
 func (d *Document) Object(name string, members func()) {
 	switch d.mode {
 	case writing:
@@ -165,7 +162,7 @@ func (d *Document) Object(name string, members func()) {
 	d.comma = true
 }
 
-// object goes through members between braces.
+// object walks the members of an object and writes the braces around them.
 func (d *Document) object(members func()) {
 	if d.mode == reading {
 		if d.at.kind != anObject {
@@ -192,7 +189,7 @@ func (d *Document) members(members func()) {
 	d.object(members)
 }
 
-// within goes on at another place of the document that is read.
+// within calls f with another value of the document as the current one.
 func (d *Document) within(name string, at *value, f func()) {
 	before, length := d.at, len(d.path)
 	if name != "" {
@@ -206,7 +203,7 @@ func (d *Document) within(name string, at *value, f func()) {
 	d.at, d.path = before, d.path[:length]
 }
 
-// key writes the name of a member, or what stands between two elements.
+// key writes the name of a member, after a comma if it is not the first.
 func (d *Document) key(name string) {
 	if name == "" {
 		return // List sets commas between its elements
@@ -219,7 +216,7 @@ func (d *Document) key(name string) {
 	d.comma = true
 }
 
-// take returns what is read for a member, nil if it is missing.
+// take returns the value of a member, or nil if it is missing, and marks it as known.
 func (d *Document) take(name string) *value {
 	if name == "" {
 		return d.at
@@ -234,7 +231,7 @@ func (d *Document) take(name string) *value {
 	return nil
 }
 
-// unknown reports the members of an object that nothing has asked for.
+// unknown reports the members of an object that were not declared.
 func (d *Document) unknown() {
 	for i := range d.at.members {
 		if m := &d.at.members[i]; !m.known {
@@ -243,7 +240,7 @@ func (d *Document) unknown() {
 	}
 }
 
-// misfit reports that something else stands where it should not.
+// misfit reports a value of the wrong type or range.
 func (d *Document) misfit(name string, found *value, wanted string) {
 	d.faults.Addf(d.Path(name), "%s does not fit; %s belongs here", found, wanted)
 }
@@ -258,7 +255,7 @@ func (d *Document) describe() {
 	}
 }
 
-// schema describes a member by the members of its schema, and declares it.
+// schema writes the schema of a member, whose keywords are given, and declares the member.
 func (d *Document) schema(name, schema string, is position.Member) {
 	d.key(name)
 	d.out = append(d.out, '{')
@@ -281,7 +278,7 @@ func appendText(out []byte, text string) []byte {
 	return append(out, '"')
 }
 
-// appendPlain appends a text as JSON that is not meant for a page: "&" stays "&".
+// appendPlain appends a text as JSON without escaping for HTML: "&" stays "&".
 func appendPlain(out []byte, text string) []byte {
 	var quoted bytes.Buffer
 	encoder := json.NewEncoder(&quoted)
@@ -292,7 +289,7 @@ func appendPlain(out []byte, text string) []byte {
 
 func quoted(text string) string { return string(appendText(nil, text)) }
 
-// enum lists words as the values of a schema.
+// enum returns the enum keyword of a schema with some words.
 func enum(words []string) string {
 	list := make([]string, len(words))
 	for i, word := range words {

@@ -2,8 +2,8 @@ package kit
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// EdgeRow declares an edge of a system ([nemo.Edger]): its name, how a maker M brings a
-// position to it, and whether a position lies there by the rules R.
+// EdgeRow declares an edge of a system ([nemo.Edger]): its name, how a maker M moves a position
+// there, and whether a position lies there by the rules R.
 type EdgeRow[R, S, M any] struct {
 	Name  string
 	Reach func(m M)
@@ -19,8 +19,8 @@ type anEdgeRow[R, S, M any] interface {
 	}
 }
 
-// EdgesOf returns the edges that rows declare. They are made, and looked for, in positions
-// of a game under way alone; maker works in such a position.
+// EdgesOf returns the edges that rows declare. An edge changes only positions of a game under way,
+// and only they lie at it. maker returns what changes a position.
 func EdgesOf[Row anEdgeRow[R, S, M], R any, S comparable, M any](rules R, rows []Row, underWay func(s *S) bool,
 	maker func(s *S, random *nemo.Rand) M,
 ) []nemo.Edge[S] {

@@ -6,13 +6,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Features are numbers that describe a position, each under a name. A system
-// declares them in one function, which serves three ends: their values ([Listed]), from which
-// weights are learned; their names ([Named]), under which weights are written down;
-// and their weighted sum ([Weighed]), which values a position and keeps nothing.
+// Features are numbers that describe a position, each with a name. A system declares them in one
+// function, which serves three purposes: it lists their values ([Listed]), from which weights are
+// learned; it lists their names ([Named]), under which weights are stored; and it computes their
+// weighted sum ([Weighed]), which values a position without allocating.
 type Features struct {
-	// Rest is how much of the game is left, about 1 at the beginning and 0 at the
-	// end. [Features.Lasting] multiplies by it.
+	// Rest is the share of the game that is left, about 1 at the beginning and 0 at the end.
+	// [Features.Lasting] multiplies by it.
 	Rest float64
 
 	weights []float64 // when they are added up
@@ -23,7 +23,7 @@ type Features struct {
 	naming  bool
 }
 
-// Add declares a number.
+// Add declares a feature with a value.
 func (f *Features) Add(name string, v float64) {
 	if f.weights == nil {
 		f.declare(name, v)
@@ -35,7 +35,7 @@ func (f *Features) Add(name string, v float64) {
 	f.n++
 }
 
-// declare is [Features.Add] where they are not added up.
+// declare is [Features.Add] when names or values are listed.
 func (f *Features) declare(name string, v float64) {
 	if f.naming {
 		f.names = append(f.names, name)
@@ -44,7 +44,7 @@ func (f *Features) declare(name string, v float64) {
 	}
 }
 
-// If declares something that is so, or is not.
+// If declares a feature that is 1 or 0.
 func (f *Features) If(name string, so bool) {
 	if f.weights == nil {
 		f.declare(name, one(so))
@@ -56,7 +56,7 @@ func (f *Features) If(name string, so bool) {
 	f.n++
 }
 
-// OneOf declares n things of which one is so, the number which from 0, or none.
+// OneOf declares n features: the one with index which, if there is one, is 1, the others 0.
 func (f *Features) OneOf(n int, name func(i int) string, which int) {
 	if f.weights == nil {
 		for i := range n {
@@ -70,8 +70,8 @@ func (f *Features) OneOf(n int, name func(i int) string, which int) {
 	f.n += n
 }
 
-// Lasting declares a number that is worth more, the longer the game goes on: by
-// itself, and times what is left of the game.
+// Lasting declares two features for a number that is worth more, the longer the game goes on: v,
+// and v times Rest.
 func (f *Features) Lasting(name string, v float64) {
 	switch {
 	case f.weights == nil:
@@ -88,7 +88,7 @@ func (f *Features) Lasting(name string, v float64) {
 	}
 }
 
-// LastingIf declares something that is so, or is not, like [Features.Lasting].
+// LastingIf is [Features.Lasting] with 1 or 0.
 func (f *Features) LastingIf(name string, so bool) {
 	if !so && f.weights != nil {
 		f.n += 2
@@ -97,8 +97,8 @@ func (f *Features) LastingIf(name string, so bool) {
 	f.Lasting(name, one(so))
 }
 
-// AtMost declares whether a number is so small, for each bound from low to high:
-// a curve of any shape.
+// AtMost declares one feature for each bound from low to high: 1 if v is at most the bound. Their
+// weights can form a curve of any shape.
 func (f *Features) AtMost(name string, v, low, high int) {
 	if f.weights == nil {
 		for bound := low; bound <= high; bound++ {
@@ -121,27 +121,27 @@ func one(so bool) float64 {
 	return 0
 }
 
-// Weighed returns features that are added up, each times its weight. There must be
-// as many weights as features.
+// Weighed returns Features that compute the sum of the values times their weights. There must be as
+// many weights as features.
 func Weighed(weights []float64) Features { return Features{weights: weights} }
 
-// Sum is the weighted sum.
+// Sum returns the weighted sum.
 func (f *Features) Sum() float64 { return f.sum }
 
-// Listed returns features whose values are appended to buf.
+// Listed returns Features that append the values to buf.
 func Listed(buf []float64) Features { return Features{values: buf} }
 
-// Values are those declared, in their order.
+// Values returns the values in the order of their declaration.
 func (f *Features) Values() []float64 { return f.values }
 
-// Named returns features of which the names are kept.
+// Named returns Features that collect the names.
 func Named() Features { return Features{naming: true} }
 
-// Names are those declared, in their order. The steps of a curve share a name.
+// Names returns the names in the order of their declaration. The steps of a curve share a name.
 func (f *Features) Names() []string { return f.names }
 
-// ReadLesson reads the weights of a document, which must be those of the features
-// that the system names, in their order.
+// ReadLesson reads weights from a document. It returns a [*nemo.Invalid] unless they are those of
+// the named features, in the same order.
 func ReadLesson(doc []byte, names []string) ([]float64, error) {
 	var lesson nemo.Lesson
 	if err := json.Unmarshal(doc, &lesson); err != nil {
@@ -160,9 +160,8 @@ func ReadLesson(doc []byte, names []string) ([]float64, error) {
 	return weights, nil
 }
 
-// Weights are those of a document, or where it does not fit the features (they were
-// changed, and nothing is learned yet) the first feature alone, which is what was
-// won so far.
+// Weights returns the weights of a document. If they do not fit the features, because these were
+// changed and not learned anew, only the first feature counts, which is what was won so far.
 func Weights(doc []byte, names []string) []float64 {
 	if weights, err := ReadLesson(doc, names); err == nil {
 		return weights
@@ -172,8 +171,8 @@ func Weights(doc []byte, names []string) []float64 {
 	return weights
 }
 
-// Points adds what a game of points has in any system: what bots make of the position, whose
-// scale bends where points are few or many, and the rest of the game.
+// Points adds the features of any game of points: the evaluation of the bots, with a scale that
+// bends where points are few or many, and the rest of the game.
 func (f *Features) Points(worth float64) {
 	f.Lasting("what bots make of it", worth)
 	for _, below := range [...]float64{0, 50, 100, 150} {

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// What choices would do, in words ([nemo.Foreteller]).
+// Helpers for descriptions of what an action would do ([nemo.Foreteller]).
 
-// When are words that are said where something holds.
+// When returns words if holds is true, else "".
 func When(holds bool, words string) string {
 	if holds {
 		return words
@@ -17,19 +17,19 @@ func When(holds bool, words string) string {
 	return ""
 }
 
-// Clauses joins the non-empty parts of a sentence.
+// Clauses joins the non-empty parts of a sentence, with between as separator.
 func Clauses(between string, parts ...string) string {
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 	return strings.Join(parts, between)
 }
 
-// Moved says where a marker goes: "Hull -2, to 6 of 8".
+// Moved returns the text for the move of a marker: "Hull -2, to 6 of 8".
 func Moved(title string, by, to, of int) string {
 	return fmt.Sprintf("%s %+d, to %d", title, by, to) + When(of > 0, fmt.Sprintf(" of %d", of))
 }
 
-// ByFace says what the faces of a die bring, each thing once: "1-2 Science", "3 6 War!".
-// Nothing is said of faces that bring nothing.
+// ByFace lists what the faces of a die bring, each result once: "1-2 Science", "3 6 War!". Faces
+// that bring nothing are left out.
 func ByFace(sides int, brings func(face int) string) (list []string) {
 	var told []string
 	for face := range sides {
@@ -41,7 +41,7 @@ func ByFace(sides int, brings func(face int) string) (list []string) {
 	return list
 }
 
-// facesOf lists those faces of a die for which something holds: "3-6", "1 4".
+// facesOf lists the faces of a die for which holds reports true: "3-6", "1 4".
 func facesOf(sides int, holds func(face int) bool) string {
 	var faces []string
 	for face := 1; face <= sides; face++ {

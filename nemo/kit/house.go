@@ -11,21 +11,21 @@ import (
 type HouseRule[S, A comparable] struct {
 	// Name is the key of the variant, as in saved games and records: "pig-gentle".
 	Name string
-	// Title follows that of the base: "with open Objectives".
+	// Title is appended to that of the base: "with open Objectives".
 	Title string
-	// Lifts are the names of those invariants of the base that hold no longer.
+	// Lifts names the invariants of the base that no longer hold.
 	Lifts []string
-	// Keeps are invariants of the variant.
+	// Keeps are the additional invariants of the variant.
 	Keeps []nemo.Invariant[S, A]
-	// Tells, if set, changes what is told about the variant: another end, a phase that may
-	// follow, a longer game. It may change the lists too.
+	// Tells, if set, changes the About of the variant: another end, a phase that may follow, a
+	// longer game. It may change the lists, which are copies.
 	Tells func(about *nemo.About)
 }
 
-// House is the part of a variant that is the same for every house rule. Rules of another
-// game, embedded, still call their own methods: their Restore asks their own invariants,
-// their Foretell tells of their own Apply, and their name stands in the records. House does
-// all three for the variant instead.
+// House is the part of a variant that is the same for every house rule. Embedded rules of another
+// game still call their own methods: their Restore checks their own invariants, their Foretell
+// describes their own Apply, and records carry their name. House does all three for the variant
+// instead.
 //
 // A variant embeds House, and the rules of the base one level deeper, so that the methods of
 // House come first:
@@ -37,8 +37,8 @@ type HouseRule[S, A comparable] struct {
 //		base
 //	}
 //
-// What the house rule changes, the variant writes as a method of its own and calls the base
-// for the rest. [NewHouse] puts it together.
+// The variant overrides what the house rule changes, and calls the base for the rest. [NewHouse]
+// puts it together.
 type House[S, A comparable] struct{ h *house[S, A] }
 
 type house[S, A comparable] struct {
@@ -48,13 +48,13 @@ type house[S, A comparable] struct {
 	again      func(base nemo.Rules[S, A]) (nemo.Rules[S, A], error)
 }
 
-// NewHouse returns a variant of base. The function variant puts the variant together from
-// its parts; it is called again for each base that was taught other weights.
+// NewHouse returns a variant of base. The function variant puts the variant together from its
+// parts; it is called again for each base with other weights.
 //
-// The promise that a replay is exact ([Replays]) is asked of the variant instead of the
-// base. An error says what the variant would break quietly: a name that is that of the base,
-// an invariant that the base does not have, methods of the base that come before those of
-// House, and a Taught that returns the base.
+// The promise that a replay is exact ([Replays]) is checked for the variant instead of the base. An
+// error reports what would silently break the variant: the name of the base, an invariant in Lifts
+// that the base does not have, methods of the base that hide those of House, or a Taught that
+// returns the base.
 func NewHouse[S, A comparable, B, V nemo.Rules[S, A]](base B, rule HouseRule[S, A], variant func(House[S, A], B) V) (V, error) {
 	v, err := putUp(base, rule, variant)
 	if err != nil {
@@ -75,7 +75,7 @@ func NewHouse[S, A comparable, B, V nemo.Rules[S, A]](base B, rule HouseRule[S, 
 	return v, nil
 }
 
-// putUp is [NewHouse] without a look at what came of it.
+// putUp is [NewHouse] without the checks of the result.
 func putUp[S, A comparable, B, V nemo.Rules[S, A]](base B, rule HouseRule[S, A], variant func(House[S, A], B) V) (V, error) {
 	var none V
 	about := *base.About()
@@ -125,13 +125,13 @@ func (h *house[S, A]) lift(rule HouseRule[S, A]) error {
 	return nil
 }
 
-// About says what the variant is.
+// About describes the variant.
 func (v House[S, A]) About() *nemo.About { return &v.h.about }
 
-// Invariants are those of the base that are not lifted, and those of the variant.
+// Invariants returns those of the base that are not lifted, and those of the variant.
 func (v House[S, A]) Invariants() []nemo.Invariant[S, A] { return slices.Clone(v.h.invariants) }
 
-// Restore reads a position that keeps the invariants of the variant.
+// Restore reads a position and checks it against the invariants of the variant.
 func (v House[S, A]) Restore(doc []byte) (s S, err error) {
 	h := v.h
 	var none S
@@ -152,7 +152,7 @@ func (v House[S, A]) Restore(doc []byte) (s S, err error) {
 	return s, nil
 }
 
-// sound checks a position, or what a seat observes of one.
+// sound checks a position, or one as a seat observes it, against the invariants.
 func (h *house[S, A]) sound(s *S) error {
 	fault := nemo.CheckMadeUp(h.invariants, s)
 	imaginer, ok := h.self.(nemo.Imaginer[S])
@@ -169,8 +169,8 @@ func (h *house[S, A]) sound(s *S) error {
 	return fault
 }
 
-// Foretell says what the base says of an action, where the variant does the same as the
-// base. Otherwise the first event tells. A house rule that changes what comes later has a
+// Foretell returns the base's description of an action if the variant does the same as the base,
+// else "", so that the first event is used. A house rule that changes later consequences needs a
 // Foretell of its own.
 func (v House[S, A]) Foretell(s *S, a A) string {
 	h := v.h

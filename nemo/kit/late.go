@@ -2,9 +2,9 @@ package kit
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// PlayTo begins a game with settings and plays it at random to a position that is
-// wanted, for at most so many plies; ok is false where it does not come to one. So begins
-// a position that a system makes up for its verification (see [nemo.Scenarist]).
+// PlayTo begins a game with settings and plays it at random, for at most so many plies, until
+// wanted reports true for the position; ok is false if it does not get there. A system makes up
+// positions for its verification this way (see [nemo.Scenarist]).
 func PlayTo[S, A comparable](r nemo.Rules[S, A], settings nemo.Settings, seed uint64, most int, wanted func(s *S) bool) (s S, ok bool) {
 	s, err := r.Start(settings)
 	playout := nemo.NewPlayout[S, A](r, seed)
@@ -18,14 +18,14 @@ func PlayTo[S, A comparable](r nemo.Rules[S, A], settings nemo.Settings, seed ui
 	return s, err == nil
 }
 
-// ManyPlies are far more than it takes to come to a position that every game comes to.
+// ManyPlies is a limit for [PlayTo] to a position that every game reaches.
 const ManyPlies = 10_000
 
-// Maker draws what is made up of a position at random.
+// Maker draws random numbers for positions that are made up.
 type Maker struct{ Random *nemo.Rand }
 
-// UpTo is a number from 0 to n.
+// UpTo returns a random number from 0 to n.
 func (m Maker) UpTo(n int) int { return int(m.Random.Below(uint64(n + 1))) }
 
-// OneIn is true one time in n.
+// OneIn returns true with probability 1/n.
 func (m Maker) OneIn(n int) bool { return m.Random.Below(uint64(n)) == 0 }

@@ -7,11 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Lying declares what lies somewhere: a piece face up by its key; one face down by its
-// layer, counted from 1 ("hidden", and "hidden 2" from the second on); or nothing, for
-// which there is a word too. Pieces of the first layer were there from the beginning, those
-// of a later one joined them when some were out already. A nil by is for what lies face
-// down alone.
+// Lying declares what lies at a place: a piece face up, by its key; a piece face down, by its layer
+// from 1 ("hidden", then "hidden 2" and so on); or nothing, for which there is a word too. Pieces
+// of the first layer were there from the beginning; those of a later layer joined them when some
+// were already drawn. If by is nil, only pieces face down can lie there.
 func Lying[T Integer](d *Document, name, nothing string, up *T, down *uint8, layers int, by *Namer[T]) {
 	text := nothing
 	switch {
@@ -51,7 +50,7 @@ func Lying[T Integer](d *Document, name, nothing string, up *T, down *uint8, lay
 	}
 }
 
-// Layers declares the later layers, each by what is in it.
+// Layers declares the layers after the first; pieces declares what is in one.
 func Layers(d *Document, name string, newest *uint8, most int, pieces func(layer int)) {
 	layer := 0
 	layers := List(d, name, make([]struct{}, *newest), most, func(*struct{}) {

@@ -15,7 +15,7 @@ type Integer interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
 }
 
-// Number declares a whole number of a range.
+// Number declares a whole number from low to high.
 func Number[T Integer](d *Document, name string, n *T, low, high int) {
 	switch d.mode {
 	case writing:
@@ -47,8 +47,8 @@ func (d *Document) number(name string, low, high int) int {
 	return number
 }
 
-// Bits declares a set whose members have no words, as the number of which each is a
-// bit, of so many bits.
+// Bits declares a set whose members have no words. It is written as a number, of at most so many
+// bits.
 func Bits[T Integer](d *Document, name string, set *T, bits int) {
 	most := uint64(1)<<bits - 1
 	switch d.mode {
@@ -73,7 +73,7 @@ func Bits[T Integer](d *Document, name string, set *T, bits int) {
 	}
 }
 
-// Numbers declares a set as the list of its numbers, which are of a range.
+// Numbers declares a set as the list of its members, numbers from low to high.
 func Numbers[T Integer](d *Document, name string, set *T, low, high int) {
 	var numbers []int
 	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
@@ -86,14 +86,14 @@ func Numbers[T Integer](d *Document, name string, set *T, low, high int) {
 	})
 }
 
-// FlagIfSet declares a [Flag] that is left out where it is not set.
+// FlagIfSet declares a [Flag] that is left out if it is not set.
 func FlagIfSet[T ~bool](d *Document, name string, is *T) {
 	if d.Optional(name, bool(*is)) {
 		Flag(d, name, is)
 	}
 }
 
-// Flag declares something that is so or not.
+// Flag declares a boolean.
 func Flag[T ~bool](d *Document, name string, is *T) {
 	switch d.mode {
 	case writing:
@@ -111,7 +111,7 @@ func Flag[T ~bool](d *Document, name string, is *T) {
 	}
 }
 
-// Either declares something that is so or not and has a word for each.
+// Either declares a boolean that is written as one of two words.
 func Either[T ~bool](d *Document, name string, is *T, no, yes string) {
 	choice := uint8(1)
 	if *is {
@@ -121,13 +121,13 @@ func Either[T ~bool](d *Document, name string, is *T, no, yes string) {
 	*is = choice == 2
 }
 
-// Word declares a value of an enumeration by its word. The first of the words is
-// that for none, which may not stand here.
+// Word declares a value of an enumeration by its word. The first of the words is the one for none,
+// which is not allowed here.
 func Word[T ~uint8](d *Document, name string, value *T, words []string) {
 	oneOf(d, name, value, words, false)
 }
 
-// WordOrNone declares a value of an enumeration that may be none.
+// WordOrNone is [Word] for a value that may be none.
 func WordOrNone[T ~uint8](d *Document, name string, value *T, words []string) {
 	oneOf(d, name, value, words, true)
 }
@@ -141,8 +141,7 @@ func oneOf[T ~uint8](d *Document, name string, value *T, words []string, none bo
 	oneOfOr(d, name, value, words, words[0], none)
 }
 
-// oneOfOr declares one of the words from the second on, or blank where there may be
-// none.
+// oneOfOr declares one of the words from the second on or, if none is set, blank for none.
 func oneOfOr[T ~uint8](d *Document, name string, value *T, words []string, blank string, none bool) {
 	switch d.mode {
 	case writing:
@@ -173,8 +172,8 @@ func oneOfOr[T ~uint8](d *Document, name string, value *T, words []string, blank
 	}
 }
 
-// text reads a text, "" when it is missing; ok is false where something else
-// stands, which is then reported.
+// text reads a text, "" if it is missing; if the value is no text, it reports a fault and ok is
+// false.
 func (d *Document) text(name string) (text string, ok bool) {
 	from := d.take(name)
 	if from == nil {
@@ -187,7 +186,7 @@ func (d *Document) text(name string) (text string, ok bool) {
 	return from.text, true
 }
 
-// Set declares a set of values of an enumeration, a bit each, by their words.
+// Set declares a set of values of an enumeration, a bit for each, by their words.
 func Set[T Integer](d *Document, name string, set *T, words []string) {
 	var members []uint8
 	for i := range words {
@@ -209,13 +208,12 @@ func Set[T Integer](d *Document, name string, set *T, words []string) {
 	}
 }
 
-// List declares a list of at most so many elements. When it is written, it has
-// those that are given; when it is read, the elements are returned. Element goes
-// through one of them: by a declaration with the name "", as
+// List declares a list of at most so many elements. In writing it writes the given list; in reading
+// it returns the elements read. element declares one of them: by a declaration with the name "", as
 //
 //	list = kit.List(d, "dice", list, 6, func(die *uint8) { kit.Number(d, "", die, 1, 6) })
 //
-// or, where it is an object, by [Document.Object] with the name "".
+// or, if it is an object, by [Document.Object] with the name "".
 func List[T any](d *Document, name string, list []T, most int, element func(*T)) []T {
 	switch d.mode {
 	case writing:
@@ -260,7 +258,7 @@ func List[T any](d *Document, name string, list []T, most int, element func(*T))
 	return list
 }
 
-// Array declares a list of just so many elements as it has.
+// Array declares a list of exactly len(list) elements.
 func Array[T any](d *Document, name string, list []T, element func(*T)) {
 	if d.mode == describing {
 		d.said.Traits |= position.Fixed
@@ -281,14 +279,14 @@ func Array[T any](d *Document, name string, list []T, element func(*T)) {
 type Namer[T Integer] struct {
 	// What the pieces are, for messages: "ship".
 	What string
-	// Key is the key of a piece; Find is the piece with a key.
+	// Key returns the key of a piece; Find returns the piece with a key.
 	Key  func(T) string
 	Find func(key string) (piece T, ok bool)
-	// All are the pieces that there are, where somebody may want a list of them.
+	// All, if set, returns all pieces.
 	All func() []T
 }
 
-// keys are those of all pieces.
+// keys returns the keys of all pieces.
 func (by *Namer[T]) keys() (keys []string) {
 	if by.All != nil {
 		for _, piece := range by.All() {
@@ -298,7 +296,7 @@ func (by *Namer[T]) keys() (keys []string) {
 	return keys
 }
 
-// KeysOf are the keys of the pieces of which something is so.
+// KeysOf returns a function that lists the keys of the pieces for which is reports true.
 func KeysOf[T Integer](by Namer[T], is func(T) bool) func() []string {
 	return func() (keys []string) {
 		for _, piece := range by.All() {
@@ -310,7 +308,7 @@ func KeysOf[T Integer](by Namer[T], is func(T) bool) func() []string {
 	}
 }
 
-// Numerals are numbers as texts.
+// Numerals returns the numbers as texts.
 func Numerals[T Integer](numbers []T) (texts []string) {
 	for _, n := range numbers {
 		texts = append(texts, decimal(int(n)))
@@ -318,7 +316,7 @@ func Numerals[T Integer](numbers []T) (texts []string) {
 	return texts
 }
 
-// Keyed names the pieces of a component set by their keys, from 1 in its order.
+// Keyed returns a Namer for the pieces of a component set, numbered from 1 in its order.
 func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer[T] {
 	return Namer[T]{
 		What: what,
@@ -351,7 +349,7 @@ func Piece[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 	}
 }
 
-// PieceOrNone declares a piece by its key, or "" where there is none, which is 0.
+// PieceOrNone declares a piece by its key, or "" for none, which is 0.
 func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 	var key string
 	if d.mode == writing && *piece != 0 {
@@ -366,8 +364,8 @@ func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 	}
 }
 
-// Find is the piece with a key that was read at name; where there is none, that
-// is a fault, and the piece is 0.
+// Find returns the piece with a key that was read at name. An unknown key is a fault, and the piece
+// is 0.
 func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok bool) {
 	if key != "" {
 		piece, ok = by.Find(key)
@@ -379,7 +377,7 @@ func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok b
 	return piece, true
 }
 
-// Text declares a text that the system puts into words and reads itself.
+// Text declares a text that the system itself writes and reads.
 func Text(d *Document, name string, text *string) {
 	switch d.mode {
 	case writing:
@@ -392,7 +390,7 @@ func Text(d *Document, name string, text *string) {
 	}
 }
 
-// clip quotes a text that was read, and cuts it.
+// clip truncates a text that was read, and quotes it.
 func clip(text string) string {
 	return strconv.Quote(text[:min(len(text), nemo.MaxKey)])
 }

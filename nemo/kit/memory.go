@@ -6,22 +6,21 @@ import (
 	"unsafe"
 )
 
-// The promises of a system compare whole states after every step, and a state of a few
-// thousand bytes is compared as it lies in memory many times as fast as field by field.
+// The invariants of a system compare whole states after every step. Comparing a state of a few
+// thousand bytes as raw memory is many times as fast as field by field.
 
-// memoryOf is a value as it lies in memory. What stands between its fields is among it, and
-// may differ where the fields do not. It must hold no pointers.
+// memoryOf returns the memory of a value, including the padding between fields, which may differ
+// where the fields do not. The value must hold no pointers.
 func memoryOf[T any](v *T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(v)), unsafe.Sizeof(*v))
 }
 
-// Same reports whether two values are equal: those that are so in memory are, and
-// others are compared. They must hold no floating-point numbers, which need not be
-// equal to themselves.
+// Same reports whether two values are equal. It compares their memory first, and the fields only if
+// that differs. The values must hold no floating-point numbers: a NaN is not equal to itself.
 func Same[T comparable](a, b *T) bool { return bytes.Equal(memoryOf(a), memoryOf(b)) || *a == *b }
 
-// allNone reports whether all values of a list are the zero value, which in memory is
-// one byte like the next and the first of them 0.
+// allNone reports whether all values of a list are the zero value. It first tests whether all their
+// memory is 0.
 func allNone[T comparable](list []T) bool {
 	if len(list) == 0 {
 		return true

@@ -2,22 +2,22 @@ package kit
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// An Outcome is what a matter has come to ("hit"); [Good] and [Bad] make it.
+// An Outcome is how a matter is settled ("hit"); [Good] and [Bad] make one.
 type Outcome struct {
 	Says string
 	Good bool
 }
 
-// Good is what a player hopes for.
+// Good returns an Outcome that players hope for.
 func Good(says string) Outcome { return Outcome{says, true} }
 
-// Bad is what no player hopes for.
+// Bad returns an Outcome that no player hopes for.
 func Bad(says string) Outcome { return Outcome{Says: says} }
 
-// Outcomes are what settles something among a system's events, by their kinds.
+// Outcomes are the outcomes that a system's events mean, indexed by kind; empty if none.
 type Outcomes []Outcome
 
-// Milestone says of an event what it settles, as [nemo.Forecaster] tells it.
+// Milestone returns what an event settles, as [nemo.Forecaster] defines it.
 func (o Outcomes) Milestone(e nemo.Event) (label string, good, ok bool) {
 	if int(e.Kind) >= len(o) {
 		return "", false, false

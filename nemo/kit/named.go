@@ -1,6 +1,6 @@
 package kit
 
-// Numbered names pieces whose numbers stand where those of other pieces may too.
+// Numbered returns a Namer of plain numbers, for fields shared by several types of pieces.
 func Numbered[T ~uint8](by *Namer[T]) *Namer[uint8] {
 	return &Namer[uint8]{
 		What: by.What,
@@ -12,7 +12,7 @@ func Numbered[T ~uint8](by *Namer[T]) *Namer[uint8] {
 	}
 }
 
-// Worded names values by the words of an enumeration.
+// Worded returns a Namer of the values of an enumeration, by their words.
 func Worded[T Integer](what string, words []string) *Namer[T] {
 	return &Namer[T]{
 		What: what,

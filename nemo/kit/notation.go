@@ -8,11 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What the notations of most systems share: an action is a verb, perhaps with
-// arguments, in small letters.
+// Helpers for notations: an action is a verb, perhaps with arguments, in small letters.
 
-// ActionWords cuts the text of an action into its words, in small letters. A
-// text without any is an [*Invalid].
+// ActionWords splits the text of an action into words, in small letters. A text without words is a
+// [*nemo.Invalid].
 func ActionWords(text string) ([]string, error) {
 	words := strings.Fields(strings.ToLower(text))
 	if len(words) == 0 {
@@ -21,8 +20,8 @@ func ActionWords(text string) ([]string, error) {
 	return words, nil
 }
 
-// OneArgument returns the argument of a verb that has one; takes says what it is
-// ("an ocean").
+// OneArgument returns the argument of a verb that takes exactly one; takes describes it for the
+// error ("an ocean").
 func OneArgument(verb, takes string, args []string) (string, error) {
 	if len(args) != 1 {
 		return "", nemo.Invalidf("action", "%s takes one argument: %s", verb, takes)
@@ -30,7 +29,7 @@ func OneArgument(verb, takes string, args []string) (string, error) {
 	return args[0], nil
 }
 
-// ParseNumber reads a number with its range; what says in an error what it is.
+// ParseNumber reads a number from low to high; what names it in an error.
 func ParseNumber(what, arg string, low, high int) (int, error) {
 	n, err := strconv.Atoi(arg)
 	if err != nil || n < low || n > high {
@@ -39,7 +38,7 @@ func ParseNumber(what, arg string, low, high int) (int, error) {
 	return n, nil
 }
 
-// ParseWord reads a word of an enumeration; what says in an error what it is.
+// ParseWord reads a word of an enumeration; what names it in an error.
 func ParseWord[T ~uint8](what string, names []string, arg string) (value T, err error) {
 	i := LookUp(names, arg)
 	if i == 0 {
@@ -59,8 +58,8 @@ func ParseKey[T any](where, what, arg string, pieces []T, keyOf func(*T) string)
 	return i, nil
 }
 
-// KeyOf returns the key of a piece by its number from 1. One that is not there still
-// has a text of its own, for refusals: "ship-99".
+// KeyOf returns the key of a piece by its number from 1. A number without a piece gets a text of
+// its own, for refusals: "ship-99".
 func KeyOf[T any, V ~uint8](what string, number V, pieces []T, keyOf func(*T) string) string {
 	if number >= 1 && int(number) <= len(pieces) {
 		return keyOf(&pieces[number-1])
@@ -68,7 +67,7 @@ func KeyOf[T any, V ~uint8](what string, number V, pieces []T, keyOf func(*T) st
 	return fmt.Sprintf("%s-%d", what, number)
 }
 
-// FindKey returns the number from 1 of the piece with a key, 0 if there is none.
+// FindKey returns the number, from 1, of the piece with a key, or 0 if there is none.
 func FindKey[T any](pieces []T, key string, keyOf func(*T) string) int {
 	for i := range pieces {
 		if keyOf(&pieces[i]) == key {

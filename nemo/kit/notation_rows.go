@@ -11,13 +11,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A Notation is how the actions of a system are written, each form of them
-// declared once: "attack {box}". From it come the text of an action, the reading
-// of one, the list of the forms for programs, and which parts the actions of a
-// kind have. R are the rules, S is a position, A an action and K its kind.
+// A Notation is how the actions of a system are written: each form, such as "attack {box}", is
+// declared once. It formats and parses actions, lists the forms for programs, and knows which parts
+// the actions of a kind have. R is the rules, S a position, A an action and K its kind.
 //
-// An action is written in the first form of its kind that says all of it: where
-// one part may be left out in a text, the shorter form stands first.
+// An action is written in the first form of its kind that expresses all of it, so a shorter form
+// stands before the longer one.
 type Notation[R, S any, A comparable, K ~uint8] struct {
 	kind  func(a *A) *K
 	rows  []notationRow[R, S, A, K]
@@ -25,20 +24,20 @@ type Notation[R, S any, A comparable, K ~uint8] struct {
 	kinds [kinds][]*notationRow[R, S, A, K]
 }
 
-// kinds is how many values a kind has, used or not.
+// kinds is the number of values of a kind, used or not.
 const kinds = math.MaxUint8 + 1
 
 // An ActionRow is a form in which actions are written.
 type ActionRow[A any, K ~uint8] struct {
 	Kind K
-	// Form has the name of an argument in braces for each part that is written. Where
-	// arguments of one name differ, a colon tells them apart ("{room:tile}"); programs
-	// see what stands before it.
+	// Form has the name of an argument in braces for each part that is written. A colon
+	// distinguishes different arguments of one name ("{room:tile}"); programs see only what stands
+	// before it.
 	Form nemo.ActionForm
-	// With are the other parts that actions of this form have, besides their kind.
+	// With has the parts that all actions of this form have, besides their kind.
 	With A
-	// Else is said of a text that has the verb and none of its forms. A verb with a
-	// single argument needs none: it says what it takes.
+	// Else is the error for a text that has the verb but none of its forms. A verb with a single
+	// argument needs none: its error says what it takes.
 	Else nemo.Invalid
 }
 
@@ -48,32 +47,31 @@ type notationRow[R, S any, A comparable, K ~uint8] struct {
 	words []formWord[R, S, A]
 }
 
-// formWord is a word of a form: an argument, or if it has no name a word that
-// stands there as it is.
+// formWord is a word of a form: an argument or, if it has no name, a literal word.
 type formWord[R, S, A any] struct {
 	text string
 	name string
 	Argument[R, S, A]
 }
 
-// An Argument is a part of actions that is written as a word.
+// An Argument is a part of an action that is written as one word.
 type Argument[R, S, A any] struct {
-	// Takes says what the argument is, for an error ("an ocean").
+	// Takes describes the argument in errors ("an ocean").
 	Takes string
-	// Write is its word in an action, Read reads the word into one.
+	// Write returns the word for an action, Read stores the value of the word in one.
 	Write func(r R, a *A) string
 	Read  func(r R, s *S, word string, a *A) error
 
-	// Words are the words that the argument can be in a decision, in the game that began at
-	// s, for [Notation.Ranges]; where it is nil, all that Read reads and Write writes.
+	// Words returns the words that the argument can be in a decision, in the game that began at s,
+	// for [Notation.Ranges]. If it is nil, they are all that Write writes and Read reads back.
 	Words func(r R, s *S) []string
 
 	move func(to, from *A)
 	all  func(r R, s *S) []string
 }
 
-// PartArgument is a part of an action as an argument: where it is, how a value of it
-// is written, and how one is read.
+// PartArgument returns the argument for a part of an action: part points to it, write writes a
+// value of it, and read reads one.
 func PartArgument[R, S, A, V any](takes string, part func(a *A) *V, write func(r R, value V) string, read func(r R, s *S, word string) (V, error)) Argument[R, S, A] {
 	return Argument[R, S, A]{
 		Takes: takes,
@@ -87,8 +85,8 @@ func PartArgument[R, S, A, V any](takes string, part func(a *A) *V, write func(r
 	}
 }
 
-// wordsOf are the words of the values that are written and read back; none for values that
-// are more than two bytes, of which there are too many to try.
+// wordsOf returns the words of all values that are written and read back; nil for values of more
+// than two bytes, of which there are too many to try.
 func wordsOf[R, S, V any](
 	r R, s *S, write func(r R, value V) string, read func(r R, s *S, word string) (V, error),
 ) (words []string) {
@@ -114,15 +112,15 @@ func wordsOf[R, S, V any](
 	return words
 }
 
-// WordArgument is a part that is a word of an enumeration; what says in an error
-// what the words are.
+// WordArgument returns the argument for a part that is a word of an enumeration; what names it in
+// errors.
 func WordArgument[R, S, A any, V ~uint8](what, takes string, names []string, part func(a *A) *V) Argument[R, S, A] {
 	return PartArgument(takes, part,
 		func(_ R, value V) string { return WordOf(names, int(value)) },
 		func(_ R, _ *S, word string) (V, error) { return ParseWord[V](what, names, word) })
 }
 
-// NumberArgument is a part that is a number with its range.
+// NumberArgument returns the argument for a part that is a number from low to high.
 func NumberArgument[R, S, A any, V ~uint8](what, takes string, low, high int, part func(a *A) *V) Argument[R, S, A] {
 	return PartArgument(takes, part,
 		func(_ R, value V) string { return strconv.Itoa(int(value)) },
@@ -132,8 +130,8 @@ func NumberArgument[R, S, A any, V ~uint8](what, takes string, low, high int, pa
 		})
 }
 
-// KeyArgument is a part that is the number, from 1, of a piece that is written by
-// its key, as [KeyOf] writes and [ParseKey] reads it.
+// KeyArgument returns the argument for a part that is the number, from 1, of a piece. It is written
+// by the key of the piece, as [KeyOf] and [ParseKey] do.
 func KeyArgument[R, S, A, T any, V ~uint8](where, what, takes string, pieces func(r R) []T, keyOf func(*T) string, part func(a *A) *V) Argument[R, S, A] {
 	return PartArgument(takes, part,
 		func(r R, value V) string { return KeyOf(where, value, pieces(r), keyOf) },
@@ -143,8 +141,8 @@ func KeyArgument[R, S, A, T any, V ~uint8](where, what, takes string, pieces fun
 		})
 }
 
-// NamerArgument is a part that is a piece with a [Namer]; where and what say in an error
-// which part of the action it is, and what the kind of piece.
+// NamerArgument returns the argument for a piece with a [Namer]; where names the part of the action
+// in an error, and what the kind of piece.
 func NamerArgument[R, S, A any, V Integer](where, what, takes string, by func(r R) *Namer[V], part func(a *A) *V) Argument[R, S, A] {
 	return PartArgument(takes, part,
 		func(r R, value V) string { return by(r).Key(value) },
@@ -157,11 +155,11 @@ func NamerArgument[R, S, A any, V Integer](where, what, takes string, by func(r 
 		})
 }
 
-// differs is what tells arguments of one name apart in a form.
+// differs matches what distinguishes arguments of one name in a form.
 var differs = regexp.MustCompile(`:[^}]*}`)
 
-// NewNotation declares a notation: where the kind of an action is, the arguments by
-// their names in the forms, and the forms.
+// NewNotation returns a notation: kind points to the kind of an action, arguments are keyed by
+// their names in the forms, and rows are the forms.
 func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments map[string]Argument[R, S, A], rows []ActionRow[A, K]) *Notation[R, S, A, K] {
 	n := &Notation[R, S, A, K]{
 		kind: kind, rows: make([]notationRow[R, S, A, K], len(rows)), verbs: map[string][]*notationRow[R, S, A, K]{},
@@ -186,7 +184,7 @@ func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments
 	return n
 }
 
-// Verb is the verb of a kind, "" for one that is not written.
+// Verb returns the verb of a kind, or "" if it has no form.
 func (n *Notation[R, S, A, K]) Verb(kind K) string {
 	if rows := n.kinds[kind]; len(rows) > 0 {
 		return rows[0].words[0].text
@@ -194,7 +192,7 @@ func (n *Notation[R, S, A, K]) Verb(kind K) string {
 	return ""
 }
 
-// KindOf is the kind of a verb, 0 for a word that is none.
+// KindOf returns the kind of a verb, or 0 for a word that is no verb.
 func (n *Notation[R, S, A, K]) KindOf(verb string) K {
 	if rows := n.verbs[verb]; len(rows) > 0 {
 		return rows[0].Kind
@@ -202,8 +200,8 @@ func (n *Notation[R, S, A, K]) KindOf(verb string) K {
 	return 0
 }
 
-// KindText is a kind as text: its verb, or its first form in full if the verb is that of an
-// earlier kind; "nothing" for what is no kind. The systems' Kind.String is this.
+// KindText returns the text of a kind: its verb, or its first form if an earlier kind has that
+// verb; "nothing" if the kind has no form. The systems' Kind.String returns it.
 func (n *Notation[R, S, A, K]) KindText(kind K) string {
 	switch rows := n.kinds[kind]; {
 	case len(rows) == 0:
@@ -214,7 +212,7 @@ func (n *Notation[R, S, A, K]) KindText(kind K) string {
 	return n.Verb(kind)
 }
 
-// ReadKind reads into kind what KindText writes. Anything else is a [*nemo.Invalid].
+// ReadKind sets kind from a text that KindText returns. Anything else is a [*nemo.Invalid].
 func (n *Notation[R, S, A, K]) ReadKind(text []byte, kind *K) error {
 	if string(text) == noKind {
 		*kind = 0
@@ -229,7 +227,7 @@ func (n *Notation[R, S, A, K]) ReadKind(text []byte, kind *K) error {
 	return nemo.Invalidf("kind", "%s is no kind of action; it is named by its verb", nemo.Clip(string(text)))
 }
 
-// noKind is the text of no kind.
+// noKind is the text for no kind.
 const noKind = "nothing"
 
 // Forms lists the forms.
@@ -241,7 +239,7 @@ func (n *Notation[R, S, A, K]) Forms() Forms {
 	return forms
 }
 
-// Ranges are the forms of the kinds that decide, with the words of their arguments; see
+// Ranges returns the forms of the kinds that are decisions, with the words of their arguments; see
 // [nemo.ActionLister].
 func (n *Notation[R, S, A, K]) Ranges(r R, s *S, decides func(kind K) bool) (ranges []nemo.ActionRange) {
 	known := make(map[string][]string)
@@ -270,7 +268,7 @@ func (n *Notation[R, S, A, K]) Ranges(r R, s *S, decides func(kind K) bool) (ran
 	return ranges
 }
 
-// TextsOf are the actions of some ranges in full notation.
+// TextsOf lists all actions of some ranges in full notation.
 func TextsOf(ranges []nemo.ActionRange) (texts []string) {
 	for _, r := range ranges {
 		of := []string{""}
@@ -294,8 +292,8 @@ func TextsOf(ranges []nemo.ActionRange) (texts []string) {
 	return texts
 }
 
-// Format writes an action. One with parts that no form of its kind has is written
-// without them, in the first form.
+// Format writes an action. If no form of its kind expresses all of it, the first form is used and
+// the rest is left out.
 func (n *Notation[R, S, A, K]) Format(r R, a A) string {
 	kind := *n.kind(&a)
 	rows := n.kinds[kind]
@@ -310,14 +308,14 @@ func (n *Notation[R, S, A, K]) Format(r R, a A) string {
 	return rows[0].write(r, &a)
 }
 
-// says reports whether the form says all of an action.
+// says reports whether the form expresses all of an action.
 func (row *notationRow[R, S, A, K]) says(a *A) bool {
 	said := row.With
 	row.fill(&said, a)
 	return said == *a
 }
 
-// fill gives an action the arguments of the form that another one has.
+// fill copies the arguments of the form from one action to another.
 func (row *notationRow[R, S, A, K]) fill(to, from *A) {
 	for i := range row.words {
 		if row.words[i].name != "" {
@@ -342,7 +340,7 @@ func (row *notationRow[R, S, A, K]) write(r R, a *A) string {
 	return text.String()
 }
 
-// Parse reads what Format writes.
+// Parse reads an action in any of the forms.
 func (n *Notation[R, S, A, K]) Parse(r R, s *S, text string) (A, error) {
 	var none A
 	words, err := ActionWords(text)
@@ -368,8 +366,7 @@ func (n *Notation[R, S, A, K]) Parse(r R, s *S, text string) (A, error) {
 	return none, nemo.UnknownAction(text)
 }
 
-// hasForm reports whether words have the form: as many, and the same where they
-// are no arguments.
+// hasForm reports whether words match the form: as many words, and the same literal words.
 func (row *notationRow[R, S, A, K]) hasForm(words []string) bool {
 	if len(words) != len(row.words) {
 		return false
@@ -396,9 +393,8 @@ func (row *notationRow[R, S, A, K]) read(r R, s *S, words []string) (A, error) {
 	return a, nil
 }
 
-// Parts has for each kind an action with all bits set in the parts that actions of
-// the kind may have. An action is well formed if it is the same with those of its
-// kind alone.
+// Parts returns for each kind an action with all bits set in the parts that actions of the kind may
+// have. An action is well formed if it has no other bits than those.
 func (n *Notation[R, S, A, K]) Parts() (parts [kinds]A) {
 	var all A
 	for _, number := range numbersIn(reflect.ValueOf(&all).Elem()) {

@@ -2,7 +2,7 @@ package kit
 
 import "strconv"
 
-// NumberOf is a number of things with a regular plural: "1 week", "2 weeks".
+// NumberOf returns a number with a noun that has a regular plural: "1 week", "2 weeks".
 func NumberOf[T ~int | ~int8 | ~uint8](n T, thing string) string {
 	if n == 1 {
 		return "1 " + thing

@@ -1,16 +1,16 @@
 package kit
 
-// Once is pieces of a kind of which a document names each in one place at most. It says
-// so where one is named again.
+// Once declares pieces of a kind that a document may name in one place only. Naming a piece again
+// is a fault.
 type Once[T Integer] struct {
 	*Namer[T]
 	at []string // where those that were read stand, by their numbers
 }
 
-// OnceEach are the pieces that somebody names, none of which was read yet.
+// OnceEach returns a Once for the pieces of a Namer, none of which has been read yet.
 func OnceEach[T Integer](by Namer[T]) Once[T] { return Once[T]{&by, nil} }
 
-// Take notes that a piece was read at name.
+// Take records that a piece was read at name, and reports a fault if it was read before.
 func (o *Once[T]) Take(d *Document, name string, piece T) {
 	if !d.Reading() || piece == 0 {
 		return
@@ -24,10 +24,10 @@ func (o *Once[T]) Take(d *Document, name string, piece T) {
 	o.at[piece] = d.Path(name)
 }
 
-// Taken reports whether a piece was read.
+// Taken reports whether a piece has been read.
 func (o *Once[T]) Taken(piece T) bool { return int(piece) < len(o.at) && o.at[piece] != "" }
 
-// Rest is the set of those up to the last that were not read, a bit each from the lowest.
+// Rest returns the set of the pieces up to last that were not read; the lowest bit is piece 1.
 func (o *Once[T]) Rest(last int) (rest uint64) {
 	for piece := T(1); int(piece) <= last; piece++ {
 		if !o.Taken(piece) {
@@ -37,21 +37,21 @@ func (o *Once[T]) Rest(last int) (rest uint64) {
 	return rest
 }
 
-// Piece declares a piece.
+// Piece declares a piece by its key.
 func (o *Once[T]) Piece(d *Document, name string, piece *T) {
 	d.zone(o.What)
 	Piece(d, name, piece, o.Namer)
 	o.Take(d, name, *piece)
 }
 
-// OrNone declares a piece, or "" where there is none.
+// OrNone declares a piece by its key, or "" for none.
 func (o *Once[T]) OrNone(d *Document, name string, piece *T) {
 	d.zone(o.What)
 	PieceOrNone(d, name, piece, o.Namer)
 	o.Take(d, name, *piece)
 }
 
-// List declares pieces that are together somewhere; those that are read are put there.
+// List declares a list of pieces; in reading it calls put for each piece read.
 func (o *Once[T]) List(d *Document, name string, pieces []T, most int, put func(piece T)) {
 	List(d, name, pieces, most, func(piece *T) {
 		if o.Piece(d, "", piece); d.Reading() && *piece != 0 {
@@ -60,7 +60,7 @@ func (o *Once[T]) List(d *Document, name string, pieces []T, most int, put func(
 	})
 }
 
-// Pieces declares a set of pieces, a bit each from the lowest.
+// Pieces declares a set of pieces; the lowest bit is piece 1.
 func Pieces[T, S Integer](d *Document, name string, set *S, most int, once *Once[T]) {
 	pieces := Where(most, func(piece T) bool { return *set>>(piece-1)&1 != 0 })
 	once.List(d, name, pieces, most, func(piece T) { *set |= 1 << (piece - 1) })

@@ -7,33 +7,31 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Options are the options of a system, each declared once: its name and title,
-// its values and what they mean, its default, its rule, and the field of O that
-// it sets, O being the options within the state. From them come the list that
-// About shows, the reading of settings, and the member of a position.
+// Options are the options of a system, each declared once: its name and title, its values and their
+// meanings, its default, its rule, and the field of O that it sets, O being the options within the
+// state. They provide the list in About, read settings, and declare the member of a position.
 type Options[O any] struct {
 	Table []Option[O]
-	// Settle, if set, finishes options after each has been set by itself, in the
-	// order of the table: what one of them leaves to the others.
+	// Settle, if set, completes the options after each has been set by itself, in the order of the
+	// table: what depends on several of them.
 	Settle func(o *O)
-	// Check, if set, reports what does not go together, as a *nemo.Invalid. The
-	// settings are those asked for, with the defaults of the others.
+	// Check, if set, reports options that do not go together, as a *nemo.Invalid. The settings are
+	// those asked for, with defaults for the others.
 	Check func(o *O, settings nemo.Settings) error
 }
 
 // Option is one option.
 type Option[O any] struct {
 	nemo.Option
-	// Get is the place of the value in Values, from 0; Set sets it.
+	// Get returns the index of the value in Values; Set sets it.
 	Get func(o *O) int
 	Set func(o *O, place int)
 }
 
-// Value is a value of an option and what it means in play, in a line.
+// Value is a value of an option, with a line on what it means in play.
 type Value struct{ Name, Means string }
 
-// Switch is an option of two values, of which the first is the default and sets
-// the field to false.
+// Switch returns an option of two values. The first is the default and sets the field to false.
 func Switch[O any](name, title string, rule nemo.Rule, field func(*O) *bool, no, yes Value) Option[O] {
 	return Choose(name, title, rule, []Value{no, yes}, func(o *O) int {
 		if *field(o) {
@@ -43,16 +41,15 @@ func Switch[O any](name, title string, rule nemo.Rule, field func(*O) *bool, no,
 	}, func(o *O, place int) { *field(o) = place == 1 })
 }
 
-// OneOf is an option of several values, of which the first is the default. The
-// field holds first for the first of them, and counts on from there.
+// OneOf returns an option of several values, of which the first is the default. The field is first
+// for the first value, first+1 for the next, and so on.
 func OneOf[O any, T ~uint8](name, title string, rule nemo.Rule, field func(*O) *T, first T, values ...Value) Option[O] {
 	return Choose(name, title, rule, values,
 		func(o *O) int { return int(*field(o)) - int(first) },
 		func(o *O, place int) { *field(o) = first + T(place) })
 }
 
-// Count is an option whose values are the numbers from low to high; low is the
-// default.
+// Count returns an option whose values are the numbers from low to high; low is the default.
 func Count[O any](name, title string, rule nemo.Rule, field func(*O) *uint8, low, high int) Option[O] {
 	values := make([]Value, 0, high-low+1)
 	for n := low; n <= high; n++ {
@@ -61,7 +58,7 @@ func Count[O any](name, title string, rule nemo.Rule, field func(*O) *uint8, low
 	return OneOf(name, title, rule, field, uint8(low), values...)
 }
 
-// Choose is an option that is kept in a way of its own.
+// Choose returns an option that get and set store in the options in their own way.
 func Choose[O any](name, title string, rule nemo.Rule, values []Value, get func(o *O) int, set func(o *O, place int)) Option[O] {
 	option := Option[O]{Get: get, Set: set}
 	option.Name, option.Title, option.Rule, option.Default = name, title, rule, values[0].Name
@@ -77,7 +74,7 @@ func Choose[O any](name, title string, rule nemo.Rule, values []Value, get func(
 	return option
 }
 
-// Names are values that say of themselves what they mean.
+// Names returns values that need no explanation.
 func Names(names ...string) []Value {
 	values := make([]Value, len(names))
 	for i, name := range names {
@@ -86,7 +83,7 @@ func Names(names ...string) []Value {
 	return values
 }
 
-// OffOn are the values of a [Switch] that turns something on.
+// OffOn returns the values "off" and "on" of a [Switch].
 func OffOn() (off, on Value) { return Value{Name: "off"}, Value{Name: "on"} }
 
 // Ask marks an option that a player is asked for before a game.
@@ -95,13 +92,13 @@ func (option Option[O]) Ask() Option[O] {
 	return option
 }
 
-// Unless sets another default than the first value.
+// Unless sets the default to a value other than the first.
 func (option Option[O]) Unless(value string) Option[O] {
 	option.Default = value
 	return option
 }
 
-// List is what About().Options shows.
+// List returns the list for About().Options.
 func (options *Options[O]) List() []nemo.Option {
 	list := make([]nemo.Option, len(options.Table))
 	for i := range list {
@@ -133,7 +130,7 @@ func (options *Options[O]) Read(about *nemo.About, settings nemo.Settings) (O, e
 	return o, nil
 }
 
-// Random draws options that go together, each value as likely as the next.
+// Random draws settings that go together, each such combination with the same probability.
 func (options *Options[O]) Random(about *nemo.About, random *nemo.Rand) nemo.Settings {
 	for {
 		settings := make(nemo.Settings, len(options.Table))
@@ -147,7 +144,7 @@ func (options *Options[O]) Random(about *nemo.About, random *nemo.Rand) nemo.Set
 	}
 }
 
-// Settings are the settings that lead to these options.
+// Settings returns the settings that give these options.
 func (options *Options[O]) Settings(o *O) nemo.Settings {
 	settings := make(nemo.Settings, len(options.Table))
 	for i := range options.Table {
@@ -165,8 +162,7 @@ func (option *Option[O]) value(o *O) string {
 	return option.Values[place]
 }
 
-// Document declares the options as a member of a position, in the order of their
-// names.
+// Document declares the options as a member of a position, sorted by name.
 func (options *Options[O]) Document(d *Document, name string, about *nemo.About, o *O) {
 	settings := nemo.Settings{}
 	table := slices.Clone(options.Table)
@@ -191,7 +187,7 @@ func (options *Options[O]) Document(d *Document, name string, about *nemo.About,
 	*o = read
 }
 
-// oneOfTexts declares one of some texts; "" is read when it is missing.
+// oneOfTexts declares one of some texts; a missing one reads as "".
 func oneOfTexts(d *Document, name string, value *string, values []string) {
 	words := append([]string{""}, values...)
 	place := uint8(max(0, slices.Index(words, *value)))

@@ -6,13 +6,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// NewPanel is a table without rows yet.
+// NewPanel returns a table without rows.
 func NewPanel(name, title string, header ...string) nemo.Panel {
 	return nemo.Panel{Name: name, Title: title, Header: header}
 }
 
-// AddRow adds a row; numbers are written as they are. Cells that are left out at its end
-// are empty.
+// AddRow adds a row of cells, formatted as fmt.Print does. Missing cells at its end are empty.
 func AddRow(p *nemo.Panel, cells ...any) {
 	row := make([]string, max(len(cells), len(p.Header)))
 	for i, cell := range cells {
@@ -21,8 +20,7 @@ func AddRow(p *nemo.Panel, cells ...any) {
 	p.Rows = append(p.Rows, row)
 }
 
-// OneRow is a table with a single row, of which each column is given as its header and
-// what stands in it.
+// OneRow returns a table with a single row. columns are pairs: the header of a column and its cell.
 func OneRow(name, title string, columns ...any) nemo.Panel {
 	p := NewPanel(name, title)
 	var cells []any
@@ -34,7 +32,7 @@ func OneRow(name, title string, columns ...any) nemo.Panel {
 	return p
 }
 
-// Whether is one text where something is so, and another where it is not.
+// Whether returns yes if so is true, else no.
 func Whether(so bool, yes, no string) string {
 	if so {
 		return yes

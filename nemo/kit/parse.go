@@ -34,7 +34,7 @@ const (
 	aBool
 )
 
-// String names what was found, for a fault.
+// String describes the value for a fault.
 func (v *value) String() string {
 	switch v.kind {
 	case anObject:
@@ -51,8 +51,8 @@ func (v *value) String() string {
 	return "null"
 }
 
-// parse reads a JSON document as a tree. A member that stands twice in an object
-// is a fault: one of the two would be lost without a word.
+// parse reads a JSON document as a tree. A duplicate member of an object is a fault: one of the two
+// would be lost silently.
 func parse(doc []byte) (*value, error) {
 	decoder := json.NewDecoder(bytes.NewReader(doc))
 	decoder.UseNumber()
@@ -78,7 +78,7 @@ func parseFault(err error) *nemo.Invalid {
 	return nemo.Invalidf("document", "it is not JSON: %v", err)
 }
 
-// deepest bounds the nesting of a document; no position comes near it.
+// deepest is the limit of nesting in a document; no position comes near it.
 const deepest = 32
 
 type parser struct {

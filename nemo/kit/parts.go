@@ -8,15 +8,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Parts are the parts of a state, so that what looks at some of them alone need not
-// be asked again where they are as they were. Of which part a field is stands in its
-// tag, `part:"ships"`; the fields of a struct without a tag, or of an array of them,
-// may have their own. What has none is of all parts, so that a field without a tag
-// costs time and hides nothing. A system's Rules hold them as the [nemo.Parter] they
-// are.
+// Parts divide a state, so that a check that reads only some parts is not repeated while they are
+// unchanged. The part of a field stands in its tag, `part:"ships"`; the fields of a struct without
+// a tag, or of an array of such structs, may have their own. A field without a tag belongs to all
+// parts: this costs time and hides nothing. A system passes its Parts to [NewBase] as its
+// [nemo.Parter].
 //
-// The work under way is a part for each of its kinds, and one has changed where a
-// piece of work of that kind is not as it was, or not where it was.
+// The work under way is one part for each of its kinds. Such a part has changed if a piece of work
+// of that kind has changed or moved.
 type Parts[S any, F comparable] struct {
 	fields []partField
 	named  map[string]nemo.Parts
@@ -25,24 +24,23 @@ type Parts[S any, F comparable] struct {
 	work   int // the bit of the first kind of work
 }
 
-// partField is a stretch of the memory of a state that is of one part, or, with
-// stretches of its own within it, of those.
+// partField is a range of the memory of a state that belongs to one part or, if within is set, is
+// divided into further ranges.
 type partField struct {
 	from, to uintptr
 	part     nemo.Parts
 	within   []partField
 }
 
-// maxParts is how many parts there may be, for the last bit of [nemo.Parts] is not theirs.
-// Kinds of work for which none is left share the last one.
+// maxParts is the number of parts; the last bit of [nemo.Parts] is reserved. Kinds of work without
+// a bit of their own share the last part.
 const maxParts = 63
 
 // partOfWork is the tag of the stack of work and of its depth.
 const partOfWork = "work"
 
-// PartsOf reads the parts of a state from the tags of its fields, and those of its work
-// from what the system declares of it. It panics where they are more than there is
-// room for.
+// PartsOf reads the parts of a state from the tags of its fields, and those of its work from the
+// declaration of the work. It panics if there are too many.
 func PartsOf[E any, S, F comparable](w *Work[E, S, F]) *Parts[S, F] {
 	p := &Parts[S, F]{named: map[string]nemo.Parts{}, stack: w.Stack, head: w.Head}
 	p.fields = p.fieldsOf(reflect.TypeFor[S](), 0)
@@ -53,7 +51,7 @@ func PartsOf[E any, S, F comparable](w *Work[E, S, F]) *Parts[S, F] {
 	return p
 }
 
-// fieldsOf are the stretches of a struct that begins at some place.
+// fieldsOf returns the ranges of a struct at offset base.
 func (p *Parts[S, F]) fieldsOf(t reflect.Type, base uintptr) (fields []partField) {
 	for i := range t.NumField() {
 		field := t.Field(i)
@@ -75,8 +73,8 @@ func (p *Parts[S, F]) fieldsOf(t reflect.Type, base uintptr) (fields []partField
 	return fields
 }
 
-// elements are the stretches within what has no tag, if it is a struct or an array of
-// them.
+// elements returns the ranges within a field without a tag, if it is a struct or an array of
+// structs.
 func (p *Parts[S, F]) elements(t reflect.Type, base uintptr) (within []partField) {
 	switch kind := t.Kind(); {
 	case kind == reflect.Struct:
@@ -90,7 +88,7 @@ func (p *Parts[S, F]) elements(t reflect.Type, base uintptr) (within []partField
 	return within
 }
 
-// name is the part of a name, a new one if it is the first of that name.
+// name returns the part with a name, a new one if there is none yet.
 func (p *Parts[S, F]) name(tag string) nemo.Parts {
 	if p.named[tag] == 0 {
 		p.named[tag] = 1 << len(p.named)
@@ -98,8 +96,8 @@ func (p *Parts[S, F]) name(tag string) nemo.Parts {
 	return p.named[tag]
 }
 
-// At is a set of parts by their names, for [nemo.Invariant].Looks. It panics where
-// there is no part of a name.
+// At returns a set of parts by their names, for [nemo.Invariant].Looks. It panics if a name is
+// unknown.
 func (p *Parts[S, F]) At(names ...string) (parts nemo.Parts) {
 	for _, name := range names {
 		part := p.named[name]
@@ -111,7 +109,7 @@ func (p *Parts[S, F]) At(names ...string) (parts nemo.Parts) {
 	return parts
 }
 
-// AtWork is the parts of kinds of work, a bit each in kinds ([KindsOf]).
+// AtWork returns the parts of a set of kinds of work ([KindsOf]).
 func (p *Parts[S, F]) AtWork(kinds uint64) (parts nemo.Parts) {
 	for kind := range uint8(maxParts) {
 		if kinds>>kind&1 != 0 {
@@ -130,9 +128,9 @@ func (p *Parts[S, F]) Changed(before, after *S) nemo.Parts {
 	return changedFields(p.fields, memoryOf(before), memoryOf(after)) | p.changedWork(before, after)
 }
 
-// changedFields are the parts of the stretches in which two states differ in memory. What
-// stands between fields may differ where they do not: then a part is said to have changed
-// that has not, which [nemo.Parter] allows.
+// changedFields returns the parts of the ranges in which two states differ in memory. Padding may
+// differ where no field does: then it names a part that has not changed, which [nemo.Parter]
+// allows.
 func changedFields(fields []partField, before, after []byte) (parts nemo.Parts) {
 	for i := range fields {
 		f := &fields[i]

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Positions are the documents of a system's positions. A system's Rules embed them, and
-// so implement what [nemo.Rules] asks of documents, and [nemo.PositionDescriber].
+// Positions reads and writes the documents of a system's positions. A system's Rules embed it, and
+// so implement those methods of [nemo.Rules], and [nemo.PositionDescriber].
 type Positions[S any] struct {
 	title   string
 	declare func(d *Document, s *S)
@@ -18,22 +18,21 @@ type Positions[S any] struct {
 	follow  func(s *S, said func(path string) bool)
 }
 
-// PositionsOf returns the documents of positions. declare declares the members of a
-// position, as [Document] says; title is that of their schema, and widest the position
-// that is gone through for it. check finds what cannot be so in a position that reads
-// well: [Keeping], or what the system adds to it.
+// PositionsOf returns Positions. declare declares the members of a position, as [Document] says;
+// title is the title of their schema, and widest the position that the schema is made from. check
+// finds what is impossible in a position that was read: [Keeping], or that and more.
 func PositionsOf[S any](title string, declare func(d *Document, s *S), widest S, check func(s *S) error) Positions[S] {
 	return Positions[S]{title, declare, widest, check, nil}
 }
 
-// Following returns the same documents, where follow makes of a position that somebody
-// described one in which holds what follows from what was said.
+// Following returns the same Positions with a follow function: it completes a position that
+// somebody described with what follows from the members that were stated.
 func (p Positions[S]) Following(follow func(s *S, said func(path string) bool)) Positions[S] {
 	p.follow = follow
 	return p
 }
 
-// Snapshot returns the position as a document.
+// Snapshot returns the document of a position.
 func (p *Positions[S]) Snapshot(s *S) any {
 	copied := *s
 	return Write(func(d *Document) { p.declare(d, &copied) })
@@ -59,8 +58,8 @@ func (p *Positions[S]) RestoreSaid(doc []byte, said func(path string) bool) (s S
 	return s, nil
 }
 
-// ReadPosition reads a position without asking the invariants, for a variant whose own they
-// are not (see [House]).
+// ReadPosition reads a position without checking the invariants, for a variant that has its own
+// (see [House]).
 func (p *Positions[S]) ReadPosition(doc []byte) (s S, err error) {
 	err = Read(doc, func(d *Document) { p.declare(d, &s) })
 	return s, err
@@ -72,15 +71,15 @@ func (p *Positions[S]) DescribePosition() json.RawMessage {
 	return Describe(p.title, func(d *Document) { p.declare(d, &s) })
 }
 
-// PositionMembers implements [position.Declarer]. They are those of a position: what depends
-// on its options, as the pieces of a scenario, is as it is there.
+// PositionMembers implements [position.Declarer]. The members are those for the options of s, such
+// as the pieces of its scenario.
 func (p *Positions[S]) PositionMembers(s *S) *position.Member {
 	copied := *s
 	return Members(func(d *Document) { p.declare(d, &copied) })
 }
 
-// UnderWay implements [nemo.WorkTeller]: the member that [Pending] declares, what goes on now
-// first. Numbers are ints, and what is not set is left out.
+// UnderWay implements [nemo.WorkTeller]. It reads the member that [Pending] declares, innermost
+// work first. Numbers are ints, and fields that are not set are left out.
 func (p *Positions[S]) UnderWay(s *S) (list []nemo.Work) {
 	var doc struct {
 		Pending []map[string]any `json:"pending"`
@@ -112,7 +111,7 @@ func (p *Positions[S]) UnderWay(s *S) (list []nemo.Work) {
 	return list
 }
 
-// whole is a value of a document with ints for numbers.
+// whole returns a value of a document with ints for numbers.
 func whole(value any) any {
 	switch value := value.(type) {
 	case float64:
@@ -129,7 +128,7 @@ func whole(value any) any {
 	return value
 }
 
-// blank reports whether a value says nothing: zeros, empty texts, and lists and objects of them.
+// blank reports whether a value is empty: 0, false, "none", or a list or object of such values.
 func blank(value any) bool {
 	switch value := value.(type) {
 	case []any:
@@ -145,8 +144,8 @@ func blank(value any) bool {
 	return value == 0 || value == "" || value == "none" || value == "nothing" || value == false || value == nil
 }
 
-// Keeping checks a position that was read against the invariants of a system. A broken
-// one is a fault of the position as a whole.
+// Keeping returns a check of a position against the invariants of a system. A broken one is a fault
+// of the position as a whole.
 func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *S) error {
 	return func(s *S) error {
 		if err := nemo.CheckMadeUp(invariants(), s); err != nil {
@@ -156,8 +155,8 @@ func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *
 	}
 }
 
-// Pending declares the work under way, a stack of frames of which so many are in use, as
-// the member "pending". Frame declares the members of one.
+// Pending declares the work under way as the member "pending". The first depth frames of stack are
+// in use; frame declares the members of one.
 func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
 	d.Said("work under way", "").Is(position.Silent | position.Moment).Note("the work under way, what goes on now last")
 	frames := Objects(d, "pending", stack[:*depth], len(stack), frame)
@@ -171,14 +170,14 @@ func Objects[T any](d *Document, name string, list []T, most int, members func(*
 	return List(d, name, list, most, Struct(d, members))
 }
 
-// Struct is an element that is an object, for [List] and its like: members declares those
-// of one.
+// Struct returns the declaration of an element that is an object, for [List] and its like: members
+// declares its members.
 func Struct[T any](d *Document, members func(*T)) func(*T) {
 	return func(one *T) { d.Object("", func() { members(one) }) }
 }
 
-// Places declares what lies on a number of places, without those on which nothing does,
-// which are zero. What is read lies on the first of them.
+// Places declares the contents of some places as a list without the empty ones, which are zero. The
+// elements read are stored in the first places.
 func Places[T comparable](d *Document, name string, places []T, element func(*T)) {
 	var none T
 	var taken []T

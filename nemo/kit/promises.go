@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// The invariants of a system run at every node of long verifications, so a check makes
-// one pass over what it needs and allocates only to report a fault. They also stand at
-// the door of Restore: what gets past them and past the check of the work under way
-// ([Work]) can be played on without a panic or a node that is stuck.
+// The invariants of a system run at every node of long verifications, so a check makes one pass
+// over what it needs and allocates only to report a fault. They also guard Restore: a position that
+// passes them and the check of the work under way ([Work]) can be played on without a panic or a
+// stuck node.
 
-// Fault is what is said where a promise is broken, and nil where it is kept. The words
-// are put together only where they are needed; so that it costs no memory till then,
-// they are of small numbers and of enumerations.
+// Fault returns an error with a formatted text if broken is true, else nil. The text is only
+// formatted when needed. To cost no memory until then, the arguments should be small numbers and
+// enumerations.
 func Fault(broken bool, format string, of ...any) error {
 	if !broken {
 		return nil
@@ -20,11 +20,11 @@ func Fault(broken bool, format string, of ...any) error {
 	return said(format, of)
 }
 
-// said is apart, so that a promise that is kept is a comparison and no call.
+// said is separate so that Fault can be inlined: a kept promise costs only a comparison.
 func said(format string, of []any) error { return fmt.Errorf(format, slices.Clone(of)...) }
 
-// NoneOf is the first of some faults that there is. It lists what must not be, each with
-// what is said of it.
+// NoneOf returns the first error that is not nil. Its arguments list what must not be, each with
+// its error.
 func NoneOf(faults ...error) error {
 	for _, fault := range faults {
 		if fault != nil {

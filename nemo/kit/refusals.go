@@ -2,9 +2,9 @@ package kit
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Refused is a refusal as an error, nil for none. The refusals of a system are fixed
-// values, so that a check costs no allocation whatever its answer; whoever is refused
-// gets one of his own.
+// Refused returns a copy of a refusal as an error, or nil for nil. The refusals of a system are
+// fixed values, so that a check allocates nothing; the caller who is refused gets a copy of his
+// own.
 func Refused(no *nemo.Illegal) error {
 	if no == nil {
 		return nil

@@ -2,21 +2,20 @@ package kit
 
 import "math/bits"
 
-// Route finds the fewest steps that lead through some stops, in whatever order takes
-// the fewest. What it found for the first stops serves for the next that begin like
-// them. The zero value is ready for use.
+// Route finds the fewest steps through some stops, in the best order. It reuses its results for the
+// next list if that begins with the same stops. The zero value is ready for use.
 type Route struct {
 	n     int
 	stops [MostStops]Stop
 	apart [MostStops][eight]uint8
-	// least are the fewest steps through a set of stops to one of them as the last.
+	// least has the fewest steps through a set of stops that end at each of them.
 	least [1 << MostStops][eight]uint8
 }
 
 // MostStops is how many stops a [Route] may have.
 const MostStops = 7
 
-// eight is a power of 2, by which a row is sooner found than by MostStops.
+// eight is the length of a row: a power of 2, for fast indexing.
 const eight = 8
 
 // Stop is a stop of a [Route]. It lies some steps from the start and some steps from each earlier
@@ -31,8 +30,8 @@ type Stop struct {
 // Never is more steps than any route takes.
 const Never = uint8(200)
 
-// Through returns the fewest steps through all stops, of which there is at least one, to
-// each of them as the last; it is [Never] where that one cannot be the last.
+// Through returns, for each stop, the fewest steps through all stops that end there, or [Never] if
+// it cannot be the last. There must be at least one stop.
 func (t *Route) Through(stops []Stop) *[eight]uint8 {
 	known := 0
 	for known < min(t.n, len(stops)) && t.stops[known] == stops[known] {
@@ -52,7 +51,7 @@ func (t *Route) Through(stops []Stop) *[eight]uint8 {
 	return &t.least[1<<len(stops)-1]
 }
 
-// reckon fills in a row for a set of stops, where those of smaller sets are filled in.
+// reckon fills in the row of a set of stops from those of the smaller sets.
 func (t *Route) reckon(set int) {
 	row := &t.least[set]
 	for rest := uint8(set); rest != 0; rest &= rest - 1 {

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// How one speaks of the members of a position. What is said of the next member counts where
-// the members are described, and costs next to nothing where a document is read or written.
+// The methods in this file say how people speak of the members of a position. They have an effect
+// only where members are described, and cost next to nothing in reading and writing.
 
 // Members returns the members that declare declares, for the language of positions.
 func Members(declare func(d *Document)) *position.Member {
@@ -16,8 +16,7 @@ func Members(declare func(d *Document)) *position.Member {
 	return d.tree
 }
 
-// Said says what the next member is called, in English and Spanish; other names for it stand
-// after a "|".
+// Said sets the names of the next member in English and Spanish, alternatives separated by "|".
 func (d *Document) Said(english, spanish string) *Document {
 	if d.mode == describing {
 		d.said.Title, d.said.Spanish = nil, nil
@@ -31,7 +30,7 @@ func (d *Document) Said(english, spanish string) *Document {
 	return d
 }
 
-// Rule says by which rule the next member has its range.
+// Rule sets the rule that gives the range of the next member.
 func (d *Document) Rule(rule string) *Document {
 	if d.mode == describing {
 		d.said.Rule = rule
@@ -39,7 +38,7 @@ func (d *Document) Rule(rule string) *Document {
 	return d
 }
 
-// Is says how one speaks of the next member.
+// Is adds traits to the next member, which say how people speak of it.
 func (d *Document) Is(traits position.Traits) *Document {
 	if d.mode == describing {
 		d.said.Traits |= traits
@@ -47,7 +46,7 @@ func (d *Document) Is(traits position.Traits) *Document {
 	return d
 }
 
-// Scale says what the board shows for each value of the next member, from one of them on.
+// Scale sets what the board shows for the values of the next member, starting with the value from.
 func (d *Document) Scale(from int, shown []string) *Document {
 	if d.mode == describing {
 		d.said.From, d.said.Scale = from, shown
@@ -55,7 +54,7 @@ func (d *Document) Scale(from int, shown []string) *Document {
 	return d
 }
 
-// Not says by which words the next member, a flag, is not set, or a piece is not in it, separated by "|".
+// Not sets the words, separated by "|", for a flag that is not set or a piece that is not there.
 func (d *Document) Not(words string) *Document {
 	if d.mode == describing {
 		d.said.Not = strings.Split(words, "|")
@@ -63,7 +62,7 @@ func (d *Document) Not(words string) *Document {
 	return d
 }
 
-// State says by which words the next member has a value, separated by "|".
+// State sets the words for a value of the next member, separated by "|".
 func (d *Document) State(value, words string) *Document {
 	if d.mode == describing {
 		states := map[string]string{}
@@ -78,8 +77,8 @@ func (d *Document) State(value, words string) *Document {
 	return d
 }
 
-// Each says what the entries of the next member, a list, are called; of one name, with others
-// for it after a "|", they are numbered.
+// Each sets the names of the entries of the next member, a list. A single name, with alternatives
+// after a "|", means that the entries are numbered.
 func (d *Document) Each(names ...string) *Document {
 	if d.mode == describing {
 		d.said.Each = names
@@ -87,7 +86,7 @@ func (d *Document) Each(names ...string) *Document {
 	return d
 }
 
-// Of says what the next member, a number, is the number of, with other names after a "|".
+// Of sets the noun for what the next member counts, with alternatives after a "|".
 func (d *Document) Of(noun string) *Document {
 	if d.mode == describing {
 		d.said.Pieces = noun
@@ -103,7 +102,7 @@ func (d *Document) To(list string) *Document {
 	return d
 }
 
-// Only says which of its words the next member, a word, can have where somebody speaks of it.
+// Only restricts the words that people can use for the next member, a word.
 func (d *Document) Only(words func() []string) *Document {
 	if d.mode == describing {
 		d.said.Words = words()
@@ -111,8 +110,8 @@ func (d *Document) Only(words func() []string) *Document {
 	return d
 }
 
-// Values says what the next member, a text, can be, apart from nothing: for programs that learn,
-// where the pieces that it holds do not say it.
+// Values sets what the next member, a text, can be apart from empty, if its pieces do not say it.
+// Programs that learn use it.
 func (d *Document) Values(list func() []string) *Document {
 	if d.mode == describing {
 		d.said.Values = list
@@ -120,20 +119,20 @@ func (d *Document) Values(list func() []string) *Document {
 	return d
 }
 
-// Zone says that a piece in the next member is in no other of the same zone.
+// Zone says that a piece in the next member is in no other member of the same zone.
 func (d *Document) Zone(zone string) *Document {
 	d.zone(zone)
 	return d
 }
 
-// Lexicon says of words and pieces what else one calls them, separated by "|".
+// Lexicon sets other names for words and pieces, separated by "|".
 func (d *Document) Lexicon(words map[string]string) {
 	if d.mode == describing {
 		d.tree.Lexicon = words
 	}
 }
 
-// Sort says which pieces have a name together, as the warships among the ships.
+// Sort names a group of pieces, such as the warships among the ships.
 func (d *Document) Sort(name string, keys func() []string) {
 	if d.mode == describing {
 		if d.tree.Sorts == nil {
@@ -149,7 +148,7 @@ func (d *Document) zone(zone string) {
 	}
 }
 
-// holds says which pieces the next member can hold.
+// holds sets which pieces the next member can hold.
 func (d *Document) holds(what string, keys func() []string) {
 	if d.mode == describing {
 		d.said.Pieces = what
@@ -157,7 +156,7 @@ func (d *Document) holds(what string, keys func() []string) {
 	}
 }
 
-// declare adds a member to what is described, with what was said of it.
+// declare adds a member, with what was said of it, to the current object or list.
 func (d *Document) declare(name string, is position.Member) *position.Member {
 	own := d.said
 	own.Name, own.Kind, own.Note, own.Low, own.High = name, is.Kind, d.note, is.Low, is.High
@@ -174,7 +173,7 @@ func (d *Document) declare(name string, is position.Member) *position.Member {
 	return &own
 }
 
-// of goes through what belongs to a member.
+// of calls through with own as the current member, to declare its members.
 func (d *Document) of(own *position.Member, through func()) {
 	tree := d.tree
 	d.tree = own

@@ -10,19 +10,19 @@ import (
 
 // An EventRow is a kind of event.
 type EventRow struct {
-	// Key is what a program calls it ("ship-placed").
+	// Key is its name for programs ("ship-placed").
 	Key string
-	// Args are its arguments in order, each by its name and, where that is another
-	// word, by its type: "hero, from place, to place".
+	// Args are its arguments in order, each with its name and, if that is another word, its type:
+	// "hero, from place, to place".
 	Args string
-	// Says is its sentence, with the names of arguments in braces. Words before a name
-	// are said with the argument, and left out where it is 0 or says nothing: "{hero}
-	// moves{ from from} to {to}".
+	// Says is its sentence, with the names of arguments in braces. Words before a name in the
+	// braces are left out if the argument is 0 or has an empty text: "{hero} moves{ from from} to
+	// {to}".
 	Says string
 }
 
-// EventRows are the rows of a system's events, whose kinds count from 1, as the command in
-// nemo/kit/declare writes them: the key, the arguments and the sentence of each.
+// EventRows returns the rows of a system's events, whose kinds count from 1, from what the command
+// in nemo/kit/declare writes: the key, the arguments and the sentence of each.
 func EventRows(said ...[3]string) []EventRow {
 	rows := make([]EventRow, 1, len(said)+1)
 	for _, of := range said {
@@ -31,36 +31,36 @@ func EventRows(said ...[3]string) []EventRow {
 	return rows
 }
 
-// ArgWords put an argument of an event into words. of gives the other arguments by
-// name, 0 for one that there is not.
+// ArgWords puts an argument of an event into words. of returns another argument by its name, 0 if
+// there is none.
 type ArgWords func(n int, of func(name string) int) string
 
-// ArgTypes are the words of each type of argument. A "number" is written as it is
-// unless they say something else.
+// ArgTypes has the words of each type of argument. The type "number" is written as digits unless it
+// is listed here.
 type ArgTypes map[string]ArgWords
 
-// Say are the words of arguments that f puts into words by themselves.
+// Say returns the words of arguments that f can express alone.
 func Say[T ~uint8 | ~uint16 | ~int](f func(T) string) ArgWords {
 	return func(n int, _ func(string) int) string { return f(T(n)) }
 }
 
-// SayOf are the words of arguments that take another one to be understood.
+// SayOf returns the words of arguments that f expresses together with another argument.
 func SayOf[T, U ~uint8 | ~uint16 | ~int](f func(T, U) string, other string) ArgWords {
 	return func(n int, of func(string) int) string { return f(T(n), U(of(other))) }
 }
 
-// SayWord are the words of arguments that are one of a list, the first for anything
-// that is not in it.
+// SayWord returns the words of arguments that index a list; anything out of range gives the first
+// word.
 func SayWord(words ...string) ArgWords {
 	return func(n int, _ func(string) int) string { return WordOf(words, n) }
 }
 
-// SayCount are the words of a number of things, as [CountOf] has them.
+// SayCount returns the words of arguments that count things, as [CountOf] does.
 func SayCount(one, more string) ArgWords {
 	return func(n int, _ func(string) int) string { return CountOf(n, one, more) }
 }
 
-// CountOf is a number of things in words: "1 Egg", "3 Eggs".
+// CountOf returns a number with its noun: "1 Egg", "3 Eggs".
 func CountOf(n int, one, more string) string {
 	if n == 1 {
 		return "1 " + one
@@ -68,7 +68,7 @@ func CountOf(n int, one, more string) string {
 	return strconv.Itoa(n) + " " + more
 }
 
-// Events are the kinds of events of a system, and so its [nemo.EventReader].
+// Events are the kinds of events of a system. They implement [nemo.EventReader].
 type Events struct{ kinds []eventKind }
 
 type eventKind struct {
@@ -84,16 +84,15 @@ type eventArg struct {
 	said  int // the part that says it, from 1; 0 for none
 }
 
-// eventPart is a part of a sentence: a text, and what is said after it.
+// eventPart is a part of a sentence: a text, and the argument after it.
 type eventPart struct {
 	text   string
 	before string // said with the argument alone
 	arg    int    // from 1; 0 for none
 }
 
-// NewEvents reads the rows of a system's events, each at the number of its kind. A
-// row that names an argument or a type that there is not is a slip in the table, at
-// which it panics.
+// NewEvents returns the events of rows, each at the number of its kind. It panics if a row names an
+// argument or a type that does not exist.
 func NewEvents(rows []EventRow, types ArgTypes) *Events {
 	v := &Events{kinds: make([]eventKind, len(rows))}
 	for i, row := range rows {
@@ -134,7 +133,7 @@ func newEventKind(row EventRow, types ArgTypes) eventKind {
 	return kind
 }
 
-// numberOf is the number of an argument by its name, from 1, 0 if there is none.
+// numberOf returns the number of an argument by its name, from 1, or 0 if there is none.
 func (k *eventKind) numberOf(name string) int {
 	for i := range k.args {
 		if k.args[i].name == name {
@@ -164,7 +163,7 @@ func ArgsOf(row EventRow) []EventArgType {
 	return args
 }
 
-// kind returns what kind an event is, nil for one that there is not.
+// kind returns the kind of an event, or nil if it is unknown.
 func (v *Events) kind(e *nemo.Event) *eventKind {
 	if int(e.Kind) >= len(v.kinds) {
 		return nil
@@ -172,8 +171,8 @@ func (v *Events) kind(e *nemo.Event) *eventKind {
 	return &v.kinds[e.Kind]
 }
 
-// Sentence puts an event into words. Spaces at the end, where an argument had
-// nothing to say, are cut off; a kind without a sentence reads "event 7".
+// Sentence puts an event into words. Trailing spaces, left by an empty argument, are cut off; a
+// kind without a sentence reads "event 7".
 func (v *Events) Sentence(e *nemo.Event) string {
 	kind := v.kind(e)
 	if kind == nil || len(kind.parts) == 0 {
@@ -193,7 +192,7 @@ func (v *Events) Sentence(e *nemo.Event) string {
 	return strings.TrimRight(text.String(), " ")
 }
 
-// say is what the sentence says for an argument.
+// say returns the text of an argument in the sentence, "" if it has none there.
 func (k *eventKind) say(e *nemo.Event, arg int) string {
 	said := k.args[arg].said
 	if said == 0 || e.Args[arg] == 0 && k.parts[said-1].before != "" {
@@ -238,11 +237,11 @@ func (v *Events) EventKinds() []nemo.EventInfo {
 	return infos
 }
 
-// Told tells what happened in games. A system's Rules embed it, and so implement
+// Told describes the events of games. A system's Rules embed it, and so implement
 // [nemo.EventTeller].
 type Told struct{ events *Events }
 
-// Tell returns what tells the events of rows, as [NewEvents] reads them.
+// Tell returns a Told for the events of rows (see [NewEvents]).
 func Tell(rows []EventRow, types ArgTypes) Told { return Told{NewEvents(rows, types)} }
 
 // Events implements [nemo.EventTeller].

@@ -14,15 +14,15 @@ type Source struct {
 	Default nemo.Provenance `json:"default"`
 	// Cite is the rule or the public source of Default.
 	Cite string `json:"cite,omitempty"`
-	// Fields name exceptions: a field as the document calls it, and its source,
-	// as in "rulebook 10.3" or "published example.org". Where the system allows it
-	// (see [Citations].Parts), a part of a field has a source of its own, under the
-	// path by which the data list it, as in "initiatives.3".
+	// Fields lists exceptions: a field by its name in the document, and its source, as in "rulebook
+	// 10.3" or "published example.org". If the system allows it (see [Citations].Parts), a part of
+	// a field has a source of its own, under the path by which the data list it, as in
+	// "initiatives.3".
 	Fields map[string]string `json:"fields,omitempty"`
 }
 
-// StandInExcept is a [Source] of stand-in values with exceptions. The arguments
-// are pairs: a field, and its provenance and citation.
+// StandInExcept returns a [Source] of stand-in values with exceptions. The arguments are pairs: a
+// field, and its provenance and citation.
 func StandInExcept(pairs ...string) Source {
 	source := Source{Fields: make(map[string]string, len(pairs)/2)}
 	for pair := range slices.Chunk(pairs, 2) {
@@ -33,13 +33,13 @@ func StandInExcept(pairs ...string) Source {
 	return source
 }
 
-// FromRulebook is a [Source] of values that a rule of the rulebook gives.
+// FromRulebook returns a [Source] of values that a rule of the rulebook gives.
 func FromRulebook(rule string) Source { return Source{Default: nemo.Rulebook, Cite: rule} }
 
-// FromPublished is a [Source] of values from another public source.
+// FromPublished returns a [Source] of values from another public source.
 func FromPublished(where string) Source { return Source{Default: nemo.Published, Cite: where} }
 
-// FromUnconfirmed is a [Source] of values that one public source alone gives.
+// FromUnconfirmed returns a [Source] of values that only one public source gives.
 func FromUnconfirmed(where string) Source { return Source{Default: nemo.Unconfirmed, Cite: where} }
 
 // Of returns the provenance and the citation of a field. An exception that
@@ -75,13 +75,13 @@ type Citations struct {
 	// Unsourced are fields of records, as the document calls them, that have
 	// no source of their own, beside "key" and "source".
 	Unsourced []string
-	// Parts are fields whose parts may have sources of their own. That there is
-	// such a part is for the system to check.
+	// Parts are fields whose parts may have sources of their own. The system must check that the
+	// part exists.
 	Parts []string
 }
 
-// enough reports whether a citation says enough: for the rulebook, a rule; for
-// a public source, where.
+// enough reports whether a citation suffices for a provenance: the rulebook needs a rule, a public
+// source any text.
 func (c *Citations) enough(provenance nemo.Provenance, cite string) bool {
 	switch {
 	case provenance == nemo.StandIn:

@@ -8,18 +8,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Spares lend states to checks that need one to work in: invariants are called
-// at every node, by several games at once, and must allocate nothing. It is safe
-// for concurrent use.
+// Spares is a pool of states for checks that need one to work in: invariants run at every node, in
+// several games at once, and must allocate nothing. It is safe for concurrent use.
 type Spares[S any] struct{ kept *[spares]atomic.Pointer[S] }
 
-// spares is how many states are kept for the next who needs one.
+// spares is the size of the pool.
 const spares = 16
 
-// NewSpares returns an empty store, which makes states as they are needed.
+// NewSpares returns an empty pool, which makes states as they are needed.
 func NewSpares[S any]() Spares[S] { return Spares[S]{new([spares]atomic.Pointer[S])} }
 
-// Borrow lends a state; what is in it is left over from before.
+// Borrow takes a state from the pool, or makes one. Its contents are left over from before.
 func (c Spares[S]) Borrow() *S {
 	for i := range c.kept {
 		if s := c.kept[i].Load(); s != nil && c.kept[i].CompareAndSwap(s, nil) {
@@ -29,7 +28,7 @@ func (c Spares[S]) Borrow() *S {
 	return new(S)
 }
 
-// GiveBack takes a state back.
+// GiveBack returns a state to the pool.
 func (c Spares[S]) GiveBack(s *S) {
 	for i := range c.kept {
 		if c.kept[i].Load() == nil && c.kept[i].CompareAndSwap(nil, s) {
@@ -38,9 +37,9 @@ func (c Spares[S]) GiveBack(s *S) {
 	}
 }
 
-// Replays is the promise that the same action leads from the same position to the same
-// next one, for the invariants of a system: it takes each step once more. Number is that of
-// the invariant in the system, as in "I35".
+// Replays returns the invariant that the same action leads from the same position to the same next
+// one: it applies each step once more. number is the number of the invariant in the system, as in
+// "I35".
 func Replays[S, A comparable](number string, r nemo.Rules[S, A], spare Spares[S]) nemo.Invariant[S, A] {
 	return nemo.Invariant[S, A]{Name: number + replaysExactly, HoldsOver: func(before *S, a A, after *S) error {
 		again := spare.Borrow()
@@ -56,5 +55,5 @@ func Replays[S, A comparable](number string, r nemo.Rules[S, A], spare Spares[S]
 	}}
 }
 
-// replaysExactly ends the name of the invariant, whatever its number.
+// replaysExactly is the end of the name of the invariant that [Replays] returns.
 const replaysExactly = " replay-is-exact"

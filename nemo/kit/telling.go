@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Telling says in a true unit what may be expected of a game ([nemo.Teller]), from signs that a
-// system declares and weights that were learned. A system embeds it in its rules.
+// Telling estimates a chance to win or a final score ([nemo.Teller]), from features that a system
+// declares and weights that were learned. A system embeds it in its rules.
 type Telling[S, A comparable] struct {
 	rules   nemo.Rules[S, A]
 	unit    nemo.Unit
@@ -16,10 +16,10 @@ type Telling[S, A comparable] struct {
 	weights []float64
 }
 
-// NewTelling returns that of some rules, which must be an [nemo.Evaluator]. Signs declares the
-// signs of a position as a seat sees it, of which Evaluate says worth. Against is a seat for
-// which points of the others count less than nothing, [nemo.Nobody] for none. Without weights
-// that fit, it tells nothing but the result.
+// NewTelling returns the Telling of some rules, which must implement [nemo.Evaluator]. signs
+// declares the features of a position as a seat sees it, for which Evaluate returns worth. against
+// is a seat that the points of the others count against, [nemo.Nobody] for none. If the lesson does
+// not fit, all weights are 0, and only results are told.
 func NewTelling[S, A comparable](rules nemo.Rules[S, A], unit nemo.Unit, against nemo.Seat, lesson []byte,
 	signs func(s *S, seat nemo.Seat, worth float64, f *Features),
 ) *Telling[S, A] {

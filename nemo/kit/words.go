@@ -1,7 +1,7 @@
 package kit
 
-// The words of an enumeration stand in a list whose first is the word for none,
-// so that the values count from 1 and the zero value is none.
+// The words of an enumeration are a list whose first is the word for none, so that the values count
+// from 1 and the zero value is none.
 
 // WordOf returns names[i], and names[0] for anything out of range.
 func WordOf(names []string, i int) string {
@@ -11,8 +11,8 @@ func WordOf(names []string, i int) string {
 	return names[i]
 }
 
-// NamesOf are the names of the rows of a table, in its order: the words of an
-// enumeration of which all is said in such rows.
+// NamesOf returns the names of the rows of a table, in order: the words of an enumeration that such
+// a table describes.
 func NamesOf[T any](rows []T, name func(row *T) string) []string {
 	names := make([]string, len(rows))
 	for i := range rows {
@@ -21,7 +21,7 @@ func NamesOf[T any](rows []T, name func(row *T) string) []string {
 	return names
 }
 
-// LookUp returns the index of a name among names, 0 if it is not there.
+// LookUp returns the index of a name in names, from 1, or 0 if it is not there.
 func LookUp(names []string, name string) int {
 	for i := 1; i < len(names); i++ {
 		if names[i] == name {

@@ -2,25 +2,24 @@ package kit
 
 import "reflect"
 
-// WordsOf are the words of an enumeration, the one for none first; none at all for a
-// type of which nothing is declared.
+// WordsOf returns the words of an enumeration, the one for none first, or nil if the type is not
+// declared.
 func WordsOf[T ~uint8](all Declared) []string { return all[reflect.TypeFor[T]()].Words }
 
-// SpellWord is the word of a value of an enumeration.
+// SpellWord returns the word of a value of an enumeration.
 func SpellWord[T ~uint8](all Declared, value T) string {
 	return WordOf(WordsOf[T](all), int(value))
 }
 
-// SpellTitle is its title.
+// SpellTitle returns the title of a value of an enumeration.
 func SpellTitle[T ~uint8](all Declared, value T) string {
 	return WordOf(all[reflect.TypeFor[T]()].Titles, int(value))
 }
 
-// SaysOf is what the constants of an enumeration say, each at the place of its value.
+// SaysOf returns the phrases of the constants of an enumeration, indexed by value.
 func SaysOf[T ~uint8](all Declared) []string { return all[reflect.TypeFor[T]()].Says }
 
-// LexiconOf has the words of all enumerations that component sets of type T write: of
-// those types of which a set is made, the ones that are declared.
+// LexiconOf returns the words of all declared enumerations that occur in component sets of type T.
 func LexiconOf[T any](all Declared) Lexicon {
 	words := Lexicon{}
 	words.gather(all, reflect.TypeFor[T](), map[reflect.Type]bool{})

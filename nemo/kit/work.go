@@ -5,64 +5,59 @@ import (
 	"fmt"
 )
 
-// The work under way (property 6) is in most systems a stack of small frames in
-// the state: what is half done, each standing on what began it, the topmost
-// waiting for an action. A position that is read from a document may claim any
-// work to be half done; only what the rules can leave half done may be gone on
-// with.
+// The work under way (property 6) is in most systems a stack of small frames in the state: each
+// frame is unfinished work that the frame below began, and the top one waits for an action. A
+// position read from a document may claim any work; it is accepted only if the rules can get there.
 //
-// A system declares each kind of its work once, as a row ([WorkKind]): how it goes
-// on, which of its fields it uses, upon which work it may stand, and in which
-// steps it rests meanwhile. What is left is said by a short function. Whether the
-// work on top waits for just that is not declared at all: it is asked again, with
-// the engine itself as the measure ([Work.Again]), so that the check cannot fall
-// behind the rules.
+// A system declares each kind of its work once, as a row ([WorkKind]): how it runs, which of its
+// fields it uses, on which work it may stand, and in which steps it rests meanwhile. A short
+// function says the rest. Whether the work on top really waits for its question is not declared:
+// the engine is run again to ask it ([Work.Again]), so that the check cannot fall behind the rules.
 
-// WorkKind is what a system declares of a kind of its work. F is a piece of work,
-// E what the rules work in: an engine with the rules and the state, handed on by
-// value (a pointer would escape, and cost an allocation a transition).
+// WorkKind is the declaration of a kind of work. F is a piece of work, E what the rules work in: an
+// engine with the rules and the state, passed by value (a pointer would escape and cost an
+// allocation per transition).
 type WorkKind[E, F any] struct {
 	// Name is its name in documents.
 	Name string
-	// Run lets it go on until it waits for something, begins other work or ends.
+	// Run runs it until it waits for something, begins other work or ends.
 	Run func(e E, f *F)
-	// Most bounds each of its fields (see Fits of [Work]); those with 0 it has no use for.
+	// Most bounds each of its fields (see Fits of [Work]); a field with 0 is not used.
 	Most WorkFields
-	// Waits are the steps, a bit each, in which it waits for something, Rests those in
-	// which it stands under other work.
+	// Waits are the steps, a bit each, in which it can wait for something; Rests those in which it
+	// can lie below other work.
 	Waits, Rests uint64
-	// Upon says upon which work it may stand. Without any it stands at the bottom.
+	// Upon lists the work on which it may stand. If it is empty, it stands at the bottom.
 	Upon []WorkUpon[E, F]
-	// Sound says what else must hold of it by itself, if it is set: the bounds hold,
+	// Sound, if set, checks what else must hold of it by itself. It is called when the bounds hold
 	// and all work below is sound.
 	Sound func(e E, f *F) error
 }
 
 // WorkUpon says that a kind of work may stand upon others.
 type WorkUpon[E, F any] struct {
-	// Kinds are those upon which it may stand; see [KindsOf].
+	// Kinds is the set of the kinds on which it may stand; see [KindsOf].
 	Kinds uint64
-	// Steps are those of theirs in which they begin it, a bit each; 0 is any in
-	// which they rest.
+	// Steps are the steps, a bit each, in which those kinds begin it; 0 means any in which they
+	// rest.
 	Steps uint64
-	// If says what else must hold of the two, if it is set.
+	// If, if set, reports whether the two go together.
 	If func(e E, below, f *F) bool
 	// Meanwhile is set if it is begun while the work below waits for something.
 	Meanwhile bool
 }
 
-// WorkFields are the fields of a piece of work beside its kind, its step and what
-// it waits for, as numbers in an order of the system's own; of a signed number,
-// how far it is from 0.
+// WorkFields are the fields of a piece of work, apart from its kind, step and question, as numbers
+// in an order that the system chooses; a signed number counts as its absolute value.
 type WorkFields [16]uint64
 
-// Required is added to the bound of a field that is set in any case.
+// Required is added to the bound of a field that must be set.
 const Required = 1 << 63
 
 // AnyStep is every step, for [WorkKind] and [WorkUpon].
 const AnyStep = 1<<64 - 1
 
-// KindsOf is the set of some kinds of work.
+// KindsOf returns the set of some kinds of work.
 func KindsOf[K ~uint8](kinds ...K) (set uint64) {
 	for _, kind := range kinds {
 		set |= 1 << kind
@@ -70,43 +65,43 @@ func KindsOf[K ~uint8](kinds ...K) (set uint64) {
 	return set
 }
 
-// WorkNames are the names of the kinds of work, for documents.
+// WorkNames returns the names of the kinds of work, for documents.
 func WorkNames[E, F any](kinds []WorkKind[E, F]) []string {
 	return NamesOf(kinds, func(kind *WorkKind[E, F]) string { return kind.Name })
 }
 
-// Work is what a system declares of its work under way.
+// Work is a system's declaration of its work under way.
 type Work[E any, S, F comparable] struct {
 	// Kinds are the kinds of work; the first is none.
 	Kinds []WorkKind[E, F]
-	// Stack is the work that a state has room for, and how much of it is under way.
+	// Stack returns the stack with all the room that a state has, and how much of it is in use.
 	Stack func(s *S) (stack []F, depth int)
-	// Head is the kind of a piece of work, its step and what it waits for, 0 for
-	// nothing.
+	// Head returns the kind of a piece of work, its step and the node that it waits for, 0 for
+	// none.
 	Head func(f *F) (kind, step, node uint8)
-	// Fields are its other fields.
+	// Fields returns its other fields.
 	Fields func(f *F) WorkFields
-	// Fits says whether a field that is set keeps to its bound, where bounds name things:
-	// players of the game, cards of the set. By itself a field is no more than its bound.
+	// Fits, if set, reports whether a field that is set keeps to its bound, where bounds stand for
+	// players of the game or cards of the set. Without it a field must be at most its bound.
 	Fits func(e E, field int, value, most uint64) bool
-	// Nodes are the names of what work can wait for, for faults.
+	// Nodes are the names, for faults, of the nodes that work can wait for.
 	Nodes []string
-	// Again takes back the question of the work on top, in its step or so many
-	// before it, and lets the work come to it anew.
+	// Again removes the question of the work on top, sets it back by so many steps, and runs it
+	// again to the question.
 	Again func(e E, s *S, back uint8)
-	// Back is how many steps before its own a piece of work may have asked.
+	// Back is how many steps earlier than its own a piece of work may have asked its question.
 	Back uint8
 }
 
-// Check checks that the work of a state is work that the rules leave there. e
-// works in the state; again is a state to try things in.
+// Check checks that the rules can leave the work of a state there. e works in s; again is a scratch
+// state; over says that the game is over.
 func (w *Work[E, S, F]) Check(e E, s, again *S, over bool) error {
 	return w.CheckSince(e, nil, s, again, over)
 }
 
-// CheckSince is Check after a step from a state, if there is one, whose work is such work:
-// of what has lain below since then only that is looked at which depends on the rest of
-// the position.
+// CheckSince is Check after a step from a sound state before, or plain Check if before is nil. Of
+// the work that has since lain unchanged below other work, it checks only what depends on the rest
+// of the position.
 func (w *Work[E, S, F]) CheckSince(e E, before, s, again *S, over bool) error {
 	stack, depth := w.Stack(s)
 	if err := CheckWorkStack(stack, depth, over); err != nil {
@@ -122,7 +117,7 @@ func (w *Work[E, S, F]) CheckSince(e E, before, s, again *S, over bool) error {
 	return nil
 }
 
-// checkAt checks a piece of work, that on top with its question.
+// checkAt checks a piece of work and, if it is the top one, its question.
 func (w *Work[E, S, F]) checkAt(e E, s, again *S, i int, known bool) error {
 	stack, depth := w.Stack(s)
 	if known {
@@ -135,8 +130,7 @@ func (w *Work[E, S, F]) checkAt(e E, s, again *S, i int, known bool) error {
 	return Unless(!top || w.asksAgain(e, s, again), ErrWorkNode)
 }
 
-// unchangedBelow is how many pieces of work lay below others before a step, and do so
-// after it.
+// unchangedBelow returns how many pieces of work lay below others before a step and still do.
 func (w *Work[E, S, F]) unchangedBelow(before *S, stack []F) (n int) {
 	if before == nil {
 		return 0
@@ -148,8 +142,8 @@ func (w *Work[E, S, F]) unchangedBelow(before *S, stack []F) (n int) {
 	return n
 }
 
-// checkAmidst checks what may have become wrong with a piece of work that lies below others
-// as it did, upon work that is as it was.
+// checkAmidst checks what a step may have broken in a piece of work that is unchanged, as is all
+// work below it.
 func (w *Work[E, S, F]) checkAmidst(e E, stack []F, i int) error {
 	f := &stack[i]
 	kind, _, _ := w.Head(f)
@@ -167,7 +161,7 @@ func (w *Work[E, S, F]) checkAmidst(e E, stack []F, i int) error {
 	return nil
 }
 
-// kind is the row of a kind, that of none for what is no kind.
+// kind returns the row of a kind, or the row of none if it is unknown.
 func (w *Work[E, S, F]) kind(kind uint8) *WorkKind[E, F] {
 	if int(kind) >= len(w.Kinds) {
 		kind = 0
@@ -175,7 +169,7 @@ func (w *Work[E, S, F]) kind(kind uint8) *WorkKind[E, F] {
 	return &w.Kinds[kind]
 }
 
-// checkPiece checks a piece of work by itself, and on what it stands.
+// checkPiece checks a piece of work by itself and against the work below it.
 func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 	f := &stack[i]
 	kind, step, node := w.Head(f)
@@ -205,8 +199,8 @@ func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 	return nil
 }
 
-// CheckFields checks that the fields of a piece of work keep to their bounds, so that
-// what they name can be looked up.
+// CheckFields checks that the fields of a piece of work keep to their bounds, so that what they
+// refer to exists.
 func (w *Work[E, S, F]) CheckFields(e E, f *F) error {
 	kind, _, _ := w.Head(f)
 	return w.checkFields(e, w.kind(kind), f)
@@ -235,7 +229,7 @@ func (w *Work[E, S, F]) fits(e E, field int, value, most uint64) bool {
 	return w.Fits(e, field, value, most&^Required)
 }
 
-// checkBelow checks that a piece of work can stand upon another.
+// checkBelow checks that a piece of work can stand on another.
 func (w *Work[E, S, F]) checkBelow(e E, row *WorkKind[E, F], below, f *F, top bool) error {
 	kind, step, node := w.Head(below)
 	waits := node != 0
@@ -252,8 +246,8 @@ func (w *Work[E, S, F]) checkBelow(e E, row *WorkKind[E, F], below, f *F, top bo
 	return ErrWorkBelow
 }
 
-// asksAgain reports whether the work on top comes to its question again, and
-// changes nothing else.
+// asksAgain reports whether the work on top, run again, comes to the same question and changes
+// nothing else.
 func (w *Work[E, S, F]) asksAgain(e E, s, again *S) bool {
 	stack, depth := w.Stack(s)
 	_, step, _ := w.Head(&stack[depth-1])
@@ -283,7 +277,7 @@ var (
 	ErrWorkState   = errors.New("it does not go with the rest of the position")
 )
 
-// Unless returns a fault if what should hold does not.
+// Unless returns nil if holds is true, else fault.
 func Unless(holds bool, fault error) error {
 	if holds {
 		return nil
@@ -291,10 +285,9 @@ func Unless(holds bool, fault error) error {
 	return fault
 }
 
-// CheckWorkStack checks the stack as a whole: it has some work as long as the
-// game is not over, and no more than fits; above that it is empty, so that equal
-// positions are equal states. F is a system's piece of work, whose zero value is
-// none.
+// CheckWorkStack checks the stack as a whole. It must have some work while the game is not over and
+// none afterwards, and no more than fits; unused frames must be zero, so that equal positions are
+// equal states. F is a system's piece of work, whose zero value is none.
 func CheckWorkStack[F comparable](stack []F, depth int, over bool) error {
 	switch {
 	case depth > len(stack):

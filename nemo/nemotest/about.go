@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// checkAbout checks what the system says of itself, and how it starts.
+// checkAbout checks what About returns, and how a game starts.
 func (b *battery[S, A]) checkAbout() error {
 	about := b.rules.About()
 	switch {
@@ -88,7 +88,7 @@ func checkKeys(about *nemo.About) error {
 	return nil
 }
 
-// checkStart checks the options at the door.
+// checkStart checks how Start treats options.
 func (b *battery[S, A]) checkStart(about *nemo.About) error {
 	first, err := b.rules.Start(nil)
 	if err != nil {
@@ -126,7 +126,7 @@ func (b *battery[S, A]) checkValues() error {
 	return nil
 }
 
-// shared names a part of a type that is not held in place.
+// shared names a part of a type that is not stored in place, or returns "".
 func shared(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Interface, reflect.Chan, reflect.UnsafePointer, reflect.String:
@@ -143,7 +143,7 @@ func shared(t reflect.Type) string {
 	return ""
 }
 
-// Size checks that a state has at most so many bytes.
+// Size checks that a state has at most so many bytes; 0 is no limit.
 func Size[S comparable](t testing.TB, most uintptr) {
 	t.Helper()
 	if err := checkSize[S](most); err != nil {
@@ -159,13 +159,13 @@ func checkSize[S comparable](most uintptr) error {
 	return nil
 }
 
-// hasRule reports whether a rule is one that the rules have, as far as the configuration
-// tells; that nothing is cited, others report.
+// hasRule reports whether a rule exists, as far as the configuration tells. It accepts an empty
+// rule, which other checks report.
 func (b *battery[S, A]) hasRule(rule nemo.Rule) bool {
 	return rule == "" || b.config.HasRule == nil || b.config.HasRule(rule)
 }
 
-// checkRulesExist looks at the rules that are cited outside of play.
+// checkRulesExist checks the rules that are cited outside of play.
 func (b *battery[S, A]) checkRulesExist() error {
 	about := b.rules.About()
 	cited := map[string][]nemo.Rule{}

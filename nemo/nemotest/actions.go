@@ -7,9 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// look reads whose turn it is and what may be done, and checks that these go
-// together: a seat has legal actions, chance has outcomes, and at the end
-// nobody has either.
+// look reads who is to move and the choices, and checks that they are consistent: a seat has legal
+// actions, chance has outcomes, and at the end nobody has either.
 func (b *battery[S, A]) look(s *S) (*node[S, A], error) {
 	n := &node[S, A]{state: *s, seat: b.rules.ToMove(s), listed: map[A]bool{}}
 	n.choices = b.rules.Legal(s, nil)
@@ -57,7 +56,7 @@ func (b *battery[S, A]) checkAppend(s *S) error {
 	return nil
 }
 
-// follow takes some of the choices and looks what comes of them.
+// follow applies some of the choices and records the results.
 func (b *battery[S, A]) follow(n *node[S, A]) {
 	for i := range min(b.config.Branches, len(n.choices)) {
 		a := n.choices[i]
@@ -85,7 +84,7 @@ func (b *battery[S, A]) checkUnique(n *node[S, A]) error {
 	return nil
 }
 
-// checkAccepted offers all that is listed.
+// checkAccepted checks that Apply accepts everything that is listed.
 func (b *battery[S, A]) checkAccepted(n *node[S, A]) error {
 	for _, a := range n.choices {
 		b.scratch = n.state
@@ -100,9 +99,9 @@ func (b *battery[S, A]) checkAccepted(n *node[S, A]) error {
 	return nil
 }
 
-// checkRefused offers what is mostly not listed: actions of other nodes and of
-// other parties, neighbours of what is listed, and things made up. What is not
-// listed is refused with a rule, and nothing happens.
+// checkRefused tries actions that are mostly not listed: actions of other nodes and seats,
+// neighbours of listed ones, and made-up ones. What is not listed must be refused with a rule and
+// change nothing.
 func (b *battery[S, A]) checkRefused(n *node[S, A]) error {
 	var nothing A
 	offers := []A{nothing}
@@ -124,7 +123,7 @@ func (b *battery[S, A]) checkRefused(n *node[S, A]) error {
 	return nil
 }
 
-// offer offers any action, listed or not.
+// offer applies any action, listed or not, and checks the answer.
 func (b *battery[S, A]) offer(n *node[S, A], a A) error {
 	b.scratch = n.state
 	next := &b.scratch
@@ -160,8 +159,8 @@ func (b *battery[S, A]) arbitrary() A {
 	return invent[A](&b.random)
 }
 
-// checkDeterministic applies the same action to a copy: the same position and
-// the same events must come of it.
+// checkDeterministic applies the same action to a copy: it must give the same position and the same
+// events.
 func (b *battery[S, A]) checkDeterministic(n *node[S, A]) error {
 	for _, br := range n.branches {
 		next := n.state
@@ -179,7 +178,7 @@ func (b *battery[S, A]) checkDeterministic(n *node[S, A]) error {
 	return nil
 }
 
-// checkTrace compares with what happens when nobody listens.
+// checkTrace checks that an action has the same result without a trace.
 func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	for _, br := range n.branches {
 		next := n.state
@@ -190,8 +189,7 @@ func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	return nil
 }
 
-// checkEvents checks that whatever can be done, by a seat or by chance, says under
-// which rule, in words.
+// checkEvents checks that every action and outcome reports an event, with a rule and a description.
 func (b *battery[S, A]) checkEvents(n *node[S, A]) error {
 	if len(n.silent) > 0 {
 		return b.on(n.silent[0], "%s takes it, and no event says under which rule", n.seat)
@@ -232,7 +230,7 @@ func (b *battery[S, A]) checkInvariants(n *node[S, A]) error {
 	return nil
 }
 
-// checkPhases checks that play stays in the graph.
+// checkPhases checks that play follows the phase graph.
 func (b *battery[S, A]) checkPhases(n *node[S, A]) error {
 	about := b.rules.About()
 	phase := b.rules.Phase(&n.state)

@@ -47,7 +47,7 @@ func allocs[S, A comparable](t reporter, rules nemo.Rules[S, A], settings nemo.S
 	}
 }
 
-// deaf hears events and does nothing.
+// deaf is a trace that ignores all events.
 type deaf struct{}
 
 // Event implements [nemo.Trace].

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// invent makes up an action out of its type: mostly small numbers, which are
-// what the fields of an action have, now and then any.
+// invent makes up an action from its type: mostly small numbers, as the fields of an action have,
+// and now and then any number.
 func invent[A comparable](r *nemo.Rand) A {
 	var a A
 	for _, field := range leaves(reflect.ValueOf(&a).Elem(), nil) {
@@ -42,8 +42,8 @@ func neighbour[A comparable](a A, r *nemo.Rand) A {
 	return a
 }
 
-// leaves returns the fields that are no structs or arrays, private ones too: a
-// value of the type can hold whatever they can.
+// leaves returns the fields that are no structs or arrays, including unexported ones, because a
+// value of the type can hold anything there.
 func leaves(v reflect.Value, into []reflect.Value) []reflect.Value {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -60,7 +60,7 @@ func leaves(v reflect.Value, into []reflect.Value) []reflect.Value {
 	return into
 }
 
-// scramble sets a field to something else.
+// scramble sets a field to a random value.
 func scramble(v reflect.Value, r *nemo.Rand) {
 	n := r.Below(16)
 	if r.Below(8) == 0 {

@@ -14,17 +14,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/vector"
 )
 
-// battery is the suite over one system, and the game that it is at.
+// battery is the suite for one system, with the current game.
 type battery[S, A comparable] struct {
 	config     Config[S, A]
 	rules      nemo.Rules[S, A]
 	invariants []nemo.Invariant[S, A]
 	report     reporter
 	random     nemo.Rand
-	// failed has the checks that have reported a failure.
+	// failed has the names of the checks that have reported a failure.
 	failed map[string]bool
-	// pool has actions from other nodes, to be offered where they are not
-	// legal.
+	// pool has actions from other nodes, to be tried where they are not legal.
 	pool []A
 	// schema describes the documents of positions, if the system does.
 	schema *schema
@@ -42,8 +41,8 @@ type battery[S, A comparable] struct {
 	// trying is the action that is being applied, if any, for the report of a
 	// rule that panics or does not return.
 	trying atomic.Pointer[A]
-	// scratch is where actions are tried out; a copy of its own for each try
-	// would be most of what the suite allocates.
+	// scratch is the state in which actions are tried; a copy for each try would be most of what
+	// the suite allocates.
 	scratch S
 	heard   hearer // whether the action tried last had an event
 
@@ -86,11 +85,11 @@ type node[S, A comparable] struct {
 	listed   map[A]bool
 	// silent are actions that are accepted without an event.
 	silent []A
-	// branches are some of the choices with what comes of them.
+	// branches are some of the choices with their results.
 	branches []branch[S, A]
 }
 
-// branch is an action and what comes of it.
+// branch is an action with its result.
 type branch[S, A comparable] struct {
 	action A
 	next   S
@@ -166,8 +165,8 @@ func (b *battery[S, A]) remember(choices []A) {
 	}
 }
 
-// at runs a check on a copy of the position, so that a system that changes
-// what it is only shown is caught and does no harm.
+// at runs a check on a copy of the position, so that a system that changes an argument does no
+// harm.
 func (b *battery[S, A]) at(s *S, name string, check func(s *S) error) {
 	b.report.Helper()
 	if b.failed[name] && name != "turn" && name != "accepted" {
@@ -187,7 +186,7 @@ func (b *battery[S, A]) at(s *S, name string, check func(s *S) error) {
 	}
 }
 
-// apply is Apply of the rules, and remembers what is being tried.
+// apply calls Apply of the rules, and records what is being tried.
 func (b *battery[S, A]) apply(s *S, a A, t nemo.Trace) error {
 	b.trying.Store(&a)
 	err := b.rules.Apply(s, a, t)
@@ -195,7 +194,7 @@ func (b *battery[S, A]) apply(s *S, a A, t nemo.Trace) error {
 	return err
 }
 
-// tried adds the action under way, if any, to a fault that broke it off.
+// tried adds the current action, if any, to a fault that interrupted it.
 func (b *battery[S, A]) tried(f *fault) *fault {
 	if a := b.trying.Load(); a != nil {
 		f.action = b.spell(*a)
@@ -215,14 +214,14 @@ func (b *battery[S, A]) spell(a A) (text string) {
 	return text
 }
 
-// watch gives up on a check that takes longer than any can, and says where. The
-// caller calls what it returns when the check is done.
+// watch ends the test, with a report, if a check takes longer than patience. The caller must call
+// done after the check.
 func (b *battery[S, A]) watch(patience time.Duration, report func() string) (done func()) {
 	timer := guard.Watch(patience, report, b.giveUp)
 	return func() { timer.Stop() }
 }
 
-// once runs a check that belongs to no position.
+// once runs a check that is not about a position.
 func (b *battery[S, A]) once(name string, check func() error) {
 	b.report.Helper()
 	if err := guard.Run(check); err != nil {
@@ -253,7 +252,7 @@ func faultf(format string, args ...any) *fault {
 	return f
 }
 
-// on is a fault in what becomes of an action.
+// on returns a fault about an action.
 func (b *battery[S, A]) on(a A, format string, args ...any) *fault {
 	f := faultf(format, args...)
 	f.action = b.spell(a)
@@ -270,8 +269,8 @@ func (b *battery[S, A]) fail(name string, s *S, err error) {
 	b.report.Errorf("%s", b.account(name, s, err))
 }
 
-// account says all that one needs to see a failure again. Where the failure has no action or
-// rule of its own, they are the last action and the rule that the prompt cites.
+// account returns the report of a failure with everything that reproduces it. If the failure has no
+// action or rule of its own, it has the last action and the rule that the prompt cites.
 func (b *battery[S, A]) account(name string, s *S, err error) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s: %s: %v\n", b.rules.About().Name, name, err)

@@ -10,15 +10,14 @@ import (
 
 const (
 	// bearingGames is how many games are played with and without a value of an option, and
-	// bearingPlies how many steps of each at most.
+	// bearingPlies the most steps of each.
 	bearingGames = 40
 	bearingPlies = 1500
 )
 
-// checkOptionsBear holds that each value of an option makes a difference to play: of two
-// games that differ in nothing else, and in which the same is done, one lists, asks, tells
-// or brings something that the other does not. Values that do so too seldom for random
-// games to show it are named in [Config].Seldom.
+// checkOptionsBear checks that each value of an option makes a difference in play: two games that
+// differ only in that value, with the same actions, must differ in what is listed, asked, told or
+// rolled. Values that matter too rarely for random games are named in [Config].Seldom.
 func (b *battery[S, A]) checkOptionsBear() error {
 	for _, option := range b.rules.About().Options {
 		for _, value := range option.Values {
@@ -35,7 +34,7 @@ func (b *battery[S, A]) checkOptionsBear() error {
 	return nil
 }
 
-// bears plays pairs of games until they part.
+// bears plays pairs of games until a pair differs.
 func (b *battery[S, A]) bears(option nemo.Option, value string) bool {
 	b.random = nemo.NewRand(b.config.Seed, 1<<33)
 	tried := false
@@ -70,8 +69,8 @@ func (b *battery[S, A]) bears(option nemo.Option, value string) bool {
 	return !tried // with no other option does it go together: there is nothing to compare
 }
 
-// parts plays two games in step and reports whether they come to differ in anything but the
-// positions themselves, which hold the options.
+// parts plays two games in step and reports whether they come to differ in anything but the states,
+// which contain the options.
 func (b *battery[S, A]) parts(s, other S) bool {
 	foreteller, foretells := b.rules.(nemo.Foreteller[S, A])
 	var log, with nemo.Log

@@ -46,10 +46,9 @@ const (
 	fitOutcomes = 300
 )
 
-// checkFrequency compares many samples with the weights, by a chi-square test
-// so lax that a right Sample fails it less than once in a hundred million
-// times. Each node that is compared differs from the last in the number of
-// outcomes or comes later in the game, since they are costly.
+// checkFrequency compares many samples with the weights, by a chi-square test so lax that a right
+// Sample fails it less than once in a hundred million times. Because it is costly, only some of the
+// chance nodes are compared.
 func (b *battery[S, A]) checkFrequency(n *node[S, A]) error {
 	sampler, ok := b.rules.(nemo.Sampler[S, A])
 	if !ok || len(n.outcomes) < 2 || len(n.outcomes) > fitOutcomes || b.fitted >= fitNodes || b.random.Below(3) > 0 {
@@ -67,7 +66,7 @@ func (b *battery[S, A]) checkFrequency(n *node[S, A]) error {
 	for i, o := range n.outcomes {
 		expected += float64(o.Weight) / total * float64(samples)
 		found += float64(seen[o.Action])
-		// Rare outcomes are put together, because the test needs some of each.
+		// Rare outcomes are combined, because the test needs some of each.
 		if expected < 10 && i < len(n.outcomes)-1 {
 			continue
 		}
@@ -82,7 +81,7 @@ func (b *battery[S, A]) checkFrequency(n *node[S, A]) error {
 	return nil
 }
 
-// chiSquareBound is what a chi-square value with so many degrees of freedom
+// chiSquareBound returns the value that a chi-square variable with so many degrees of freedom
 // exceeds about once in 10^9 times (by Wilson and Hilferty's formula).
 func chiSquareBound(freedom int) float64 {
 	const sigmas = 6

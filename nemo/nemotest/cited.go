@@ -15,16 +15,15 @@ import (
 //
 //	loses-point: threat.defend.5 threat.overwhelm.2?
 //
-// So whoever changes what an event cites reads the change: a rule number goes with the
-// cause, and a number that is right for one cause is wrong for another. A pair that is not
-// in the file fails. So does one of the file that is not met: if the games do not have it,
-// up to [citedHunt] times as many are played until they do. A pair that ends in a question
-// mark is met seldom, and is demanded only where [Full] asks for it. Lines that begin with #
-// are comments. Half of the games begin with options drawn at random, the others in starts,
-// which may be nil.
+// So a change of what an event cites shows in review: a rule number belongs to a cause, and is
+// wrong for another cause. A pair that is not in the file fails. So does a pair of the file that
+// does not occur, after up to citedHunt times as many games were played to find it. A pair that
+// ends in a question mark is rare, and is only required if [Full] is set. Lines that begin with #
+// are comments. Half of the games begin with random options, the others in starts, which may be
+// nil.
 //
-// Called with -update, the test writes the file anew, from as many games as it would play at
-// most, with the question marks.
+// With the flag -update, the test rewrites the file, from as many games as it would play at most,
+// with the question marks.
 func Cited[S, A comparable](t testing.TB, rules nemo.Rules[S, A], path string, games int, starts func(r *nemo.Rand) (S, bool)) {
 	t.Helper()
 	if err := cited(newCiter(rules, starts), path, games, Full(), *update); err != nil {
@@ -33,10 +32,10 @@ func Cited[S, A comparable](t testing.TB, rules nemo.Rules[S, A], path string, g
 }
 
 const (
-	// citedHunt is how many times the games are played at most.
+	// citedHunt is the largest multiple of the games that is played.
 	citedHunt = 20
-	// citedSeldom is in how many games of the usual number a pair is to be expected, or it
-	// is marked as seldom. So the usual number has nineteen in twenty of the others.
+	// citedSeldom is the expected number of games with a pair, among the usual number, below which
+	// it is marked as rare. The usual number then has nineteen in twenty of the others.
 	citedSeldom = 3
 )
 
@@ -48,7 +47,7 @@ type citation struct {
 
 func (c citation) String() string { return c.event + " cites " + string(c.rule) }
 
-// citer plays games and notes what is cited in them.
+// citer plays games and records the citations in them.
 type citer[S, A comparable] struct {
 	rules  nemo.Rules[S, A]
 	walker *Walker[S, A]
@@ -57,7 +56,7 @@ type citer[S, A comparable] struct {
 	met    map[citation]*cause
 }
 
-// cause is how a citation came about first, and in how many games, lately in which.
+// cause is how a citation first occurred, in how many games, and in which game last.
 type cause struct {
 	how           string
 	games, lately int
@@ -99,7 +98,7 @@ func cited[S, A comparable](c *citer[S, A], path string, games int, full, rewrit
 	}
 }
 
-// readCited reads a file's comments and pairs, which are true if they are seldom met.
+// readCited reads the comments and the pairs of a file; rare pairs are mapped to true.
 func readCited(text string) (comments string, listed map[citation]bool) {
 	listed = map[citation]bool{}
 	for line := range strings.Lines(text) {
@@ -116,7 +115,7 @@ func readCited(text string) (comments string, listed map[citation]bool) {
 	return comments, listed
 }
 
-// missing finds a pair that was to be met and was not.
+// missing returns a required pair that did not occur.
 func (c *citer[S, A]) missing(listed map[citation]bool, full bool) (citation, bool) {
 	for pair, seldom := range listed {
 		if c.met[pair] == nil && (full || !seldom) {
@@ -126,7 +125,7 @@ func (c *citer[S, A]) missing(listed map[citation]bool, full bool) (citation, bo
 	return citation{}, false
 }
 
-// play plays so many games more.
+// play plays so many more games.
 func (c *citer[S, A]) play(games int) error {
 	teller, ok := c.rules.(nemo.EventTeller)
 	if !ok {

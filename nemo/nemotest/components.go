@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// ComponentSet is what [ComponentSuite] needs of a system's component set.
+// ComponentSet has the methods of a component set that [ComponentSuite] needs.
 type ComponentSet interface {
 	Check() error
 	Export() (json.RawMessage, error)
@@ -30,10 +30,9 @@ type ComponentSuite[C ComponentSet] struct {
 	Read func(doc []byte) (C, error)
 }
 
-// Sound checks that the set is accepted and not changed by the check, that no
-// datum is missing its value or listed twice, that the set is read as it is
-// written, and that documents which are none of a set are refused with
-// [nemo.Faults] and in few words.
+// Sound checks that Check accepts the set and does not change it, that no datum lacks its value or
+// is listed twice, that the set survives writing and reading, and that documents which are no sets
+// are refused with short [nemo.Faults].
 func (c ComponentSuite[C]) Sound(t *testing.T) {
 	t.Helper()
 	c.sound(t)
@@ -79,8 +78,7 @@ func (c ComponentSuite[C]) checkData() error {
 	return nil
 }
 
-// ReadsAgain returns a fault unless a set stays what it is when it is written
-// and read again.
+// ReadsAgain returns a fault unless a set is the same after being written and read back.
 func (c ComponentSuite[C]) ReadsAgain(set C) error {
 	if err := set.Check(); err != nil {
 		return fmt.Errorf("the set is unsound: %w", err)
@@ -103,7 +101,7 @@ func (c ComponentSuite[C]) ReadsAgain(set C) error {
 	return nil
 }
 
-// checkNotSets reads what is not JSON, or not of this kind.
+// checkNotSets reads documents that are not JSON, or no sets.
 func (c ComponentSuite[C]) checkNotSets() error {
 	doc, err := c.New().Export()
 	if err != nil {
@@ -123,8 +121,8 @@ func (c ComponentSuite[C]) checkNotSets() error {
 			return err
 		}
 	}
-	// A document of another kind is not answered with thousands of faults or
-	// with its own text.
+	// The error for a document of another kind must not have thousands of faults or repeat its
+	// text.
 	huge := fmt.Sprintf(`{%q: 1, "x": [%s{}]}`, strings.Repeat("é", 1<<20), strings.Repeat("{},", 1<<12))
 	if _, err := c.Read([]byte(huge)); err == nil || len(err.Error()) > 1<<15 {
 		return faultf("a document of another kind gets an answer of %d bytes", len(fmt.Sprint(err)))
@@ -132,7 +130,7 @@ func (c ComponentSuite[C]) checkNotSets() error {
 	return nil
 }
 
-// Document is the set as a document, to be spoiled.
+// Document returns the set as a document, to be changed by a test.
 func (c ComponentSuite[C]) Document(t testing.TB) *Document {
 	t.Helper()
 	doc, err := c.New().Export()
@@ -145,16 +143,14 @@ func (c ComponentSuite[C]) Document(t testing.TB) *Document {
 // SpoiledValue is a change of one value in the document of a set, and the fault
 // that reading it must find.
 type SpoiledValue struct {
-	// Path is the value that is changed, and Value what it becomes; [Remove]
-	// takes it away.
+	// Path is the path of the value that is changed, and Value its new value; [Remove] removes it.
 	Path  string
 	Value any
-	// Where is the path of the fault, empty for the same path; Want stands in
-	// its reason.
+	// Where is the path of the fault, empty if it is Path; Want is a part of its reason.
 	Where, Want string
 }
 
-// FindsEach checks that reading finds each fault, and that one alone.
+// FindsEach checks that reading finds each fault, and no other.
 func (c ComponentSuite[C]) FindsEach(t *testing.T, spoiled []SpoiledValue) {
 	t.Helper()
 	whole, err := c.New().Export()
@@ -174,7 +170,7 @@ func (c ComponentSuite[C]) FindsEach(t *testing.T, spoiled []SpoiledValue) {
 	}
 }
 
-// OneFault checks that reading a document finds one fault, there.
+// OneFault checks that reading a document finds exactly one fault, at path where.
 func (c ComponentSuite[C]) OneFault(t *testing.T, doc []byte, where, want string) {
 	t.Helper()
 	set, err := c.Read(doc)
@@ -184,8 +180,8 @@ func (c ComponentSuite[C]) OneFault(t *testing.T, doc []byte, where, want string
 	OneFault(t, err, where, want)
 }
 
-// OneFault checks that an error is [nemo.Faults] with one fault, of the value at
-// a path and with some words in its reason.
+// OneFault checks that an error is [nemo.Faults] with exactly one fault, at path where and with
+// want in its reason.
 func OneFault(t testing.TB, err error, where, want string) {
 	t.Helper()
 	if err := oneFault(err, where, want); err != nil {
@@ -250,9 +246,8 @@ func (c ComponentSuite[C]) fuzz(t reporter, doc []byte) {
 	}
 }
 
-// FuzzSpoiled puts any JSON value anywhere into the set: an input that gets
-// further than bytes, which hardly ever are JSON. values are inputs to begin
-// with.
+// FuzzSpoiled is a fuzz target that puts any JSON value anywhere into the set. It gets further than
+// arbitrary bytes, which are hardly ever JSON. values are additional seed inputs.
 func (c ComponentSuite[C]) FuzzSpoiled(f *testing.F, values ...string) {
 	for i, value := range append([]string{`"x"`, `-1`, `null`}, values...) {
 		f.Add(uint16(i*i*50), value)
@@ -269,9 +264,9 @@ func (c ComponentSuite[C]) FuzzSpoiled(f *testing.F, values ...string) {
 	})
 }
 
-// Lexicon checks that each value of each enumeration of a system says of itself,
-// as its String, the word that component sets write for it, and that no word stands
-// for two values. words are those of each type, the word for none first.
+// Lexicon checks that the String method of each value of a system's enumerations returns the word
+// that component sets use for it, and that no two values have the same word. words are the words of
+// each type, the one for none first.
 func Lexicon(t testing.TB, words map[reflect.Type][]string) {
 	t.Helper()
 	checkLexicon(t, words)

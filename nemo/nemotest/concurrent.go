@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// Rules are safe for concurrent use: games are played again side by side.
+// Limits of the test that rules are safe for concurrent use.
 const (
 	atOnce      = 4   // so many of them at once
 	mostKept    = 2   // games
@@ -25,15 +25,15 @@ type keptGame[S, A comparable] struct {
 	actions []A
 }
 
-// keep keeps a game for [battery.checkConcurrent].
+// keep stores a game for [battery.checkConcurrent].
 func (b *battery[S, A]) keep(start S) {
 	if len(b.kept) < mostKept {
 		b.kept = append(b.kept, keptGame[S, A]{start, append([]A(nil), b.actions[:min(len(b.actions), mostReplied)]...)})
 	}
 }
 
-// checkConcurrent plays games again, several at a time over the same rules: each goes as it
-// goes alone. The race detector (go test -race) sees what shows in no game.
+// checkConcurrent replays games, several at a time with the same rules: each must go as it does
+// alone. The race detector (go test -race) also finds races that change no game.
 func (b *battery[S, A]) checkConcurrent() error {
 	for i, game := range b.kept {
 		alone, err := b.replayed(game)
@@ -62,7 +62,7 @@ func (b *battery[S, A]) checkConcurrent() error {
 	return nil
 }
 
-// yielding lets the others go on in the midst of a step, wherever an event is told.
+// yielding is a trace that yields to the other goroutines at every event.
 type yielding struct{ nemo.Log }
 
 func (y *yielding) Event(e nemo.Event) {
@@ -70,7 +70,7 @@ func (y *yielding) Event(e nemo.Event) {
 	runtime.Gosched()
 }
 
-// replayed plays a game and returns a checksum of all that it said.
+// replayed plays a game and returns a checksum of everything that the rules returned.
 func (b *battery[S, A]) replayed(game keptGame[S, A]) (uint64, error) {
 	sum := fnv.New64a()
 	tell := func(what ...any) { _, _ = fmt.Fprintln(sum, what...) }
@@ -94,7 +94,7 @@ func (b *battery[S, A]) replayed(game keptGame[S, A]) (uint64, error) {
 	return sum.Sum64(), nil
 }
 
-// askAll asks of a position all that programs ask.
+// askAll calls all methods that programs call at a position.
 func (b *battery[S, A]) askAll(s *S, legal []A, tell func(what ...any)) {
 	doc, err := snapshot(b.rules, s)
 	tell(string(doc), err, b.rules.Result(s))

@@ -11,12 +11,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// mostDifferences is how many are told of two positions.
+// mostDifferences is how many differences are listed.
 const mostDifferences = 8
 
-// difference tells in what two positions differ, by the paths of their documents, as in
-// `cups[1].hand: [3,6] and []`. Where the documents do not show it, the fields of the
-// states do.
+// difference describes how two positions differ, by the paths of their documents, as in
+// `cups[1].hand: [3,6] and []`. If the documents are equal, it lists the fields of the states.
 func (b *battery[S, A]) difference(one, other *S) string {
 	var list []string
 	err := guard.Run(func() error {
@@ -52,7 +51,7 @@ func (b *battery[S, A]) difference(one, other *S) string {
 	return strings.Join(list, "; ")
 }
 
-// differ lists in what two documents differ.
+// differ lists the differences of two documents.
 func differ(path string, one, other any, list *[]string) {
 	if reflect.DeepEqual(one, other) {
 		return
@@ -82,7 +81,7 @@ func differ(path string, one, other any, list *[]string) {
 	*list = append(*list, fmt.Sprintf("%s: %s and %s", path, brief(one), brief(other)))
 }
 
-// brief is a part of a document in short.
+// brief returns a part of a document as short text.
 func brief(part any) string {
 	const most = 120
 	text, err := json.Marshal(part)
@@ -95,7 +94,7 @@ func brief(part any) string {
 	return string(text)
 }
 
-// plainNumbers appends the numbers of which a plain value is made, in order.
+// plainNumbers appends the numbers that a plain value consists of, in order.
 func plainNumbers(v reflect.Value, to []int64) []int64 {
 	switch {
 	case v.Kind() == reflect.Struct:
@@ -120,7 +119,7 @@ func plainNumbers(v reflect.Value, to []int64) []int64 {
 	return to
 }
 
-// leafNames appends where these numbers stand.
+// leafNames appends the paths of these numbers.
 func leafNames(t reflect.Type, path string, to []string) []string {
 	switch t.Kind() {
 	case reflect.Struct:

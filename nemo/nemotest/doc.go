@@ -13,52 +13,48 @@
 //
 // The test of package pig is one.
 //
-// Beside [Run] there are [Metamorphic] (the same game played in different
-// ways), [Golden] (counts that only a change of the rules may change),
-// [Allocs] and [Size], and the fuzz targets [FuzzChoices] and [FuzzArbitrary].
+// In addition to [Run] there are [Metamorphic] (the same game played in different ways), [Golden]
+// (counts that only a change of the rules may change), [Allocs] and [Size], and the fuzz targets
+// [FuzzChoices] and [FuzzArbitrary].
 //
-// What a system has of its own is tested by two suites, each of whose methods is
-// a test:
+// Two suites, each of whose methods is a test, cover what is particular to a system:
 //
 //   - [ComponentSuite] tests a component set and the documents of such sets:
-//     that a set is read as it was written, and that each spoiled value is found
-//     and named by its path. [Words] tests the words of an enumeration.
-//   - [InvariantSuite] tests invariants: that they hold, cost no memory, can
-//     fail, and let no position past them from which one cannot play on.
-//     [Walker], [Spoiler] and [Document] are what it is made of, for tests that
-//     look at something else on the way.
+//     that a set survives writing and reading, and that each wrong value is found
+//     and reported with its path. [Words] tests the words of an enumeration.
+//   - [InvariantSuite] tests invariants: that they hold, allocate nothing, can
+//     fail, and accept no position that cannot be played on. [Walker], [Spoiler]
+//     and [Document] are its parts, for other tests.
 //
-// What a seat may not know is held by four checks: what it observes and is shown
-// does not depend on it ("observe", "hidden"), nor does what it is told of an
-// action that it does not see, or of the same action in two positions that look
-// alike to it ("told"), nor what it is asked ("prompt") or told of its choices
-// ("foretold").
+// Four checks protect hidden information: what a seat observes and is shown must not depend on it
+// ("observe", "hidden"), nor what it is told of an action that it does not see, or of the same
+// action in two positions that look alike to it ("told"), nor the prompt ("prompt") or the
+// descriptions of its choices ("foretold").
 //
-// What a seat sees done is held by "sees" and "overt": two actions that it both sees, after
-// which it observes and was told the same, are one; and where it is said to know all that may
-// be done, that is so. "imagine" holds what the system makes up against play: the truth comes
-// as often as it is imagined. "evaluate" holds that a position is worth the same to a seat
-// whatever it may not know.
+// "sees" and "overt" check which actions a seat sees: two actions that it both sees, after which it
+// observes and was told the same, must have the same result; and if it is said to know all choices,
+// it must. "imagine" compares made-up positions with play: the truth must occur as often as it is
+// imagined. "evaluate" checks that the value of a position for a seat does not depend on what is
+// hidden from it.
 //
 // # Perfect recall
 //
-// What a seat observes of a position is all that it knows, for a view, a bot and the odds
-// have nothing else to go by. So an event may tell a seat only what the seat then observes,
-// or what makes no difference any more. Who remembers a card that went back into the deck
-// knows no more than who reads the position: the rules make such a showing known as one
-// ([Config].Shows), and everything that still matters stays in the state.
+// What a seat observes of a position is all that it knows, because a view, a bot and the odds have
+// nothing else to use. So an event may tell a seat only what the seat then observes, or what no
+// longer matters. A player who remembers a card that went back into the deck must know no more than
+// one who reads the position: a system declares such a showing ([Config].Shows), and everything
+// that still matters stays in the state.
 //
 // # What else is held
 //
-// Methods that nearly implement an optional interface are told ("interfaces"; [Interfaces]
-// lists them all with what each brings), options that make no difference ("options"), rules
-// that are cited and do not exist ("events", "refused", "rules"; with [Config].HasRule), and
-// kinds of events that are not listed. Games are played again side by side over the same
-// rules ("concurrent"); with go test -race that finds what they write outside the state.
+// The suite also reports methods that nearly implement an optional interface ("interfaces";
+// [Interfaces] lists them all), options that make no difference ("options"), cited rules that do
+// not exist ("events", "refused", "rules"; with [Config].HasRule), and kinds of events that are not
+// listed. Games are replayed concurrently with the same rules ("concurrent"); with go test -race
+// that finds what they write outside the state.
 //
-// A check that fails says which promise was broken and how, and prints the
-// position, the action, the rule and a voyage record that reproduces it. Each
-// check reports its first failure alone. A rule that panics is reported so too,
-// with the place in the code; one that does not return within a minute ends the
-// test with the same report.
+// A check that fails says which promise was broken and how, and prints the position, the action,
+// the rule and a voyage record that reproduces it. Each check reports only its first failure. A
+// panic is reported in the same way, with the place in the code; a rule that does not return within
+// a minute ends the test with the same report.
 package nemotest

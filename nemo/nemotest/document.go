@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// Document is a JSON document to be spoiled: what json.Unmarshal makes of it,
-// with values named by their paths ("cards.16.target").
+// Document is a JSON document to be changed by a test: the result of json.Unmarshal, with values
+// named by their paths ("cards.16.target").
 type Document struct{ root any }
 
-// Remove is a value for [Document.Set] that takes the field or entry away.
+// Remove is a value for [Document.Set] that removes the field or entry.
 type Remove struct{}
 
 // ParseDocument reads a document, which must be JSON.
@@ -45,7 +45,7 @@ func (d *Document) JSON(t testing.TB) []byte {
 	return doc
 }
 
-// Paths are all the paths of the document, in order.
+// Paths returns all paths of the document, in order.
 func (d *Document) Paths() []string {
 	var paths []string
 	var walk func(path string, in any)
@@ -68,7 +68,7 @@ func (d *Document) Paths() []string {
 	return paths
 }
 
-// Leaves are the paths of all values that are neither objects nor lists.
+// Leaves returns the paths of all values that are neither objects nor lists.
 func (d *Document) Leaves() []string {
 	return slices.DeleteFunc(d.Paths(), func(path string) bool {
 		switch d.Get(path).(type) {
@@ -79,7 +79,7 @@ func (d *Document) Leaves() []string {
 	})
 }
 
-// Get returns the value at a path, nil if there is none.
+// Get returns the value at a path, or nil if there is none.
 func (d *Document) Get(path string) any {
 	in := d.root
 	for name := range strings.SplitSeq(path, ".") {
@@ -99,8 +99,8 @@ func (d *Document) Get(path string) any {
 	return in
 }
 
-// Set puts a value at a path, where something else may stand or nothing; an
-// index one past the end of a list appends. [Remove] takes away what is there.
+// Set sets the value at a path, whether there is one or not. An index equal to the length of a list
+// appends. [Remove] removes the value.
 func (d *Document) Set(path string, value any) {
 	d.root = setIn(d.root, strings.Split(path, "."), value)
 }
@@ -134,8 +134,8 @@ func setIn(in any, path []string, value any) any {
 	return map[string]any{path[0]: setIn(nil, path[1:], value)}
 }
 
-// Object is an object of a JSON document. The arguments are pairs: the name of a
-// field, and its value.
+// Object returns an object of a JSON document. The arguments are pairs: the name of a field, and
+// its value.
 func Object(pairs ...any) map[string]any {
 	object := make(map[string]any, len(pairs)/2)
 	for pair := range slices.Chunk(pairs, 2) {

@@ -18,7 +18,7 @@ func snapshot[S, A comparable](rules nemo.Rules[S, A], s *S) ([]byte, error) {
 	return bytes.TrimSuffix(doc.Bytes(), []byte("\n")), err
 }
 
-// checkSnapshot writes the position and reads it back.
+// checkSnapshot checks that the position is the same after being written and read back.
 func (b *battery[S, A]) checkSnapshot(n *node[S, A]) error {
 	s := n.state
 	doc, err := snapshot(b.rules, &s)
@@ -42,8 +42,8 @@ func (b *battery[S, A]) checkSnapshot(n *node[S, A]) error {
 	return nil
 }
 
-// checkRestore reads spoilt documents: each is refused with its faults, or is a
-// position that keeps the invariants and can be played on from.
+// checkRestore reads damaged documents: each must be refused with its faults, or be a position that
+// keeps the invariants and can be played on.
 func (b *battery[S, A]) checkRestore(n *node[S, A]) error {
 	doc, err := snapshot(b.rules, &n.state)
 	if err != nil {
@@ -62,7 +62,7 @@ func (b *battery[S, A]) checkRestore(n *node[S, A]) error {
 }
 
 func (b *battery[S, A]) restoreSpoilt(doc []byte) error {
-	// Before the check as a whole is given up, which cannot name the document.
+	// This gives up before the watch of the whole check, which cannot name the document.
 	defer b.watch(b.patience/2, func() string {
 		return b.account("restore", nil, faultf("at a position that Restore accepts something does not come to an end: %s", doc))
 	})()
@@ -91,7 +91,7 @@ func (b *battery[S, A]) restoreSpoilt(doc []byte) error {
 	return guardedPlay(b.rules, s, doc)
 }
 
-// guardedPlay tries every action at a position that was set by hand.
+// guardedPlay tries every action at a position that was read from a document.
 func guardedPlay[S, A comparable](rules nemo.Rules[S, A], s S, doc []byte) error {
 	err := guard.Run(func() error {
 		rules.ToMove(&s)

@@ -12,11 +12,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// Drawn plays random games and holds what the drawings of a system promise to who
-// plays by clicking: what a legal action names is a part of the drawing for the seat to
-// move, by the argument's name and its value. Elsewhere are the arguments of which that
-// is not so, with the reason; one that needs none is a fault as well, which the long
-// sweep tells ([Full]). Each drawing is sound SVG, in all themes.
+// Drawn plays random games and checks that people can play by clicking: what a legal action names
+// must be a part of the drawing for the seat to move, by the name and the value of the argument.
+// elsewhere has the exceptions: arguments, each with the reason. An exception that is not needed is
+// a fault too, but only in the long sweep ([Full]). Each drawing must be valid SVG, in all themes.
 func Drawn[S, A comparable](t testing.TB, rules nemo.Rules[S, A], settings []nemo.Settings, elsewhere map[string]string) {
 	t.Helper()
 	d := drawn[S, A]{t: t, rules: rules, elsewhere: elsewhere, missed: make(map[string]bool)}
@@ -57,7 +56,7 @@ type drawn[S, A comparable] struct {
 	named     int
 }
 
-// play plays a game and looks at some of its nodes.
+// play plays a game and checks some of its nodes.
 func (d *drawn[S, A]) play(s *S, random *nemo.Rand) {
 	d.t.Helper()
 	for ply := 0; d.rules.ToMove(s) != nemo.Nobody; ply++ {
@@ -79,7 +78,7 @@ func (d *drawn[S, A]) play(s *S, random *nemo.Rand) {
 	d.sound(d.drawer.Draw(s, nemo.Nobody))
 }
 
-// look wants a part of the drawing for what each action names.
+// look checks that the drawing has a part for everything that the actions name.
 func (d *drawn[S, A]) look(s *S, seat nemo.Seat, choices []A) {
 	d.t.Helper()
 	seen := d.rules.Observe(s, seat)
@@ -111,7 +110,7 @@ func (d *drawn[S, A]) look(s *S, seat nemo.Seat, choices []A) {
 	}
 }
 
-// sound wants the SVG to be well-formed, and nothing to lie off the sheet.
+// sound checks that the SVG is well-formed, and that nothing lies off the sheet.
 func (d *drawn[S, A]) sound(picture *drawing.Drawing) {
 	d.t.Helper()
 	for _, theme := range []drawing.Theme{drawing.Light, drawing.Dark, drawing.Auto} {

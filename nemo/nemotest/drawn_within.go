@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// sheet is a drawing being measured: for each group that is open where its (0, 0) lies
-// and how large its unit is.
+// sheet measures a drawing: groups has the origin and the scale of each open group.
 type sheet struct {
 	width, height float64
 	groups        []placed
@@ -19,8 +18,8 @@ type sheet struct {
 
 type placed struct{ x, y, scale float64 }
 
-// token looks at the next of the picture's tokens and returns what of it lies off the
-// sheet, "" for nothing.
+// token processes the next token of the picture and describes what of it lies off the sheet; "" if
+// nothing does.
 func (s *sheet) token(token xml.Token) string {
 	switch token := token.(type) {
 	case xml.StartElement:
@@ -48,7 +47,7 @@ func (s *sheet) token(token xml.Token) string {
 	return ""
 }
 
-// element measures an element, a text about, as drawings measure them.
+// element measures an element; a text only approximately, as drawings measure it.
 func (s *sheet) element(e *xml.StartElement, text string) string {
 	value := func(name string) float64 {
 		for _, a := range e.Attr {

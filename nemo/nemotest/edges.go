@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// Edges checks that every edge that a system declares ([nemo.Edger]) occurs among the
-// positions that are made up there, so many at each, and that one can play on from them.
+// Edges checks each edge that a system declares ([nemo.Edger]): so many positions can be made up
+// there, and they can be played on.
 func (c InvariantSuite[S, A]) Edges(t *testing.T, seed uint64, each int) {
 	t.Helper()
 	starts := c.edges(t, seed, each)
@@ -54,8 +54,8 @@ func (c InvariantSuite[S, A]) edges(t reporter, seed uint64, each int) *nemo.Edg
 	return starts
 }
 
-// edge makes up a position at an edge, of any name if it is empty. A system that panics
-// meanwhile is reported.
+// edge makes up a position at an edge, at any if name is empty. It returns a panic of the system as
+// an error.
 func (w *Walker[S, A]) edge(starts *nemo.EdgeStarts[S, A], name string) (s S, doc []byte, err error) {
 	err = guard.Run(func() (err error) {
 		s, doc, err = starts.Begin(&w.Random, name, true, func(*nemo.Rand) (S, error) { return w.start() })

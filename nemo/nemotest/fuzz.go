@@ -7,13 +7,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// FuzzChoices is a fuzz target in which a string of bytes is a game: first a
-// byte for each option, then, if the system is a [nemo.Edger], an even byte or
-// an odd one with two bytes after it that choose an edge to start at, and then
-// bytes that pick among what may be done (two bytes where there are more than
-// 256 choices). So every input is a game, and the fuzzer changes play itself.
-// The invariants hold on the way; the position where the bytes end, and the game
-// as a whole, go through all checks of [Run]; shows, if there is one, is Config.Shows.
+// FuzzChoices is a fuzz target in which a string of bytes is a game: first a byte for each option;
+// then, if the system is a [nemo.Edger], an even byte, or an odd one and two more that choose an
+// edge to start at; then bytes that choose among the legal actions or outcomes (two bytes if there
+// are more than 256). So every input is a game, and the fuzzer changes play itself. The invariants
+// are checked on the way; the last position, and the game as a whole, go through all checks of
+// [Run]. shows, if given, is Config.Shows.
 func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows ...func(e nemo.Event) bool) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed, 64<<(seed%4)))
@@ -21,11 +20,10 @@ func FuzzChoices[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows ..
 	f.Fuzz(func(t *testing.T, data []byte) { choosing(t, Config[S, A]{Rules: rules, Shows: first(shows)}, data) })
 }
 
-// FuzzArbitrary is a fuzz target that offers made-up actions. After a start as
-// in [FuzzChoices], an even byte plays on as in [FuzzChoices], and an odd one with
-// the eight bytes after it makes up an action, by [nemo.Arbiter] if the system
-// has it. An action that is not listed must be refused with a rule, and then
-// nothing has happened.
+// FuzzArbitrary is a fuzz target that offers made-up actions. After a start as in [FuzzChoices], an
+// even byte plays on as in [FuzzChoices], and an odd one with the eight bytes after it makes up an
+// action, by [nemo.Arbiter] if the system has it. An action that is not listed must be refused with
+// a rule and change nothing.
 func FuzzArbitrary[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows ...func(e nemo.Event) bool) {
 	for seed := range uint64(8) {
 		f.Add(randomBytes(seed+100, 64<<(seed%4)))
@@ -33,7 +31,7 @@ func FuzzArbitrary[S, A comparable](f *testing.F, rules nemo.Rules[S, A], shows 
 	f.Fuzz(func(t *testing.T, data []byte) { arbitrary(t, Config[S, A]{Rules: rules, Shows: first(shows)}, data) })
 }
 
-// first is what was given, or nothing.
+// first returns the first element, or nil.
 func first(shows []func(e nemo.Event) bool) func(e nemo.Event) bool {
 	if len(shows) == 0 {
 		return nil
@@ -50,7 +48,7 @@ func randomBytes(seed uint64, n int) []byte {
 	return data
 }
 
-// input is what is left of a fuzzer's bytes.
+// input is the rest of a fuzzer's bytes.
 type input []byte
 
 func (in *input) byte() (byte, bool) {
@@ -73,8 +71,8 @@ func (in *input) below(n int) (int, bool) {
 	return number % max(1, n), ok
 }
 
-// fuzzStart starts a game by the first bytes, at its beginning or at an edge.
-// Options that do not go together make no game.
+// fuzzStart starts a game by the first bytes, at its beginning or at an edge. ok is false if the
+// options do not go together.
 func (b *battery[S, A]) fuzzStart(in *input) (s S, ok bool) {
 	b.settings = nemo.Settings{}
 	for _, option := range b.rules.About().Options {
@@ -113,8 +111,7 @@ func choosing[S, A comparable](t reporter, config Config[S, A], data []byte) {
 	if !ok {
 		return
 	}
-	// On the way only what is cheap is checked: each node is the last of some
-	// other input.
+	// On the way only cheap checks run: each node is the last of some other input.
 	for ok {
 		n, more := b.fuzzNode(&s)
 		if !more || n.seat == nemo.Nobody {
@@ -129,7 +126,7 @@ func choosing[S, A comparable](t reporter, config Config[S, A], data []byte) {
 	}
 }
 
-// fuzzNode looks at a node on the way.
+// fuzzNode checks a node on the way.
 func (b *battery[S, A]) fuzzNode(s *S) (n *node[S, A], ok bool) {
 	b.at(s, "turn", func(s *S) (err error) {
 		n, err = b.look(s)

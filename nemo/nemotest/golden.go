@@ -16,11 +16,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// update is the flag -update of a test that uses this package.
+// update is the flag -update, for tests that use this package.
 var update = flag.Bool("update", false, "rewrite the golden files of the test")
 
-// Updating reports whether the test was called with -update and golden files
-// are to be rewritten.
+// Updating reports whether the flag -update is set, so that golden files are to be rewritten.
 func Updating() bool { return *update }
 
 // Golden compares counts of action sequences with those in a text file. A line
@@ -36,11 +35,10 @@ func Updating() bool { return *update }
 // the file NAME.json beside the golden file, and has no options. Lines that
 // begin with # are comments. The probability mass must be 1 in each line.
 //
-// Lines with more than 20,000 states are counted where [Full] asks for it; the
-// others always.
+// Lines with more than 20,000 states are only counted if [Full] is set.
 //
-// Called with -update, the test writes the counts that it found into the file;
-// a new line needs no more than a name, options and a depth.
+// With the flag -update, the test writes the counts that it found into the file; a new line needs
+// only a name, options and a depth.
 func Golden[S, A comparable](t testing.TB, rules nemo.Rules[S, A], path string) {
 	t.Helper()
 	golden(t, rules, path, *update)
@@ -89,10 +87,10 @@ func golden[S, A comparable](t reporter, rules nemo.Rules[S, A], path string, re
 	}
 }
 
-// quickStates is how many states a line may have that is counted every time.
+// quickStates is the largest number of states of a line that is always counted.
 const quickStates = 20_000
 
-// states is the number of distinct states in a line, 0 where none stands there yet.
+// states returns the number of distinct states in a line, 0 if it has none yet.
 func states(line string) int {
 	words := strings.Fields(line)
 	n, err := strconv.Atoi(words[len(words)-1])
@@ -102,7 +100,7 @@ func states(line string) int {
 	return n
 }
 
-// count counts what a line asks for and returns it as it should be.
+// count counts the paths and states for a line, and returns the line with the counts.
 func count(system play.System, folder, line string) (string, error) {
 	words := strings.Fields(line)
 	if len(words) != 3 && len(words) != 5 {

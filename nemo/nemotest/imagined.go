@@ -8,28 +8,28 @@ import (
 )
 
 const (
-	// dreams is how many positions of games of their own are compared with what is
-	// imagined there, and dreamPlies how many steps are played for that at most.
+	// dreams is how many positions, each from a game of its own, are compared with imagined ones,
+	// and dreamPlies how many steps are played for that at most.
 	dreams     = 400
 	dreamPlies = 200_000
-	// dreamWorlds is how many are imagined at each.
+	// dreamWorlds is how many positions are imagined at each.
 	dreamWorlds = 8
-	// dreamSpread is the variance that a count must have to be judged, and dreamSigmas how
-	// many standard deviations away from what is expected it is a fault: with games that are
-	// no faulty ones that happens less than once in a million suites.
+	// dreamSpread is the variance that a count must have to be judged, and dreamSigmas the
+	// deviation in standard deviations that is a fault: with correct rules it occurs in less than
+	// one of a million runs.
 	dreamSpread = 10
 	dreamSigmas = 6.5
 )
 
-// dreamt counts how often a number of the state had a value in truth, and how often that
-// was to be expected by what was imagined.
+// dreamt counts how often a number of the state had a value in truth, and how often that was
+// expected from the imagined positions.
 type dreamt struct{ found, expected, variance float64 }
 
-// checkImagine holds Imagine against play: what lies hidden comes in truth as often as it
-// is imagined. At a position of a random game some worlds are imagined for a seat. If they
-// are made up with the chances that the truth has, the truth is one of them like any other,
-// so of a value that m of all these have, it has it with probability m over their number.
-// What is counted is each number of the state, one position a game.
+// checkImagine compares Imagine with play: hidden values must occur in truth as often as they are
+// imagined. At a position of a random game several worlds are imagined for a seat. If their
+// probabilities are right, the truth is like one of them: if a value occurs in m of all these
+// positions, the truth has it with probability m over their number. This is counted for each number
+// of the state, at one position per game.
 func (b *battery[S, A]) checkImagine() error {
 	imaginer, ok := b.rules.(nemo.Imaginer[S])
 	if !ok {
@@ -77,7 +77,7 @@ func (b *battery[S, A]) checkImagine() error {
 	return nil
 }
 
-// countValues adds a number of the state to what was counted.
+// countValues adds a number of the state to the counts.
 func countValues(cells map[[2]int64]*dreamt, leaf int, truth int64, worlds *[dreamWorlds + 1][]int64) {
 	var values [dreamWorlds + 1]int64
 	known := 0
@@ -95,7 +95,7 @@ func countValues(cells map[[2]int64]*dreamt, leaf int, truth int64, worlds *[dre
 		return
 	}
 	if odd, ok := oddOne(worlds, leaf); known == 2 && ok {
-		// One of them is unlike all others: that is the truth as seldom as any world.
+		// One world differs from all others: it is the truth as rarely as any other world.
 		cell := cellOf(cells, leaf, oddCell)
 		cell.add(1)
 		if odd == 0 {
@@ -117,10 +117,10 @@ func countValues(cells map[[2]int64]*dreamt, leaf int, truth int64, worlds *[dre
 	}
 }
 
-// oddCell stands in place of a value for being unlike all others.
+// oddCell stands in place of a value for the world that differs from all others.
 const oddCell = math.MinInt64
 
-// oddOne is which of the worlds has another number than all the others, if one has.
+// oddOne returns the world whose number differs from that of all others, if there is one.
 func oddOne(worlds *[dreamWorlds + 1][]int64, leaf int) (which int, ok bool) {
 	for i := range worlds {
 		alike := 0
@@ -145,14 +145,14 @@ func cellOf(cells map[[2]int64]*dreamt, leaf int, value int64) *dreamt {
 	return cell
 }
 
-// add counts something that m of all the worlds have.
+// add counts a value that m of the worlds have.
 func (d *dreamt) add(m float64) {
 	share := m / (dreamWorlds + 1)
 	d.expected += share
 	d.variance += share * (1 - share)
 }
 
-// somewhere plays a game and returns one of its positions, each with the same chance, and a
+// somewhere plays a game and returns one of its positions, each with the same probability, and a
 // seat that takes part in it.
 func (b *battery[S, A]) somewhere(game int, seated nemo.Seated[S]) (at S, seat nemo.Seat, plies int, err error) {
 	b.settings = nemo.Settings{}

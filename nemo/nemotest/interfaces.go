@@ -11,19 +11,19 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Interface is an optional interface of rules, and how a system stands to it.
+// Interface is an optional interface of rules, and whether a system has it.
 type Interface struct {
-	// Name is that of the interface, and Brings what a system has from it.
+	// Name is the name of the interface, and Brings what a system gains by it.
 	Name, Brings string
 	// Has says that the system implements it.
 	Has bool
-	// Near says, where it does not, what it has of it: a method of the name with another
-	// signature, or some of the methods. It is empty where the system has nothing of it.
+	// Near says, if it does not, what it has of it: a method of the name with another signature, or
+	// only some of the methods. It is empty if the system has nothing of it.
 	Near string
 }
 
-// Interfaces lists the optional interfaces and how rules stand to each, for authors: what
-// a system could have, and what it means to have and has not.
+// Interfaces lists the optional interfaces and whether rules implement each. It shows authors what
+// a system could have, and what it almost has.
 func Interfaces[S, A comparable](rules nemo.Rules[S, A]) []Interface {
 	optional := []struct {
 		of     reflect.Type
@@ -77,7 +77,7 @@ func Interfaces[S, A comparable](rules nemo.Rules[S, A]) []Interface {
 	return list
 }
 
-// near says what of an interface a type has that does not implement it.
+// near describes which part of an interface a type has, if it does not implement all of it.
 func near(have, of reflect.Type, implemented map[string]bool) string {
 	var own, other, missing []string
 	for i := range of.NumMethod() {
@@ -107,7 +107,7 @@ func near(have, of reflect.Type, implemented map[string]bool) string {
 	return ""
 }
 
-// signature is a function type without its first parameters.
+// signature returns a function type as text, without its first skip parameters.
 func signature(f reflect.Type, skip int) string {
 	var in, out []string
 	for i := skip; i < f.NumIn(); i++ {
@@ -119,8 +119,8 @@ func signature(f reflect.Type, skip int) string {
 	return "(" + strings.Join(in, ", ") + ") (" + strings.Join(out, ", ") + ")"
 }
 
-// checkInterfaces finds methods that mean to be of an optional interface and are not: a slip
-// in a signature implements nothing, and no compiler says so.
+// checkInterfaces finds methods that almost implement an optional interface: a slip in a signature
+// implements nothing, and no compiler reports it.
 func (b *battery[S, A]) checkInterfaces() error {
 	list := Interfaces(b.rules)
 	if i := slices.IndexFunc(list, func(one Interface) bool { return one.Near != "" }); i >= 0 {

@@ -11,14 +11,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// InvariantSuite tests the invariants of a system and what stands behind them:
-// that they hold, cost no memory, can fail, and let nothing past them from which
-// one cannot play on. Only Rules must be set; each method is a test of its own.
+// InvariantSuite tests the invariants of a system: that they hold, allocate nothing, can fail, and
+// accept no position that cannot be played on. Only Rules must be set; each method is a test of its
+// own.
 type InvariantSuite[S, A comparable] struct {
 	Rules nemo.Rules[S, A]
 	// Settings draws the options of a game; see [NewWalker].
 	Settings func(r *nemo.Rand) nemo.Settings
-	// Words are texts that stand in the documents of positions.
+	// Words are texts that occur in the documents of positions.
 	Words []string
 	// Pending is the field of the document with the work under way; see
 	// [Spoiler].
@@ -43,8 +43,8 @@ func (c InvariantSuite[S, A]) hold(t reporter, seed uint64, games int) {
 	}
 }
 
-// AllocateNothing checks at every tenth node of a few games that kept promises
-// allocate nothing; reports of broken ones do.
+// AllocateNothing checks, at about every tenth node of some games, that invariants that hold
+// allocate nothing.
 func (c InvariantSuite[S, A]) AllocateNothing(t *testing.T, seed uint64, games int) {
 	t.Helper()
 	c.allocateNothing(t, seed, games)
@@ -116,9 +116,9 @@ func (c InvariantSuite[S, A]) Benchmark(b *testing.B, seed uint64) {
 	measure("all", w.Invariants)
 }
 
-// RestoredPlay spoils the documents of positions, so many in all, and plays on
-// from those that Restore accepts all the same. At least one in fifty should be
-// accepted, else the test shows little.
+// RestoredPlay damages the documents of positions, so many in all, and plays on from those that
+// Restore still accepts. It fails if less than one in fifty is accepted, because it would then show
+// little.
 func (c InvariantSuite[S, A]) RestoredPlay(t *testing.T, seed uint64, documents int) {
 	t.Helper()
 	c.restoredPlay(t, seed, documents)
@@ -160,8 +160,7 @@ func (c InvariantSuite[S, A]) restoredPlay(t reporter, seed uint64, documents in
 	}
 }
 
-// restorable is the document of a random position, which is read back as it
-// was.
+// restorable returns the document of a random position, and checks that it reads back as the same.
 func (w *Walker[S, A]) restorable() ([]byte, error) {
 	s, err := w.Somewhere()
 	if err != nil {
@@ -181,7 +180,7 @@ func (w *Walker[S, A]) restorable() ([]byte, error) {
 	return text, nil
 }
 
-// playSpoilt plays on from a document that was changed, if it is accepted.
+// playSpoilt plays on from a damaged document, if it is accepted.
 func (w *Walker[S, A]) playSpoilt(doc map[string]any) (accepted bool, err error) {
 	const plies = 300
 	spoilt, err := json.Marshal(doc)
@@ -198,8 +197,8 @@ func (w *Walker[S, A]) playSpoilt(doc map[string]any) (accepted bool, err error)
 	return true, nil
 }
 
-// FuzzRestoredPlay lets the fuzzer choose the position, how it is spoiled and
-// what is played from it.
+// FuzzRestoredPlay is a fuzz target that chooses the position, how it is damaged, and what is
+// played from it.
 func (c InvariantSuite[S, A]) FuzzRestoredPlay(f *testing.F) {
 	for seed := range uint64(40) {
 		f.Add(seed, seed*7)
@@ -229,11 +228,10 @@ func (c InvariantSuite[S, A]) fuzzRestoredPlay(t reporter, seed, mutation uint64
 	}
 }
 
-// SpoiledPlay spoils positions themselves, so many in all, and plays on from
-// those that keep the invariants all the same. It comes further than
-// [InvariantSuite.RestoredPlay], of whose documents most are refused before they
-// are a position. spoil changes one thing within what a document can say, mostly
-// in the work under way; other lends parts. At least one in sixty should be
+// SpoiledPlay damages positions themselves, so many in all, and plays on from those that still keep
+// the invariants. It gets further than [InvariantSuite.RestoredPlay], most of whose documents are
+// refused before they are positions. spoil changes one thing that a document can express, mostly in
+// the work under way; other is a position to copy parts from. It fails if less than one in sixty is
 // accepted.
 func (c InvariantSuite[S, A]) SpoiledPlay(t *testing.T, seed uint64, tries int, spoil func(sp *Spoiler, s, other *S)) {
 	t.Helper()
@@ -276,19 +274,17 @@ func (c InvariantSuite[S, A]) spoiledPlay(t reporter, seed uint64, tries int, sp
 	}
 }
 
-// BrokenStep is a step that an invariant of steps must refuse: an action, and
-// what is changed in the base position before it and, over and above that, after
-// it. Nil changes nothing.
+// BrokenStep is a step that an invariant of steps must refuse: an action, a change of the base
+// position before it, and a further change after it. Nil changes nothing.
 type BrokenStep[S, A comparable] struct {
 	Action        A
 	Before, After func(s *S)
 }
 
-// Refuse checks that every invariant can fail. base is a sound position with
-// something of everything in play. broken are changes of it by the name of the
-// invariant of positions that must refuse each, steps the same for invariants of
-// steps. elsewhere names invariants that another test breaks, since they check
-// what the rules compute and no position breaks them.
+// Refuse checks that every invariant can fail. base is a sound position with something of
+// everything in play. broken has changes of it, by the name of the state invariant that must refuse
+// them, and steps the same for step invariants. elsewhere names invariants that another test
+// covers, because they check what the rules compute and no position breaks them.
 func (c InvariantSuite[S, A]) Refuse(
 	t *testing.T, base S, broken map[string][]func(s *S), steps map[string][]BrokenStep[S, A], elsewhere ...string,
 ) {

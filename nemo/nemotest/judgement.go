@@ -6,9 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// checkForecast asks of each seat's view what a forecast asks: which part the
-// actions have in a roll, whether anything is being settled, and what the
-// events of the node settle.
+// checkForecast calls the methods that a forecast needs on each seat's view: the roles of actions,
+// whether anything is being settled, and what the events of the node settle.
 func (b *battery[S, A]) checkForecast(n *node[S, A]) error {
 	caster, casts := b.rules.(nemo.Forecaster[S, A])
 	settler, settles := b.rules.(nemo.Settler[S])
@@ -52,8 +51,8 @@ func (b *battery[S, A]) milestones(caster nemo.Forecaster[S, A], br branch[S, A]
 	return nil
 }
 
-// checkEvaluate asks what the position and each seat's view of it are worth, and holds
-// that a seat finds it worth the same wherever it cannot tell the difference.
+// checkEvaluate evaluates the position and each seat's view of it, and checks that the value for a
+// seat does not depend on what is hidden from it.
 func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 	evaluator, ok := b.rules.(nemo.Evaluator[S])
 	if !ok {
@@ -84,8 +83,8 @@ func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
 	return nil
 }
 
-// checkExpect asks what a seat may expect, and holds that it expects the same wherever it
-// cannot tell the difference, and a chance from 0 to 1.
+// checkExpect checks that the expectation of a seat does not depend on what is hidden from it, and
+// that a chance is from 0 to 1.
 func (b *battery[S, A]) checkExpect(teller nemo.Teller[S], n *node[S, A], seat nemo.Seat) error {
 	if teller == nil {
 		return nil

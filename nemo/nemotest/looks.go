@@ -11,11 +11,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// LooksAreTrue checks that each invariant says truly at which parts of a state it
-// looks ([nemo.Invariant].Looks), without which a verification would pass over what
-// it should look at. At nodes of so many games one to three parts of the state, large
-// or small, are made up anew or taken from another state: an invariant that would not
-// be asked again after such a change must have nothing against it.
+// LooksAreTrue checks that each invariant declares all parts of a state that it reads
+// ([nemo.Invariant].Looks); otherwise verification would skip checks. At nodes of so many games one
+// to three parts of the state, large or small, get random values or values from another state: an
+// invariant that would not be checked after such a change must still hold.
 func (c InvariantSuite[S, A]) LooksAreTrue(t *testing.T, seed uint64, games int) {
 	t.Helper()
 	c.looksAreTrue(t, seed, games)
@@ -56,8 +55,8 @@ func (c InvariantSuite[S, A]) looksAreTrue(t reporter, seed uint64, games int) {
 	}
 }
 
-// spoilLooks spoils the position after a step many times over. other lends parts, and
-// is now and then the position itself from then on.
+// spoilLooks damages the position after a step many times. other is a position to copy parts from,
+// and is now and then replaced by the current one.
 func (c InvariantSuite[S, A]) spoilLooks(w *Walker[S, A], parter nemo.Parter[S], before *S, a A, s, other *S) (passed int, broken error) {
 	const spoils = 100
 	for range spoils {
@@ -80,9 +79,8 @@ func (c InvariantSuite[S, A]) spoilLooks(w *Walker[S, A], parter nemo.Parter[S],
 	return passed, nil
 }
 
-// overlooked looks for an invariant of states that would not be asked after a
-// change, or looks at a part of the state alone, and forbids it, though none that is
-// asked does.
+// overlooked returns an error if a state invariant forbids a change although it would not be
+// checked after it, or only in part, and no invariant that is checked forbids it.
 func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], parter nemo.Parter[S], s, spoilt *S) (passed int, broken error) {
 	changed := parter.Changed(s, spoilt)
 	if noticed(invariants, changed, s, spoilt) {
@@ -101,13 +99,13 @@ func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], part
 	return passed, nil
 }
 
-// asked reports whether an invariant is asked after a change.
+// asked reports whether an invariant is checked after a change.
 func asked[S, A comparable](inv *nemo.Invariant[S, A], changed nemo.Parts) bool {
 	return inv.Looks == 0 || inv.Looks&changed != 0
 }
 
-// noticed reports whether an invariant that is asked after a change forbids it, as it is
-// asked then.
+// noticed reports whether any invariant that is checked after a change forbids it, with the check
+// that is then used.
 func noticed[S, A comparable](invariants []nemo.Invariant[S, A], changed nemo.Parts, s, spoilt *S) bool {
 	return slices.ContainsFunc(invariants, func(inv nemo.Invariant[S, A]) bool {
 		switch {
@@ -120,8 +118,7 @@ func noticed[S, A comparable](invariants []nemo.Invariant[S, A], changed nemo.Pa
 	})
 }
 
-// forbids is what an invariant has against a state, which may be one in which it looks
-// for what is not there.
+// forbids returns the error of an invariant for a state, which may make it index out of range.
 func forbids[S, A comparable](inv *nemo.Invariant[S, A], s *S) error {
 	return guard.Run(func() error { return inv.Holds(s) })
 }
@@ -144,9 +141,9 @@ func (c InvariantSuite[S, A]) overlookedOver(
 	return passed, nil
 }
 
-// exchange changes a part of a value at random: it goes down into it, each field or
-// element as likely as the next, and makes up the number at the end, or takes what
-// stands in the same place of another value on the way.
+// exchange changes a random part of a value: it descends into it, each field or element with the
+// same probability, and sets the number at the end to a random value, or on the way copies the same
+// part of another value.
 func exchange(v, other reflect.Value, r *nemo.Rand) {
 	for {
 		var into, from reflect.Value
@@ -172,7 +169,7 @@ func exchange(v, other reflect.Value, r *nemo.Rand) {
 	}
 }
 
-// open is a field that may be private, to be read and written.
+// open returns a field, perhaps unexported, for reading and writing.
 func open(v reflect.Value) reflect.Value {
 	return reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
 }

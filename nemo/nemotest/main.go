@@ -6,10 +6,9 @@ import (
 	"testing"
 )
 
-// Main runs the tests of a package, and is for its TestMain. Rule systems keep
-// next to nothing alive and make much that dies at once, so the garbage collector
-// is let wait for four times the heap, which halves what it costs; a GOGC that is
-// set is obeyed.
+// Main runs the tests of a package, for its TestMain. Rule systems keep little alive and produce
+// much short-lived garbage, so it sets the garbage collector to wait for four times the heap, which
+// halves its cost, unless GOGC is set.
 func Main(m *testing.M) {
 	if _, set := os.LookupEnv("GOGC"); !set {
 		debug.SetGCPercent(400)

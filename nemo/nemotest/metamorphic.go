@@ -9,11 +9,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Metamorphic plays random games and plays each again in other ways that must
-// make no difference: without a trace; with the position written and restored
-// at every step; saved and loaded at every step (at every 25th after the first
-// 50, because loading replays the whole); undone and redone at every step; and
-// as a clone at every step. Of config, Rules, Games, Seed and Settings count.
+// Metamorphic plays random games and replays each in other ways that must make no difference:
+// without a trace; with the position written and restored at every step; saved and loaded at every
+// step (every 25th after the first 50, because loading replays everything); undone and redone at
+// every step; and as a clone at every step. It uses Rules, Games, Seed and Settings of config.
 func Metamorphic[S, A comparable](t *testing.T, config Config[S, A]) {
 	t.Helper()
 	metamorphic(t, config)
@@ -90,7 +89,7 @@ func (b *battery[S, A]) playedRestored(s S, end *S) error {
 	return nil
 }
 
-// ways are what may be done to a game after a step without any difference.
+// ways are operations on a game after a step that must make no difference.
 var ways = []struct {
 	name string
 	step func(g *play.Game, text string) (*play.Game, error)
@@ -120,8 +119,8 @@ var ways = []struct {
 	}},
 }
 
-// playedAlong plays the game plainly and in another way, and compares what is
-// saved and recorded in the end.
+// playedAlong plays the game plainly and in another way, and compares the saved games and the
+// records.
 func (b *battery[S, A]) playedAlong(way func(g *play.Game, text string) (*play.Game, error)) error {
 	plain, err := b.again()
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// checkNotation checks that texts are unique, can stand in a record, and are
-// read back.
+// checkNotation checks that texts are unique, fit into a record, and read back as the same action.
 func (b *battery[S, A]) checkNotation(n *node[S, A]) error {
 	texts := make(map[string]A, len(n.choices))
 	for _, a := range n.choices {
@@ -37,7 +36,7 @@ func (b *battery[S, A]) checkNotation(n *node[S, A]) error {
 	return nil
 }
 
-// checkForm checks that an action has just one of the forms that a system lists.
+// checkForm checks that an action has exactly one of the forms that a system lists.
 func (b *battery[S, A]) checkForm(a A, text string) error {
 	teller, ok := b.rules.(nemo.ActionTeller)
 	if !ok {
@@ -55,8 +54,7 @@ func (b *battery[S, A]) checkForm(a A, text string) error {
 	return nil
 }
 
-// checkParse reads texts that are spoilt: they are an action or invalid, and
-// nothing worse.
+// checkParse parses damaged texts: each must be an action or an *Invalid.
 func (b *battery[S, A]) checkParse(n *node[S, A]) error {
 	texts := []string{"", " ", "\x00\xff", "no such thing at all", strings.Repeat("9", 60)}
 	if len(n.choices) > 0 {

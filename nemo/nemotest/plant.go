@@ -7,15 +7,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Plant is a fault that is planted into rules to see that it is caught: by the check of that
-// name, with words that point at the cause.
+// Plant is a fault that is planted into rules to test that the check of that name reports it, with
+// words that point at the cause.
 type Plant[S, A comparable] struct {
 	Name, Check, Words string
 	Rules              nemo.Rules[S, A]
 }
 
-// Plants plays each of the faulty rules by the config, until its check reports something, and
-// fails where that is not what the plant says.
+// Plants runs the suite with each of the faulty rules until its check reports something, and fails
+// if the report is not the expected one.
 func Plants[S, A comparable](t *testing.T, config Config[S, A], plants ...Plant[S, A]) {
 	t.Helper()
 	for _, plant := range plants {
@@ -34,8 +34,8 @@ func Plants[S, A comparable](t *testing.T, config Config[S, A], plants ...Plant[
 	}
 }
 
-// Retold takes an action and changes the events that it causes, or leaves out those for which
-// change reports false.
+// Retold applies an action and passes its events to a trace after change, without those for which
+// change returns false.
 func Retold[S, A comparable](rules nemo.Rules[S, A], s *S, a A, t nemo.Trace, change func(e *nemo.Event) bool) error {
 	var log nemo.Log
 	err := rules.Apply(s, a, &log)

@@ -8,13 +8,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Config says what [Run] checks. Only Rules must be set.
+// Config configures [Run]. Only Rules must be set.
 type Config[S, A comparable] struct {
 	// Rules is the system.
 	Rules nemo.Rules[S, A]
 	// Games is the number of games; 0 is 20.
 	Games int
-	// Seed is the seed of all that is random.
+	// Seed is the seed of all random choices.
 	Seed uint64
 	// Settings are played in turn. With none, the first game has the default
 	// options and the others have options drawn at random. If the system is a
@@ -23,43 +23,39 @@ type Config[S, A comparable] struct {
 	// the games start at edges, each of the settings both ways in turn; with no
 	// settings some of these have options of their own as well.
 	Settings []nemo.Settings
-	// Every thins out the checks that cost much (documents, views, panels):
-	// they run at every so many nodes only; 0 is 1.
+	// Every limits the expensive checks (documents, views, panels) to every so many nodes; 0 is 1.
 	Every int
-	// Arbitrary is the number of made-up actions that are offered at each
-	// node; 0 is 8.
+	// Arbitrary is the number of made-up actions that are tried at each node; 0 is 8.
 	Arbitrary int
-	// Branches is the number of actions at each node whose outcome is looked
-	// at closely (all of them are tried); 0 is 4.
+	// Branches is the number of actions at each node whose result is examined (all of them are
+	// tried); 0 is 4.
 	Branches int
 	// MaxSize is the most bytes that a state may have; 0 is no limit.
 	MaxSize uintptr
-	// Reshuffle, if set, returns a position that differs from s only in what
-	// seat may not know, or false when there is none.
+	// Reshuffle, if set, returns a position that differs from s only in what seat may not know, or
+	// false if there is none.
 	Reshuffle func(s *S, seat nemo.Seat, r *nemo.Rand) (S, bool)
-	// Shows, if set, reports whether an event shows by the rules what was secret,
-	// though the position does not keep it: a showdown after which the cards go back
-	// into the deck. Without it such an event is a leak: see the promise of perfect
-	// recall on the page of the package.
+	// Shows, if set, reports whether an event shows a secret by the rules although the position
+	// does not keep it: a showdown after which the cards go back into the deck. Without it such an
+	// event counts as a leak: see Perfect recall in the package comment.
 	Shows func(e nemo.Event) bool
-	// HasRule, if set, reports whether the rules have a rule of that number: whatever
-	// cites a rule must cite one that they have.
+	// HasRule, if set, reports whether a rule with this number exists. Only existing rules may be
+	// cited.
 	HasRule func(rule nemo.Rule) bool
-	// Comparisons, if set, counts how often something was compared that a seat may not be
-	// told apart: what it sees, is told and has foretold in positions and after actions that
-	// are alike to it.
+	// Comparisons, if set, counts the comparisons of what a seat sees and is told, and of the
+	// descriptions of its choices, in positions and after actions that it cannot distinguish.
 	Comparisons *int
-	// Until, if set, ends the run as soon as the check of that name has reported a
-	// failure: for tests that plant a fault and look for its report.
+	// Until, if set, ends the run as soon as the check with that name has failed: for tests that
+	// plant a fault and expect its report.
 	Until string
-	// Seldom are values of options, as in "levels=lower", that make a difference too
-	// seldom for random games to show it.
+	// Seldom lists values of options, as in "levels=lower", that make a difference too rarely for
+	// random games to show it.
 	Seldom []string
 }
 
-// Run checks every promise of the contract at every node of many games. Under go test
-// -short it plays two games only, and these again side by side: what the race detector
-// needs, which takes ten times as long over the rest and finds nothing in it.
+// Run checks every promise of the contract at every node of many games. With go test -short it
+// plays only two games and replays these concurrently: enough for the race detector, which makes
+// the rest ten times as slow and finds nothing in it.
 func Run[S, A comparable](t *testing.T, config Config[S, A]) {
 	t.Helper()
 	b := newBattery(t, config)
@@ -71,23 +67,23 @@ func Run[S, A comparable](t *testing.T, config Config[S, A]) {
 	t.Logf("%d comparisons of what seats may not tell apart", b.compared)
 }
 
-// Failures plays as [Run] does and returns what Run would report: for tests of tests, and
-// for programs that check rules of others.
+// Failures runs the same checks as [Run] and returns the reports: for tests of tests, and for
+// programs that check the rules of others.
 func Failures[S, A comparable](config Config[S, A]) []string {
 	var r reports
 	run(&r, config)
 	return r
 }
 
-// reports is a reporter that keeps what it is told.
+// reports is a reporter that stores the reports.
 type reports []string
 
 func (*reports) Helper() {}
 
 func (r *reports) Errorf(format string, args ...any) { *r = append(*r, fmt.Sprintf(format, args...)) }
 
-// reporter is what the suite needs of a *testing.T, so that its own tests can
-// see what it reports.
+// reporter is the part of *testing.T that the suite needs, so that its own tests can read the
+// reports.
 type reporter interface {
 	Helper()
 	Errorf(format string, args ...any)
@@ -98,7 +94,7 @@ func run[S, A comparable](t reporter, config Config[S, A]) {
 	newBattery(t, config).run()
 }
 
-// sideBySide plays a few games and plays them again, several at once.
+// sideBySide plays a few games and replays them concurrently.
 func (b *battery[S, A]) sideBySide() {
 	b.report.Helper()
 	for game := range mostKept {
@@ -136,10 +132,10 @@ func (b *battery[S, A]) run() {
 	b.once("concurrent", b.checkConcurrent)
 }
 
-// found reports whether the failure has been reported that ends the run.
+// found reports whether the failure that ends the run has been reported.
 func (b *battery[S, A]) found() bool { return b.config.Until != "" && b.failed[b.config.Until] }
 
-// playGame plays a game at random and checks every node and the whole.
+// playGame plays a random game and checks every node and the game as a whole.
 func (b *battery[S, A]) playGame(game int) {
 	b.report.Helper()
 	b.random = nemo.NewRand(b.config.Seed, uint64(game))
@@ -169,12 +165,10 @@ func (b *battery[S, A]) playGame(game int) {
 	b.at(&s, "record", b.checkWhole)
 }
 
-// scenarios is how often a game starts at a position that the system makes up:
-// every so many games.
+// scenarios is how often a game starts at a made-up position: once in so many games.
 const scenarios = 8
 
-// begin starts a game by the settings that are its turn, or at a position that
-// the system makes up.
+// begin starts a game with the next settings, or at a position that the system makes up.
 func (b *battery[S, A]) begin(game int) (s S, ok bool) {
 	b.game, b.actions, b.nodes = game, b.actions[:0], 0
 	b.settings, b.start = nemo.Settings{}, nil
@@ -202,8 +196,8 @@ func (b *battery[S, A]) begin(game int) (s S, ok bool) {
 	return s, ok
 }
 
-// turnOfEdge reports whether a game starts at an edge: every other one, and of the games
-// with the same settings every other one.
+// turnOfEdge reports whether a game starts at an edge: every second game, and every second game
+// with the same settings.
 func (b *battery[S, A]) turnOfEdge(game int) bool {
 	n := max(1, len(b.config.Settings))
 	return (game%n+game/n)%2 == 1
@@ -225,7 +219,7 @@ func (b *battery[S, A]) atEdge(r *nemo.Rand, late bool) (s S, ok bool) {
 	return s, ok
 }
 
-// scenario is a position that the system makes up, and its snapshot.
+// scenario returns a position that the system makes up, and its snapshot.
 func (b *battery[S, A]) scenario(scenarist nemo.Scenarist[S]) (s S, doc []byte, err error) {
 	const tries = 1000
 	for range tries {
@@ -237,7 +231,7 @@ func (b *battery[S, A]) scenario(scenarist nemo.Scenarist[S]) (s S, doc []byte, 
 	return s, nil, faultf("the system made up no position in %d attempts", tries)
 }
 
-// again is the game under test at its start, to be played through its texts.
+// again returns the game under test at its start, to be replayed by its texts.
 func (b *battery[S, A]) again() (*play.Game, error) {
 	system := play.For(b.rules, nil)
 	if b.start != nil {
@@ -259,8 +253,7 @@ func (b *battery[S, A]) drawSettings() {
 	}
 }
 
-// step takes an action that is listed. A refusal has been reported by the
-// check of the node.
+// step takes a listed action. It returns false if that fails.
 func (b *battery[S, A]) step(s *S, a A) bool {
 	ok := false
 	b.at(s, "accepted", func(s *S) error {

@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// schema is as much of JSON Schema as positions need.
+// schema is the part of JSON Schema that positions need.
 type schema struct {
 	Type       string             `json:"type"`
 	Enum       []any              `json:"enum"`
@@ -20,8 +20,8 @@ type schema struct {
 	MaxItems   *int               `json:"maxItems"`
 }
 
-// checkSchema checks that the position fits what the system says of the
-// documents of its positions, and that every member is described.
+// checkSchema checks that the position fits the system's schema of positions, and that the schema
+// describes every member.
 func (b *battery[S, A]) checkSchema(n *node[S, A]) error {
 	describer, ok := b.rules.(nemo.PositionDescriber)
 	if !ok {

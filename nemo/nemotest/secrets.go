@@ -6,14 +6,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// mostSeen bounds how many actions of a node are compared with each other by what comes of
-// them: a roll of many dice has hundreds.
+// mostSeen is how many actions of a node are compared with each other at most: a roll of many dice
+// has hundreds.
 const mostSeen = 48
 
-// checkSees holds that [nemo.Discreet] hides what it must. Who sees an action done knows
-// which it was, so two actions that a seat both sees, after which it observes the same and
-// was told the same, must be one: otherwise seeing tells it what is hidden. Who acts sees
-// what he does, and what the public sees every seat does.
+// checkSees checks that [nemo.Discreet] hides what it must. A seat that sees an action knows which
+// it was. So two actions that a seat sees, after which it observes the same and was told the same,
+// must have the same result: otherwise seeing them reveals what is hidden. A seat sees its own
+// actions, and every seat sees what the public sees.
 func (b *battery[S, A]) checkSees(n *node[S, A]) error {
 	discreet, ok := b.rules.(nemo.Discreet[S, A])
 	if !ok {
@@ -65,8 +65,8 @@ func (b *battery[S, A]) checkSees(n *node[S, A]) error {
 	return nil
 }
 
-// checkOvert holds that where [nemo.Overt] says that a seat knows all that may be done,
-// that is the same in every position that the seat cannot tell from this one.
+// checkOvert checks that if a seat knows all choices according to [nemo.Overt], they are the same
+// in every position that the seat cannot distinguish from this one.
 func (b *battery[S, A]) checkOvert(n *node[S, A]) error {
 	overt, ok := b.rules.(nemo.Overt[S])
 	if !ok || n.seat == nemo.Nobody {
@@ -101,7 +101,7 @@ func (b *battery[S, A]) checkOvert(n *node[S, A]) error {
 	return nil
 }
 
-// unlike are positions that a viewer, a seat or the public, cannot tell from that of the
+// unlike returns positions that a viewer, a seat or the public, cannot distinguish from that of the
 // node.
 func (b *battery[S, A]) unlike(n *node[S, A], viewer nemo.Seat) []S {
 	if viewer.IsPlayer() {

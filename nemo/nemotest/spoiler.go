@@ -7,29 +7,28 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Spoiler changes documents at random. Most of what it makes is refused, and
-// what is accepted all the same is what a test wants to see.
+// Spoiler damages documents at random. Most results are refused; a test is interested in those that
+// are still accepted.
 type Spoiler struct {
 	// Random is the source of all choices.
 	Random *nemo.Rand
-	// Words are texts that stand in documents of the kind, by chance in the
-	// right place.
+	// Words are texts that occur in such documents. By chance one gets to a place where it is
+	// valid.
 	Words []string
-	// Pending is a field of the document at which every third change looks:
-	// the work under way, of which documents have little and which goes wrong
-	// most easily. Empty is none.
+	// Pending is the field of the work under way, at which every third change is made, because it
+	// is small and most easily goes wrong. Empty is none.
 	Pending string
 }
 
 // Below returns a number from 0 to n-1.
 func (sp *Spoiler) Below(n int) int { return int(sp.Random.Below(uint64(n))) }
 
-// Small returns a number that is small more often than not, and fits a byte.
+// Small returns a number from 0 to 255 that is usually small.
 func (sp *Spoiler) Small() uint8 {
 	return uint8(sp.Below([]int{3, 8, 64, 256}[sp.Below(4)]))
 }
 
-// Spoil changes a document in one to four places; other lends parts.
+// Spoil changes a document in one to four places; some values are copied from other.
 func (sp *Spoiler) Spoil(doc, other map[string]any) {
 	for n := 1 + sp.Below(4); n > 0; n-- {
 		var root any = doc
@@ -56,7 +55,7 @@ func (sp *Spoiler) Spoil(doc, other map[string]any) {
 	}
 }
 
-// place is one in a document that can be written.
+// place is a value in a document that can be replaced.
 type place struct {
 	get any
 	set func(any)
@@ -95,7 +94,7 @@ func (sp *Spoiler) number(n float64) float64 {
 	return float64(sp.Below([]int{3, 8, 64, 300}[sp.Below(4)]))
 }
 
-// list leaves out, doubles, swaps or adds entries.
+// list removes, duplicates, swaps or adds entries.
 func (sp *Spoiler) list(list []any) []any {
 	list = slices.Clone(list)
 	if len(list) == 0 || sp.Below(5) == 0 {

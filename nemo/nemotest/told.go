@@ -7,11 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// checkTold checks that the events which a seat gets to know of tell it no more
-// than it sees: two courses of play that it cannot tell apart by what it
-// observes tell it the same. Such are two actions that it does not see
-// ([nemo.Discreet]), and the same action in two positions that differ only in
-// what it may not know.
+// checkTold checks that the events that a seat learns of reveal no more than it sees: two courses
+// of play that look the same to it must tell it the same. Such courses are two actions that it does
+// not see ([nemo.Discreet]), and the same action in two positions that differ only in what is
+// hidden from it.
 func (b *battery[S, A]) checkTold(n *node[S, A]) error {
 	for _, seat := range b.viewers() {
 		if err := b.unseen(n, seat); err != nil {
@@ -59,8 +58,8 @@ func (b *battery[S, A]) unseen(n *node[S, A], seat nemo.Seat) error {
 	return nil
 }
 
-// alternatives are positions that differ from that of the node only in what a
-// seat may not know: made up by the system, and as the configuration has it.
+// alternatives returns positions that differ from that of the node only in what a seat may not
+// know: made up by the system, and by the configuration.
 func (b *battery[S, A]) alternatives(n *node[S, A], seat nemo.Seat) []S {
 	var others []S
 	if imaginer, ok := b.rules.(nemo.Imaginer[S]); ok && seat.IsPlayer() {
@@ -76,7 +75,7 @@ func (b *battery[S, A]) alternatives(n *node[S, A], seat nemo.Seat) []S {
 	return others
 }
 
-// toldAlike takes the same actions in another position.
+// toldAlike takes the same actions in another position and compares what the seat is told.
 func (b *battery[S, A]) toldAlike(n *node[S, A], other *S, seat nemo.Seat) error {
 	if *other == n.state || b.rules.ToMove(other) != n.seat {
 		return nil // nothing is hidden; that another is to move, checkHidden reports
@@ -101,7 +100,7 @@ func (b *battery[S, A]) toldAlike(n *node[S, A], other *S, seat nemo.Seat) error
 	return nil
 }
 
-// unshown leaves out the events by which the rules show what was secret.
+// unshown removes the events that show secrets by the rules.
 func (b *battery[S, A]) unshown(told []nemo.Event) []nemo.Event {
 	if b.config.Shows == nil {
 		return told
@@ -118,8 +117,7 @@ func (b *battery[S, A]) witness(s S, a A, seat nemo.Seat) (seen S, told []nemo.E
 	return b.rules.Observe(&s, seat), visible(log, seat), nil
 }
 
-// visible are the events that a seat gets to know of. Who else does is no
-// business of it.
+// visible returns the events that a seat learns of, without the information who else does.
 func visible(log nemo.Log, seat nemo.Seat) []nemo.Event {
 	var told []nemo.Event
 	for _, e := range log {
@@ -131,8 +129,8 @@ func visible(log nemo.Log, seat nemo.Seat) []nemo.Event {
 	return told
 }
 
-// checkForetold checks that what is said beforehand of an action rests on what
-// the seat to move knows, and that it is a line.
+// checkForetold checks that the description of an action is one line, and depends only on what the
+// seat to move knows.
 func (b *battery[S, A]) checkForetold(n *node[S, A]) error {
 	foreteller, ok := b.rules.(nemo.Foreteller[S, A])
 	if !ok || !n.seat.IsPlayer() {

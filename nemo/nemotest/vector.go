@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/vector"
 )
 
-// checkVector checks that every legal action of a seat has an index, from which the same
-// action comes back, and that what each seat observes fits the layout of observations.
+// checkVector checks that every legal action of a seat has an index that leads back to the action,
+// and that what each seat observes fits the layout of observations.
 func (b *battery[S, A]) checkVector(n *node[S, A]) error {
 	if b.space == nil {
 		return nil
@@ -41,7 +41,7 @@ func (b *battery[S, A]) checkVector(n *node[S, A]) error {
 	return nil
 }
 
-// laidOut is the space of the game that begins at s, nil where the system has none.
+// laidOut returns the space of the game that begins at s, or nil if the system has none.
 func (b *battery[S, A]) laidOut(s *S) *vector.Space {
 	_, lists := b.rules.(nemo.ActionLister[S])
 	_, describes := b.rules.(nemo.PositionDescriber)

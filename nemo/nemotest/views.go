@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// seats are all who may decide.
+// seats returns all seats of the system.
 func (b *battery[S, A]) seats() []nemo.Seat {
 	seats := make([]nemo.Seat, len(b.rules.About().Seats))
 	for i := range seats {
@@ -20,7 +20,7 @@ func (b *battery[S, A]) seats() []nemo.Seat {
 	return seats
 }
 
-// viewers are all from whom something may be hidden: the seats and the public.
+// viewers returns all viewers that something may be hidden from: the seats and the public.
 func (b *battery[S, A]) viewers() []nemo.Seat { return append(b.seats(), nemo.Chance) }
 
 // checkObserve checks a seat's view: it is the same when taken again, contains at least what the
@@ -55,8 +55,8 @@ func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
 	return nil
 }
 
-// checkHidden compares positions that differ only in what a seat may not know.
-// The seat's own view is such a position; others come from the configuration.
+// checkHidden compares positions that differ only in what a seat may not know. The seat's own view
+// is such a position; others come from the system and the configuration.
 func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
 	for _, seat := range b.viewers() {
 		seen := b.rules.Observe(&n.state, seat)
@@ -82,8 +82,8 @@ func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
 	return nil
 }
 
-// imagined checks a position that the system makes up for a seat, if it does so:
-// it agrees with all that the seat sees, and could be a position of a game.
+// imagined checks a position that the system makes up for a seat, if it can: it must agree with all
+// that the seat sees, and keep the invariants.
 func (b *battery[S, A]) imagined(n *node[S, A], seen *S, seat nemo.Seat) error {
 	imaginer, ok := b.rules.(nemo.Imaginer[S])
 	if !ok {
@@ -104,7 +104,7 @@ func (b *battery[S, A]) imagined(n *node[S, A], seen *S, seat nemo.Seat) error {
 	return nil
 }
 
-// alike checks that the position and another look alike to seat.
+// alike checks that another position looks the same to seat as that of the node.
 func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
 	if view, same := b.rules.Observe(other, seat), b.rules.Observe(&n.state, seat); view != same {
 		return faultf("%s sees a difference in what it may not know: %s", seat, b.difference(&same, &view))
@@ -134,8 +134,8 @@ func (b *battery[S, A]) checkPrompt(n *node[S, A]) error {
 	case s != n.state:
 		return faultf("Prompt changed the position")
 	}
-	// What is asked is asked in front of everybody, but rests on what the seat
-	// to move knows; where chance is to move, on what all know.
+	// The prompt is public, but may use what the seat to move knows; at a chance node, only what
+	// all know.
 	if n.seat == nemo.Nobody {
 		return nil
 	}
@@ -171,8 +171,8 @@ func (b *battery[S, A]) checkPanels(n *node[S, A]) error {
 	return nil
 }
 
-// checkNoSeats asks of seats that are none what can be asked of a seat: nothing panics, and
-// nobody takes part who is none.
+// checkNoSeats calls methods with numbers that are no seats: nothing may panic, and no such seat
+// takes part.
 func (b *battery[S, A]) checkNoSeats(n *node[S, A]) error {
 	seats := nemo.Seat(len(b.rules.About().Seats))
 	for _, seat := range []nemo.Seat{math.MinInt8, nemo.Nobody - 1, seats, seats + 1, math.MaxInt8} {
@@ -203,8 +203,8 @@ func (b *battery[S, A]) checkNoSeats(n *node[S, A]) error {
 	return nil
 }
 
-// checkDrawing holds that a drawing says to who cannot see it what it shows, and that
-// its names are arguments of actions.
+// checkDrawing checks that the parts of a drawing have titles, for readers who cannot see it, and
+// that their names are arguments of actions.
 func (b *battery[S, A]) checkDrawing(n *node[S, A]) error {
 	drawer, ok := b.rules.(drawing.Drawer[S])
 	if !ok {

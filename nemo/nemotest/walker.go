@@ -11,13 +11,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Walker plays games of a system at random and checks every invariant on the
-// way, faster than [Run] does, which checks everything else as well. It must
-// not be shared between goroutines.
+// Walker plays random games of a system and checks every invariant on the way. It is faster than
+// [Run], which checks everything else too. It must not be shared between goroutines.
 type Walker[S, A comparable] struct {
 	Rules      nemo.Rules[S, A]
 	Invariants []nemo.Invariant[S, A]
-	// Random is the source of all choices but those of play itself.
+	// Random is the source of all random choices except those of play itself.
 	Random nemo.Rand
 
 	settings func(r *nemo.Rand) nemo.Settings
@@ -42,8 +41,8 @@ type underway[S, A comparable] struct {
 	action A
 }
 
-// NewWalker returns a Walker over rules. settings draws the options of a game;
-// nil draws each option by itself until the system accepts them together.
+// NewWalker returns a Walker over rules. settings draws the options of a game; if it is nil, each
+// option is drawn separately, until the system accepts the combination.
 func NewWalker[S, A comparable](rules nemo.Rules[S, A], settings func(r *nemo.Rand) nemo.Settings, seed uint64) *Walker[S, A] {
 	w := &Walker[S, A]{
 		Rules: rules, Invariants: rules.Invariants(), Random: nemo.NewRand(seed, 1),
@@ -56,7 +55,7 @@ func NewWalker[S, A comparable](rules nemo.Rules[S, A], settings func(r *nemo.Ra
 	return w
 }
 
-// drawSettings draws options until the system accepts them together.
+// drawSettings draws options until the system accepts the combination.
 func (w *Walker[S, A]) drawSettings(r *nemo.Rand) nemo.Settings {
 	const tries = 1000
 	settings := nemo.Settings{}
@@ -71,8 +70,7 @@ func (w *Walker[S, A]) drawSettings(r *nemo.Rand) nemo.Settings {
 	return settings
 }
 
-// Begin starts a game with options drawn at random. With a [nemo.Edger] half of the
-// games begin at edges.
+// Begin starts a game with random options. With a [nemo.Edger] half of the games begin at edges.
 func (w *Walker[S, A]) Begin() (S, error) {
 	if w.edges != nil && w.Random.Below(2) == 0 {
 		s, doc, err := w.edge(w.edges, "")
@@ -87,9 +85,9 @@ func (w *Walker[S, A]) Begin() (S, error) {
 // start starts a game from its beginning.
 func (w *Walker[S, A]) start() (S, error) { return w.Rules.Start(w.settings(&w.Random)) }
 
-// Step plays on by a random action and checks every invariant of the step and of
-// what it leads to; more says whether the game goes on. An error names the position
-// before the step, the action and the rule.
+// Step takes a random action and checks every invariant of the step and of the position after it;
+// more reports whether the game goes on. An error names the position before the step, the action
+// and the rule.
 func (w *Walker[S, A]) Step(s *S) (more bool, err error) {
 	defer w.watch(s, &err)()
 	a, more, err := w.move(s)
@@ -124,7 +122,7 @@ func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
 	return a, true, nil
 }
 
-// fault adds to an error what shows it again: the action, the rule, and the position before.
+// fault adds to an error what reproduces it: the action, the rule, and the position before.
 func (w *Walker[S, A]) fault(a A, err error) error {
 	return fmt.Errorf("%w\naction: %q %+v\n%s", err, w.Rules.Format(a), a, w.where(err))
 }
@@ -133,12 +131,12 @@ func (w *Walker[S, A]) where(err error) string {
 	return "rule: " + play.RuleOf(w.Rules, &w.before, err) + "\nposition: " + w.Document(&w.before)
 }
 
-// hearer is a trace that knows whether it received an event.
+// hearer is a trace that records whether it received an event.
 type hearer bool
 
 func (h *hearer) Event(nemo.Event) { *h = true }
 
-// apply is Apply of the rules, and remembers what is being tried.
+// apply calls Apply of the rules, and records what is being tried.
 func (w *Walker[S, A]) apply(s *S, a A) error {
 	w.under.Lock()
 	w.under.action, w.under.tries = a, true
@@ -151,9 +149,8 @@ func (w *Walker[S, A]) apply(s *S, a A) error {
 	return err
 }
 
-// watch looks after rules that are being asked about s: a panic becomes an error,
-// and the test is ended if they do not return. The caller calls what it returns
-// when they did, with defer.
+// watch guards calls of the rules about s: a panic becomes an error, and if they do not return, the
+// test is ended. The caller must defer the returned function.
 func (w *Walker[S, A]) watch(s *S, err *error) (done func()) {
 	w.under.Lock()
 	w.under.from, w.under.tries = *s, false
@@ -171,7 +168,7 @@ func (w *Walker[S, A]) watch(s *S, err *error) (done func()) {
 	}
 }
 
-// account says what happened in the step under way.
+// account returns a report about the current step.
 func (w *Walker[S, A]) account(what string) string {
 	w.under.Lock()
 	from, tries, a := w.under.from, w.under.tries, w.under.action
@@ -185,7 +182,7 @@ func (w *Walker[S, A]) account(what string) string {
 		"\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
 }
 
-// Hold plays so many games and returns the first fault.
+// Hold plays so many games with [Walker.Step] and returns the first fault.
 func (w *Walker[S, A]) Hold(games int) error {
 	for range games {
 		s, err := w.Begin()
@@ -225,9 +222,9 @@ func (w *Walker[S, A]) walk(s *S) (more bool, err error) {
 	return more, err
 }
 
-// Survive plays on from a position for so many actions at most, and offers
-// made-up actions on the way: what is refused changes nothing, what is listed is
-// accepted, and every invariant holds.
+// Survive plays on from a position for at most so many actions, and tries made-up actions on the
+// way: a refused action must change nothing, a listed one must be accepted, and every invariant
+// must hold.
 func (w *Walker[S, A]) Survive(start S, plies int) error {
 	s := start
 	for range plies {
@@ -243,7 +240,7 @@ func (w *Walker[S, A]) Survive(start S, plies int) error {
 	return nil
 }
 
-// offer offers an action that is made up.
+// offer tries a made-up action.
 func (w *Walker[S, A]) offer(s *S) (err error) {
 	defer w.watch(s, &err)()
 	a, next := w.arbitrary(), *s
@@ -261,7 +258,7 @@ func (w *Walker[S, A]) arbitrary() A {
 	return invent[A](&w.Random)
 }
 
-// Document is a position as JSON, for messages and to be read again.
+// Document returns a position as JSON, for messages and for reading it back.
 func (w *Walker[S, A]) Document(s *S) string {
 	doc, err := snapshot(w.Rules, s)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// checkWhole plays the game again through its texts, and writes and reads it
-// in both forms.
+// checkWhole replays the game by its texts, and writes and reads it as a record and as a saved
+// game.
 func (b *battery[S, A]) checkWhole(s *S) error {
 	g, err := b.again()
 	if err != nil {
@@ -49,8 +49,8 @@ func (b *battery[S, A]) checkWhole(s *S) error {
 	return nil
 }
 
-// sameEnd checks that a game stands where it should and writes the same record
-// and the same file.
+// sameEnd checks that a game is at the right position and writes the same record and the same saved
+// game.
 func sameEnd(g *play.Game, end, record, save []byte) error {
 	position, err := g.Snapshot(nemo.Nobody)
 	if err != nil {

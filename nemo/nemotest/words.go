@@ -15,9 +15,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Declared is what a system declares of itself in constants and rows. Words, Events and
-// Outcomes are tables of package kit, of which this one reads the fields by their names: it
-// does not import kit.
+// Declared is what a system declares in constants and rows. Words, Events and Outcomes are tables
+// of package kit. This package does not import kit, and reads their fields by name.
 type Declared struct {
 	// Words is the kit.Declared of the enumerations; the words of Unlisted are kept elsewhere.
 	Words    any
@@ -27,11 +26,11 @@ type Declared struct {
 	// Events is the []kit.EventRow of the kinds of event, the type EventKind; Outcomes is the
 	// kit.Outcomes of those that are good or bad.
 	Events, Outcomes any
-	// Effects and Nodes are a line for each; see [RowsOf].
+	// Effects and Nodes have a line for each; see [RowsOf].
 	Effects, Nodes []string
 }
 
-// RowsOf writes a line for each of n rows of a table that is indexed by an enumeration K.
+// RowsOf returns a line for each of the n rows of a table that is indexed by an enumeration K.
 func RowsOf[K ~uint8](n int, row func(i int) any) []string {
 	list := make([]string, n)
 	for i := range list {
@@ -40,11 +39,10 @@ func RowsOf[K ~uint8](n int, row func(i int) any) []string {
 	return list
 }
 
-// Words compares the words of a system's enumerations with the list in
-// testdata/words.golden.txt: a line for each constant, with its type, its value and its
-// word. Saved games and component files are written in these words, so a word that
-// changes is a change of their format. The flag -update writes the list anew. The
-// constants are read from the source in the folder of the test.
+// Words compares the words of a system's enumerations with the list in testdata/words.golden.txt: a
+// line for each constant, with its type, its value and its word. Saved games and component files
+// contain these words, so changing a word changes their format. The flag -update rewrites the list.
+// The constants are read from the source in the folder of the test.
 func Words(t *testing.T, declared Declared) {
 	t.Helper()
 	words := make(map[string][]string)
@@ -87,9 +85,9 @@ func Words(t *testing.T, declared Declared) {
 		"A word that is renamed or moved is a change of the format of saved games and component files")
 }
 
-// Rows compares what a system's tables say, a line for each row, with the list in
-// testdata/rows.golden.txt: what effects need, nodes ask and events tell. The flag -update
-// writes the list anew.
+// Rows compares the rows of a system's tables, one per line, with the list in
+// testdata/rows.golden.txt: what effects need, nodes ask and events tell. The flag -update rewrites
+// the list.
 func Rows(t *testing.T, declared Declared) {
 	t.Helper()
 	rows := slices.Concat(declared.Effects, declared.Nodes)
@@ -149,7 +147,7 @@ func listWords(list *strings.Builder, group *ast.GenDecl, words map[string][]str
 	}
 }
 
-// typeName is the name of a type, without that of its package.
+// typeName returns the name of a type, without that of its package.
 func typeName(expr ast.Expr) string {
 	switch of := expr.(type) {
 	case *ast.Ident:

@@ -6,16 +6,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What a good or a bad result brings is what it brings on every path: a player who reads
-// "failed: a Ship Resource is lost" holds it for true of each roll that fails. The paths are
-// walked in the order in which a player would show them: the stakes of the line are spent
-// where they can be, the dice come low for a bad end and high for a good one, though not to
-// the very ends, where rules of their own are; the first end found gives the result its name.
+// What a good or a bad result brings is what it brings on every path: a player who reads "failed: a
+// Ship Resource is lost" takes it as true for each roll that fails. The paths are walked in the
+// order in which a player would show them: the stakes of the line are spent where possible, and the
+// dice come low for a bad end and high for a good one, except for the extremes, which often have
+// rules of their own. The first end found names the result.
 
-// mostPaths bounds the steps of the walk. Where they do not suffice, nothing is said.
+// mostPaths bounds the steps of the walk. If they do not suffice, only a name is returned.
 const mostPaths = 12000
 
-// An ending looks for what the ends of a kind have in common.
+// An ending collects what all good, or all bad, ends have in common.
 type ending[S, A comparable] struct {
 	*matter[S, A]
 	caster    nemo.Forecaster[S, A]
@@ -27,15 +27,14 @@ type ending[S, A comparable] struct {
 	left      int
 	found     bool
 	label     string
-	// own is what every path to the result brought, beside what came after it and is of
+	// own is what every path to the result brought, and beside what came after it and belongs to
 	// another matter.
 	own, beside []string
 }
 
-// aftermath returns what a good or a bad end is called, what it brings, and what comes
-// after it as another matter, as the seat sees it, in words and each once; nothing
-// when no such end was found. Whole tells whether every path was walked: if not, there is
-// only a name.
+// aftermath returns the name of a good or a bad end, what it brings, and what follows it as another
+// matter, in the words that the seat sees, each once; nothing if no such end was found. whole
+// reports whether every path was walked: if not, only the name is returned.
 func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, own, beside []string, whole bool) {
 	e := &ending[S, A]{matter: m, stakes: stakes, good: good, left: mostPaths}
 	var casts bool
@@ -56,7 +55,7 @@ func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, ow
 	return e.label, e.own, e.beside, true
 }
 
-// inWords is what the seat sees of events, each once.
+// inWords returns the descriptions of the events that the seat sees, each once.
 func (m *matter[S, A]) inWords(log nemo.Log) (words []string) {
 	for _, event := range log {
 		if text := m.rules.Describe(event); event.Sees(m.seat) && !slices.Contains(words, text) {
@@ -74,8 +73,8 @@ type passage struct {
 	own, beside []string
 }
 
-// walk takes a at s and goes on to every end, as far as steps are left, and reports whether
-// one that is wanted is among them. Of that it keeps the passage.
+// walk takes a at s and goes on to every end, as long as steps are left. It reports whether it
+// found a wanted end, and records the passages of those it found.
 func (e *ending[S, A]) walk(s *S, a A, t thread[S], p passage, depth int) (found bool) {
 	if e.left--; e.left < 0 || depth == maxDepth {
 		e.left = -1
@@ -120,7 +119,7 @@ func (e *ending[S, A]) walk(s *S, a A, t thread[S], p passage, depth int) (found
 	return found
 }
 
-// end takes note of an end: the first names the result, each takes away what it has not.
+// end records an end: the first names the result, and each removes what it does not bring.
 func (e *ending[S, A]) end(label string, own, beside []string) {
 	switch {
 	case !e.found:
@@ -130,7 +129,7 @@ func (e *ending[S, A]) end(label string, own, beside []string) {
 	}
 }
 
-// common is what of a is in b, too.
+// common returns the texts of a that are also in b.
 func common(a, b []string) []string {
 	return slices.DeleteFunc(a, func(text string) bool { return !slices.Contains(b, text) })
 }
@@ -142,7 +141,7 @@ func (e *ending[S, A]) over(s *S, settled bool) bool {
 		e.decider != nil && (settled || seat != nemo.Chance) && e.decider.Decided(s)
 }
 
-// ways are the actions at s: the stakes of the line, and the others.
+// ways returns the actions at s: the stakes of the line, and the others.
 func (e *ending[S, A]) ways(s *S) (staked, others []A) {
 	if outcomes := e.rules.Outcomes(s, nil); len(outcomes) > 0 {
 		n := len(outcomes)

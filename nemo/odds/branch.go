@@ -2,8 +2,8 @@ package odds
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// list fills the frame with what to follow at its node, and reports whether
-// there is anything: without milestones nothing can be settled by a seat.
+// list fills the frame with the actions to follow at its node, and reports whether there are any:
+// without milestones a seat can settle nothing.
 func (x *explorer[S, A]) list(f *frame[S, A], seat nemo.Seat) bool {
 	f.legal, f.outcomes = f.legal[:0], f.outcomes[:0]
 	if seat == nemo.Chance {
@@ -17,8 +17,8 @@ func (x *explorer[S, A]) list(f *frame[S, A], seat nemo.Seat) bool {
 	if x.settler != nil {
 		return true
 	}
-	// A system that does not say where a matter ends: at a decision in which no
-	// action has a part in it.
+	// In a system that does not say where a matter ends, it ends at a decision in which no action
+	// has a part in it.
 	for _, a := range f.legal {
 		if x.caster.Role(&f.state, a) != nemo.RoleOther {
 			return true
@@ -27,7 +27,7 @@ func (x *explorer[S, A]) list(f *frame[S, A], seat nemo.Seat) bool {
 	return false
 }
 
-// branch follows all that the frame lists and returns the node for it.
+// branch follows all actions in the frame and returns the graph's node for them.
 func (x *explorer[S, A]) branch(f *frame[S, A], seat nemo.Seat, h int32, depth int, share float64) (int32, error) {
 	base := len(x.edges)
 	defer func() { x.edges = x.edges[:base] }()
@@ -54,8 +54,8 @@ func (x *explorer[S, A]) branch(f *frame[S, A], seat nemo.Seat, h int32, depth i
 	return x.graph.add(kind, x.edges[base:]), nil
 }
 
-// follow follows the actions of a seat: first those that spend nothing, for
-// where one of them is sure of a good end nobody spends anything.
+// follow follows the actions of a seat: first those that spend nothing, because if one of them
+// leads to a certain good end, nobody spends anything.
 func (x *explorer[S, A]) follow(f *frame[S, A], kind nodeKind, h int32, depth int, share float64) error {
 	base, spending := len(x.edges), 0
 	for _, a := range f.legal {
@@ -76,7 +76,7 @@ func (x *explorer[S, A]) follow(f *frame[S, A], kind nodeKind, h int32, depth in
 		}
 	}
 	if len(x.edges) == base {
-		// Who may spend none of what must be spent here gets no further.
+		// A seat that may not spend what must be spent here gets no further.
 		x.edges = append(x.edges, edge{to: x.end(&f.state, h), stake: stuck})
 	}
 	for _, a := range f.legal[:spending] {
@@ -97,7 +97,7 @@ func (x *explorer[S, A]) follow(f *frame[S, A], kind nodeKind, h int32, depth in
 	return nil
 }
 
-// number returns the number of a stake, none when there are too many.
+// number returns the number of a stake, or none if there are too many.
 func (x *explorer[S, A]) number(a A) int32 {
 	i, known := x.numbers[a]
 	if !known {

@@ -8,53 +8,50 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A Brief is the short answer about an action, found with little work whatever
-// the position.
+// A Brief is the short answer about an action, found with bounded work in any position.
 type Brief struct {
 	// Plain is the forecast with nothing staked.
 	Plain Forecast `json:"plain" says:"what may come with nothing staked"`
-	// Single is the best forecast with one stake, Best the best of all, with the
-	// fewest stakes that give it; each is nil when it is no better than the one
-	// before.
+	// Single is the best forecast with one stake, and Best the best with any stakes, without those
+	// that do not improve it. Each is nil if it is no better than the one before.
 	Single *Forecast `json:"single,omitempty" says:"what may come with the best single stake; left out where that is no better"`
 	Best   *Forecast `json:"best,omitempty" says:"what may come with the best of all stakes; left out where that is no better"`
-	// Stakes are all that were met on the way.
+	// Stakes are all stakes that were found on the way.
 	Stakes []string `json:"stakes" says:"all that could be staked on the way"`
-	// Settles is set when something is settled, well or badly: when it is not, it
-	// says nothing that Good is 0.
+	// Settles is set if something is settled, well or badly. If it is not, a Good of 0 means
+	// nothing.
 	Settles bool `json:"settles" says:"whether anything is settled; where not, it says nothing that good is 0"`
-	// Rolled is set when chance is met on the way, whether it settles anything or not.
+	// Rolled is set if there is a chance node on the way, even if it settles nothing.
 	Rolled bool `json:"rolled" says:"whether chance is met on the way, whether it settles anything or not"`
-	// Seen is set when the position holds what the seat may not know and that was not looked
-	// at: the chances are those of the position as the seat sees it, and may be others as it
-	// is. Otherwise a forecast is exact whatever lies hidden, or says that it is an estimate
+	// Seen is set if something in the position is hidden from the seat and was not sampled: the
+	// chances are those of the position as the seat sees it, and the true ones may differ.
+	// Otherwise a forecast is exact despite the hidden information, or says that it is an estimate
 	// ([Forecast].Worlds).
 	Seen bool `json:"seen,omitempty" says:"whether the chances are those of the position as the seat sees it, and may be others as it is"`
-	// Steps is the number of transitions that were looked at.
+	// Steps is the number of transitions that were tried.
 	Steps int `json:"steps" says:"how many transitions were looked at"`
 }
 
-// Rolls reports whether the action leads to something that a roll or a draw
-// settles, so that more than one thing may come of it.
+// Rolls reports whether the action leads to a roll or a draw that settles something, so that
+// several results are possible.
 func (b *Brief) Rolls() bool {
 	return len(b.Plain.Chances) > 1 || b.Plain.Undecided != nil || b.Single != nil || b.Best != nil
 }
 
-// The shares of chance below which paths are cut when there is not time for all
-// of them, in the order in which they are tried.
+// leastShares are the probabilities below which paths are cut if there is no time for all of them,
+// in the order in which they are tried.
 var leastShares = [...]float64{1. / 64, 1. / 256, 1. / 1024, 1. / 4096}
 
-// Ask returns the short answer about action a of the seat to move. What it says
-// is exact where all paths can be followed in a bounded number of steps, which
-// take some 50 ms at most; else the least probable ones are undecided, and
-// every forecast is a range that holds the truth. The errors are those of
-// [Forecasts].
+// Ask returns the short answer about action a of the seat to move. The answer is exact if all paths
+// can be followed in a bounded number of steps, which take some 50 ms at most; otherwise the least
+// probable paths are undecided, and every forecast is a range that contains the true chance. The
+// errors are those of [Forecasts].
 func Ask[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A) (*Brief, error) {
 	return AskWithin(ctx, rules, s, a, BriefSteps[S]())
 }
 
-// AskWithin is Ask with steps given: it takes four times as many at most, five
-// times where a stake is met late.
+// AskWithin is Ask with a given number of steps. It takes at most four times as many, or five times
+// if a stake is found late.
 func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A, steps int) (*Brief, error) {
 	m, err := newMatter(ctx, rules, s, a)
 	if err != nil {
@@ -102,14 +99,14 @@ func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	return b, nil
 }
 
-// width is how much is not known of a forecast.
+// width returns the width of the range of a forecast.
 func width(f *Forecast) *big.Rat {
 	low, high := f.Range()
 	return new(big.Rat).Sub(high, low)
 }
 
-// best follows the matter in so many steps, twice as many as long as no stake is
-// met; where they do not reach, its more probable paths in the others.
+// best follows the matter within steps, or twice as many as long as no stake is found. If they do
+// not suffice, it follows the more probable paths within others.
 func (m *matter[S, A]) best(free bool, steps, others int) (*try[S, A], error) {
 	found, err := m.try(free, 0, steps)
 	if err != nil || !found.full {
@@ -131,7 +128,7 @@ func (m *matter[S, A]) best(free bool, steps, others int) (*try[S, A], error) {
 	return found, nil
 }
 
-// brief weighs what was found.
+// brief computes the answer from what was found.
 func (m *matter[S, A]) brief(t *try[S, A]) *Brief {
 	one := func(set uint64) *Forecast {
 		l := weigh(m.ctx, &t.graph, t.root, []uint64{set})[0]
@@ -163,7 +160,7 @@ func (m *matter[S, A]) brief(t *try[S, A]) *Brief {
 	return b
 }
 
-// ends says what the bad and the good ends of a line bring, where both can come.
+// ends adds to a line what its bad and its good ends bring.
 func (x *try[S, A]) ends(m *matter[S, A], f *Forecast) {
 	low, high := f.Range()
 	stakes := make(map[A]bool)
@@ -203,8 +200,8 @@ func (x *try[S, A]) ends(m *matter[S, A], f *Forecast) {
 
 var certain = big.NewRat(1, 1)
 
-// compare leaves out what is no better than what costs less. Where something is
-// undecided it cannot be worse than that either.
+// compare removes a forecast that is no better than a cheaper one. If it has undecided paths, its
+// chance is raised to that of the cheaper one instead, since it cannot be worse.
 func (b *Brief) compare() {
 	at := &b.Plain
 	for _, f := range []**Forecast{&b.Single, &b.Best} {

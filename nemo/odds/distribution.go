@@ -8,16 +8,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Distribution is the plain tool of a study: the exact probabilities of
-// key(position) after action a, a legal action or an outcome of the node s.
-// Chance nodes are followed through all their outcomes, and a node where a
-// seat has a single legal action through that one, until stop says so, the
-// game is over, or a seat has a choice. A nil stop never stops. The
-// probabilities sum to 1. Unlike [Forecasts] it sees the whole position.
+// Distribution returns, for studies, the exact probabilities of key(position) after action a, a
+// legal action or an outcome of the node s. It follows chance nodes through all outcomes, and a
+// node where a seat has a single legal action through that one, until stop reports true, the game
+// is over, or a seat has a choice. A nil stop never stops. The probabilities sum to 1. Unlike
+// [Forecasts] it sees the whole position.
 //
-// It returns the refusal of Apply when a is not legal (a [*nemo.Illegal]),
-// [ErrTooLarge] when there is too much to follow, and the error of ctx when
-// that is done.
+// It returns the refusal of Apply if a is not legal (a [*nemo.Illegal]), [ErrTooLarge] if there is
+// too much to follow, and the error of ctx when that is done.
 func Distribution[S, A comparable, K comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A,
 	stop func(s *S) bool, key func(s *S) K,
 ) (map[K]*big.Rat, error) {
@@ -56,8 +54,8 @@ func Distribution[S, A comparable, K comparable](ctx context.Context, rules nemo
 // maxDistance is the length of the longest path that Distribution follows.
 const maxDistance = 10_000
 
-// wave is the positions at one distance, in the order in which they were
-// found, with their probabilities.
+// wave has the positions at one distance, in the order in which they were found, with their
+// probabilities.
 type wave[S comparable] struct {
 	states []S
 	mass   []*big.Rat
@@ -82,7 +80,7 @@ type distributor[S, A comparable] struct {
 	legal    []A
 }
 
-// follow adds what comes after s to next, or reports that s is an end.
+// follow adds the positions after s to next, or reports that s is an end.
 func (d *distributor[S, A]) follow(s *S, mass *big.Rat, next *wave[S]) (end bool, err error) {
 	if d.stop != nil && d.stop(s) {
 		return true, nil

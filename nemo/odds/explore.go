@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// An explorer follows the paths of a matter and draws the graph of them.
+// An explorer follows the paths of a matter and builds their graph.
 type explorer[S, A comparable] struct {
 	rules     nemo.Rules[S, A]
 	seat      nemo.Seat             // who asks, and whose hopes count
@@ -18,19 +18,18 @@ type explorer[S, A comparable] struct {
 	condenser nemo.Condenser[S]     // nil when the system has none
 	asked     *S                    // the position at which the action is asked about
 	meter     meter
-	// extra are steps that may be taken besides while no stake was met.
+	// extra is how many more steps may be taken as long as no stake has been found.
 	extra int
-	// free leaves every stake of the one who asks out. A path whose share of chance is below least is
-	// cut, and all that is left once there is a fault: of the context, or of the
-	// limits.
+	// free leaves out every stake of the asking seat. A path whose probability is below least is
+	// cut, and so are all remaining ones once there is a fault: of the context, or of the limits.
 	free  bool
 	least float64
 	fault error
-	// full is set when a limit cut something, and not least or the context.
+	// full is set if a limit cut a path, rather than least or the context.
 	full bool
 
-	// rolls is the number of chance nodes on the path, and round the depth of the
-	// nearest position to the root to which a way round was found.
+	// rolls is the number of chance nodes on the path, and round the depth of the position nearest
+	// to the root to which a cycle was found.
 	rolls, round int
 
 	graph     graph
@@ -80,8 +79,7 @@ func (x *explorer[S, A]) frame(depth int) *frame[S, A] {
 	return x.frames[depth]
 }
 
-// cuts reports whether a path is not followed any further, and counts the step if
-// it is.
+// cuts reports whether a path is cut here; if not, it counts the step.
 func (x *explorer[S, A]) cuts(depth int, share float64) bool {
 	switch {
 	case x.fault != nil, share < x.least:
@@ -98,9 +96,9 @@ func (x *explorer[S, A]) cuts(depth int, share float64) bool {
 	return x.fault != nil
 }
 
-// step takes a at the node s and returns the graph's node for where it leads.
-// The history is that of the path to s, depth its length and share its chance,
-// were every choice on it made so. An error is a refusal of Apply.
+// step takes a at the node s and returns the graph's node for the position after it. h is the
+// history of the path to s, depth its length, and share its probability if every choice on it is
+// made. An error is a refusal of Apply.
 func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int32, error) {
 	if x.cuts(depth, share) {
 		return x.graph.undecided(), nil
@@ -123,8 +121,8 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int
 	if known, found := x.memo.slots[key]; found {
 		switch {
 		case known.node == unfinished && known.rolls == x.rolls:
-			// Who comes back to a position by choices alone is no further: the way
-			// round is none.
+			// Coming back to a position by choices alone gains nothing: the cycle is no way to an
+			// end.
 			x.round = min(x.round, known.depth)
 			return x.graph.calledNode(x.rules.Prompt(&f.state).Question), nil
 		case known.node == unfinished:
@@ -148,7 +146,7 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int
 		return 0, err
 	}
 	if x.round < depth {
-		// From elsewhere the way round is one: what was found holds here alone.
+		// From elsewhere the cycle may lead to an end: the result holds only here.
 		x.round = min(x.round, outer)
 		delete(x.memo.slots, key)
 		return n, nil
@@ -162,8 +160,8 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int
 	return n, nil
 }
 
-// milestones adds those of the last step, which led from the node s to next, to a
-// history. It reports whether next belongs to another matter.
+// milestones adds the milestones of the last step, from s to next, to a history. It reports whether
+// next belongs to another matter.
 func (x *explorer[S, A]) milestones(s, next *S, h int32) (after int32, apart bool) {
 	if x.caster == nil {
 		return h, false
@@ -189,8 +187,7 @@ func (x *explorer[S, A]) milestones(s, next *S, h int32) (after int32, apart boo
 	return h, t.apart
 }
 
-// settled reports whether next, which came of the node before, belongs to
-// another matter.
+// settled reports whether next, which follows the node before, belongs to another matter.
 func (x *explorer[S, A]) settled(before, next *S, h int32, seat nemo.Seat) bool {
 	if x.decider != nil && (x.histories.seen(h) || seat != nemo.Chance) && x.decider.Decided(next) {
 		return true

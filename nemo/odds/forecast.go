@@ -8,40 +8,36 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A Forecast says what may come of an action, for one way to stake things on
-// the rolls it leads to.
+// A Forecast gives the possible results of an action, for one way to stake things on the rolls that
+// it leads to.
 type Forecast struct {
-	// Stakes are what may be exerted or spent in this line, best use assumed;
-	// empty for none.
+	// Stakes are what may be exerted or spent in this line; the best use of them is assumed.
 	Stakes []string `json:"stakes" says:"what is staked, in the order in which it is"`
-	// Chances are the exact probabilities of the outcomes. With what is undecided
-	// they sum to 1.
+	// Chances are the exact probabilities of the outcomes. Together with Undecided they sum to 1.
 	Chances []Chance `json:"chances" says:"what may come, with its probability"`
-	// Good is the exact probability of an outcome that the seat hopes for. Where
-	// something is undecided it is the least that this can be.
+	// Good is the exact probability of an outcome that the seat hopes for. If something is
+	// undecided, it is the lower bound of that probability.
 	Good *big.Rat `json:"good" says:"the probability that it is good for the seat; where something is undecided, the least that it is"`
-	// Undecided is the probability of the paths that were not followed to an end;
-	// nil when all were.
+	// Undecided is the probability of the paths that were cut; nil if none were.
 	Undecided *big.Rat `json:"undecided,omitempty" says:"the probability that was not followed to its end"`
-	// High is the most that Good can be; nil when nothing is undecided.
+	// High is the upper bound of Good; nil if nothing is undecided.
 	High *big.Rat `json:"high,omitempty" says:"the most that good may be, where something is undecided"`
-	// Worlds is set where something hidden from the seat may bear on the answer: it is then the
-	// mean over so many worlds in each of which something else is hidden, and Good is right
-	// within Margin with 95 % confidence. It is 0 where the answer is exact.
+	// Worlds is set if hidden information may change the answer, which is then the mean over so
+	// many worlds, each with other hidden information; Good is right within Margin with 95 %
+	// confidence. It is 0 if the answer is exact.
 	Worlds int     `json:"worlds,omitempty" says:"where something hidden may bear on it: the answer is the mean over so many worlds"`
 	Margin float64 `json:"margin,omitempty" says:"how far good may be off then, with 95 % confidence"`
-	// Alike is true where the answer is the same in all of the worlds: what is hidden seems not
-	// to bear on it, and Margin is for worlds too rare to be among them.
+	// Alike is true if the answer is the same in all the worlds: the hidden information seems to
+	// make no difference, and Margin allows for worlds too rare to be sampled.
 	Alike bool `json:"alike,omitempty" says:"whether it is the same in all of the worlds, so that what is hidden seems not to bear on it"`
-	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
-	// and Fails and Passes what each brings with it on every path and the other does
-	// not, in words: what is lost and gained at once.
+	// Failed and Passed, in a [Brief], are the names of a bad and a good result. Fails and Passes
+	// describe the immediate effects, losses and gains, that each has on every path and the other
+	// has not.
 	Failed string   `json:"failed,omitempty" says:"what a bad result is called; left out where none can come"`
 	Passed string   `json:"passed,omitempty" says:"what a good result is called; left out where none can come"`
 	Fails  []string `json:"fails,omitempty" says:"what a bad result brings with it, as an example"`
 	Passes []string `json:"passes,omitempty" says:"what a good result brings with it, as an example"`
-	// Beside is what happens at once whatever the result, and of which it says
-	// nothing: the turn ends, say.
+	// Beside is what happens at once with either result, such as the end of the turn.
 	Beside []string `json:"beside,omitempty" says:"what happens at once whatever the result"`
 
 	allowed uint64
@@ -54,12 +50,12 @@ type Chance struct {
 	Probability *big.Rat `json:"probability" says:"its probability"`
 }
 
-// Exact reports whether the forecast is the exact chance: nothing is undecided, and nothing
-// is hidden that could bear on it.
+// Exact reports whether the forecast is the exact chance: nothing is undecided, and hidden
+// information cannot change it.
 func (f *Forecast) Exact() bool { return f.High == nil && f.Worlds == 0 }
 
-// Range returns between what the probability of a good outcome lies: the same
-// number twice when nothing is undecided.
+// Range returns the bounds of the probability of a good outcome. They are equal if nothing is
+// undecided.
 func (f *Forecast) Range() (low, high *big.Rat) {
 	if f.High == nil {
 		return f.Good, f.Good
@@ -67,15 +63,14 @@ func (f *Forecast) Range() (low, high *big.Rat) {
 	return f.Good, f.High
 }
 
-// Forecasts says what may come of action a of the seat to move: a line for
-// each set of stakes, the empty one first, at most 128 of them. See the
-// package's page for what is followed and how it is called. It looks at
-// nothing that the seat to move may not know, and leaves s as it is.
+// Forecasts returns the possible results of action a of the seat to move: a line for each set of
+// stakes, the empty one first, at most 128 of them. The package comment says what is followed and
+// how results are named. It uses nothing that is hidden from the seat to move, and does not change
+// s.
 //
-// When Chance or nobody is to move it returns a [*nemo.Invalid], for an action
-// that is not legal the refusal of Apply (a [*nemo.Illegal]). When ctx is done
-// before the end it returns its error, with the lines that were found by then,
-// in which what is left is undecided.
+// If Chance or nobody is to move, the error is a [*nemo.Invalid]; if the action is not legal, it is
+// the refusal of Apply (a [*nemo.Illegal]). If ctx ends early, Forecasts returns its error with the
+// lines found by then, in which the rest is undecided.
 func Forecasts[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A) ([]Forecast, error) {
 	m, err := newMatter(ctx, rules, s, a)
 	if err != nil {
@@ -102,7 +97,7 @@ func Forecasts[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	return forecasts, nil
 }
 
-// A matter is an action whose odds are asked for.
+// A matter is an action whose odds are computed.
 type matter[S, A comparable] struct {
 	ctx   context.Context
 	rules nemo.Rules[S, A]
@@ -128,14 +123,14 @@ func (m *matter[S, A]) fault(err error) error {
 	return fmt.Errorf("odds of %q: %w", m.rules.Format(m.a), err)
 }
 
-// A try is what was found of a matter with so much work.
+// A try is the result of exploring a matter with limited work.
 type try[S, A comparable] struct {
 	*explorer[S, A]
 	root int32
 }
 
-// try follows the matter in at most so many steps: with all stakes or free of
-// them, and no path whose share of chance is below least.
+// try follows the matter in at most so many steps, with all stakes or, if free is set, none, and
+// cuts paths whose probability is below least.
 func (m *matter[S, A]) try(free bool, least float64, steps int) (*try[S, A], error) {
 	x := newExplorer(m.ctx, m.rules, m.seat)
 	x.free, x.least, x.meter.limit = free, least, steps
@@ -155,7 +150,7 @@ func (m *matter[S, A]) try(free bool, least float64, steps int) (*try[S, A], err
 	return &try[S, A]{x, root}, nil
 }
 
-// forecast puts a weighed line into words.
+// forecast converts a weighed line to a Forecast.
 func (x *try[S, A]) forecast(l *line) Forecast {
 	f := Forecast{Stakes: []string{}, Good: new(big.Rat), High: l.high, allowed: l.allowed}
 	for i, stake := range x.stakes {

@@ -6,9 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A graph holds what was found out about a matter: an acyclic graph whose
-// nodes stand behind all that they lead to, so that one pass over the slice
-// settles every node.
+// A graph holds the explored paths of a matter: an acyclic graph whose nodes follow all their
+// children in the slice, so that one pass over it computes every node.
 type graph struct {
 	nodes []node
 	edges []edge
@@ -72,15 +71,15 @@ type endKey struct {
 	good, undecided bool
 }
 
-// endNode returns the node of the end with that label. Foes are the seats to
-// which it is good when it is not so to who asks, or the other way round.
+// endNode returns the node of the end with that label. foes are the seats for which it is good if
+// it is bad for the asking seat, or the other way round.
 func (g *graph) endNode(label string, good bool, foes nemo.SeatSet) int32 {
 	g.foes |= foes
 	g.settles = true
 	return g.endOf(endKey{label: label, good: good})
 }
 
-// hasEnd reports whether some path has a good, or a bad, end.
+// hasEnd reports whether some path has an end that is good, or bad, as asked.
 func (g *graph) hasEnd(good bool) bool {
 	return slices.ContainsFunc(g.ends, func(e end) bool { return e.good == good && !e.undecided })
 }
@@ -105,10 +104,10 @@ func (g *graph) endOf(key endKey) int32 {
 	return g.ends[i].node
 }
 
-// add returns a node with these edges, which it puts in order. Nodes with the
-// same edges are one: two ships of the same strength, or dice of the same sum,
-// come to the same thing, and the graph becomes many times smaller. Weights
-// are reduced by what they have in common, which keeps the denominators small.
+// add returns a node with these edges, which it sorts. Nodes with the same edges are merged: two
+// ships of the same strength, or dice of the same sum, have the same consequences, and the graph
+// becomes many times smaller. Weights are divided by their common divisor, which keeps the
+// denominators small.
 func (g *graph) add(kind nodeKind, edges []edge) int32 {
 	n := node{kind: kind, sure: true}
 	for i := range edges {
@@ -149,7 +148,7 @@ func (g *graph) add(kind nodeKind, edges []edge) int32 {
 	return i
 }
 
-// append appends a node behind which another of the same hash may stand.
+// append appends a node; older is another node with the same hash, or none.
 func (g *graph) append(n node, older int32) {
 	g.nodes = append(g.nodes, n)
 	g.older = append(g.older, older)
@@ -167,15 +166,13 @@ func hashOf(kind nodeKind, edges []edge) uint64 {
 	return hash
 }
 
-// foe reports whether a choice is one of a seat that hopes for something else
-// than who asks.
+// foe reports whether a choice is made by a seat with other hopes than the asking seat.
 func (g *graph) foe(n *node) bool {
 	return n.kind >= kindOthers && g.foes.Has(nemo.Seat(n.kind-kindOthers))
 }
 
-// join appends e to the edges of a chance node from index base on, or adds its
-// weight to the edge that leads to the same node: most faces of the dice come
-// to the same thing.
+// join appends e to the edges of a chance node from index base on, or adds its weight to an edge
+// that leads to the same node: most faces of the dice have the same result.
 func join(edges []edge, base int, e edge) []edge {
 	for i := base; i < len(edges); i++ {
 		if edges[i].to == e.to {

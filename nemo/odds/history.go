@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// histories gives numbers to runs of milestones, so that a position reached
-// with the same milestones behind it is looked at once.
+// histories numbers sequences of milestones, so that a position reached with the same milestones is
+// explored once.
 type histories struct {
 	all   []history
 	known map[string]int32
@@ -19,14 +19,14 @@ type history struct {
 	labels []string // each once, where it came last
 	name   string
 	good   bool
-	// foes are the seats that hope for another end than who asks.
+	// foes are the seats that hope for another end than the asking seat.
 	foes  nemo.SeatSet
 	phase nemo.Phase // of the node that brought the last milestone
-	// own is the matter that is asked about, 0 as long as none was begun.
+	// own is the number of the matter that is explored, 0 as long as none has begun.
 	own nemo.Matter
 }
 
-// milestone is one more of them after a history.
+// milestone is a milestone that follows a history.
 type milestone struct {
 	after int32
 	label string

@@ -7,9 +7,8 @@ import (
 	"unsafe"
 )
 
-// ErrTooLarge is returned, wrapped with the limit that was met, by
-// [Distribution] when there is more than can be listed. A forecast that meets a
-// limit says what is undecided instead.
+// ErrTooLarge is returned by [Distribution], wrapped with the limit that was met, if there is too
+// much to list. A forecast that meets a limit says what is undecided instead.
 var ErrTooLarge = errors.New("too much may come of it to be listed")
 
 // The limits of an enumeration. They are far beyond any roll of a game and
@@ -20,20 +19,19 @@ const (
 	maxDepth     = 256     // nodes on a path
 	maxStakes    = 32      // different stakes
 	maxLines     = 128     // sets of stakes
-	// ctx is looked at every so many transitions.
+	// ctx is checked every so many transitions.
 	patience = 256
 )
 
-// A step copies a position, carries out an action on it and hashes it twice:
-// briefBytes over the size of a position, and what goes on beside it, gives the
-// number of steps that fit in the time of an answer at once.
+// A step copies a position, applies an action and hashes it twice. So briefBytes, divided by the
+// size of a position plus besides for the rest of the work, is the number of steps that fit in the
+// time of an immediate answer.
 const (
 	briefBytes = 22 << 20
 	besides    = 1024
 )
 
-// BriefSteps is the number of steps with which [Ask] does its work, by the size of
-// a position.
+// BriefSteps returns the number of steps that [Ask] uses, from the size of a position.
 func BriefSteps[S any]() int {
 	var s S
 	return briefBytes / (int(unsafe.Sizeof(s)) + besides)

@@ -6,15 +6,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Node says what may come of the roll or draw that is under way: the outcomes
-// of the chance node s with their exact probabilities, which sum to 1, and
-// which of them are good for seat. Outcomes that bring the same last milestone of the
-// matter under way are one; an outcome without any is called by its first event, or by
-// its notation when it has none.
-// It shows the real node, so do not show it to a player who may not know what
-// s holds.
+// Node returns the possible results of the roll or draw that is under way: the outcomes of the
+// chance node s with their exact probabilities, which sum to 1, and which of them are good for
+// seat. Outcomes with the same last milestone of the matter under way are merged; an outcome
+// without one is named by its first event, or by its notation if it has none. It shows the real
+// node, so do not show it to a player who may not know what is in s.
 //
-// When Chance is not to move it returns a [*nemo.Invalid].
+// If Chance is not to move, the error is a [*nemo.Invalid].
 func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chance, error) {
 	outcomes := rules.Outcomes(s, nil)
 	if len(outcomes) == 0 {
@@ -48,7 +46,7 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chan
 	return chances, nil
 }
 
-// called names an outcome by what it brought in the matter under way.
+// called names an outcome by its last milestone in the matter under way.
 func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[S, A], s, next *S, log nemo.Log, a A, seat nemo.Seat) (label string, good bool) {
 	if caster != nil {
 		t := thread[S]{caster: caster, seat: seat}

@@ -5,9 +5,8 @@ import (
 	"math/bits"
 )
 
-// numbers is the arithmetic of non-negative integers that weighing needs. It
-// is done in machine words where they are wide enough, and otherwise with
-// numbers of any size.
+// numbers is the arithmetic of non-negative integers for weighing: in machine words if they are
+// wide enough, otherwise with numbers of any size.
 type numbers[N any] interface {
 	// set makes n equal to x.
 	set(n *N, x uint64)
@@ -24,8 +23,8 @@ type numbers[N any] interface {
 	ratio(a, b *N) *big.Rat
 }
 
-// words does it in machine words. Its denominators stay below 2^48, so that
-// the number of stakes spent, below 2^8, can be multiplied by one.
+// words is the arithmetic in machine words. Its denominators stay below 2^48, so that the number of
+// stakes spent, below 2^8, can be multiplied by one.
 type words struct{}
 
 const widestWord = 1 << 48
@@ -51,7 +50,7 @@ func (words) scale(n *uint64, by uint64) bool {
 	return high == 0 && low <= widestWord
 }
 
-// bigs does it with numbers of any size.
+// bigs is the arithmetic with numbers of any size.
 type bigs struct{}
 
 func (bigs) set(n *big.Int, x uint64)      { n.SetUint64(x) }

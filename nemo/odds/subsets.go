@@ -1,8 +1,8 @@
 package odds
 
-// subsets returns sets of n things as bit masks: smaller sets first, sets of
-// the same size in the order of their members. When there are more than limit,
-// the larger ones are left out, but not the set of everything.
+// subsets returns sets of n things as bit masks: smaller sets first, sets of the same size in the
+// order of their members. If there are more than limit, the larger ones are left out, except the
+// full set.
 func subsets(n, limit int) []uint64 {
 	all := uint64(1)<<n - 1
 	var sets []uint64
@@ -16,7 +16,7 @@ func subsets(n, limit int) []uint64 {
 	return sets
 }
 
-// ofSize appends the sets made of chosen and size more members from next on.
+// ofSize appends the sets that consist of chosen and size more members, from next on.
 func ofSize(sets []uint64, n, size, next int, chosen uint64) []uint64 {
 	if size == 0 {
 		return append(sets, chosen)

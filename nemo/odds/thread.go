@@ -2,8 +2,8 @@ package odds
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// A thread follows the matter of an action through the events of a path: what is
-// settled besides is another matter, and counts for nothing.
+// A thread follows the matter of an action through the events of a path; whatever else is settled
+// on the way belongs to another matter and does not count.
 type thread[S comparable] struct {
 	separator nemo.Separator[S] // nil when the system has none: then all is one matter
 	caster    milestones
@@ -13,17 +13,16 @@ type thread[S comparable] struct {
 	apart     bool        // the path has come to another matter
 }
 
-// milestones is what a thread asks of a [nemo.Forecaster].
+// milestones is the part of a [nemo.Forecaster] that a thread uses.
 type milestones interface {
 	Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool)
 }
 
-// atOnce is a matter that was settled without having been under way.
+// atOnce is a matter that was settled in the step that began it.
 const atOnce nemo.Matter = 1<<8 - 1
 
-// follow reads the events of a step on the way from where the action was asked about
-// to next, and tells of each milestone of the matter. It returns how many of the
-// events belong to the matter.
+// follow reads the events of a step to next; asked is the position of the question. It calls tell
+// for each milestone of the matter, and returns how many of the events belong to the matter.
 func (t *thread[S]) follow(log nemo.Log, asked, next *S, tell func(e nemo.Event, label string)) int {
 	if t.separator == nil {
 		for _, e := range log {

@@ -10,49 +10,46 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A Horizon says what a [Value] is of: how far is looked, and what a position is
-// worth there. Its zero value is a horizon too.
+// A Horizon configures [Value]: how far it looks ahead, and what a position is worth there. The
+// zero value has usable defaults.
 type Horizon[S, A any] struct {
-	// Worth is what a position is worth to a seat, finite, in units of the caller's.
-	// Nil goes by the system's [nemo.Evaluator], and where it has none by the total
-	// of the seat's score ([Points]).
+	// Worth returns the value of a position for a seat, finite, in any unit. If it is nil, the
+	// system's [nemo.Evaluator] is used or, without one, the total of the seat's score ([Points]).
 	Worth func(s *S, seat nemo.Seat) float64
-	// Until says at which positions after the first one nothing is looked further: the
-	// next turn has begun, say. Nil looks on.
+	// Until reports whether to stop at a position after the first one, for example because the next
+	// turn has begun. Nil never stops.
 	Until func(s *S) bool
-	// Plies is how many transitions are looked ahead at most; 0 stands for 64.
+	// Plies is the maximum depth in transitions; 0 means 64.
 	Plies int
-	// Steps is how many transitions the exact way may take, 0 for 400,000. Where it
-	// does not reach, games are played from the position instead.
+	// Steps is how many transitions the exact search may take; 0 means 400,000. If they do not
+	// suffice, games are played from the position instead.
 	Steps int
-	// Games is how many are played for each action where the exact way does not
-	// reach, 0 for 200.
+	// Games is how many games are played for each action if the exact search does not suffice; 0
+	// means 200.
 	Games int
-	// Seed is that of their dice and draws.
+	// Seed is the seed of their dice and draws.
 	Seed uint64
-	// Play chooses what a seat does in those games; nil takes what is worth most one
-	// step on.
+	// Play chooses the actions of a seat in those games; nil takes the action with the best
+	// position after it.
 	Play func(s *S, seat nemo.Seat) (A, error)
-	// Progress, if set, is given what is found so far, now and then while games are
-	// played.
+	// Progress, if set, is called with the result so far, now and then while games are played.
 	Progress func(Valued[A])
 }
 
 // Valued is the best expected worth of a position to a seat, as [Value] finds it.
 type Valued[A any] struct {
-	// Mean is the expected worth. Low and High bound it: both are Mean where it is
-	// exact, else they are the 95 % interval of the games.
+	// Mean is the expected worth. Low and High bound it: they are equal to Mean if it is exact,
+	// else they are the 95 % interval of the games.
 	Mean, Low, High float64
-	// Exact is set where every decision and every roll up to the horizon was
-	// followed. Otherwise games were played, in which the seats play as
-	// [Horizon].Play says: the best that can be had is then no less, but for the
-	// luck that the interval allows for.
+	// Exact is set if every decision and every roll up to the horizon was followed. Otherwise games
+	// were played in which the seats play as [Horizon].Play says; apart from the luck that the
+	// interval allows for, the best play is then worth at least as much.
 	Exact bool
-	// Actions are the legal actions with the value of each, the best first; none at a
-	// node that is not the seat's.
+	// Actions are the legal actions with the value of each, best first; empty if the seat is not to
+	// move.
 	Actions []ActionValue[A]
-	// Steps is the number of transitions that were looked at, and Games that of the
-	// games for each action.
+	// Steps is the number of transitions that were tried, and Games the number of games for each
+	// action.
 	Steps, Games int
 }
 
@@ -62,8 +59,8 @@ type ActionValue[A any] struct {
 	Mean, Low, High float64
 }
 
-// Points is a worth for a [Horizon]: the total of a seat's score, or of that which
-// all share.
+// Points returns a Worth for a [Horizon]: the total of a seat's score, or of the score that all
+// share.
 func Points[S, A comparable](rules nemo.Rules[S, A]) func(s *S, seat nemo.Seat) float64 {
 	return func(s *S, seat nemo.Seat) float64 {
 		scores := rules.Result(s).Scores
@@ -79,7 +76,7 @@ func Points[S, A comparable](rules nemo.Rules[S, A]) func(s *S, seat nemo.Seat) 
 	}
 }
 
-// The bounds of a [Horizon] that leaves them open.
+// The defaults of a [Horizon].
 const (
 	usualPlies = 64
 	usualSteps = 400_000
@@ -87,19 +84,17 @@ const (
 	mostSeats  = 8
 )
 
-// Value returns the best expected worth of a position to a seat, over its decisions
-// and over chance, up to a horizon. Other seats decide for what is worth most to
-// themselves (max^n). It looks at nothing that the seat may not know: what lies
-// hidden is as [nemo.Rules] Observe leaves it, and made up anew for each game that is
-// played. The same question gives the same answer.
+// Value returns the best expected worth of a position for a seat, over its decisions and over
+// chance, up to a horizon. Other seats maximize their own worth (max^n). It uses nothing that is
+// hidden from the seat: hidden parts are as [nemo.Rules] Observe leaves them, and are made up anew
+// for each game that is played. The same question gives the same answer.
 //
-// Where the exact way takes more than its steps, games are played for each action,
-// with the same luck for all. Which is the best is then seen in one half of them,
-// and what it is worth told by the other half, so that luck is not told as skill.
+// If the exact search takes more than its steps, games are played for each action, with the same
+// luck for all. One half of them selects the best action, and the other half estimates its value,
+// so that luck does not count as skill.
 //
-// Where the game is over, and for what is no seat, it returns a [*nemo.Invalid]. When ctx is done before the
-// end it returns its error with what was found by then; Games tells how much that
-// is.
+// If the game is over or seat is no seat, the error is a [*nemo.Invalid]. If ctx ends early, Value
+// returns its error with the result so far; Games says how much that is.
 func Value[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, seat nemo.Seat, h Horizon[S, A]) (Valued[A], error) {
 	seats := len(rules.About().Seats)
 	switch {
@@ -133,7 +128,7 @@ func Value[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, s
 	return v.byGames(&root)
 }
 
-// worths are what a position is worth to each seat.
+// worths has the worth of a position for each seat.
 type worths [mostSeats]float64
 
 type valuer[S, A comparable] struct {
@@ -148,11 +143,11 @@ type valuer[S, A comparable] struct {
 	dice    *nemo.Playout[S, A] // of the games, for what comes by chance
 }
 
-// errBlocked says that the exact way comes to a node at which nothing can be taken,
-// as it may where something is hidden.
+// errBlocked says that the exact search reached a node without an action or outcome, as can happen
+// if something is hidden.
 var errBlocked = errors.New("what is hidden does not let every way be followed")
 
-// exactly follows all there is.
+// exactly follows every path.
 func (v *valuer[S, A]) exactly(root *S) (Valued[A], error) {
 	value := Valued[A]{Exact: true}
 	mean, err := v.look(root, 0, func(a A, to worths) {
@@ -181,7 +176,7 @@ func (v *valuer[S, A]) frame(depth int) *frame[S, A] {
 	return v.frames[depth]
 }
 
-// worth is what a position is worth to each seat, at the horizon.
+// worth returns the worth of a position at the horizon, for each seat.
 func (v *valuer[S, A]) worth(s *S) (w worths) {
 	for seat := range v.seats {
 		if v.seats > 1 || seat == int(v.seat) {
@@ -191,19 +186,19 @@ func (v *valuer[S, A]) worth(s *S) (w worths) {
 	return w
 }
 
-// ends reports whether nothing is looked further at a position that lies so deep.
+// ends reports whether the search ends at a position at this depth.
 func (v *valuer[S, A]) ends(s *S, depth int) bool {
 	return depth >= v.horizon.Plies || v.rules.ToMove(s) == nemo.Nobody ||
 		depth > 0 && v.horizon.Until != nil && v.horizon.Until(s)
 }
 
-// look returns what a position is worth to each seat; each, if set, is told of every
-// action of the seat that asks.
+// look returns the worth of a position for each seat; each, if set, is called with every action of
+// the asking seat.
 func (v *valuer[S, A]) look(s *S, depth int, each func(A, worths)) (worths, error) {
 	if v.ends(s, depth) {
 		return v.worth(s), nil
 	}
-	// What is left to look is part of the question, so that no way leads back to it.
+	// The remaining depth is part of the key, so that there are no cycles.
 	key := v.marks.mark(s, int32(v.horizon.Plies-depth))
 	if known, ok := v.known[key]; ok && each == nil {
 		return known, nil
@@ -224,7 +219,7 @@ func (v *valuer[S, A]) look(s *S, depth int, each func(A, worths)) (worths, erro
 	return w, err
 }
 
-// after takes an action and looks on.
+// after takes an action and returns the worth of the position after it.
 func (v *valuer[S, A]) after(s *S, a A, depth int) (worths, error) {
 	if err := v.meter.tick(); err != nil {
 		return worths{}, err
@@ -237,7 +232,7 @@ func (v *valuer[S, A]) after(s *S, a A, depth int) (worths, error) {
 	return v.look(next, depth+1, nil)
 }
 
-// expect is the mean over what chance may bring.
+// expect returns the mean over the outcomes of chance.
 func (v *valuer[S, A]) expect(s *S, depth int) (mean worths, err error) {
 	f := v.frame(depth)
 	f.outcomes = v.rules.Outcomes(s, f.outcomes[:0])
@@ -257,7 +252,7 @@ func (v *valuer[S, A]) expect(s *S, depth int) (mean worths, err error) {
 	return mean, nil
 }
 
-// choose is what is worth most to who decides, among equals what is listed first.
+// choose returns the worth of the best action for the deciding seat, among equals the first one.
 func (v *valuer[S, A]) choose(s *S, seat nemo.Seat, depth int, each func(A, worths)) (best worths, err error) {
 	f := v.frame(depth)
 	f.legal = v.rules.Legal(s, f.legal[:0])
@@ -279,8 +274,7 @@ func (v *valuer[S, A]) choose(s *S, seat nemo.Seat, depth int, each func(A, wort
 	return best, nil
 }
 
-// byGames plays games from each action, or from the position where the seat that
-// asks does not decide.
+// byGames plays games from each action, or from the position if another seat decides.
 func (v *valuer[S, A]) byGames(root *S) (Valued[A], error) {
 	v.meter.limit = math.MaxInt
 	var actions []A
@@ -307,7 +301,7 @@ func (v *valuer[S, A]) byGames(root *S) (Valued[A], error) {
 	return v.told(actions, sums), nil
 }
 
-// play plays one game to the horizon and returns what it came to be worth.
+// play plays one game to the horizon and returns the worth there.
 func (v *valuer[S, A]) play(root *S, first *A, game int) (float64, error) {
 	v.dice.Rand = nemo.NewRand(v.horizon.Seed, uint64(game))
 	s := v.frame(0)
@@ -331,8 +325,8 @@ func (v *valuer[S, A]) play(root *S, first *A, game int) (float64, error) {
 	return v.horizon.Worth(&s.state, v.seat), nil
 }
 
-// next is what is done at a node of a game: the action that is asked about, what
-// comes by chance, or what who decides would do.
+// next returns the action at a node of a game: first, if it is given, an outcome of chance, or what
+// the seat to move would do.
 func (v *valuer[S, A]) next(s *S, first *A) (a A, err error) {
 	seat := v.rules.ToMove(s)
 	switch {
@@ -361,10 +355,10 @@ func (v *valuer[S, A]) next(s *S, first *A) (a A, err error) {
 	return a, nil
 }
 
-// halves are the games of an action, those of even numbers and the others.
+// halves are the samples of an action: the games with even and with odd numbers.
 type halves [2]sample
 
-// sample adds up what games came to be worth.
+// sample sums the worth of games.
 type sample struct {
 	n           int
 	sum, square float64
@@ -385,7 +379,7 @@ func (m *sample) interval() (mean, low, high float64) {
 	return mean, mean - wide, mean + wide
 }
 
-// told is what the games tell so far.
+// told returns the result of the games so far.
 func (v *valuer[S, A]) told(actions []A, sums []halves) Valued[A] {
 	value := Valued[A]{Steps: v.meter.steps, Games: sums[0][0].n + sums[0][1].n}
 	best := 0

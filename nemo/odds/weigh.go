@@ -5,17 +5,17 @@ import (
 	"math/big"
 )
 
-// line is what comes of the best use of a set of stakes.
+// line is the result of the best use of a set of stakes.
 type line struct {
 	allowed uint64
 	chances []*big.Rat // of the graph's ends
-	// high is the chance of a good end if all that is undecided went well, best
-	// use of the set for that assumed; nil when nothing is undecided.
+	// high is the chance of a good end if everything undecided went well, with the best use of the
+	// set for that; nil if nothing is undecided.
 	high *big.Rat
 }
 
-// weigh returns the lines of the matter that begins at root, for these sets of
-// stakes. When ctx is done it returns those that it has, and at least the first.
+// weigh returns the lines of the matter that begins at root, for these sets of stakes. If ctx ends,
+// it returns those that it has, at least the first.
 func weigh(ctx context.Context, g *graph, root int32, sets []uint64) []line {
 	if w, ok := newWeigher[uint64](words{}, g, root); ok {
 		return w.lines(ctx, sets)
@@ -24,8 +24,8 @@ func weigh(ctx context.Context, g *graph, root int32, sets []uint64) []line {
 	return w.lines(ctx, sets)
 }
 
-// telling returns the lines without those that have exactly the chances of a
-// line for a smaller set within theirs.
+// telling returns the lines without those that have exactly the chances of a line for a subset of
+// their stakes.
 func telling(lines []line) []line {
 	kept := lines[:0:0]
 	for i := range lines {
@@ -36,8 +36,8 @@ func telling(lines []line) []line {
 	return kept
 }
 
-// A weigher finds the best use of stakes and its chances, by whole numbers
-// over a denominator for each node, so that every comparison is exact.
+// A weigher finds the best use of stakes and its chances. It uses whole numbers over a denominator
+// for each node, so that every comparison is exact.
 type weigher[N any, M numbers[N]] struct {
 	math  M
 	graph *graph
@@ -52,14 +52,13 @@ type weigher[N any, M numbers[N]] struct {
 	best    []int32 // of choices: the edge to take
 	mass    []N     // probability of coming here, over the root's denominator, divided by the node's
 
-	// hopes takes what is undecided for good.
+	// hopes counts undecided ends as good.
 	hopes bool
 
 	one, tryGood, trySpent N
 }
 
-// newWeigher prepares the graph. It reports false when a denominator does not
-// fit N.
+// newWeigher prepares the graph. It reports false if a denominator does not fit N.
 func newWeigher[N any, M numbers[N]](math M, g *graph, root int32) (*weigher[N, M], bool) {
 	n := len(g.nodes)
 	w := &weigher[N, M]{
@@ -107,8 +106,7 @@ func (w *weigher[N, M]) lines(ctx context.Context, sets []uint64) []line {
 	return lines
 }
 
-// repeats reports whether a line for a smaller set within the line's has the
-// same chances.
+// repeats reports whether a line for a subset of the stakes has the same chances.
 func repeats(kept []line, l *line) bool {
 	for i := range kept {
 		if kept[i].allowed&^l.allowed == 0 && equal(kept[i].chances, l.chances) &&
@@ -140,15 +138,15 @@ func (w *weigher[N, M]) weigh(allowed uint64) []*big.Rat {
 	return chances
 }
 
-// most returns the probability of a good end for the best use of a set, if all
-// that is undecided went well.
+// most returns the probability of a good end for the best use of a set, if everything undecided
+// went well.
 func (w *weigher[N, M]) most(allowed uint64) *big.Rat {
 	w.hopes = true
 	w.value(allowed)
 	return w.math.ratio(&w.good[w.root], &w.denominators[w.root])
 }
 
-// value computes what the nodes are worth that can be reached with a set.
+// value computes the values of the nodes that can be reached with a set.
 func (w *weigher[N, M]) value(allowed uint64) {
 	w.reach(allowed)
 	for i := range w.graph.nodes[:w.root+1] {
@@ -158,8 +156,8 @@ func (w *weigher[N, M]) value(allowed uint64) {
 	}
 }
 
-// opens reports whether the edge e of a node may be taken when the allowed
-// stakes may be spent: what a foe spends is for nobody to allow.
+// opens reports whether the edge e of a node may be taken if the allowed stakes may be spent.
+// Stakes of a foe are always allowed.
 func (w *weigher[N, M]) opens(n *node, e *edge, allowed uint64) bool {
 	return e.stake < 0 || allowed&(1<<e.stake) != 0 || w.graph.foe(n)
 }
@@ -182,7 +180,7 @@ func (w *weigher[N, M]) reach(allowed uint64) {
 	}
 }
 
-// settle computes what a node is worth from its children.
+// settle computes the value of a node from its children.
 func (w *weigher[N, M]) settle(i int32, allowed uint64) {
 	node := &w.graph.nodes[i]
 	w.math.set(&w.good[i], 0)
@@ -203,9 +201,8 @@ func (w *weigher[N, M]) settle(i int32, allowed uint64) {
 	}
 }
 
-// choose finds the best edge of a choice: the most good, of a foe's choice the
-// least, then the fewest stakes, then the first that spends nothing here, then
-// the first.
+// choose finds the best edge of a choice: the highest chance of a good end (for a foe the lowest),
+// then the fewest stakes, then the first that spends nothing here, then the first.
 func (w *weigher[N, M]) choose(i int32, allowed uint64) {
 	node := &w.graph.nodes[i]
 	best, foe := int32(none), w.graph.foe(node)
@@ -231,7 +228,7 @@ func (w *weigher[N, M]) choose(i int32, allowed uint64) {
 		w.keep(i)
 	}
 	if best == none {
-		// Only the way of one who is stuck is left: it stands first.
+		// Only the stuck edge is left, which is the first.
 		best = node.first
 		w.follow(i, best)
 		w.keep(i)
@@ -239,7 +236,7 @@ func (w *weigher[N, M]) choose(i int32, allowed uint64) {
 	w.best[i] = best
 }
 
-// follow computes what node i is worth by way of edge j.
+// follow computes the value of node i if edge j is taken.
 func (w *weigher[N, M]) follow(i, j int32) {
 	e := &w.graph.edges[j]
 	w.math.set(&w.tryGood, 0)
@@ -251,8 +248,7 @@ func (w *weigher[N, M]) follow(i, j int32) {
 	}
 }
 
-// keep makes that the worth of node i. It swaps, so that no two numbers ever
-// share memory.
+// keep makes that the value of node i. It swaps, so that no two numbers ever share memory.
 func (w *weigher[N, M]) keep(i int32) {
 	w.good[i], w.tryGood = w.tryGood, w.good[i]
 	w.spent[i], w.trySpent = w.trySpent, w.spent[i]

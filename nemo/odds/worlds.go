@@ -8,23 +8,22 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// How many worlds an answer is averaged over: as many as its work is cheap for, within
-// these bounds. Where not even the fewest can be looked at, the answer is that of the
-// position as the seat sees it.
+// How many worlds an answer is averaged over: as many as its work allows, within these bounds. If
+// even the fewest are too many, the answer is that of the position as the seat sees it.
 const (
 	fewestWorlds = 8
 	mostWorlds   = 400
 )
 
-// World is the n-th position that is made up where something is hidden from a seat: what it
-// observes, and in place of what it does not, something that may be there. The same question
-// has the same worlds.
+// World returns the n-th determinization of a position in which something is hidden from a seat:
+// what the seat observes, with a possible content for the rest. The same question has the same
+// worlds.
 func World[S comparable](imaginer nemo.Imaginer[S], seen *S, seat nemo.Seat, n int) S {
 	r := nemo.NewRand(0x6f646473, uint64(n))
 	return imaginer.Imagine(seen, seat, &r)
 }
 
-// averaged is a line of an answer, added up over worlds.
+// averaged is a line of an answer, summed over worlds.
 type averaged struct {
 	*Forecast                     // of the position as the seat sees it, and then the mean
 	first                Forecast // of the first world
@@ -36,15 +35,14 @@ type averaged struct {
 	open                 bool
 }
 
-// overWorlds answers for a position in which something is hidden. The lines were found for
-// the position as the seat sees it, in so many steps, of which there are more. Each is found
-// anew in several worlds. Where it is the same in all, that is the answer, with a margin for
-// worlds too rare to be among them. Where it is not, what is hidden bears on it: then it is the
-// mean, an estimate, and says how far off it may be. In each world the seat decides as if it
-// knew what lies hidden, after the action that is asked about.
+// overWorlds computes the answer for a position in which something is hidden. The lines were found
+// for the position as the seat sees it, at a cost of so many steps; steps is the whole budget. Each
+// line is found anew in several worlds. If it is the same in all, that is the answer, with a margin
+// for worlds too rare to be sampled. If not, the answer is the mean, an estimate with a margin of
+// error. In each world, after the first action, the seat decides as if it knew what is hidden.
 //
-// It reports in how many worlds it looked and what is settled there, and whether the answer
-// holds for what may lie hidden: otherwise the lines are as they were.
+// It returns whether anything was settled and whether there was a roll in the worlds. If ok is
+// false, the lines are unchanged.
 func (m *matter[S, A]) overWorlds(lines []*Forecast, cost, steps int) (settles, rolled, ok bool) {
 	imaginer, able := m.rules.(nemo.Imaginer[S])
 	n := min(mostWorlds, steps/max(cost, 1))
@@ -91,7 +89,7 @@ func (m *matter[S, A]) overWorlds(lines []*Forecast, cost, steps int) (settles, 
 	return settles, rolled, true
 }
 
-// with is the forecast for the stakes of those names.
+// with returns the forecast for the stakes with those names.
 func (x *try[S, A]) with(ctx context.Context, stakes []string) Forecast {
 	set := uint64(0)
 	for i, stake := range x.stakes {
@@ -105,7 +103,7 @@ func (x *try[S, A]) with(ctx context.Context, stakes []string) Forecast {
 	return x.forecast(&l)
 }
 
-// add adds what a world says; looked is how many said something before.
+// add adds the forecast of a world; looked is the number of worlds before it.
 func (a *averaged) add(f Forecast, looked int) {
 	if looked == 0 {
 		a.first = f
@@ -130,7 +128,7 @@ func (a *averaged) add(f Forecast, looked int) {
 	}
 }
 
-// same reports whether two forecasts say the same.
+// same reports whether two forecasts are equal.
 func same(a, b *Forecast) bool {
 	if len(a.Chances) != len(b.Chances) || a.Good.Cmp(b.Good) != 0 || (a.High == nil) != (b.High == nil) {
 		return false
@@ -148,7 +146,7 @@ func same(a, b *Forecast) bool {
 	return a.High == nil || a.High.Cmp(b.High) == 0
 }
 
-// finish puts the mean over so many worlds in place of the line.
+// finish replaces the line by the mean over so many worlds.
 func (a *averaged) finish(worlds int) {
 	a.Worlds, a.Margin, a.Alike = worlds, margin(worlds, a.good, a.square), a.alike
 	if a.alike {
@@ -167,12 +165,12 @@ func (a *averaged) finish(worlds int) {
 	}
 }
 
-// neverSeen is, by how many worlds it is divided, the probability that a kind of world has at
-// most if none of them was of that kind, with 95 % confidence: the rule of three.
+// neverSeen / n is the 95 % upper bound of the probability of a kind of world that did not occur
+// among n worlds: the rule of three.
 const neverSeen = 3
 
-// margin is how far the mean of so many numbers from 0 to 1 may be off, with 95 % confidence:
-// their standard error, and something for what is too seldom to have come among them.
+// margin returns how far the mean of n numbers from 0 to 1 may be off, with 95 % confidence: from
+// their standard error, and a term for values too rare to be sampled.
 func margin(n int, sum, square float64) float64 {
 	const sigmas = 1.96
 	mean := sum / float64(n)

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
 
-// What a step of an analysis was.
+// The kinds of steps in an analysis.
 const (
 	// PlyDecision is a decision of the seat that the analysis is about, or of its
 	// team.
@@ -24,7 +24,7 @@ const (
 )
 
 // An Analysis describes the course of a game for one seat: what luck and what decisions
-// contributed, in a true unit if the system has one ([nemo.Teller]). The expectation before and
+// contributed, as a chance or a score if the system has a [nemo.Teller]. The expectation before and
 // after each step assumes that the planner plays on, and uses only what the seat knew at the time.
 // The parts add up exactly: Start + Luck + Chosen + Others is End.
 type Analysis struct {
@@ -32,8 +32,8 @@ type Analysis struct {
 	Seat   nemo.Seat `json:"seat" says:"whose game is told; decisions of a team are told together"`
 	Unit   nemo.Unit `json:"unit" says:"in what it is told: chance (to win, 0 to 1), points (at the end) or yardstick (by which bots compare)"`
 	Over   bool      `json:"over" says:"whether the game had ended"`
-	// Start is what the seat could expect before the first step, and End what it can where the
-	// game stands; at its end that is known.
+	// Start is what the seat could expect before the first step, and End what it can expect at the
+	// current position: the result, if the game is over.
 	Start float64 `json:"start" says:"what the seat could expect before the first step; start + luck + chosen + others is end"`
 	End   float64 `json:"end" says:"what it may expect where the game stands, as the seat knows it; at the end that is the result"`
 	// Luck is the sum over rolls and draws of the result minus its expectation; Chosen is what
@@ -55,7 +55,7 @@ type AnalysedPly struct {
 	Turn int       `json:"turn" says:"the number of the turn or the round, 0 before the first and where there are none"`
 	// Kind is one of the constants above.
 	Kind string `json:"kind"`
-	// Text is the action as the seat got to know of it.
+	// Text is the action as far as the seat learned of it.
 	Text string    `json:"action,omitempty" says:"what was done or came, as far as the seat got to know of it"`
 	Rule nemo.Rule `json:"rule,omitempty" says:"the rule of the first thing that it caused"`
 	// Before is the seat's expectation before the step, and After that after it. The next step
@@ -71,10 +71,10 @@ type AnalysedPly struct {
 	BetterRule   nemo.Rule `json:"betterRule,omitempty" says:"the rule that permits it"`
 }
 
-// Gain is what the step changed.
+// Gain returns by how much the step changed the expectation.
 func (p *AnalysedPly) Gain() float64 { return rounded(p.After - p.Before) }
 
-// AnalyseConfig says what [Game.Analyse] looks at.
+// AnalyseConfig configures [Game.Analyse].
 type AnalyseConfig struct {
 	// Seat is the seat whose game is analysed.
 	Seat nemo.Seat
@@ -87,7 +87,7 @@ type AnalyseConfig struct {
 
 // Analyse separates luck from choice in the steps that led to the position, as a seat saw them. The
 // work for each step is bounded, and the same game gives the same analysis with any number of
-// workers. If ctx ends, the error is that of ctx.
+// workers. If ctx ends, the error is ctx.Err().
 func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, error) {
 	about := g.System().About()
 	switch name, part := g.SeatName(config.Seat); {
@@ -127,8 +127,8 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 	return a, nil
 }
 
-// teammate is seat, or where it did nothing the first of the team that did: a win is
-// that of those who took part.
+// teammate returns seat or, if it took no step, the first seat of the team that did: a win belongs
+// to those who took part.
 func (g *Game) teammate(seat nemo.Seat) nemo.Seat {
 	team, found := nemo.Seat(len(g.System().About().Seats)-1), seat
 	for _, step := range g.steps[:g.now] {
@@ -163,7 +163,7 @@ func (a *Analysis) add(p *AnalysedPly) {
 	}
 }
 
-// analyse says what could be expected at each node, and judges each decision.
+// analyse computes the expectation at each node and judges each decision.
 func (p *positions[S, A]) analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, nemo.Unit, error) {
 	plies, worth := make([]AnalysedPly, now), make([]float64, now+1)
 	var fault atomic.Pointer[error]
@@ -193,10 +193,10 @@ func (p *positions[S, A]) analyse(ctx context.Context, now int, seed uint64, con
 	return plies, bot.NewJudge(p.rules, 0).Unit(), nil
 }
 
-// turn is where a prompt tells the turn or the round.
+// turn matches the number of the turn or round in the place of a prompt.
 var turn = regexp.MustCompile(`^(?:turn|round) ([0-9]+)`)
 
-// turnOf is the number of the turn in what a prompt says of the place.
+// turnOf returns the number of the turn or round in the place of a prompt, or 0.
 func turnOf(where string) int {
 	if found := turn.FindStringSubmatch(where); found != nil {
 		n, _ := strconv.Atoi(found[1])
@@ -205,7 +205,7 @@ func turnOf(where string) int {
 	return 0
 }
 
-// analysePly says what step i was, and judges it where it was a decision.
+// analysePly sets the kind of step i, and judges the step if it was a decision.
 func (p *positions[S, A]) analysePly(ply *AnalysedPly, judge *bot.Judge[S, A], i int, seat nemo.Seat) error {
 	mover := p.toMove(i)
 	switch {

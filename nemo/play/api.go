@@ -13,11 +13,11 @@ import (
 type Happening struct {
 	Rule nemo.Rule `json:"rule" says:"the number of the rule"`
 	Text string    `json:"text" says:"what happened, in a sentence"`
-	// Event is the key of its kind and Args are its arguments, where the system
-	// tells them; see [nemo.EventTeller].
+	// Event is the key of its kind and Args are its arguments, if the system has a
+	// [nemo.EventTeller].
 	Event string          `json:"event,omitempty"`
 	Args  []nemo.EventArg `json:"args,omitempty" says:"the arguments of the event, where its sentence names any"`
-	// Only are the seats that get to know of it; with none, all do.
+	// Only are the seats that learn of it; if it is empty, all do.
 	Only nemo.SeatSet `json:"only,omitempty" says:"the seats that get to know of it; all when it is left out"`
 }
 
@@ -60,19 +60,17 @@ type Step struct {
 	Seat nemo.Seat `json:"seat" says:"who took it: a seat, chance for a roll or draw, or nobody for an edit of the position"`
 	// Text is the action in notation, or an edit of the position.
 	Text string `json:"action" says:"the action in the notation of the system, as one types it"`
-	// Secret is true of an action that only some seats see: those of Only, which
-	// may be none.
+	// Secret is true for an action that only some seats see: those in Only, which may be empty.
 	Secret     bool         `json:"secret,omitempty" says:"true of an action that only some seats see"`
 	Only       nemo.SeatSet `json:"only,omitempty" says:"the seats that see it; none of them when it is left out"`
 	Happenings []Happening  `json:"happenings" says:"what the action caused, in order"`
 }
 
-// Edited reports whether the step is one that set the position by hand.
+// Edited reports whether the step set the position by hand.
 func (s Step) Edited() bool { return s.Seat == nemo.Nobody }
 
-// SeenBy returns the step as a seat gets to know of it, [nemo.Chance] for the
-// public and [nemo.Nobody] for who sees all. An action that it does not see has
-// no text.
+// SeenBy returns the step as a seat learns of it; [nemo.Chance] stands for the public, and
+// [nemo.Nobody] sees everything. An action that the seat does not see has no text.
 func (s Step) SeenBy(seat nemo.Seat) Step {
 	if seat == nemo.Nobody {
 		return s
@@ -95,23 +93,22 @@ type Explanation struct {
 	Text  string    `json:"action" says:"the action in full, in the notation of the system"`
 	Legal bool      `json:"legal" says:"whether it is legal"`
 	Rule  nemo.Rule `json:"rule" says:"the rule that permits or forbids it"`
-	// Reason says why it is illegal; Happenings say what a legal action does
-	// at once.
+	// Reason says why it is illegal; Happenings list the immediate effects of a legal action.
 	Reason     string      `json:"reason,omitempty" says:"why it is illegal"`
 	Happenings []Happening `json:"happenings,omitempty" says:"what a legal action does at once"`
 }
 
-// Advice is what a bot would do.
+// Advice is the action that a bot recommends.
 type Advice struct {
 	Text string `json:"action" says:"what the bot would do"`
 	// Effect is what the action does, in a few words, where that is known.
 	Effect string `json:"effect,omitempty" says:"what the action does; left out where that is not known"`
-	// Line is how the bot plays on in the turn, if the likeliest good result comes of each roll:
-	// the action first. It ends where what is hidden or drawn decides what comes next.
+	// Line is how the bot plays the rest of the turn, from the action on, if each roll has its
+	// likeliest good result. It ends where hidden information or a draw decides what comes next.
 	Line []LineStep `json:"line,omitempty" says:"how the bot plays on in the turn, if the likeliest good result comes of each roll"`
-	// Unit is in what values are told, and Value what the seat may expect of the action: of a
-	// game that the planner plays on ([nemo.Teller]). Where a system tells neither a chance nor
-	// a score, it is by what bots compare actions.
+	// Unit is the unit of the values. Value is what the seat can expect after the action if the
+	// planner plays on ([nemo.Teller]). In a system that gives neither a chance nor a score, it is
+	// the value by which bots compare actions.
 	Unit  nemo.Unit `json:"unit" says:"in what values are told: chance (to win, 0 to 1), points (at the end) or yardstick (by which bots compare)"`
 	Value float64   `json:"value" says:"what the seat may expect then, if the planner plays on"`
 	// Considered lists the alternatives, best first.
@@ -129,10 +126,10 @@ type Advice struct {
 // Prospect is a result of the roll that an action leads to.
 type Prospect struct {
 	What string `json:"what" says:"what is settled"`
-	// Share is its exact probability, 0 to 1, with nothing more staked, by what the
-	// seat may know.
+	// Share is its exact probability, 0 to 1, with nothing more staked, from what the seat may
+	// know.
 	Share float64 `json:"share" says:"its exact chance with nothing more staked, 0 to 1"`
-	// Value is what may be expected then, in the unit of the advice.
+	// Value is the expectation after this result, in the unit of the advice.
 	Value float64 `json:"value" says:"what the seat may expect then"`
 }
 
@@ -146,10 +143,10 @@ type AdviceLine struct {
 	Even bool `json:"even,omitempty" says:"whether the search finds it as good as the action that is advised"`
 	// Effect is what the action does, in a few words, where that is known.
 	Effect string `json:"effect,omitempty" says:"what the action does; left out where that is not known"`
-	// Line is how the bot plays on from it, as in [Advice]; only the best alternatives have one.
+	// Line is how the bot plays on after it, as in [Advice]; only the best alternatives have one.
 	Line []LineStep `json:"line,omitempty" says:"how the bot plays on from it; only the best have one"`
-	// Same is set where that comes to the same position as the line of a better alternative:
-	// the same plan in another order.
+	// Same is set if that line leads to the same position as the line of a better alternative: the
+	// same plan in another order.
 	Same bool `json:"same,omitempty" says:"whether that comes to the same position as the line of a better one: the same plan in another order"`
 }
 
@@ -158,13 +155,13 @@ type LineStep struct {
 	Seat   nemo.Seat `json:"seat" says:"who decides"`
 	Text   string    `json:"action" says:"the action"`
 	Effect string    `json:"effect,omitempty" says:"what it does; left out where that is not known"`
-	// What is the result from which the line goes on where a roll decides, and Share its exact
+	// What is the result with which the line goes on, if a roll decides, and Share is its exact
 	// probability with nothing more staked.
 	What  string  `json:"what,omitempty" says:"the result from which the line goes on where a roll decides"`
 	Share float64 `json:"share,omitempty" says:"its exact chance with nothing more staked, 0 to 1"`
 }
 
-// Forecast says what may come of an action; see package odds.
+// Forecast gives the possible results of an action; see package odds.
 type Forecast = odds.Forecast
 
 // Brief is the short answer about an action; see package odds.
@@ -175,112 +172,104 @@ type Brief = odds.Brief
 type System interface {
 	// About describes the system.
 	About() *nemo.About
-	// PositionSchema returns a JSON Schema of the system's positions, or nil where
-	// the system does not describe them; see [nemo.PositionDescriber].
+	// PositionSchema returns a JSON Schema of the system's positions, or nil if the system does not
+	// describe them; see [nemo.PositionDescriber].
 	PositionSchema() json.RawMessage
-	// EventKinds lists the kinds of events; none where the system does not tell
-	// them. See [nemo.EventTeller].
+	// EventKinds lists the kinds of events, or none if the system has no [nemo.EventTeller].
 	EventKinds() []nemo.EventInfo
-	// ActionForms lists the forms of actions in notation; none where the system does
-	// not tell them. See [nemo.ActionTeller].
+	// ActionForms lists the forms of actions in notation, or none if the system has no
+	// [nemo.ActionTeller].
 	ActionForms() []nemo.ActionForm
-	// Components returns the component set, or nil when the system has none.
+	// Components returns the component set, or nil if the system has none.
 	Components() nemo.ComponentSet
 	// WithComponents returns the system with another component set, read from
 	// a JSON document. Faults are [nemo.Faults], each with its path.
 	WithComponents(doc []byte) (System, error)
-	// Variants are the variants of the system by house rules that it offers; see [WithVariants].
+	// Variants returns the variants by house rules that the system offers; see [WithVariants].
 	Variants() []System
-	// restoreSaid is Restore of a position of which something was said at some paths, from
-	// which the rest follows.
+	// restoreSaid is Restore for a described position: said reports which paths were stated, and
+	// the rest follows from them.
 	restoreSaid(seed Seed, position []byte, said func(path string) bool) (*Game, error)
-	// Begin starts a game, at a position if there is one; its faults are [nemo.Faults],
-	// and the settings are then those of the position. The seed settles chance; for a
-	// game that people play it is a [Secret].
+	// Begin starts a game, at a position if one is given: then settings must be empty, and faults
+	// of the position are [nemo.Faults]. The seed settles chance; for a game that people play it is
+	// a [Secret].
 	Begin(seed Seed, settings nemo.Settings, position []byte) (*Game, error)
-	// New starts a game whose chance can be foreseen: its seed is a [Number].
+	// New starts a game with a [Number] as seed, whose chance can be predicted.
 	New(seed uint64, settings nemo.Settings) (*Game, error)
 	// Restore starts a game at a position, as New does.
 	Restore(seed uint64, position []byte) (*Game, error)
-	// Varied begins a game with the options in settings; the others are drawn by the
-	// seed.
+	// Varied starts a game with the options in settings; the seed draws the others.
 	Varied(seed uint64, settings nemo.Settings) (*Game, error)
-	// AtEdge begins a game at a position that is made up, by the seed, at an edge of the
-	// rules, or at [AnyEdge]. See [nemo.Edger]. Options are as in Varied.
+	// AtEdge starts a game at a position that the seed makes up at an edge of the rules
+	// ([nemo.Edger]), or at [AnyEdge]. Options are as in Varied.
 	AtEdge(seed uint64, settings nemo.Settings, edge string) (*Game, error)
 	// Edges lists the names of the edges that the system declares.
 	Edges() []string
-	// Load reads a saved game, with its history. A document that is torn, of
-	// another system, version or component set, or that does not lead where it
-	// says, is a [*nemo.Invalid]; a step that is not allowed is a
-	// [*nemo.Illegal]. Both say where.
+	// Load reads a saved game, with its history. The error is a [*nemo.Invalid] if the document is
+	// truncated, of another system, version or component set, or does not lead to the position that
+	// it says, and a [*nemo.Illegal] if a step is not allowed. Both say where.
 	Load(save []byte) (*Game, error)
-	// LoadPosition goes on from the position in a saved game, without its history:
-	// for one whose steps play otherwise since a rule was mended, which Load
-	// refuses.
+	// LoadPosition starts a game at the position in a saved game, without its history: for one that
+	// Load refuses because a rule was corrected since.
 	LoadPosition(save []byte) (*Game, error)
 	// Replay reads a voyage record and plays it. The errors are as those of
 	// Load and name the line.
 	Replay(record []byte) (*Game, error)
-	// Verify plays random games against all invariants and what else a system
-	// promises of its play. Game n depends on the seed and on n alone, so the
-	// report does not depend on the number of workers. When ctx ends, the
-	// report has what was done so far, and the error is that of ctx.
+	// Verify plays random games and checks all invariants and the other promises of a system. Game
+	// n depends only on the seed and on n, so the report does not depend on the number of workers.
+	// When ctx ends, the report covers what was done so far, and the error is that of ctx.
 	Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error)
-	// CheckOdds compares answers of package odds at positions of random games with
-	// exhaustive replay by the rules alone. A system that does not say where a matter
-	// ends ([nemo.Settler]) is a [*nemo.Invalid].
+	// CheckOdds compares answers of package odds at positions of random games with exhaustive
+	// replay by the rules alone. For a system without a [nemo.Settler] the error is a
+	// [*nemo.Invalid].
 	CheckOdds(ctx context.Context, config OddsCheckConfig) (*OddsCheck, error)
-	// Simulate plays games with a bot on all cores. Game n has the seed
-	// config.Seed+n, with n from config.First on, and goes as New with that seed and [Game.Auto] go. When ctx
-	// ends, the report has the games that were finished by then, and the error
-	// is that of ctx.
+	// Simulate plays games with a bot on all cores. Game n has the seed config.Seed+n, with n from
+	// config.First on, and is the game of New with that seed and [Game.Auto]. When ctx ends, the
+	// report has the games that were finished by then, and the error is that of ctx.
 	Simulate(ctx context.Context, config SimConfig) (*SimReport, error)
-	// Learn learns the weights of the system's evaluation anew, from games. A system
-	// whose evaluation is not learned is a [*nemo.Invalid]. The same config gives
-	// the same weights.
+	// Learn learns the weights of the system's evaluation anew, from games. For a system whose
+	// evaluation is not learned the error is a [*nemo.Invalid]. The same config gives the same
+	// weights.
 	Learn(ctx context.Context, config LearnConfig) (*nemo.Lesson, error)
-	// LearnToTell learns from games of the planner what may be expected of a position
-	// ([nemo.Teller]), and holds it against games that it did not learn from. The same config
-	// gives the same weights.
+	// LearnToTell learns the weights of a [nemo.Teller] from games of the planner, and measures
+	// their accuracy on games that it did not learn from. The same config gives the same weights.
 	LearnToTell(ctx context.Context, config TellConfig) (*nemo.Lesson, error)
-	// Perft counts action sequences from a position (nil: the start). A fault
-	// of the rule system that it comes upon is an error, and so are more than
-	// 2^64 paths.
+	// Perft counts action sequences from a position (nil: the start). A fault of the rule system is
+	// an error, and so are more than 2^64 paths.
 	Perft(ctx context.Context, settings nemo.Settings, position []byte, depth int) (*PerftReport, error)
 	// Bots lists the names of the bots.
 	Bots() []string
 
-	// ownComponents is the document of the component set, where it is not that with which
-	// the system was made.
+	// ownComponents returns the document of the component set, or nil if it is the one that the
+	// system was made with.
 	ownComponents() json.RawMessage
-	// offering is the system with variants.
+	// offering returns the system with these variants.
 	offering(variants func() []System) System
 }
 
-// VerifyConfig says what Verify plays.
+// VerifyConfig configures Verify.
 type VerifyConfig struct {
 	Games int
-	// First is the number of the first game, 0 or more: a part of a batch that is
-	// shared out plays its games as the whole does. See [Tally].
+	// First is the number of the first game, 0 or more. A part of a batch plays its games as the
+	// whole batch does; see [Tally].
 	First   int
 	Seed    uint64
 	Workers int // 0: one per core
-	// Settings fixes some options; the others vary over all their values from
-	// game to game. Half of the games begin at edges of the rules ([nemo.Edger]);
-	// where no option is fixed, some begin late in a game ([nemo.Scenarist]).
+	// Settings fixes some options; the others vary over all their values from game to game. Half of
+	// the games begin at edges of the rules ([nemo.Edger]); if no option is fixed, some begin late
+	// in a game ([nemo.Scenarist]).
 	Settings nemo.Settings
 	// Edge, if set, is the edge of the rules at which every game begins, or [AnyEdge].
 	Edge string
-	// Bot plays the seats: "" is random; with any other bot every fourth game
-	// is the bot's, so that ends beyond random play are reached too.
+	// Bot plays the seats; "" is random. Any other bot plays every fourth game, and the rest are
+	// random, so that ends beyond random play are reached too.
 	Bot string
-	// Progress, if set, is called now and then with the games done so far.
+	// Progress, if set, is called now and then with the number of games done.
 	Progress func(done int)
 }
 
-// VerifyReport says what Verify found. A game stops at its first violation, and
-// Violations has those of the first games, at most 20.
+// VerifyReport is the result of Verify. A game stops at its first violation; Violations has at most
+// 20, from the first games.
 type VerifyReport struct {
 	System     string      `json:"system" says:"the name of the system"`
 	Games      int         `json:"games" says:"how many games were played"`
@@ -291,13 +280,12 @@ type VerifyReport struct {
 	Rules  nemo.Coverage    `json:"rules" says:"how often each rule was applied, by its number"`
 	Ends   map[string]int64 `json:"ends" says:"how many games came to each end, by its key"`
 	Levels map[string]int64 `json:"levels" says:"how many scores had each victory level, by its key; empty where the system has none"`
-	// Edges counts the edges of the phase graph that were taken, as
-	// "action>combat"; Missing lists those that were not.
+	// Edges counts the edges of the phase graph that were taken, as "action>combat"; MissingEdges
+	// lists the others.
 	Edges        map[string]int64 `json:"edges" says:"how often one phase followed another, as in action>combat"`
 	MissingEdges []string         `json:"missingEdges" says:"the edges of the phase graph that no game took"`
 	MissingEnds  []string         `json:"missingEnds" says:"the keys of the ends that no game came to"`
-	// Starts says at which edges of the rules games began; nil where the system
-	// declares none.
+	// Starts counts the edges of the rules at which games began; nil if the system has none.
 	Starts *nemo.EdgeCount `json:"starts,omitempty"`
 }
 
@@ -309,15 +297,15 @@ type Violation struct {
 	Record string `json:"record" says:"a voyage record that leads there"`
 }
 
-// SimConfig says what Simulate plays.
+// SimConfig configures Simulate.
 type SimConfig struct {
 	Games   int
 	First   int // the number of the first game; see [Tally]
 	Seed    uint64
 	Workers int    // 0: one per core
 	Bot     string // "" is random
-	// Rival, if set, sits at each table with Bot: seats and bots take turns, and
-	// from game to game they change places (see [SimReport.BotOf]).
+	// Rival, if set, plays every other seat instead of Bot; the two change places from game to game
+	// (see [SimReport.BotOf]).
 	Rival    string
 	Settings nemo.Settings
 	Progress func(done int)
@@ -332,7 +320,7 @@ type SimReport struct {
 	Games  []SimGame `json:"games" says:"the games in the order of their seeds"`
 }
 
-// BotOf is who plays a seat in a game.
+// BotOf returns the name of the bot that plays a seat in a game.
 func (r *SimReport) BotOf(game int, seat nemo.Seat) string {
 	if r.Rival != "" && rivals(game, seat) {
 		return r.Rival
@@ -340,8 +328,8 @@ func (r *SimReport) BotOf(game int, seat nemo.Seat) string {
 	return r.Bot
 }
 
-// rivals reports whether a seat is the rival's in a game: every other, and the
-// others in the next game.
+// rivals reports whether the rival plays a seat in a game: every other seat, and the others in the
+// next game.
 func rivals(game int, seat nemo.Seat) bool { return (game+int(seat))%2 != 0 }
 
 // SimGame is how one game of a simulation ended.
@@ -349,7 +337,7 @@ type SimGame struct {
 	Game int    `json:"game" says:"the number of the game, from 0"`
 	Seed uint64 `json:"seed" says:"the seed of its dice and draws; up to 2^64-1"`
 	End  string `json:"end" says:"the key of the end"`
-	// Winners are the seats that won, none of them when it is empty.
+	// Winners are the seats that won; empty if all lost.
 	Winners []nemo.Seat `json:"winners" says:"the seats that won; none when all lost"`
 	Scores  []SimScore  `json:"scores" says:"the scores"`
 	Plies   int         `json:"plies" says:"how many actions and rolls it had"`
@@ -367,7 +355,7 @@ type SimScore struct {
 // PerftReport counts the paths of a tree of actions.
 type PerftReport struct {
 	Depth int `json:"depth" says:"how many actions and rolls each path has, unless the game ends before"`
-	// Leaves counts the paths of that length, and those that end before it.
+	// Leaves counts the paths of that length, and the shorter ones at whose end the game is over.
 	Leaves uint64 `json:"leaves" says:"how many paths there are; up to 2^64-1"`
 	// Distinct counts the different states at their ends.
 	Distinct uint64 `json:"distinct" says:"how many different states are at their ends"`

@@ -8,9 +8,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// brute replays a matter exhaustively by the rules alone, and takes the best
-// decision everywhere, with rational numbers. It shares nothing with package odds: no
-// graph, no condensed position, no pruning, no weighing.
+// brute computes the chance of a matter by exhaustive replay with the rules alone and rational
+// numbers, taking the best decision everywhere. It shares nothing with package odds: no graph, no
+// condensed positions, no pruning.
 type brute[S, A comparable] struct {
 	rules     nemo.Rules[S, A]
 	caster    nemo.Forecaster[S, A]
@@ -20,7 +20,7 @@ type brute[S, A comparable] struct {
 	seat      nemo.Seat
 	from      S // where the action is asked about
 	stakes    []string
-	// foes hope for the opposite: they are gathered while everything is tried.
+	// foes are the seats with the opposite hopes. The replay is repeated until they are known.
 	foes, met nemo.SeatSet
 	known     map[replayed[S]]*worth
 	left      int // transitions, before it gives up
@@ -28,17 +28,17 @@ type brute[S, A comparable] struct {
 	levels    []*level[S, A]
 }
 
-// worth is the chance of a position that was met, nil while it is under way.
+// worth is the chance of a position, nil while it is being computed.
 type worth struct{ chance *big.Rat }
 
-// level holds the position at one depth and what may come of it.
+// level holds the position at one depth, and buffers for its actions.
 type level[S, A comparable] struct {
 	at       replayed[S]
 	legal    []A
 	outcomes []nemo.Outcome[A]
 }
 
-// replayed is a position with what its matter has come to.
+// replayed is a position with the state of its matter.
 type replayed[S comparable] struct {
 	s         S
 	own       nemo.Matter
@@ -46,7 +46,7 @@ type replayed[S comparable] struct {
 	apart     bool // the position is of another matter
 }
 
-// errBrute says that there is too much to be replayed.
+// errBrute says that there is too much to replay.
 var errBrute = errors.New("too much to be replayed")
 
 func newBrute[S, A comparable](rules nemo.Rules[S, A], s *S) (*brute[S, A], bool) {
@@ -60,8 +60,8 @@ func newBrute[S, A comparable](rules nemo.Rules[S, A], s *S) (*brute[S, A], bool
 	return b, casts && settles
 }
 
-// chance is the probability that a ends well for the seat to move, if these stakes
-// may be spent.
+// chance returns the probability that a ends well for the seat to move, if these stakes may be
+// spent.
 func (b *brute[S, A]) chance(a A, stakes []string, steps int) (*big.Rat, error) {
 	b.stakes = stakes
 	for {
@@ -78,7 +78,7 @@ func (b *brute[S, A]) chance(a A, stakes []string, steps int) (*big.Rat, error) 
 	}
 }
 
-// level returns what is held at a depth.
+// level returns the level at a depth.
 func (b *brute[S, A]) level(depth int) *level[S, A] {
 	if depth == len(b.levels) {
 		b.levels = append(b.levels, new(level[S, A]))
@@ -86,7 +86,7 @@ func (b *brute[S, A]) level(depth int) *level[S, A] {
 	return b.levels[depth]
 }
 
-// after is the probability of a good end after an action.
+// after returns the probability of a good end after an action.
 func (b *brute[S, A]) after(before *replayed[S], a A, depth int) (*big.Rat, error) {
 	if b.left--; b.left < 0 {
 		return nil, errBrute
@@ -117,10 +117,10 @@ func (b *brute[S, A]) after(before *replayed[S], a A, depth int) (*big.Rat, erro
 	return w.chance, err
 }
 
-// chanceOf is that of an end that is good or not; nobody changes it.
+// chanceOf is the chance of an end that is good or not. It must not be changed.
 var chanceOf = map[bool]*big.Rat{true: big.NewRat(1, 1), false: new(big.Rat)}
 
-// of is the probability of a good end at a node where the matter goes on.
+// of returns the probability of a good end at a node where the matter goes on.
 func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, error) {
 	at := &l.at
 	if mover == nemo.Chance {
@@ -163,7 +163,7 @@ func (b *brute[S, A]) of(l *level[S, A], mover nemo.Seat, depth int) (*big.Rat, 
 	return best, nil
 }
 
-// read takes from events what the matter has come to.
+// read updates the state of the matter from events.
 func (b *brute[S, A]) read(at *replayed[S], log nemo.Log) {
 	for _, e := range log {
 		_, good, ok := b.caster.Milestone(e, b.seat)
@@ -197,8 +197,8 @@ func (b *brute[S, A]) read(at *replayed[S], log nemo.Log) {
 	}
 }
 
-// part is what an event has to do with the matter; a milestone of one that was begun
-// in the same step makes it that matter.
+// part returns the relation of an event to the matter. A milestone of a matter that began in the
+// same step makes it the own matter.
 func (b *brute[S, A]) part(at *replayed[S], e nemo.Event, milestone bool) nemo.Part {
 	if at.own == 0 && milestone && b.separator.Leads(&b.from, &at.s) && b.separator.Part(e, 0) != nemo.PartNone {
 		now := b.separator.Matter(&at.s)
@@ -209,7 +209,7 @@ func (b *brute[S, A]) part(at *replayed[S], e nemo.Event, milestone bool) nemo.P
 	return b.separator.Part(e, at.own)
 }
 
-// meet remembers who hopes for something else than who asks.
+// meet records the seats with other hopes than the asking seat.
 func (b *brute[S, A]) meet(e nemo.Event, good bool) {
 	for seat := range nemo.Seat(len(b.rules.About().Seats)) {
 		if _, hopes, _ := b.caster.Milestone(e, seat); hopes != good {

@@ -11,10 +11,10 @@ import (
 // streams are the numbers of the nodes.
 const botStream = 1 << 63
 
-// chanceAt is [Seed.at] of a number.
+// chanceAt is [Seed.at] for a number.
 func chanceAt(seed uint64, i int) nemo.Rand { return nemo.NewRand(seed, uint64(i)) }
 
-// botSeedAt is the seed of a bot that decides at node i.
+// botSeedAt returns the seed of a bot that decides at node i.
 func botSeedAt(seed uint64, i int) uint64 {
 	r := nemo.NewRand(seed, botStream|uint64(i))
 	return r.Uint64()
@@ -59,8 +59,8 @@ func (p *positions[S, A]) auto(i int, seed Seed, name string) (Step, error) {
 	return p.take(i, choice.Action)
 }
 
-// choose asks a bot. It is a new one for each node, so that what it does there
-// does not depend on what it was asked before.
+// choose asks a bot. It makes a new one for each node, so that the answer does not depend on
+// earlier questions.
 func (p *positions[S, A]) choose(i int, seed uint64, name string) (bot.Choice[A], error) {
 	player, err := bot.New(name, p.rules, botSeedAt(seed, i))
 	if err != nil {
@@ -70,7 +70,7 @@ func (p *positions[S, A]) choose(i int, seed uint64, name string) (bot.Choice[A]
 	return player.Choose(&s, p.toMove(i))
 }
 
-// probability is the exact share of a weight in the total.
+// probability returns the exact share of a weight in the total.
 func probability(weight, total uint64) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).SetUint64(weight), new(big.Int).SetUint64(total))
 }

@@ -34,14 +34,13 @@ func indented(doc []byte, err error) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// digest is the checksum of a position.
+// digest returns the checksum of a position.
 func digest(position []byte) string {
 	sum := sha256.Sum256(position)
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
-// unmarked is a document without the mark of its byte order, which some editors put
-// before a text.
+// unmarked returns a document without the byte order mark, which some editors write before a text.
 func unmarked(doc []byte) []byte { return bytes.TrimPrefix(doc, []byte("\ufeff")) }
 
 // Kind is the kind of a document that a game can be read from.
@@ -54,9 +53,8 @@ const (
 	KindRecord
 )
 
-// Identify says what a document is and the name of the system that it belongs
-// to. It looks no further: whether the document is whole is for [System.Load]
-// and [System.Replay].
+// Identify returns the kind of a document and the name of its system. It reads no further:
+// [System.Load] and [System.Replay] check the rest.
 func Identify(doc []byte) (kind Kind, system string, err error) {
 	doc = unmarked(doc)
 	trimmed := bytes.TrimSpace(doc)

@@ -10,8 +10,8 @@ import (
 // AnyEdge stands for all edges that a system declares.
 const AnyEdge = "any"
 
-// streamStart is the stream of chance by which a game's options, or the position at
-// which it begins, are drawn.
+// streamStart is the random stream that draws the options of a game, or the position at which it
+// begins.
 const streamStart = 1 << 40
 
 // Varied implements [System].
@@ -45,7 +45,7 @@ func (y *system[S, A]) AtEdge(seed uint64, settings nemo.Settings, edge string) 
 	return y.Restore(seed, doc)
 }
 
-// checkEdge refuses an edge that the system does not declare.
+// checkEdge returns an error if the system does not declare an edge.
 func (y *system[S, A]) checkEdge(edge string) error {
 	switch edges := y.Edges(); {
 	case edges == nil:
@@ -56,7 +56,7 @@ func (y *system[S, A]) checkEdge(edge string) error {
 	return nil
 }
 
-// atEdge makes up a position at the edge that the config names, or at any.
+// atEdge makes up a position at the edge that the config names, or at any edge.
 func (w *verifier[S, A]) atEdge() (S, []byte, error) {
 	edge := w.config.Edge
 	if edge == AnyEdge {

@@ -43,7 +43,7 @@ func CheckResult(about *nemo.About, result nemo.Result) error {
 	return nil
 }
 
-// checkWinners sees that seats win, and the team with the others or not at all.
+// checkWinners checks that seats win, and the team with the others or not at all.
 func checkWinners(about *nemo.About, winners []nemo.Seat) error {
 	team, together := about.TeamSeat()
 	others := false
@@ -65,7 +65,7 @@ func isSeat(about *nemo.About, seat nemo.Seat) bool {
 
 // Evidence writes the record of a faulty game for a report: the given actions, played from start,
 // or from the beginning with settings if start is nil. Because the system is faulty, nothing it
-// does is taken for granted: what cannot be written as a record is written as comments.
+// does is relied on: what cannot be written as a record is written as comments.
 func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nemo.Settings, start []byte, actions []A) string {
 	g, err := begin(For(rules, nil), seed, settings, start)
 	if err != nil {
@@ -128,7 +128,7 @@ func begin(y System, seed uint64, settings nemo.Settings, start []byte) (*Game, 
 	return y.New(seed, settings)
 }
 
-// inBrief is the text of an error without the stack of a panic.
+// inBrief returns the text of an error without the stack of a panic.
 func inBrief(err error) string {
 	if fault := (*guard.Panic)(nil); errors.As(err, &fault) {
 		return fault.Brief()

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// forecasts is about the node as viewer knows it: no chance may tell what lies
+// forecasts returns the forecasts at the node as viewer knows it: a chance must not reveal what is
 // hidden from that seat (see seen.go).
 func (p *positions[S, A]) forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error) {
 	if err := ctx.Err(); err != nil {
@@ -35,8 +35,8 @@ func (p *positions[S, A]) forecasts(ctx context.Context, i int, viewer nemo.Seat
 	return odds.Forecasts(ctx, p.rules, &s, a)
 }
 
-// brief is the short answer about an action as viewer knows the node, for a share
-// of the work.
+// brief returns the short answer about an action at the node as viewer knows it, with 1/of of the
+// usual work.
 func (p *positions[S, A]) brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error) {
 	if err := p.withheld(i, viewer); err != nil {
 		return nil, err
@@ -55,9 +55,8 @@ func (p *positions[S, A]) brief(ctx context.Context, i int, viewer nemo.Seat, te
 	return odds.AskWithin(ctx, p.rules, &s, a, odds.BriefSteps[S]()/of)
 }
 
-// hoping is the seat whose hopes count at a chance node: the one that decided
-// last, for it is its decision that is settled, and the first seat before
-// anybody has decided.
+// hoping returns the seat whose hopes count at a chance node: the one that decided last, because
+// its decision is being settled, or the first seat if nobody has decided yet.
 func (p *positions[S, A]) hoping(i int) nemo.Seat {
 	for ; i >= 0; i-- {
 		if seat := p.toMove(i); seat.IsPlayer() {
@@ -67,7 +66,7 @@ func (p *positions[S, A]) hoping(i int) nemo.Seat {
 	return 0
 }
 
-// forecastNode is the forecast of a chance node itself, for seat.
+// forecastNode returns the forecast of a chance node itself, for seat.
 func (p *positions[S, A]) forecastNode(s *S, seat nemo.Seat) ([]Forecast, error) {
 	chances, err := odds.Node(p.rules, s, seat)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Fairness says whether the rolls and draws of a game are those of its seed.
+// Fairness says whether the rolls and draws of a game match its seed.
 type Fairness struct {
 	Seed Seed `json:"seed" says:"the seed of the dice and draws"`
 	// Secret says whether the seed is one that nobody chose, and Commitment is then the
@@ -28,8 +28,8 @@ func (f *Fairness) Fair() bool {
 	return f.Secret && len(f.Told) == 0 && len(f.Edited) == 0 && !f.Restored
 }
 
-// Fair compares the rolls and draws of a game with its seed. It does not tell whether
-// decisions were taken back on the way: a game has the steps that stand.
+// Fair compares the rolls and draws of a game with its seed. It cannot tell whether decisions were
+// undone on the way: a game has only the steps that remain.
 func (g *Game) Fair() (*Fairness, error) {
 	f := &Fairness{
 		Seed: g.seed, Secret: g.seed.secret, Commitment: g.seed.Commitment(),
@@ -54,7 +54,7 @@ func (g *Game) Fair() (*Fairness, error) {
 	return f, nil
 }
 
-// due is what chance gives at node i, in notation.
+// due returns the outcome that the seed gives at node i, in notation.
 func (p *positions[S, A]) due(i int, seed Seed) (string, error) {
 	r := seed.at(i)
 	a, err := sample(p.rules, &p.nodes[i], &r)

@@ -42,11 +42,11 @@ func (g *Game) Verbs() []string { return g.table.verbs(g.now) }
 // actions are one form of each verb.
 func (g *Game) RefusedAlike(seat nemo.Seat) []Forms { return g.table.refusedAlike(g.now, seat) }
 
-// drawnForms is how many actions a system makes up for the list of its forms.
+// drawnForms is how many actions are made up for the list of forms.
 const drawnForms = 40_000
 
-// formulary has the actions of a system by their verbs. It is made when it is
-// first asked for, and shared by all games of the system.
+// formulary has the actions of a system by their verbs. It is made on first use and shared by all
+// games of the system.
 type formulary[S, A comparable] struct {
 	once   sync.Once
 	byVerb map[string][]A
@@ -84,8 +84,7 @@ func (p *positions[S, A]) verbs(i int) (verbs []string) {
 	return verbs
 }
 
-// isForm reports whether an action that was made up can be typed: it is read again
-// as what it is.
+// isForm reports whether a made-up action can be typed: its notation reads back as the same action.
 func (p *positions[S, A]) isForm(s *S, a A) bool {
 	again, err := p.rules.Parse(s, p.rules.Format(a))
 	return err == nil && again == a
@@ -148,7 +147,7 @@ func (p *positions[S, A]) refusedAlike(i int, viewer nemo.Seat) []Forms {
 	return slices.DeleteFunc(groups, func(f Forms) bool { return f.Legal || len(f.Actions) == 1 })
 }
 
-// grouped sorts actions by what the rules say of them.
+// grouped groups actions by their status: legal, or the refusal.
 func (p *positions[S, A]) grouped(s *S, list []A) (groups []Forms, err error) {
 	for _, a := range list {
 		var log nemo.Log
@@ -184,7 +183,7 @@ func (p *positions[S, A]) grouped(s *S, list []A) (groups []Forms, err error) {
 	return groups, nil
 }
 
-// hasAll reports whether a text has all the words, each as one of its own.
+// hasAll reports whether a text contains all the words as whole words, ignoring case.
 func hasAll(text string, words []string) bool {
 	own := strings.Fields(text)
 	for _, word := range words {
@@ -217,7 +216,7 @@ func compareNaturally(a, b string) int {
 	return len(a) - len(b)
 }
 
-// digits is how many digits a text begins with.
+// digits returns how many digits a text begins with.
 func digits(text string) int {
 	return len(text) - len(strings.TrimLeft(text, "0123456789"))
 }

@@ -24,8 +24,8 @@ type Game struct {
 	// restored is true when the game began at a position instead of at the
 	// start that the settings give.
 	restored bool
-	// steps are all steps, of which the first now are done and the others
-	// undone. The table has a position more than there are steps.
+	// steps are all steps: the first now are done, the others undone. The table has one position
+	// more than there are steps.
 	steps []Step
 	now   int
 	// revision counts the changes of steps and now.
@@ -69,9 +69,8 @@ type table interface {
 
 	due(i int, seed Seed) (string, error)
 
-	// The methods that follow take a step from node i and say how it went.
-	// They forget every node after i and add the new one; on an error they
-	// change nothing.
+	// The following methods take a step from node i. They drop every node after i and add the new
+	// one; on an error they change nothing.
 	do(i int, text string) (Step, error)
 	settle(i int, seed Seed) (Step, error)
 	auto(i int, seed Seed, bot string) (Step, error)
@@ -82,8 +81,8 @@ type table interface {
 	equals(i int, position []byte) (bool, error)
 }
 
-// SeatName is what a seat is called in this game, and takes part says whether it
-// is taken; of what is no seat of the system it is empty and false.
+// SeatName returns the name of a seat in this game and whether the seat is taken, or "" and false
+// if it is no seat of the system.
 func (g *Game) SeatName(seat nemo.Seat) (name string, takesPart bool) {
 	if !isSeat(g.system.About(), seat) {
 		return "", false
@@ -91,19 +90,19 @@ func (g *Game) SeatName(seat nemo.Seat) (name string, takesPart bool) {
 	return g.table.seatName(g.now, seat), g.table.takesPart(g.now, seat)
 }
 
-// Secretive reports whether the system has actions that only some seats see, so
-// that what is shown on a common screen matters.
+// Secretive reports whether the system has actions that only some seats see, so that players at one
+// screen must not see everything.
 func (g *Game) Secretive() bool { return g.table.secretive() }
 
 // System returns the system that the game is played by.
 func (g *Game) System() System { return g.system }
 
-// Seed returns the seed that settles chance. Until the game is over it is for nobody who
-// plays; see [Game.SeedSeen].
+// Seed returns the seed that settles chance. Players must not see it until the game is over; see
+// [Game.SeedSeen].
 func (g *Game) Seed() Seed { return g.seed }
 
-// SeedSeen returns the seed for those who play and watch, once the game is over. Before,
-// told is false.
+// SeedSeen returns the seed for those who play and watch, once the game is over. Until then, told
+// is false.
 func (g *Game) SeedSeen() (seed Seed, told bool) {
 	if !g.Over() {
 		return Seed{}, false
@@ -111,8 +110,8 @@ func (g *Game) SeedSeen() (seed Seed, told bool) {
 	return g.seed, true
 }
 
-// Settings returns the value of every option. They are empty when the game
-// began at a position, which says itself what its options are.
+// Settings returns the value of every option. They are empty if the game began at a position, which
+// contains its own options.
 func (g *Game) Settings() nemo.Settings { return maps.Clone(g.settings) }
 
 // Ply returns the number of steps that led to the position.
@@ -126,8 +125,8 @@ func (g *Game) Revision() uint64 { return g.revision }
 // the game is over.
 func (g *Game) ToMove() nemo.Seat { return g.table.toMove(g.now) }
 
-// LastToMove returns the player who took the latest of the steps that players
-// took, or [nemo.Chance] when none has taken any.
+// LastToMove returns the player who took the latest step of a player, or [nemo.Chance] if there is
+// none.
 func (g *Game) LastToMove() nemo.Seat {
 	for i := g.now - 1; i >= 0; i-- {
 		if seat := g.steps[i].Seat; seat.IsPlayer() {
@@ -149,14 +148,13 @@ func (g *Game) Phase() nemo.PhaseInfo {
 	return nemo.PhaseInfo{}
 }
 
-// RecordSeen writes the game as a seat has seen it, in the form of [Game.Record]:
-// actions that it did not see are comments, and there is no seed, which tells what is
-// to come, before the game is over. It is to be read; only the whole record, which it is to [nemo.Nobody], can be
-// replayed.
+// RecordSeen writes the game as a seat has seen it, in the form of [Game.Record]. Actions that the
+// seat did not see are comments, and the seed, which predicts the game, is left out until the game
+// is over. Only the whole record, that of [nemo.Nobody], can be replayed.
 func (g *Game) RecordSeen(seat nemo.Seat) ([]byte, error) { return g.record(seat) }
 
-// Prompt says where in the game the position is and what is to be decided. It is
-// that of the whole position; [Game.PromptSeen] is the form for a seat.
+// Prompt says where in the game the position is and what is to be decided. It is the prompt of the
+// whole position; [Game.PromptSeen] is the version for a seat.
 func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now, nemo.Nobody) }
 
 // Choices lists what may be done now: the legal actions of the seat to move,
@@ -174,11 +172,10 @@ func (g *Game) Choices() []Choice {
 	return choices
 }
 
-// Parse reads an action in the notation of the system, in full or in a form
-// that is short and clear here, and returns it in full. A text that is no
-// action is a [*nemo.Invalid]; whether the action is legal is another matter.
-// What is clear may rest on what lies hidden; [Game.ParseSeen] is the form for a
-// seat.
+// Parse reads an action in the notation of the system, in full or in a short form that is
+// unambiguous here, and returns it in full. Text that is no action is a [*nemo.Invalid]; the action
+// need not be legal. Whether a form is unambiguous may depend on hidden information;
+// [Game.ParseSeen] is the version for a seat.
 func (g *Game) Parse(text string) (string, error) { return g.table.parse(g.now, nemo.Nobody, text) }
 
 // Do takes an action: one of the seat to move, or an outcome of chance as
@@ -188,15 +185,14 @@ func (g *Game) Do(text string) (Step, error) {
 	return g.took(g.table.do(g.now, text))
 }
 
-// Settle settles a chance node by the seed of the game and the number of the
-// node, so that undoing a roll and rolling again gives the same dice. Where
-// chance is not to move it is an error.
+// Settle settles a chance node by the seed of the game and the number of the node, so that undoing
+// a roll and rolling again gives the same dice. It is an error if chance is not to move.
 func (g *Game) Settle() (Step, error) {
 	return g.took(g.table.settle(g.now, g.seed))
 }
 
-// Auto takes one step: chance is settled by the seed, and for a seat the bot
-// of that name decides. When the game is over it is an error.
+// Auto takes one step: the seed settles chance, and the named bot decides for a seat. It is an
+// error if the game is over.
 func (g *Game) Auto(bot string) (Step, error) {
 	return g.took(g.table.auto(g.now, g.seed, bot))
 }
@@ -218,11 +214,10 @@ func (g *Game) Why(text string) (Explanation, error) {
 	return g.table.explain(g.now, viewer, text)
 }
 
-// Forecasts returns the exact chances of what may come of an action of the
-// seat to move, for every way to exert or spend; see package odds. At a chance
-// node the text is empty. Long work ends when ctx does. The chances are those
-// for the seat to move, and at a chance node those of the whole position;
-// [Game.ForecastsSeen] is the form for a seat.
+// Forecasts returns the exact chances of what may come of an action of the seat to move, for every
+// way to exert or spend; see package odds. At a chance node the text is empty. Long work ends when
+// ctx does. The chances are those that the seat to move knows, and at a chance node those of the
+// whole position; [Game.ForecastsSeen] is the version for a seat.
 func (g *Game) Forecasts(ctx context.Context, text string) ([]Forecast, error) {
 	viewer := g.ToMove()
 	if !viewer.IsPlayer() {
@@ -231,10 +226,9 @@ func (g *Game) Forecasts(ctx context.Context, text string) ([]Forecast, error) {
 	return g.table.forecasts(ctx, g.now, viewer, text)
 }
 
-// Odds returns the short answer about an action of the seat to move, from what
-// that seat knows: its chance with nothing staked, with the best single stake and
-// with the best of all, found with bounded work; see [odds.Ask]. [Game.OddsSeen] is
-// the form for another seat.
+// Odds returns the short answer about an action of the seat to move, from what that seat knows: its
+// chance with nothing staked, with the best single stake and with the best of all, found with
+// bounded work; see [odds.Ask]. [Game.OddsSeen] is the version for another seat.
 func (g *Game) Odds(ctx context.Context, text string) (*Brief, error) {
 	return g.table.brief(ctx, g.now, g.ToMove(), text, 1)
 }
@@ -278,7 +272,7 @@ func (g *Game) Redo(n int) int {
 	return n
 }
 
-// moved goes on or back by n steps.
+// moved moves the current position by n steps.
 func (g *Game) moved(n int) {
 	if n != 0 {
 		g.now += n
@@ -299,9 +293,8 @@ func (g *Game) Steps() []Step {
 // what everybody at the table knows, [nemo.Nobody] sees all.
 func (g *Game) Panels(seat nemo.Seat) []nemo.Panel { return g.table.panels(g.now, seat) }
 
-// Drawing is the board as seat may see it; [nemo.Chance] sees what everybody at the
-// table knows, [nemo.Nobody] sees all. It is nil for any other seat, and of a system
-// that does not draw.
+// Drawing returns the board as seat may see it; [nemo.Chance] sees what everybody at the table
+// knows, [nemo.Nobody] sees all. It is nil for any other seat, and if the system has no drawing.
 func (g *Game) Drawing(seat nemo.Seat) *drawing.Drawing { return g.table.drawing(g.now, seat) }
 
 // Snapshot returns the position as seat may see it, as indented JSON;
@@ -321,12 +314,12 @@ func (g *Game) SnapshotBeforeSeen(n int, seat nemo.Seat) ([]byte, error) {
 	return indented(g.table.snapshot(g.now-n, seat))
 }
 
-// Result says whether the game is over, by which end, and the score so far or
-// at the end. It is that of the whole position: a score may count what a player
-// holds in secret. [Game.ResultSeen] is the form for a seat.
+// Result says whether the game is over, by which end, and the score so far or at the end. It is the
+// result of the whole position: a score may count what a player holds in secret. [Game.ResultSeen]
+// is the version for a seat.
 func (g *Game) Result() nemo.Result { return g.table.result(g.now) }
 
-// ResultSeen is the result as a seat may know it; see [Game.Panels].
+// ResultSeen returns the result as a seat may know it; see [Game.Panels].
 func (g *Game) ResultSeen(seat nemo.Seat) nemo.Result { return g.table.resultSeen(g.now, seat) }
 
 // Check returns every invariant that the position breaks, or that the last

@@ -23,24 +23,24 @@ type LearnConfig struct {
 	Fade float64
 	// Settings fixes options of the games.
 	Settings nemo.Settings
-	// Fresh begins with what a position has won alone, instead of the weights that
-	// the system comes with.
+	// Fresh begins with the first feature alone, what a position has won so far, instead of the
+	// system's weights.
 	Fresh bool
-	// Progress, if set, is told each round's mean result, with half the width of
-	// its 95 % interval.
+	// Progress, if set, is called after each round with the mean result and half the width of its
+	// 95 % interval.
 	Progress func(round int, mean, within float64)
 }
 
-// The numbers by which learning goes.
+// Parameters of the learning.
 const (
 	lessonBlock = 50    // games whose sums are kept together, so that workers do not matter
 	lessonRidge = 300.0 // positions by which a weight is drawn towards nothing
 	seenEvery   = 3     // of so many decisions one is looked at
 )
 
-// Learn learns the weights of a system's features anew. A system that does not
-// learn ([nemo.Learner]) is a [*nemo.Invalid]. The same config gives the same
-// weights, whatever the number of workers.
+// Learn learns the weights of a system's features anew. If the system is no [nemo.Learner], the
+// error is a [*nemo.Invalid]. The same config gives the same weights, whatever the number of
+// workers.
 func (y *system[S, A]) Learn(ctx context.Context, config LearnConfig) (*nemo.Lesson, error) {
 	learner, ok := y.rules.(nemo.Learner[S, A])
 	if !ok {
@@ -104,7 +104,7 @@ func (c *LearnConfig) check() error {
 	return checkBatch(0, c.Games, c.Workers)
 }
 
-// MeanWithin is the mean of some results, and half the width of its 95 % interval.
+// MeanWithin returns the mean of some results, and half the width of its 95 % interval.
 func MeanWithin(results []float64) (mean, within float64) {
 	n := float64(len(results))
 	for _, v := range results {
@@ -117,8 +117,8 @@ func MeanWithin(results []float64) (mean, within float64) {
 	return mean, 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
 }
 
-// lesson plays a round and returns what was seen in it, and how its games ended
-// for the first seat.
+// lesson plays a round and returns the sums from its positions, and the results of its games for
+// the first seat.
 func lesson[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], start S, config LearnConfig, round int) (*leastSquares, []float64, error) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -147,7 +147,7 @@ func lesson[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], start 
 	return sums, results, nil
 }
 
-// pupil plays games and looks at their positions.
+// pupil plays games and records some of their positions.
 type pupil[S, A comparable] struct {
 	rules   nemo.Rules[S, A]
 	learner nemo.Learner[S, A]
@@ -167,7 +167,7 @@ func newPupil[S, A comparable](rules nemo.Rules[S, A], explore float64) *pupil[S
 	return p
 }
 
-// play plays a game, and adds what its positions came to.
+// play plays a game, and adds its recorded positions with the result to sums.
 func (p *pupil[S, A]) play(s S, r nemo.Rand, sums *leastSquares) (float64, error) {
 	used := 0
 	for range p.rules.About().MaxPlies {
@@ -198,8 +198,8 @@ func (p *pupil[S, A]) play(s S, r nemo.Rand, sums *leastSquares) (float64, error
 	return 0, fmt.Errorf("the game is not over after %d actions, the most that it may have", p.rules.About().MaxPlies)
 }
 
-// looksAt reports whether a node is one to learn from: where nothing is being
-// settled each one, and some where a seat decides.
+// looksAt reports whether to learn from a node: every chance node where nothing is being settled,
+// and some decisions.
 func (p *pupil[S, A]) looksAt(s *S, seat nemo.Seat, r *nemo.Rand) bool {
 	if seat == nemo.Chance {
 		return p.settler != nil && p.settler.Settled(s)

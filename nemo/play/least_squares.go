@@ -2,9 +2,8 @@ package play
 
 import "math"
 
-// leastSquares finds the weights whose sums come nearest to what was seen: it
-// keeps the sums of products that it needs (the normal equations), which add up
-// with those of other games.
+// leastSquares finds the weights whose sums come nearest to the targets. It keeps the sums of
+// products of the normal equations, which can be added to those of other games.
 type leastSquares struct {
 	n        int
 	rows     int
@@ -12,7 +11,7 @@ type leastSquares struct {
 	targets  []float64 // of each feature with what is to be met
 }
 
-// add takes in a position: its features, and what is to be met.
+// add adds a position: its features and its target.
 func (l *leastSquares) add(x []float64, target float64) {
 	l.size(len(x))
 	l.rows++
@@ -36,7 +35,7 @@ func (l *leastSquares) size(n int) {
 	}
 }
 
-// merge adds what others took in, times share.
+// merge adds the sums of another, times share.
 func (l *leastSquares) merge(o *leastSquares, share float64) {
 	if o.n == 0 {
 		return
@@ -51,8 +50,8 @@ func (l *leastSquares) merge(o *leastSquares, share float64) {
 	}
 }
 
-// solve returns the weights; each is drawn towards 0 as if so many positions more
-// had been seen in which its feature is 1 and counts nothing.
+// solve returns the weights by ridge regression: each is drawn towards 0 as if by ridge more
+// positions with that feature 1 and the target 0.
 func (l *leastSquares) solve(ridge float64) []float64 {
 	n := l.n
 	root := make([]float64, len(l.products)) // Cholesky: root * rootᵀ = products

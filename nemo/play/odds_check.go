@@ -14,8 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// OddsCheckConfig says how many answers of package odds are compared with exhaustive
-// replay.
+// OddsCheckConfig configures the comparison of answers of package odds with exhaustive replay.
 type OddsCheckConfig struct {
 	// Positions is how many answers are to be compared: of actions with a chance
 	// between 0 and 1, or with something to stake, each with no stake and with the
@@ -26,24 +25,23 @@ type OddsCheckConfig struct {
 	Progress  func(done int)
 }
 
-// OddsCheck says what the comparison came to.
+// OddsCheck is the result of the comparison.
 type OddsCheck struct {
 	System string `json:"system"`
-	// Positions is how many answers were compared, Exact how many chances of theirs
-	// were numbers, and Ranges how many were ranges, in which the truth must lie.
-	// TooLarge is how many actions were left out since they could not be replayed.
-	// Estimates is how many of the exact and the ranges are means over worlds, each of which
-	// was replayed: what is exact though something is hidden was replayed in other worlds.
+	// Positions is how many answers were compared. Of their chances, Exact were single numbers, and
+	// Ranges were intervals, which must contain the true chance. TooLarge is how many actions were
+	// left out because they could not be replayed. Estimates is how many answers are means over
+	// worlds, each of which was replayed. Exact answers despite hidden information were replayed in
+	// other worlds.
 	Positions int `json:"positions"`
 	Exact     int `json:"exact"`
 	Ranges    int `json:"ranges"`
 	Estimates int `json:"estimates,omitempty"`
-	// Rare is how many answers were the same in all the worlds that were looked at and are not
-	// in others, but hold within their margin in the mean of many.
+	// Rare is how many answers were the same in all sampled worlds and fail in others, but hold
+	// within their margin for the mean of many worlds.
 	Rare     int `json:"rare,omitempty"`
 	TooLarge int `json:"tooLarge"`
-	// Games is how many games the positions are from, and Differ what was answered
-	// otherwise.
+	// Games is how many games the positions are from, and Differ describes the wrong answers.
 	Games  int      `json:"games"`
 	Differ []string `json:"differ"`
 }
@@ -115,7 +113,7 @@ func (c *oddsChecker[S, A]) game(s *S, positions int) error {
 	return c.ctx.Err()
 }
 
-// compare asks about an action and replays it.
+// compare compares the answer about an action with its replay.
 func (c *oddsChecker[S, A]) compare(s *S, a A) error {
 	brief, err := odds.AskWithin(c.ctx, c.rules, s, a, oddsSteps)
 	if err != nil {
@@ -145,12 +143,12 @@ func (c *oddsChecker[S, A]) compare(s *S, a A) error {
 	return nil
 }
 
-// otherWorlds is in how many worlds that the answer did not look at it is replayed if it says
-// that it is the same in all.
+// otherWorlds is the number of other worlds in which an answer is replayed that claims to be the
+// same in all.
 const otherWorlds = 6
 
-// replay replays what a line says: at the position as the seat sees it where the answer is
-// about that, and otherwise in worlds. Of an estimate it is the mean over the same worlds.
+// replay replays a line of an answer: at the position as the seat sees it if the answer is about
+// that, otherwise in worlds. For an estimate it returns the mean over the same worlds.
 func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big.Rat, error) {
 	replay, _ := newBrute(c.rules, s)
 	imaginer, able := c.rules.(nemo.Imaginer[S])
@@ -185,11 +183,11 @@ func (c *oddsChecker[S, A]) replay(s *S, a A, line *Forecast, seen bool) ([]*big
 	return chances, nil
 }
 
-// rareWorlds is in how many worlds an answer is replayed that does not hold in each.
+// rareWorlds is the number of worlds for replaying an answer that fails in some.
 const rareWorlds = 300
 
-// rare replays what is the same in all worlds that an answer looked at, and is not in others.
-// It says that it holds within its margin, which is for the mean: then that is what it said.
+// rare replays an answer that was the same in all sampled worlds and fails in others. Its margin is
+// for the mean: if the mean of many worlds is within it, the answer counts as right.
 func (c *oddsChecker[S, A]) rare(s *S, a A, line *Forecast, observed *S) ([]*big.Rat, error) {
 	imaginer, _ := c.rules.(nemo.Imaginer[S])
 	sum := new(big.Rat)
@@ -211,13 +209,13 @@ func (c *oddsChecker[S, A]) rare(s *S, a A, line *Forecast, observed *S) ([]*big
 	return []*big.Rat{line.Good}, nil
 }
 
-// within reports whether a chance is what a line says, or in its range.
+// within reports whether a chance is in the range of a line.
 func within(line *Forecast, chance *big.Rat) bool {
 	low, high := line.Range()
 	return chance.Cmp(low) >= 0 && chance.Cmp(high) <= 0
 }
 
-// certain compares an answer of what no roll settles; it does not count.
+// certain compares an answer about an action that no roll settles; Positions does not count it.
 func (c *oddsChecker[S, A]) certain(s *S, a A, line *Forecast, seen bool) error {
 	chances, err := c.replay(s, a, line, seen)
 	if errors.Is(err, errBrute) {

@@ -12,11 +12,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// parallel plays games 0 to games-1 on several goroutines, each of which has a
-// worker of its own, until all are played or ctx ends. It returns the workers.
-// Which worker plays which game differs from run to run, so what a game does
-// may depend on nothing but its number. A worker that is [watched] and has come
-// to a standstill is left alone: the others play on without it.
+// parallel plays games 0 to games-1 on several goroutines, each of which has a worker of its own,
+// until all are played or ctx ends. It returns the workers. Which worker plays which game differs
+// from run to run, so a game must depend only on its number. A worker that is [watched] and has
+// come to a standstill is abandoned, and the others play on.
 func parallel[W any](ctx context.Context, games, workers int, progress func(done int),
 	start func() W, play func(worker W, game int) (done bool),
 ) []W {
@@ -54,8 +53,8 @@ func parallel[W any](ctx context.Context, games, workers int, progress func(done
 type watched interface {
 	// patience is how long it may go without a sign of life.
 	patience() time.Duration
-	// standstill reports whether there was none since it was last asked. It is
-	// then given up: it must not touch again what others read of it.
+	// standstill reports whether there was none since the last call. Then the worker is given up,
+	// and must not touch data again that others read.
 	standstill() bool
 }
 
@@ -80,7 +79,7 @@ func await(worker any, ready <-chan struct{}) {
 	}
 }
 
-// reporter calls back now and then, never from two goroutines at once.
+// reporter calls a function now and then, never from two goroutines at once.
 type reporter struct {
 	call         func(done int)
 	every, games int
@@ -101,7 +100,7 @@ func (r *reporter) played() {
 	}
 }
 
-// checkBatch refuses a batch that cannot be played.
+// checkBatch returns an error for a batch that cannot be played.
 func checkBatch(first, games, workers int) error {
 	switch {
 	case first < 0 || first > math.MaxInt-max(0, games):

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Perft implements [System]. It goes level by level and counts equal states
-// once, with the number of the paths that lead to them.
+// Perft implements [System]. It works level by level and keeps equal states once, with the number
+// of paths that lead to them.
 func (y *system[S, A]) Perft(ctx context.Context, settings nemo.Settings, position []byte, depth int) (*PerftReport, error) {
 	if depth < 0 {
 		return nil, nemo.Invalidf("depth", "%d is negative", depth)
@@ -74,7 +74,7 @@ func (y *system[S, A]) Perft(ctx context.Context, settings nemo.Settings, positi
 
 var errTooManyPaths = errors.New("there are more than 2^64 paths; count to a smaller depth")
 
-// paths are those that lead to a state: how many, and with what probability.
+// paths is the number of paths to a state, and their probability.
 type paths struct {
 	number uint64
 	mass   *big.Rat
@@ -95,8 +95,8 @@ type share[A comparable] struct {
 	share  *big.Rat
 }
 
-// descend goes down from a level and returns the number of leaves. It adds
-// their mass and their states to those given.
+// descend walks down from a level and returns the number of leaves. It adds their mass to mass and
+// their states to leaves.
 func (c *counter[S, A]) descend(level map[S]paths, depth int, mass *big.Rat, leaves map[S]struct{}) (uint64, error) {
 	var total uint64
 	leaf := func(s S, p paths) (err error) {
@@ -137,7 +137,7 @@ func (c *counter[S, A]) descend(level map[S]paths, depth int, mass *big.Rat, lea
 	return total, nil
 }
 
-// spread hands the paths to a state on to the states behind it.
+// spread adds the paths to a state to the states that follow it.
 func (c *counter[S, A]) spread(s *S, p paths, steps []share[A], below map[S]paths) error {
 	for _, step := range steps {
 		next := *s
@@ -159,7 +159,7 @@ func (c *counter[S, A]) spread(s *S, p paths, steps []share[A], below map[S]path
 	return nil
 }
 
-// steps lists what may happen at a node: nothing when the game is over.
+// steps lists the actions or outcomes at a node: none if the game is over.
 func (c *counter[S, A]) steps(s *S) ([]share[A], error) {
 	c.moves = c.moves[:0]
 	seat := c.rules.ToMove(s)
@@ -190,8 +190,8 @@ func (c *counter[S, A]) steps(s *S) ([]share[A], error) {
 	return c.moves, nil
 }
 
-// totalWeight adds up the weights of a chance node, which are positive and sum
-// to less than 2^63.
+// totalWeight returns the sum of the weights of a chance node. It is an error unless they are
+// positive and sum to less than 2^63.
 func totalWeight[A comparable](outcomes []nemo.Outcome[A]) (uint64, error) {
 	var total uint64
 	for _, o := range outcomes {

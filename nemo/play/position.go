@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Position returns the position as a seat sees it in the language of positions: the system
-// with the options that are not the default, and a line for each member that differs from the
-// beginning of such a game. [ReadPosition] reads it.
+// Position returns the position as a seat sees it, in the position language: the system with the
+// options that are not the default, and a line for each member that differs from the start of such
+// a game. [ReadPosition] reads it.
 func (g *Game) Position(seat nemo.Seat) (string, error) {
 	doc, err := g.documentFor(seat)
 	if err != nil {
@@ -58,8 +58,8 @@ func PositionDocument(system System, text string) ([]byte, error) {
 	return json.Marshal(doc)
 }
 
-// StateNext returns the words that may come next in a text of statements about the position as
-// a seat sees it.
+// StateNext returns the words that can come next in statements about the position as a seat sees
+// it.
 func (g *Game) StateNext(seat nemo.Seat, text string) []string {
 	doc, err := g.documentFor(seat)
 	if err != nil {
@@ -72,7 +72,7 @@ func (g *Game) StateNext(seat nemo.Seat, text string) []string {
 	return language.Complete(doc, text)
 }
 
-// Language returns the language of the positions of the game.
+// Language returns the position language of the game.
 func (g *Game) Language() (*position.Language, error) {
 	members := g.table.members(g.now)
 	if members == nil {
@@ -85,7 +85,7 @@ func (g *Game) Language() (*position.Language, error) {
 	return language, nil
 }
 
-// InSpanish are lines of a position in the Spanish words that its system declares.
+// InSpanish translates lines of a position into the Spanish words that its system declares.
 func InSpanish(g *Game, lines []position.Line) []position.Line {
 	language, err := g.Language()
 	if err != nil {
@@ -102,8 +102,7 @@ func InSpanish(g *Game, lines []position.Line) []position.Line {
 	return own
 }
 
-// languageOf is the language of the games with some options, and the position in which they
-// begin.
+// languageOf returns the language of games with some options, and the position in which they begin.
 func languageOf(system System, settings nemo.Settings) (*position.Language, any, error) {
 	game, err := system.New(1, settings)
 	if err != nil {
@@ -117,7 +116,7 @@ func languageOf(system System, settings nemo.Settings) (*position.Language, any,
 	return language, from, err
 }
 
-// documentFor is the document of the position as a seat sees it.
+// documentFor returns the document of the position as a seat sees it.
 func (g *Game) documentFor(seat nemo.Seat) (any, error) {
 	text, err := g.table.snapshot(g.now, seat)
 	if err != nil {
@@ -143,7 +142,7 @@ func settingsOf(doc any) nemo.Settings {
 	return settings
 }
 
-// head names the system and the options that are not the default.
+// head returns the first line of a position: the system and the options that are not the default.
 func head(system System, settings nemo.Settings) string {
 	words := []string{system.About().Name}
 	for _, option := range system.About().Options {
@@ -170,7 +169,7 @@ func readHead(system System, statement string) (nemo.Settings, error) {
 	return settings, nil
 }
 
-// titles are what stands on the components of a system, by their keys.
+// titles returns the titles of the components of a system by key.
 func titles(system System) map[string][]string {
 	all := make(map[string][]string)
 	if system.Components() == nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// advise says what a bot would do, and what may be expected of it and of the alternatives.
+// advise returns what a bot would do, with the expectation of it and of the alternatives.
 func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name string) (Advice, error) {
 	seat := p.toMove(i)
 	if !seat.IsPlayer() {
@@ -54,15 +54,15 @@ func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name stri
 	return advice, nil
 }
 
-// Of how many alternatives it is said what they do, how many are followed to the end of the turn,
-// and in how many worlds at once.
+// Limits of an advice: how many alternatives have their effects described, how many are followed to
+// the end of the turn, and in how many worlds at once.
 const (
 	mostEffects    = 12
 	mostLines      = 6
 	mostLineWorlds = 6
 )
 
-// lines adds to an advice what its actions do, and how the bot plays on from the best of them.
+// lines adds the effects of the actions to an advice, and how the bot plays on after the best ones.
 func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, considered []bot.Weighed[A], advice *Advice) {
 	seat := p.toMove(i)
 	worlds := p.worlds(i, seat)
@@ -101,14 +101,13 @@ func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, cons
 	advice.Effect, advice.Line = advice.Considered[0].Effect, advice.Considered[0].Line
 }
 
-// rounded leaves four decimals: chances and points that are told have fewer, and sums of them
-// stay what they are.
+// rounded rounds to four decimals. Displayed chances and points have fewer, and their sums stay
+// exact.
 func rounded(x float64) float64 { return math.Round(x*1e4)/1e4 + 0 }
 
-// prospects are what the roll that action a at node i leads to may bring: the most likely good
-// result of which more may be expected than of the action, and the most likely bad one of which
-// less may, with their exact chances if nothing more is staked. Where these are not at hand,
-// nothing is said.
+// prospects returns two results of the roll that action a at node i leads to, with their exact
+// chances if nothing more is staked: the most likely good one with an expectation above value, and
+// the most likely bad one below it. They are nil if the chances cannot be computed.
 func (p *positions[S, A]) prospects(judge *bot.Judge[S, A], i int, a A, value float64) (hope, fear *Prospect) {
 	brief, err := odds.Ask(context.Background(), p.rules, &p.nodes[i], a)
 	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 ||

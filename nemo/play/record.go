@@ -10,16 +10,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// startWord opens the line with the position at which a game began that did
-// not begin at the start.
+// startWord begins the line with the position of a game that did not begin at the start.
 const startWord = "start "
 
-// A voyage record has these headers, in this order; Option. stands for one
-// header for each option. Only System must be there: a record written by hand
-// need not know the others.
+// headerNames are the headers of a voyage record, in order; "Option." stands for one header for
+// each option. Only System is required: a record written by hand need not know the others.
 var headerNames = []string{"System", "Version", "Viewer", "Seed", "Commitment", "Option.", "Components", "Plies", "Result", "Digest"}
 
-// record writes the game as a seat may see it, [nemo.Nobody] all of it.
+// record writes the game as a seat may see it; [nemo.Nobody] sees all of it.
 func (g *Game) record(seat nemo.Seat) ([]byte, error) {
 	whole := seat == nemo.Nobody
 	var b bytes.Buffer
@@ -86,7 +84,7 @@ func (g *Game) record(seat nemo.Seat) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// viewerName is "public" or the number of a seat.
+// viewerName returns "public" or the number of a seat.
 func viewerName(seat nemo.Seat) string {
 	if seat == nemo.Chance {
 		return "public"
@@ -94,7 +92,7 @@ func viewerName(seat nemo.Seat) string {
 	return seat.String()
 }
 
-// outcome is the result in a line, as a seat may know it.
+// outcome returns the result in a line, as a seat may know it.
 func (g *Game) outcome(seat nemo.Seat) string {
 	result := g.ResultSeen(seat)
 	if !result.Over {
@@ -114,11 +112,11 @@ func rulesOf(step Step) string {
 	return strings.Join(rules, " ")
 }
 
-// oneLine puts single spaces for line breaks and the like.
+// oneLine replaces all white space by single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// positionIn returns the position of a line that sets one after this word. A
-// notation may have the word too, if no brace follows it.
+// positionIn returns the position in a line that begins with a word. Without a brace after the word
+// the line is an action.
 func positionIn(text, word string) ([]byte, bool) {
 	position, ok := strings.CutPrefix(text, word)
 	if !ok || !strings.HasPrefix(position, "{") {
@@ -127,8 +125,8 @@ func positionIn(text, word string) ([]byte, bool) {
 	return []byte(position), true
 }
 
-// writable refuses a text that would be read as something else in a record. A
-// notation never has one; a house rule's might.
+// writable returns an error for a text that a record would read as something else. Only a house
+// rule's notation might have one.
 func writable(step Step) error {
 	if _, edit := positionIn(step.Text, editWord); edit && step.Seat == nemo.Nobody {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// scannedRecord is a voyage record, read and not yet played.
+// scannedRecord is a voyage record that was parsed but not yet played.
 type scannedRecord struct {
 	headers map[string]recordLine
 	lines   []recordLine
@@ -31,7 +31,7 @@ func (l recordLine) place(what string) string {
 	return fmt.Sprintf("line %d, %s", l.number, what)
 }
 
-// scanRecord takes a record apart: headers first, then a line for each step.
+// scanRecord parses a record: headers first, then a line for each step.
 func scanRecord(record []byte) (scannedRecord, error) {
 	r := scannedRecord{headers: map[string]recordLine{}}
 	number := 0
@@ -162,7 +162,7 @@ func (g *Game) replayLine(text string) error {
 	return err
 }
 
-// confirm compares the end of the game with what the headers say of it.
+// confirm compares the end of the game with the headers.
 func (r *scannedRecord) confirm(g *Game) error {
 	if header, ok := r.headers["Plies"]; ok && header.value != strconv.Itoa(g.now) {
 		return nemo.Invalidf(header.place("Plies"), "%s were recorded and %d are there; the record is torn", brief(header.value), g.now)

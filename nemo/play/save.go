@@ -12,7 +12,7 @@ const (
 	saveVersion = 1
 )
 
-// saveHeader is what a document must say before the rest of it is read.
+// saveHeader has the fields that are checked before the rest of a document is read.
 type saveHeader struct {
 	Format  string `json:"format" says:"what the document is: mobilis save"`
 	Version int    `json:"version" says:"the version of the format"`
@@ -27,11 +27,10 @@ type SavedGame struct {
 	Settings   nemo.Settings    `json:"settings" says:"the options, by their names; what is not named has its default"`
 	Seed       Seed             `json:"seed"`
 	Components *SavedComponents `json:"components,omitempty" says:"the component set; left out where the system has none"`
-	// ComponentSet is that set as a document, where it is not the system's own, so that
-	// the file is enough to go on with.
+	// ComponentSet is the document of that set if it is not the system's own, so that the file is
+	// self-contained.
 	ComponentSet json.RawMessage `json:"componentSet,omitempty"`
-	// Start is the position at which the game began, if not at the start that
-	// the settings give.
+	// Start is the position at which the game began, if it did not begin at the start.
 	Start json.RawMessage `json:"start,omitempty"`
 	// Steps are actions, as strings, and edits, as objects. The first Done of
 	// them lead to the position; the others were undone.
@@ -40,7 +39,7 @@ type SavedGame struct {
 	Position json.RawMessage `json:"position" says:"where the game stands; the schema position of the system says what it holds"`
 }
 
-// SavedComponents tell which component set a game is played with.
+// SavedComponents identifies the component set that a game is played with.
 type SavedComponents struct {
 	Name   string `json:"name" says:"the name of the set"`
 	Digest string `json:"digest" says:"the checksum of all that it holds"`
@@ -86,12 +85,12 @@ func (g *Game) save() ([]byte, error) {
 	return indented(compact(doc))
 }
 
-// readSaveHeader reads no more than says whether the rest is for us, so that a
-// document of another version is not refused for a field that is new in it.
+// readSaveHeader reads only the header, so that a document of another version is not refused
+// because of a new field.
 func readSaveHeader(doc []byte) (saveHeader, error) {
 	var header saveHeader
 	if err := json.Unmarshal(doc, &header); err != nil {
-		// The strict reader has the better words for a torn document.
+		// The strict decoder gives better errors for a truncated document.
 		if err := nemo.DecodeStrict(doc, &SavedGame{}); err != nil {
 			return header, fmt.Errorf("saved game: %w", err)
 		}
@@ -205,7 +204,7 @@ func (g *Game) replayStep(raw json.RawMessage) error {
 	return err
 }
 
-// matchComponents refuses a document that was made with other components.
+// matchComponents returns an error if a document was made with other components.
 func matchComponents(system System, where, name, sum string) error {
 	set := system.Components()
 	switch {
@@ -219,7 +218,7 @@ func matchComponents(system System, where, name, sum string) error {
 	return nil
 }
 
-// otherVersion is a remark about a document that another version made.
+// otherVersion returns a remark about a document that another version made.
 func otherVersion(program string) string {
 	if program == Version || program == "" {
 		return ""

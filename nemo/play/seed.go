@@ -16,11 +16,11 @@ import (
 // game on every machine. There are two kinds:
 //
 //   - A number, from [Number], that somebody may choose. It is for practice, scripts and
-//     tests. Whoever knows the number foresees the game, and whoever has seen some rolls
-//     can find it.
-//   - A secret, from [Secret], of 256 random bits. Nobody foresees the game who has not
-//     read the seed. Its [Seed.Commitment] is shown when the game begins and the seed
-//     when it is over, and [Game.Fair] proves that the rolls and draws are those of the
+//     tests. Whoever knows the number can predict the game, and whoever has seen some rolls
+//     can find the number.
+//   - A secret, from [Secret], of 256 random bits. Only those who have read the seed can
+//     predict the game. Its [Seed.Commitment] is shown when the game begins and the seed
+//     when it is over, and [Game.Fair] checks that the rolls and draws are those of the
 //     seed.
 //
 // The zero value is the number 0. Seeds are compared with ==.
@@ -67,8 +67,8 @@ func (s Seed) String() string {
 // Secret reports whether the seed is a secret, and not a number.
 func (s Seed) Secret() bool { return s.secret }
 
-// Number returns the number. Of a secret it returns one that tells nothing about it: bots
-// and imagined positions draw by that.
+// Number returns the number. For a secret it returns one that reveals nothing about it; bots and
+// imagined positions use that as seed.
 func (s Seed) Number() uint64 {
 	if !s.secret {
 		return s.number
@@ -77,9 +77,9 @@ func (s Seed) Number() uint64 {
 	return binary.BigEndian.Uint64(sum[:])
 }
 
-// Commitment returns the SHA-256 hash of the text of a secret, as "sha256:" and
-// hexadecimal digits: it tells nothing about the secret, and no other secret has it. Of
-// a number it is empty, for a number is found by its hash.
+// Commitment returns the SHA-256 hash of the text of a secret, as "sha256:" and hexadecimal digits.
+// It reveals nothing about the secret and fits no other. For a number it is empty, because a number
+// could be found from its hash.
 func (s Seed) Commitment() string {
 	if !s.secret {
 		return ""
@@ -87,8 +87,8 @@ func (s Seed) Commitment() string {
 	return digest([]byte(s.String()))
 }
 
-// Fresh returns a seed of the same kind for a game that begins at a position of this
-// one: the number itself, but another secret, whose first rolls nobody has seen.
+// Fresh returns a seed of the same kind for a game that begins at a position of this one: the same
+// number, or a new secret, whose first rolls nobody has seen.
 func (s Seed) Fresh() Seed {
 	if s.secret {
 		return Secret()
@@ -121,8 +121,8 @@ func (s *Seed) UnmarshalJSON(doc []byte) error {
 	return nil
 }
 
-// at is the source that settles chance at node i of a game with this seed. It depends on
-// nothing else, so that a roll taken back and rolled again falls the same way.
+// at returns the random source of node i in a game with this seed. It depends on nothing else, so
+// that a roll that is undone and repeated gives the same result.
 func (s Seed) at(i int) nemo.Rand {
 	if s.secret {
 		return nemo.NewKeyedRand(s.key, uint64(i))

@@ -11,17 +11,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// What a seat may know of a game. Everything here is a function of what the
-// system's Observe shows to the viewer, and of nothing else: two positions that
-// look alike to a seat give it the same prompt, the same choices, the same
-// refusals and the same chances. [nemo.Nobody] is a viewer to whom nothing is
-// hidden, [nemo.Chance] stands for the public.
+// What a seat may know of a game. Everything here is a function of what the system's Observe shows
+// to the viewer, and of nothing else: two positions that a seat cannot distinguish give it the same
+// prompt, choices, refusals and chances. Nothing is hidden from [nemo.Nobody], and [nemo.Chance]
+// stands for the public.
 
-// Withheld is the answer where what is asked depends on what the viewer may not
-// know: what a player may do depends on the cards in that player's hand, say.
+// Withheld is the error for a question whose answer depends on what the viewer may not know, such
+// as the cards in another player's hand.
 type Withheld struct {
-	// Viewer is who asks, Decides who is to move, and Name what that seat is
-	// called; at a chance node Decides is [nemo.Chance].
+	// Viewer is the asking seat, Decides the seat to move, or [nemo.Chance] at a chance node, and
+	// Name its name.
 	Viewer  nemo.Seat `json:"viewer"`
 	Decides nemo.Seat `json:"decides"`
 	Name    string    `json:"name"`
@@ -36,8 +35,7 @@ func (e *Withheld) Error() string {
 	return fmt.Sprintf("what may be done depends on what %s alone knows, who decides: %s", e.Name, e.Question)
 }
 
-// PromptSeen says where in the game the position is and what is to be decided, as
-// far as a seat may know it.
+// PromptSeen is [Game.Prompt] as far as a seat may know it.
 func (g *Game) PromptSeen(seat nemo.Seat) nemo.Prompt { return g.table.prompt(g.now, seat) }
 
 // ChoicesSeen lists the choices as far as a seat may know them. For the seat to move they are those
@@ -51,8 +49,7 @@ func (g *Game) ChoicesSeen(seat nemo.Seat) (choices []Choice, known bool) {
 	return g.table.choices(g.now, seat)
 }
 
-// ParseSeen reads an action as [Game.Parse] does, by what a seat may know of the
-// position.
+// ParseSeen is [Game.Parse] from what a seat may know of the position.
 func (g *Game) ParseSeen(seat nemo.Seat, text string) (string, error) {
 	return g.table.parse(g.now, seat, text)
 }
@@ -63,16 +60,15 @@ func (g *Game) WhySeen(seat nemo.Seat, text string) (Explanation, error) {
 	return g.table.explain(g.now, seat, text)
 }
 
-// ForecastsSeen returns the chances of what may come of an action, as
-// [Game.Forecasts] does, from what a seat may know. Where it may not know what is
+// ForecastsSeen is [Game.Forecasts] from what a seat may know. If the seat may not know what is
 // legal, the error is a [*Withheld].
 func (g *Game) ForecastsSeen(ctx context.Context, seat nemo.Seat, text string) ([]Forecast, error) {
 	return g.table.forecasts(ctx, g.now, seat, text)
 }
 
-// OddsSeen is [Game.Odds] from what a seat may know, as one of so many actions that
-// are asked about at once, which share the work. Where the seat may not know what is
-// legal, the error is a [*Withheld].
+// OddsSeen is [Game.Odds] from what a seat may know. The work is divided by actions, the number of
+// actions that are asked about together. If the seat may not know what is legal, the error is a
+// [*Withheld].
 func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, actions int) (*Brief, error) {
 	return g.table.brief(ctx, g.now, seat, text, max(actions, 1))
 }
@@ -100,11 +96,11 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 	}
 }
 
-// isSure reports whether a chance is shown beside an action without more words: nothing is
-// undecided, and what is hidden did not bear on it in any world that was looked at.
+// isSure reports whether a chance is exact enough to show beside an action: no part is undecided,
+// and hidden information made no difference in any sampled world.
 func isSure(f *Forecast) bool { return f.High == nil && (f.Worlds == 0 || f.Alike) }
 
-// goodResults are the labels of the good results of a forecast, the likeliest first.
+// goodResults returns the labels of the good results of a forecast, the likeliest first.
 func goodResults(f *Forecast) []string {
 	good := slices.DeleteFunc(slices.Clone(f.Chances), func(c odds.Chance) bool { return !c.Good })
 	slices.SortStableFunc(good, func(a, b odds.Chance) int { return b.Probability.Cmp(a.Probability) })
@@ -122,8 +118,8 @@ func (g *Game) Imagined(seat nemo.Seat, seed uint64) (*Game, error) {
 	return g.World(seat, 0, seed)
 }
 
-// World is [Game.Imagined] in one of many worlds: each number draws what lies hidden anew,
-// and 0 is the world of Imagined. The same number at the same step draws the same.
+// World is [Game.Imagined] for one of many determinizations: each number n draws the hidden parts
+// anew, and 0 gives that of Imagined. The same n at the same step gives the same world.
 func (g *Game) World(seat nemo.Seat, n, seed uint64) (*Game, error) {
 	return g.table.imagined(g.now, g.system, n, seed, seat)
 }
@@ -137,18 +133,18 @@ func (p *positions[S, A]) imagined(i int, system System, n, seed uint64, viewer 
 	return system.Restore(seed, position)
 }
 
-// AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
-// knows, so to another seat its advice is [*Withheld] in a game with secrets.
+// AdviseSeen is [Game.Advise] for a seat. A bot uses what the seat to move knows, so in a game with
+// secrets the advice to another seat is a [*Withheld] error.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {
 	return g.table.advise(g.now, g.seed.Number(), seat, bot)
 }
 
-// mostWorlds is how many positions are made up that a viewer cannot tell from the
-// one at hand. What an action does is told as far as it is the same in all.
+// mostWorlds is the number of worlds that are sampled: positions that a viewer cannot distinguish
+// from the current one. An effect is told only if it is the same in all.
 const mostWorlds = 6
 
-// observed is node i with what the viewer may not know left blank. Who is no seat
-// of the system sees what the public sees.
+// observed returns node i without what the viewer may not know. A viewer that is no seat sees what
+// the public sees.
 func (p *positions[S, A]) observed(i int, viewer nemo.Seat) S {
 	if viewer == nemo.Nobody {
 		return p.nodes[i]
@@ -159,10 +155,9 @@ func (p *positions[S, A]) observed(i int, viewer nemo.Seat) S {
 	return p.rules.Observe(&p.nodes[i], viewer)
 }
 
-// worlds are positions that the viewer cannot tell from node i: with what lies
-// hidden made up, where the system can do that, and otherwise left blank. They
-// depend on the number of the node and on what the viewer sees. All are different,
-// and there is one at least.
+// worlds returns different positions that the viewer cannot distinguish from node i, at least one:
+// the hidden parts are made up, or left blank if the system cannot do that. They depend only on the
+// number of the node and on what the viewer sees.
 func (p *positions[S, A]) worlds(i int, viewer nemo.Seat) []S {
 	seen := p.observed(i, viewer)
 	imaginer, ok := p.rules.(nemo.Imaginer[S])
@@ -179,7 +174,7 @@ func (p *positions[S, A]) worlds(i int, viewer nemo.Seat) []S {
 	return worlds
 }
 
-// world is the first of the worlds.
+// world returns the first of the worlds.
 func (p *positions[S, A]) world(i int, viewer nemo.Seat) S { return p.numberedWorld(i, 0, viewer) }
 
 func (p *positions[S, A]) numberedWorld(i int, n uint64, viewer nemo.Seat) S {
@@ -192,9 +187,8 @@ func (p *positions[S, A]) numberedWorld(i int, n uint64, viewer nemo.Seat) S {
 	return imaginer.Imagine(&seen, viewer, &r)
 }
 
-// known is node i as the viewer knows it, to reckon with: for a player's node a
-// position with what lies hidden made up, and for a chance node one in which it
-// lies where it may be drawn from.
+// known returns the position to compute with at node i: at a player's node the hidden parts are
+// made up, at a chance node they are blank, so that they may still be drawn.
 func (p *positions[S, A]) known(i int, viewer nemo.Seat) S {
 	if p.toMove(i) == nemo.Chance {
 		return p.observed(i, viewer)
@@ -202,13 +196,12 @@ func (p *positions[S, A]) known(i int, viewer nemo.Seat) S {
 	return p.world(i, viewer)
 }
 
-// decides reports whether the viewer is to move at node i, or sees all that who
-// is to move sees.
+// decides reports whether the viewer is to move at node i or, as [nemo.Nobody], sees everything.
 func (p *positions[S, A]) decides(i int, viewer nemo.Seat) bool {
 	return viewer == nemo.Nobody || viewer.IsPlayer() && viewer == p.toMove(i)
 }
 
-// open reports whether the viewer knows all that may be done at node i.
+// open reports whether the viewer knows all actions or outcomes at node i.
 func (p *positions[S, A]) open(i int, viewer nemo.Seat) bool {
 	if p.decides(i, viewer) || !p.secretive() {
 		return true
@@ -218,8 +211,7 @@ func (p *positions[S, A]) open(i int, viewer nemo.Seat) bool {
 	return ok && overt.Overt(&seen, viewer)
 }
 
-// withheld returns an error if the viewer may not know what a player may do at
-// node i.
+// withheld returns an error if the viewer may not know the legal actions of a player at node i.
 func (p *positions[S, A]) withheld(i int, viewer nemo.Seat) error {
 	if p.toMove(i).IsPlayer() && !p.open(i, viewer) {
 		return p.withholding(i, viewer)
@@ -256,8 +248,8 @@ func (p *positions[S, A]) choices(i int, viewer nemo.Seat) (choices []Choice, kn
 	return choices, true
 }
 
-// outcomes are those of a chance node as the viewer reckons with them: what is
-// hidden may still come.
+// outcomes returns the outcomes of a chance node from the viewer's point of view: what is hidden
+// may still come.
 func (p *positions[S, A]) outcomes(i int, viewer nemo.Seat) (choices []Choice) {
 	seen := p.observed(i, viewer)
 	// An outcome tells its effect to the public alone: who else sees it depends on
@@ -289,8 +281,8 @@ func (p *positions[S, A]) outcomes(i int, viewer nemo.Seat) (choices []Choice) {
 	return choices
 }
 
-// choice describes an action by what it does in all the worlds, as far as eyes
-// gets to know of it.
+// choice describes an action by what it does in all the worlds, as far as the seat eyes learns of
+// it.
 func (p *positions[S, A]) choice(worlds []S, a A, eyes nemo.Seat) Choice {
 	choice := Choice{Text: p.rules.Format(a)}
 	foreteller, foretells := p.rules.(nemo.Foreteller[S, A])
@@ -309,8 +301,8 @@ func (p *positions[S, A]) choice(worlds []S, a A, eyes nemo.Seat) Choice {
 	return choice
 }
 
-// firstEffect is the rule of an action, and the first of its events that a seat
-// gets to know of, in words.
+// firstEffect returns the rule of an action, and the words of the first event that a seat learns
+// of.
 func (p *positions[S, A]) firstEffect(s *S, a A, eyes nemo.Seat) (nemo.Rule, string) {
 	var log nemo.Log
 	next := *s
@@ -346,7 +338,7 @@ func (p *positions[S, A]) explain(i int, viewer nemo.Seat, text string) (Explana
 	return p.explainAction(worlds, a, viewer)
 }
 
-// explainAction says of an action what holds in all the worlds.
+// explainAction explains an action by what holds in all the worlds.
 func (p *positions[S, A]) explainAction(worlds []S, a A, viewer nemo.Seat) (Explanation, error) {
 	explanation := Explanation{Text: p.rules.Format(a)}
 	for w := range worlds {
@@ -372,16 +364,16 @@ func (p *positions[S, A]) explainAction(worlds []S, a A, viewer nemo.Seat) (Expl
 	return explanation, nil
 }
 
-// inBoth keeps the happenings that the other list has too.
+// inBoth returns the happenings that are in both lists.
 func inBoth(told, others []Happening) []Happening {
 	return slices.DeleteFunc(told, func(h Happening) bool {
 		return !slices.ContainsFunc(others, func(other Happening) bool { return h.Rule == other.Rule && h.Text == other.Text })
 	})
 }
 
-// refusalSeen is why an action was refused, in words that the seat to move may
-// hear: those of the position as it knows it. Whether the action is legal does not
-// depend on what is hidden from that seat, but the reason might.
+// refusalSeen returns the refusal of an action as the seat to move may know it: that of the
+// position as it knows it. Whether the action is legal does not depend on what is hidden from that
+// seat, but the reason might.
 func (p *positions[S, A]) refusalSeen(i int, text string, refused error) error {
 	seat := p.toMove(i)
 	if !seat.IsPlayer() {

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
 
-// defaultBot plays where none is named.
+// defaultBot plays if no bot is named.
 const defaultBot = "random"
 
 // Simulate implements [System]. A fault of the rule system stops it.
@@ -60,7 +60,7 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	return report, context.Cause(ctx)
 }
 
-// newSimulator returns a simulator with bots of names that are known.
+// newSimulator returns a simulator; the names of the bots must be known.
 func newSimulator[S, A comparable](rules nemo.Rules[S, A], name, rival string, start S) *simulator[S, A] {
 	w := &simulator[S, A]{rules: rules, start: start}
 	for i, name := range []string{name, rival} {
@@ -78,8 +78,8 @@ type simulator[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	start S
 	games []SimGame
-	// players are the bot and its rival. They are kept for their buffers, and
-	// seeded anew at every decision.
+	// players are the bot and its rival. They are kept for their buffers and reseeded for every
+	// decision.
 	players [2]bot.Bot[S, A]
 }
 

@@ -21,22 +21,22 @@ type Standing struct {
 	// Lines are the members that the statement is about, as they stand. If there are several, the
 	// statement may hold of one of them and not of another.
 	Lines []position.Line `json:"lines,omitempty" says:"the members that the statement is about, as they stand"`
-	// Counts are the lines with the number of the pieces in each list in place of the pieces. Of what
-	// is hidden they are all that is told, if they are open: how many cards are in a hand.
+	// Counts are the lines with the number of the pieces in each list in place of the pieces. For
+	// hidden lists only this is told, if the numbers are public: how many cards are in a hand.
 	Counts []position.Line `json:"counts,omitempty" says:"the lines with the number of pieces in place of the pieces; of what is hidden all that is open"`
-	// Differ are those of the lines that the statement is not true of. Denied is true if each would
-	// have less if it were, or nothing: it denies that there is something.
+	// Differ are the lines for which the statement is not true. Denied is true if each of them
+	// would have less, or nothing, if it were: the statement denies that something is there.
 	Differ []position.Line `json:"differ,omitempty" says:"those of the lines that the statement is not true of"`
 	Denied bool            `json:"denied,omitempty" says:"true if each of those would have less, or nothing, if the statement were true"`
-	// Removed are the lines with what would not lie there if the statement were true, and its number:
-	// those of a list that are meant.
+	// Removed are the lines with the pieces that would not be there if the statement were true,
+	// after their number.
 	Removed []position.Line `json:"removed,omitempty" says:"the lines with those that would not lie there if the statement were true, with their number"`
-	// Doubtful is true if the words may also mean other members, which are not empty: of "no ships"
-	// in an ocean the hidden ones.
+	// Doubtful is true if the words may also mean other members that are not empty: for "no ships"
+	// in an ocean, the hidden ones.
 	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`
 }
 
-// isMore reports whether something stands in a line that is not in another, and all of that in it.
+// isMore reports whether a line has all pieces of another and more.
 func isMore(line, other position.Line) bool {
 	pieces := strings.Split(line.Now, " and ")
 	return !isNotEmpty(other) || !slices.ContainsFunc(strings.Split(other.Now, " and "), func(piece string) bool {
@@ -44,8 +44,8 @@ func isMore(line, other position.Line) bool {
 	})
 }
 
-// isHalfSaid reports whether a statement has one word of a title and not the others, and does not say
-// who has it or where: "no treasures" may be others than those collected.
+// isHalfSaid reports whether a statement has some words of a title but not all, and does not say
+// whose or where: "no treasures" may mean others than those collected.
 func isHalfSaid(title, statement string) bool {
 	said := strings.Fields(strings.ToLower(statement))
 	has := func(word string) bool {
@@ -61,16 +61,16 @@ func isHalfSaid(title, statement string) bool {
 	return !isOwned && len(unsaid) > 0 && len(unsaid) < len(words)
 }
 
-// isNotEmpty reports whether something stands in a line.
+// isNotEmpty reports whether a line has any pieces.
 func isNotEmpty(line position.Line) bool { return len(piecesOf(line)) > 0 }
 
-// isCount reports whether a line has only the number of what lies there.
+// isCount reports whether a line has only the number of pieces.
 func isCount(line position.Line) bool {
 	_, err := strconv.Atoi(line.Now)
 	return err == nil
 }
 
-// piecesOf are the values that stand in a line, also those of the lists in a list.
+// piecesOf returns the values in a line, including those of nested lists.
 func piecesOf(line position.Line) []string {
 	text := line.Now
 	if strings.HasPrefix(text, "[") {
@@ -163,8 +163,8 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	return standing, nil
 }
 
-// missingOf are the members that are not in the game, with what says so. Such a one is neither so nor otherwise:
-// of a Pod that is not in play that is told.
+// missingOf returns those paths whose members are not in the game, each with the path that says so:
+// of a Pod that is not in play, only that is told.
 func missingOf(language *position.Language, doc any, paths []string) map[string]string {
 	missing := make(map[string]string)
 	for _, path := range paths {
@@ -175,8 +175,8 @@ func missingOf(language *position.Language, doc any, paths []string) map[string]
 	return missing
 }
 
-// removed are lines with the pieces that are not there afterwards, after their number; nil where nothing is
-// removed, or something else comes in.
+// removed returns the lines with only the pieces that are gone afterwards, after their number. It
+// returns nil if anything is added.
 func removed(lines, after []position.Line) (all []position.Line) {
 	for i, line := range lines {
 		if i >= len(after) || after[i].Place != line.Place {
@@ -202,16 +202,16 @@ func removed(lines, after []position.Line) (all []position.Line) {
 	return all
 }
 
-// isUnseen leaves those members out that have only the number of what lies there, and reports whether there
-// are no others: of what sort those are nobody sees.
+// isUnseen drops the members that show only a number of pieces, and reports whether no others are
+// left: nobody sees what sort those pieces are.
 func (s *Standing) isUnseen() bool {
 	isAny := len(s.Differ) > 0
 	s.Differ = slices.DeleteFunc(s.Differ, isCount)
 	return isAny && len(s.Differ) == 0
 }
 
-// Whereabouts are the statements that say where somebody is who has a place on the board, or where a piece
-// lies, or empty. What a seat may know of it [Game.Stands] tells.
+// Whereabouts returns the statements that say where a person or a piece with this name is, or "".
+// [Game.Stands] tells what a seat may know of it.
 func (g *Game) Whereabouts(seat nemo.Seat, name string) string {
 	world, err := g.World(seat, 0, 1)
 	if err != nil {
@@ -228,8 +228,8 @@ func (g *Game) Whereabouts(seat nemo.Seat, name string) string {
 	return language.Whereabouts(doc, name)
 }
 
-// compared says of members of a position whether they stand as a statement has made them; some others
-// do not count.
+// compared compares members of a position with what a statement made of them; the members in but
+// are ignored.
 func compared(language *position.Language, doc, after any, paths, but []string) *Standing {
 	apart := language.Lines(doc, but)
 	changed := func(line position.Line) bool {
@@ -248,8 +248,8 @@ func compared(language *position.Language, doc, after any, paths, but []string) 
 	return standing
 }
 
-// tell has the lines of the members at some paths, with how many pieces lie there if all of them are asked
-// about, and otherwise with those that are.
+// tell sets the lines of the members at some paths: with the number of pieces if the statement is
+// about all of them, otherwise with the pieces that it removes.
 func (s *Standing) tell(language *position.Language, doc, after any, paths []string, isAll bool) {
 	s.Lines = language.Lines(doc, paths)
 	if isAll {
@@ -259,15 +259,15 @@ func (s *Standing) tell(language *position.Language, doc, after any, paths []str
 	}
 }
 
-// orBegun takes a statement that something is begun for true where it has gone further.
+// orBegun accepts a statement that something is begun if it has gone further.
 func (s *Standing) orBegun(language *position.Language, doc, after any, paths []string, statement string) {
 	if len(paths) == 1 && !strings.ContainsAny(statement, "0123456789") && language.IsBegun(doc, after, paths[0]) {
 		s.Holds, s.Differ = true, nil
 	}
 }
 
-// counted are the lines of a position with the number of the pieces in each list in place of the pieces.
-// They are nil if a list has more than names.
+// counted returns the lines of a position with the number of the pieces in each list in place of
+// the pieces. It returns nil if a list has more than names.
 func counted(language *position.Language, doc any, paths []string) []position.Line {
 	isSingle := make(map[string]bool)
 	for _, path := range paths {

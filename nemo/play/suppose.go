@@ -47,7 +47,7 @@ type Description struct {
 	made []madeStatement
 }
 
-// madeStatement is a statement with what it spoke of, and with the phase of the turn that it named.
+// madeStatement is a statement with the paths that it is about and the phase that it names.
 type madeStatement struct {
 	entry, text string
 	paths       []string
@@ -71,13 +71,13 @@ func (g *Game) Describe() (*Description, error) {
 // Form returns the questions about the position, with the current answers.
 func (d *Description) Form() []position.Question { return d.language.Form(d.doc) }
 
-// Entries are the names of the entries of lists: who takes part, and which pieces lie where.
+// Entries returns the names of the entries of lists: who takes part, and which pieces lie where.
 func (d *Description) Entries() []string { return d.language.Entries(d.doc) }
 
 // Next returns the words that may come next in a statement.
 func (d *Description) Next(text string) []string { return d.language.Complete(d.doc, text) }
 
-// Clone returns a description that goes on by itself.
+// Clone returns an independent copy of the description.
 func (d *Description) Clone() *Description {
 	other := *d
 	other.said = make(map[string]bool)
@@ -133,11 +133,11 @@ func (d *Description) Say(entry, text string) (lines []position.Line, err error)
 	return lines, nil
 }
 
-// mostParts is how many statements with commas between are tried as one.
+// mostParts is how many parts separated by commas are tried as one statement.
 const mostParts = 4
 
-// saying is the description with one more statement, which answers for an entry if one is named. A
-// statement can name the entry before a colon: what follows it may belong there as well.
+// saying returns the description with one more statement, which answers for an entry if one is
+// named. A statement can name the entry before a colon: then later statements may belong to it too.
 func (d *Description) saying(entry *string, statement string, first int) (next *Description, err error) {
 	next = d.Clone()
 	made := madeStatement{entry: *entry, text: statement}
@@ -172,7 +172,7 @@ func (d *Description) saying(entry *string, statement string, first int) (next *
 	return next, nil
 }
 
-// example is a statement that is true of the position.
+// example returns a statement that is true of the position.
 func (d *Description) example() string {
 	for _, question := range d.Form() {
 		for _, place := range question.Places {
@@ -184,7 +184,7 @@ func (d *Description) example() string {
 	return "`pieces in place`"
 }
 
-// phaseNamed is the phase that a statement names.
+// phaseNamed returns the phase that a statement names.
 func (d *Description) phaseNamed(statement string) (nemo.PhaseInfo, bool) {
 	said := strings.Fields(strings.ToLower(statement))
 	i := slices.IndexFunc(said, func(word string) bool { return word == "phase" || word == "fase" })
@@ -200,14 +200,14 @@ func (d *Description) phaseNamed(statement string) (nemo.PhaseInfo, bool) {
 	return nemo.PhaseInfo{}, false
 }
 
-// errOtherMoment says that a position is not at the moment of the turn that was asked.
+// errOtherMoment says that a position is not in the phase that was named.
 var errOtherMoment = errors.New("that moment of the turn does not come from this position")
 
-// mostTried is how many positions are tried for one that can be. It is a count and not a time,
-// so that what is found is the same on every machine.
+// mostTried is how many positions are tried to find a possible one. It is a count and not a time,
+// so that the result is the same on every machine.
 const mostTried = 200
 
-// settling looks for a position that can be.
+// settling searches for a possible position.
 type settling struct {
 	*Description
 	left int
@@ -234,7 +234,7 @@ func (d *Description) Follows() (*Described, error) {
 	return d.found(game)
 }
 
-// found says what was said of a position, and what followed.
+// found returns the game with the lines that were stated and those that followed.
 func (d *Description) found(game *Game) (*Described, error) {
 	after, err := game.documentFor(nemo.Nobody)
 	if err != nil {
@@ -250,8 +250,8 @@ func (d *Description) found(game *Game) (*Described, error) {
 	return found, nil
 }
 
-// settle tries the position as it was described, then at other moments of the turn, then with
-// what may follow otherwise.
+// settle tries the position as described, then at other moments of the turn, then with other values
+// for what was not stated.
 func (s *settling) settle() (*Game, error) {
 	game, first := s.fits(s.doc)
 	if first == nil {
@@ -302,15 +302,15 @@ func (s *settling) fits(doc any) (*Game, error) {
 	return game, nil
 }
 
-// mostSteps is how far games are played for their moments, mostMoments how many are tried.
+// mostSteps bounds the steps of games played to find moments, mostMoments the moments tried.
 const (
 	mostSteps   = 60
 	mostMoments = 5
 )
 
-// moments are positions at the phase that was asked for, or at the main one, of games of the
-// same options that a bot plays. Those at which the moment is as it was said come first, and of
-// them those with less work under way.
+// moments returns positions of random games with the same options, in the phase that was named or
+// else the main one. Those that agree with what was said come first, then those with less work
+// under way.
 func (s *settling) moments() (found []any) {
 	var others []any
 	phase := s.phase
@@ -357,28 +357,28 @@ func (s *settling) moments() (found []any) {
 	return append(found, others...)
 }
 
-// agrees reports whether a moment of the turn is as it was said.
+// agrees reports whether a moment of the turn agrees with what was said.
 func (s *settling) agrees(moment any) bool {
 	nothing := func(string) bool { return false }
 	return reflect.DeepEqual(s.language.AtMoment(s.doc, moment, nothing), s.language.AtMoment(s.doc, moment, s.isSaid))
 }
 
-// mostAdjusted is how many members may follow one after the other, and enoughOff how many
-// values of a number are tried that bring what is broken no nearer.
+// mostAdjusted is how many members may be adjusted one after the other, enoughOff how many values
+// of a number are tried that do not come nearer to a valid position.
 const (
 	mostAdjusted = 4
 	enoughOff    = 3
 )
 
-// adjusting is a position with what is broken in it, and the places that were changed.
+// adjusting is a position with the fault in it, and the paths that were changed.
 type adjusting struct {
 	doc    any
 	broken error
 	moved  []string
 }
 
-// adjusted looks for values of free places that make the rules hold: fewer come first, and of
-// them nearer ones. Where another rule than before is broken with a value, it goes on there.
+// adjusted searches for values of members that were not stated until the rules hold: few changes
+// first, near values first. If a value breaks another rule than before, the search goes on there.
 func (s *settling) adjusted(doc any) (*Game, bool) {
 	_, err := s.fits(doc)
 	known := map[string]bool{brokenRule(err): true}
@@ -397,9 +397,8 @@ func (s *settling) adjusted(doc any) (*Game, bool) {
 	return nil, false
 }
 
-// along tries the values of each free place of a position, until they bring what is broken no
-// nearer. It returns the game if one fits, or else the positions with which another rule is
-// broken than all that are known.
+// along tries the values of each free member of a position, until they come no nearer. It returns
+// the game if one fits, or else the positions that break a rule which is not yet in known.
 func (s *settling) along(from *adjusting, known map[string]bool) (game *Game, further []adjusting) {
 	if s.left <= 0 {
 		return nil, nil
@@ -432,8 +431,8 @@ func (s *settling) along(from *adjusting, known map[string]bool) (game *Game, fu
 	return nil, further
 }
 
-// brokenRule is what of an error says which rule is broken: an invariant's name, or the path of
-// a fault.
+// brokenRule returns the part of an error that identifies the broken rule: the name of an
+// invariant, or the path of a fault.
 func brokenRule(err error) string {
 	text := err.Error()
 	if _, after, ok := strings.Cut(text, "invariant "); ok {
@@ -453,7 +452,7 @@ type Refused struct {
 	err     error
 }
 
-// Error says all of it in one line.
+// Error returns all of it in one line.
 func (r *Refused) Error() string {
 	text := "that cannot be: " + strings.Join(r.Because, "; ")
 	if r.Without != "" {
@@ -464,7 +463,7 @@ func (r *Refused) Error() string {
 
 func (r *Refused) Unwrap() error { return r.err }
 
-// mostLeftOut is how many statements may be left out one by one, to find the one that is wrong.
+// mostLeftOut is how many statements may be left out one by one, to find the wrong one.
 const mostLeftOut = 12
 
 func (d *Description) refused(err error) error {
@@ -523,7 +522,7 @@ func (g *Game) Where(seat nemo.Seat, key string) ([]string, error) {
 	return language.Where(doc, key), nil
 }
 
-// SpanishOfPlaces are the Spanish names of the members of positions, by the English ones.
+// SpanishOfPlaces returns the Spanish names of the members of positions, keyed by the English ones.
 func (g *Game) SpanishOfPlaces() map[string]string {
 	language, err := g.Language()
 	if err != nil {

@@ -14,13 +14,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Version is the version of the program. It stands in saved games and voyage
-// records, so that one that no longer plays says which version it came from.
+// Version is the version of the program. Saved games and voyage records contain it, so that one
+// that can no longer be replayed says which version it came from.
 const Version = "0.1.0"
 
-// For wraps a rule system. Load reads another component set for it from a JSON
-// document and returns the rules with that set; it is nil when the system has
-// no components.
+// For wraps a rule system. load reads another component set for it from a JSON document and returns
+// the rules with that set; it is nil if the system has no components.
 func For[S, A comparable](rules nemo.Rules[S, A], load func(doc []byte) (nemo.Rules[S, A], error)) System {
 	return &system[S, A]{rules: rules, load: load}
 }
@@ -29,13 +28,13 @@ func For[S, A comparable](rules nemo.Rules[S, A], load func(doc []byte) (nemo.Ru
 type system[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	load  func(doc []byte) (nemo.Rules[S, A], error)
-	// own is the document of the component set, where [System.WithComponents] gave it.
+	// own is the document of the component set, if [System.WithComponents] set it.
 	own json.RawMessage
 	// variants makes the variants of the system, if it has any.
 	variants func() []System
 	// slow is how long a rule may take in verification, if not rulePatience.
 	slow time.Duration
-	// formulary is what every form of an action is looked up in.
+	// formulary lists the actions, to look up every form of one.
 	formulary formulary[S, A]
 }
 
@@ -123,7 +122,7 @@ func (y *system[S, A]) restore(seed Seed, doc []byte) (*Game, error) {
 	return y.restoreSaid(seed, doc, nil)
 }
 
-// restoreSaid is restore for a position of which something was said at some paths.
+// restoreSaid is restore for a described position; said reports which paths were stated.
 func (y *system[S, A]) restoreSaid(seed Seed, doc []byte, said func(path string) bool) (*Game, error) {
 	restore := y.rules.Restore
 	if follower, ok := y.rules.(position.Follower[S]); ok && said != nil {
@@ -136,7 +135,7 @@ func (y *system[S, A]) restoreSaid(seed Seed, doc []byte, said func(path string)
 	return y.from(seed, start), nil
 }
 
-// from is a game that begins at a position.
+// from returns a game that begins at a position.
 func (y *system[S, A]) from(seed Seed, start S) *Game {
 	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: nemo.Settings{}, restored: true}
 }
@@ -149,8 +148,8 @@ const (
 	NoHouseRule = "none"
 )
 
-// WithVariants returns a system that offers variants of itself, which are made when somebody
-// first asks for one: those of a package of house rules, say.
+// WithVariants returns a system that offers variants of itself, such as those of a package of house
+// rules. variants is called once, when they are first needed.
 func WithVariants(system System, variants func() []System) System {
 	return system.offering(sync.OnceValue(variants))
 }
@@ -166,14 +165,14 @@ func (y *system[S, A]) Variants() []System {
 	return slices.Clone(y.variants())
 }
 
-// HouseName is the value of the setting [HouseRule] for a variant: its name without that of the
-// system, as in "rerolled" for "nemoswar1-rerolled".
+// HouseName returns the value of the setting [HouseRule] for a variant: its name without that of
+// the system, as in "rerolled" for "nemoswar1-rerolled".
 func HouseName(variant System) string {
 	about := variant.About()
 	return strings.TrimPrefix(about.Name, about.Base()+"-")
 }
 
-// Named returns the system or the variant of that name, in letters of either case.
+// Named returns the system or variant with that name, ignoring case.
 func Named(systems []System, name string) (System, bool) {
 	for _, system := range systems {
 		if strings.EqualFold(system.About().Name, name) {
@@ -206,8 +205,8 @@ func (y *system[S, A]) beginVariant(seed Seed, settings nemo.Settings) (*Game, e
 	return nil, nemo.Invalidf("option "+HouseRule, "%s is not one of %s", nemo.Clip(name), strings.Join(names, ", "))
 }
 
-// withComponents are variants with another component set, which their system was found to take.
-// One that does not take it is left out.
+// withComponents returns the variants with another component set, which their system has accepted.
+// A variant that does not accept it is left out.
 func withComponents(variants func() []System, doc []byte) func() []System {
 	if variants == nil {
 		return nil

@@ -8,8 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// positions is the table of a game: every position in turn, and the action
-// that led to it.
+// positions is the table of a game: every position in order, and the actions between them.
 type positions[S, A comparable] struct {
 	rules     nemo.Rules[S, A]
 	formulary *formulary[S, A]
@@ -19,7 +18,7 @@ type positions[S, A comparable] struct {
 	moves []move[A]
 }
 
-// move is an action, or an edit of the position, which is none.
+// move is an action, or an edit of the position.
 type move[A comparable] struct {
 	action A
 	edit   bool
@@ -104,8 +103,8 @@ func (p *positions[S, A]) equals(i int, position []byte) (bool, error) {
 	return err == nil && s == p.nodes[i], err
 }
 
-// maxText bounds the text of an action, so that a torn or foreign file does
-// not end up in an error message as a whole.
+// maxText is the maximum length of an action in bytes, so that a foreign file does not end up in an
+// error message.
 const maxText = 1000
 
 // read parses the text of an action at a position.
@@ -146,8 +145,7 @@ func (p *positions[S, A]) take(i int, a A) (Step, error) {
 	return step, nil
 }
 
-// witnesses says whether an action at node i is seen by some seats alone, and by
-// which.
+// witnesses reports whether an action at node i is seen by only some seats, and by which.
 func (p *positions[S, A]) witnesses(i int, a A) (secret bool, only nemo.SeatSet) {
 	discreet, ok := p.rules.(nemo.Discreet[S, A])
 	if !ok || discreet.Sees(&p.nodes[i], a, nemo.Chance) {
@@ -196,7 +194,7 @@ func (p *positions[S, A]) tell(log nemo.Log) []Happening {
 	return happenings
 }
 
-// editWord opens the text of a step that sets the position.
+// editWord begins the text of a step that sets the position.
 const editWord = "position "
 
 func (p *positions[S, A]) edit(i int, position []byte) (Step, error) {

@@ -11,27 +11,27 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Span is a range of the games of a batch by their numbers: From is in it, To
-// is not. The games of a batch are numbered from 0.
+// Span is a half-open range of the games of a batch, by their numbers from 0: From is in it, To is
+// not.
 type Span struct {
 	From int `json:"from" says:"the number of the first game, from 0"`
 	To   int `json:"to" says:"the number after that of the last game"`
 }
 
-// Tally is what came of some games of a batch, in a form that adds up: the
-// tallies of parts, merged in any order with [MergeTallies], are that of the
-// whole, byte for byte as [Tally.Document] writes it. Get one from [SimTally] or
-// [VerifyTally], or read one with [ReadTally]. Sim or Verify is set, never both.
+// Tally is the result of some games of a batch, in a form that can be added: the tallies of parts,
+// merged in any order with [MergeTallies], give that of the whole, byte for byte as
+// [Tally.Document] writes it. Get one from [SimTally] or [VerifyTally], or read one with
+// [ReadTally]. Either Sim or Verify is set.
 type Tally struct {
 	Version    string           `json:"version" says:"the version of the program that played"`
 	System     string           `json:"system" says:"the name of the system"`
 	Components *SavedComponents `json:"components,omitempty" says:"the component set; left out where the system has none"`
 	Settings   nemo.Settings    `json:"settings" says:"the options that were fixed"`
-	// Bot is who played, as the batch was told.
+	// Bot names the bot, as the batch was configured.
 	Bot string `json:"bot" says:"who played"`
 	// Seed is that of the batch, the same for all of its parts.
 	Seed uint64 `json:"seed" says:"the seed of the whole batch; up to 2^64-1"`
-	// Games are the spans that were played, in order and as few as can be.
+	// Games are the spans that were played, in order and with adjacent ones joined.
 	Games  []Span        `json:"games" says:"the ranges of games that were played, in order"`
 	Sim    *SimCounts    `json:"sim,omitempty" says:"how the games of a simulation ended; left out of a verification"`
 	Verify *VerifyReport `json:"verify,omitempty" says:"what a verification found; left out of a simulation"`
@@ -41,7 +41,7 @@ type Tally struct {
 type SimCounts struct {
 	Plies int64            `json:"plies" says:"how many actions and rolls the games had together"`
 	Ends  map[string]int64 `json:"ends" says:"how many games came to each end, by its key"`
-	// Seats are those that won or scored in any game, in order.
+	// Seats are the seats that won or scored in any game, in order.
 	Seats []SeatCounts `json:"seats" says:"the seats that won or scored"`
 }
 
@@ -62,7 +62,7 @@ type TotalCount struct {
 	Games int64   `json:"games" says:"in how many games it came up"`
 }
 
-// SimTally counts what [System.Simulate] reported for all games of config.
+// SimTally returns the tally of a report of [System.Simulate] for all games of config.
 func SimTally(system System, config SimConfig, report *SimReport) *Tally {
 	who := report.Bot
 	if report.Rival != "" {
@@ -104,8 +104,8 @@ func SimTally(system System, config SimConfig, report *SimReport) *Tally {
 	return t
 }
 
-// VerifyTally is the tally of what [System.Verify] reported for all games of
-// config. It shares the report.
+// VerifyTally returns the tally of a report of [System.Verify] for all games of config. It shares
+// the report.
 func VerifyTally(system System, config VerifyConfig, report *VerifyReport) *Tally {
 	t := newTally(system, config.Settings, cmp.Or(config.Bot, defaultBot), config.Seed, Span{config.First, config.First + config.Games})
 	t.Verify = report
@@ -127,7 +127,7 @@ func newTally(system System, settings nemo.Settings, bot string, seed uint64, ga
 // Document writes the tally as JSON, always the same bytes for the same games.
 func (t *Tally) Document() ([]byte, error) { return indented(compact(t)) }
 
-// Count is the number of games.
+// Count returns the number of games.
 func (t *Tally) Count() int {
 	n := 0
 	for _, span := range t.Games {
@@ -136,8 +136,8 @@ func (t *Tally) Count() int {
 	return n
 }
 
-// ReadTally reads a document that [Tally.Document] wrote. One that was torn or
-// does not add up is a [*nemo.Invalid].
+// ReadTally reads a document that [Tally.Document] wrote. If it is truncated or inconsistent, the
+// error is a [*nemo.Invalid].
 func ReadTally(doc []byte) (*Tally, error) {
 	t := new(Tally)
 	decoder := json.NewDecoder(bytes.NewReader(doc))
@@ -154,7 +154,7 @@ func ReadTally(doc []byte) (*Tally, error) {
 	return t, nil
 }
 
-// check reports what does not add up.
+// check returns an error if the tally is inconsistent.
 func (t *Tally) check() error {
 	end := -1
 	for _, span := range t.Games {
@@ -191,10 +191,9 @@ func (t *Tally) check() error {
 	return nil
 }
 
-// MergeTallies adds up the tallies of parts of one batch, in whatever order, and
-// leaves them as they are. Tallies of different batches, games that two of them
-// hold, and, unless gaps are allowed, games between them that none holds are a
-// [*nemo.Invalid].
+// MergeTallies adds the tallies of parts of one batch, in any order, and does not change them. The
+// error is a [*nemo.Invalid] if they are of different batches, if two hold the same game, or,
+// unless gaps is set, if games between them are missing.
 func MergeTallies(gaps bool, parts ...*Tally) (*Tally, error) {
 	if len(parts) == 0 {
 		return nil, nemo.Invalidf("tallies", "there is nothing to merge")
@@ -233,7 +232,7 @@ func MergeTallies(gaps bool, parts ...*Tally) (*Tally, error) {
 	return &whole, nil
 }
 
-// differs names what keeps two tallies from being of one batch, or is empty.
+// differs returns what keeps two tallies from being of one batch, or "".
 func (t *Tally) differs(other *Tally) string {
 	switch {
 	case (t.Sim == nil) != (other.Sim == nil):

@@ -11,9 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
 
-// TellConfig says from which games a system learns to tell what may be expected
-// ([nemo.Teller]). The planner plays all seats. Every other game has the options in Settings
-// alone, the others are drawn in between.
+// TellConfig configures [System.LearnToTell]. The planner plays all seats. In every other game the
+// options that Settings does not fix are drawn at random; in the rest they have their defaults.
 type TellConfig struct {
 	Games   int    // to learn from, with seeds from Seed on; 0 to hold games against what is told now
 	Held    int    // to be held against it, with seeds from Seed + TellApart on
@@ -21,34 +20,32 @@ type TellConfig struct {
 	Workers int    // 0: one per core
 	// Settings fixes options of the games.
 	Settings nemo.Settings
-	// Kept, if set, returns the record of a game that was played before, or nil; Keep, if
-	// set, is told each game that was played. Both are called by one worker at a time or by
-	// several.
+	// Kept, if set, returns the record of a game that was played before, or nil; Keep, if set,
+	// receives each game that was played. Several workers may call them at the same time.
 	Kept     func(seed uint64) []byte
 	Keep     func(seed uint64, record []byte) error
 	Progress func(done int)
 }
 
-// TellApart is how far the seeds of the games that are held against a lesson are from those
-// that it was learned from.
+// TellApart is the distance between the seeds of the games that are learned from and those that
+// test the result.
 const TellApart = 500_000
 
 const (
-	// tellRidge is by how many positions a weight is drawn towards nothing; those of a game are
-	// much alike, and a position with a chance counts a quarter at most.
+	// tellRidge is the ridge for points, chanceRidge for chances, in positions. The positions of a
+	// game are much alike, and a position with a chance weighs at most a quarter.
 	tellRidge   = 1000.0
 	chanceRidge = 100.0
 	tellSettled = 4  // of so many decisions one is looked at where nothing is being settled
 	tellOthers  = 6  // and elsewhere
 	tellSteps   = 25 // by which a chance is fitted
-	// constant is the spread of what is the same everywhere, so small that its weight is free.
+	// constant is the spread of a constant feature, so small that the ridge leaves its weight free.
 	constant   = 1e-3
 	tellStream = 1 << 62
 	ninetyNine = 2.576 // standard deviations
 )
 
-// sight is a position that was met: its signs, what is told of it, what came, and the game of
-// the seat.
+// sight is an observed position: its features, the estimate, the result, and the game of the seat.
 type sight struct {
 	signs []float64
 	said  float64
@@ -115,7 +112,7 @@ func (y *system[S, A]) LearnToTell(ctx context.Context, config TellConfig) (*nem
 	return lesson, nil
 }
 
-// tellGame plays the game of a seed, unless it is kept.
+// tellGame plays the game of a seed, or replays the kept record of it.
 func (y *system[S, A]) tellGame(ctx context.Context, seed uint64, config *TellConfig) (*Game, error) {
 	if config.Kept != nil {
 		if record := config.Kept(seed); record != nil {
@@ -148,8 +145,8 @@ func (y *system[S, A]) tellGame(ctx context.Context, seed uint64, config *TellCo
 	return game, config.Keep(seed, record)
 }
 
-// sightsOf looks at some decisions of a game, for the seat that decides or, where seats are
-// rivals, for any that plays.
+// sightsOf samples some decisions of a game, each from the view of the seat that decides or, if
+// seats are rivals, of any seat that plays.
 func sightsOf[S, A comparable](teller nemo.Teller[S], p *positions[S, A], game int, seed uint64) (list []sight) {
 	r := nemo.NewRand(seed, tellStream)
 	seats := len(p.rules.About().Seats)
@@ -188,11 +185,11 @@ func sightsOf[S, A comparable](teller nemo.Teller[S], p *positions[S, A], game i
 	return list
 }
 
-// fit finds the weights of signs: by least squares for points, and for chances by least
-// squares again and again (Newton's method for the logistic curve).
+// fit finds the weights of the features: by least squares for points, and by iterated least squares
+// for chances (Newton's method for the logistic curve).
 func fit(unit nemo.Unit, sights []sight) []float64 {
 	n := len(sights[0].signs)
-	// Signs are measured by their own spread, so that the ridge means the same for each.
+	// Features are scaled by their spread, so that the ridge means the same for each.
 	scale := make([]float64, n)
 	for i := range n {
 		mean, squares := 0.0, 0.0
@@ -238,7 +235,7 @@ func fit(unit nemo.Unit, sights []sight) []float64 {
 	return weights
 }
 
-// holdAgainst says how well what is said tells what came of other games.
+// holdAgainst measures how well estimates predict the results of other games.
 func holdAgainst(unit nemo.Unit, learned, held []sight, said func(*sight) float64) *nemo.HeldOut {
 	mean := 0.0
 	for _, one := range learned {
@@ -275,13 +272,13 @@ func holdAgainst(unit nemo.Unit, learned, held []sight, said func(*sight) float6
 	return h
 }
 
-// saidOf is what was said of a position.
+// saidOf is a position with an estimate.
 type saidOf struct {
 	said float64
 	of   sight
 }
 
-// lossOf is the loss of what was said where another thing came.
+// lossOf returns the loss of an estimate, given the result.
 func lossOf(unit nemo.Unit, said, came float64) float64 {
 	if unit != nemo.UnitChance {
 		return (said - came) * (said - came)
@@ -292,7 +289,7 @@ func lossOf(unit nemo.Unit, said, came float64) float64 {
 
 func thousandths(x float64) float64 { return math.Round(x*1000)/1000 + 0 }
 
-// tenthOf sums up positions.
+// tenthOf summarizes positions.
 func tenthOf(unit nemo.Unit, part []saidOf) nemo.Tenth {
 	n := float64(len(part))
 	games := map[int]float64{}

@@ -2,8 +2,8 @@ package play
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// A [Game] speaks texts and documents, so that it can be of any system. Who knows the system
-// goes between the game and its types with the functions of this file.
+// A [Game] uses texts and documents, so that it works for any system. Code that knows the system
+// converts to and from its types with the functions of this file.
 
 // RulesOf returns the rules of a system, and whether they are of these types.
 func RulesOf[S, A comparable](system System) (nemo.Rules[S, A], bool) {
@@ -32,8 +32,8 @@ func StateOf[S comparable](g *Game, seat nemo.Seat) (s S, err error) {
 	return at.observed(g.now, seat), nil
 }
 
-// Take takes an action or an outcome of chance, as [Game.Do] takes its text. Whoever takes it
-// is trusted: a refusal tells its reason, whatever a seat may know.
+// Take takes an action or an outcome of chance, as [Game.Do] takes its text. The caller is trusted:
+// a refusal gives its true reason, even if no seat may know it.
 func Take[A comparable](g *Game, a A) (Step, error) {
 	at, ok := g.table.(interface {
 		take(i int, a A) (Step, error)
@@ -44,8 +44,8 @@ func Take[A comparable](g *Game, a A) (Step, error) {
 	return g.took(at.take(g.now, a))
 }
 
-// BeginAt begins a game of a system at a position, which must keep the invariants: one that
-// breaks any is a [*nemo.Broken].
+// BeginAt begins a game of a system at a position. If the position breaks an invariant, the error
+// is a [*nemo.Broken].
 func BeginAt[S comparable](y System, seed Seed, s S) (*Game, error) {
 	at, ok := y.(interface {
 		beginAt(seed Seed, s S) (*Game, error)

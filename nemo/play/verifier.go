@@ -22,19 +22,18 @@ type verifier[S, A comparable] struct {
 	parter     nemo.Parter[S]       // if the system is one: after a step only what changed is looked at
 	// actions are those of the game under way, to write its record from.
 	actions []A
-	// before is the position before the step under way. It stands here because
-	// the invariants, being functions unknown, would make it escape each time.
-	// action is what is being tried there, and taking is whether there is such a step.
+	// before is the position before the current step. It is a field because the invariants, which
+	// are unknown functions, would make it escape each time. action is the action being tried
+	// there, and taking says whether a step is under way.
 	before S
 	action A
 	taking bool
-	// arbiter, if the system is one, makes up actions that are offered to it on
-	// a copy of the position, with chance of their own.
+	// arbiter, if the system is one, makes up actions, which are tried on a copy of the position,
+	// with random numbers of their own.
 	arbiter nemo.Arbiter[A]
 	tried   S
 	made    nemo.Rand
-	// brinks, if the system declares any edges, makes up positions there at which games
-	// begin.
+	// brinks, if the system declares edges, makes up positions there for games to begin from.
 	brinks *nemo.EdgeStarts[S, A]
 
 	watch watch[A]
@@ -112,18 +111,17 @@ func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	return true
 }
 
-// The games of each so many that begin elsewhere, if the system can make up such
-// positions: half of them, of those of the bot too, at edges of the rules, and one late
-// in a game.
+// Which of every eight games begin elsewhere, if the system can make up such positions: half of
+// them, including half of the bot's, at edges of the rules, and one late in a game.
 const (
 	starts     = 8
 	atEdges    = 1<<1 | 1<<2 | 1<<5 | 1<<7
 	atScenario = 1 << 4
 )
 
-// open starts a game: from its beginning, at an edge of the rules, or at a position
-// late in a game. Such a position is returned as a document too. Scenarios have options
-// of their own, so they are left out where the user has fixed any.
+// open starts a game: from its beginning, at an edge of the rules, or at a position late in a game.
+// Such a position is returned as a document too. Scenarios have options of their own, so they are
+// not used if the user has fixed any.
 func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s S, err error) {
 	turn := 1 << (game % starts)
 	if w.brinks != nil && (turn&atEdges != 0 || w.config.Edge != "") {
@@ -144,8 +142,8 @@ func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s
 	return nil, nil, s, errors.New("the system made up no position")
 }
 
-// run plays a game from its start. The error is what the game violates, with the position
-// and the action; a system that panics violates the contract too.
+// run plays a game from its start. The error is the violation, with the position and the action; a
+// panic of the system is a violation too.
 func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -158,7 +156,7 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 	return w.follow(ctx, game, s)
 }
 
-// follow is run without the account of an error.
+// follow is run without the details of an error.
 func (w *verifier[S, A]) follow(ctx context.Context, game int, s *S) (done bool, err error) {
 	rules, about := w.system.rules, w.system.About()
 	var player bot.Bot[S, A]
@@ -198,8 +196,8 @@ func (w *verifier[S, A]) follow(ctx context.Context, game int, s *S) (done bool,
 	}
 }
 
-// step takes an action and checks all that it must not break. It returns the
-// phase of the next node.
+// step takes an action and checks everything that it must not break. It returns the phase of the
+// next node.
 func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	rules, about := w.system.rules, w.system.About()
 	w.before, w.taking = *s, true
@@ -243,18 +241,16 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	return next, nil
 }
 
-// wholes is how often every invariant is asked, whatever changed: at every so many
-// nodes, and at the end of a game. It is a second net under what invariants say of
-// themselves ([nemo.Invariant].Looks).
+// wholes is how often every invariant is checked, whatever changed: once in so many nodes, and at
+// the end of a game. It is a safeguard against an invariant that declares too few parts
+// ([nemo.Invariant].Looks).
 const wholes = 32
 
-// offers is how often an action that is made up is offered: at every so many
-// nodes.
+// offers is how often a made-up action is tried: once in so many nodes.
 const offers = 8
 
-// offer offers an action that is made up, where the system can make up any. What
-// forbids it is a rule that was applied, and a refusal leaves the position as it
-// was.
+// offer tries a made-up action, if the system can make one up. A refusal must leave the position as
+// it was; its rule counts as applied.
 func (w *verifier[S, A]) offer(s *S) error {
 	if w.arbiter == nil {
 		return nil
@@ -275,12 +271,11 @@ func (w *verifier[S, A]) offer(s *S) error {
 	return nil
 }
 
-// errGivenUp ends a game that was given up because a rule did not return, and
-// then did.
+// errGivenUp ends a game that was given up because a rule did not return in time.
 var errGivenUp = errors.New("the game is given up")
 
-// account adds to a fault what shows it again: the action that was being tried, or where
-// none was the last one, the rule, and the position before the step.
+// account adds to a fault what reproduces it: the action being tried or, if there is none, the last
+// one, the rule, and the position before the step.
 func (w *verifier[S, A]) account(s *S, fault error) error {
 	action := ""
 	if w.taking {
@@ -300,7 +295,7 @@ func (w *verifier[S, A]) phase(s *S) (nemo.Phase, error) {
 	return phase, nil
 }
 
-// pick chooses as the bot does, if there is one, and otherwise at random.
+// pick returns the choice of the bot, if there is one, otherwise a random one.
 func (w *verifier[S, A]) pick(player bot.Bot[S, A], s *S) (A, nemo.Seat, error) {
 	seat := w.system.rules.ToMove(s)
 	if player == nil || !seat.IsPlayer() {
@@ -329,9 +324,9 @@ func (w *verifier[S, A]) finish(s *S) error {
 	return nil
 }
 
-// ruleCounter counts how often each rule was applied, as [nemo.Coverage] does: some
-// rules are applied at every step, so those counted lately are found by where their names
-// lie in memory, without a look into a map.
+// ruleCounter counts how often each rule was applied, as [nemo.Coverage] does. Some rules are
+// applied at every step, so recent ones are found by the address of their name, without a map
+// lookup.
 type ruleCounter struct {
 	events int64 // how many there were
 	counts map[nemo.Rule]*int64
@@ -362,12 +357,12 @@ func (c *ruleCounter) count(rule nemo.Rule) {
 	*at.times++
 }
 
-// addTo adds what was counted.
+// addTo adds the counts to rules.
 func (c *ruleCounter) addTo(rules nemo.Coverage) {
 	for rule, n := range c.counts {
 		rules[rule] += *n
 	}
 }
 
-// cancelled reports whether nobody waits for the games any more, which is no fault of theirs.
+// cancelled reports whether ctx has ended, which is no fault of the games.
 func cancelled(ctx context.Context) bool { return ctx.Err() != nil }

@@ -10,12 +10,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
 
-// maxViolations bounds a report: where something is broken, it tends to be
-// broken in every game.
+// maxViolations is the limit of violations in a report: a broken rule tends to be broken in every
+// game.
 const maxViolations = 20
 
-// startTries is how often the options of a game are drawn again when the
-// system refuses them together.
+// startTries is how often the options of a game are drawn again if the system refuses the
+// combination.
 const startTries = 1000
 
 // Verify implements [System].
@@ -75,7 +75,7 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 	return report, ctx.Err()
 }
 
-// addStarts adds what became of positions made up at edges, if there are any.
+// addStarts adds counts of positions made up at edges; both may be nil.
 func addStarts(sum, more *nemo.EdgeCount) *nemo.EdgeCount {
 	if more == nil {
 		return sum

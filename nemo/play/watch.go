@@ -9,13 +9,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
-// rulePatience is how long a step of a game may take that is verified. A rule
-// takes microseconds and a bot seconds at most, so one that takes longer does
-// not return.
+// rulePatience is how long a step of a verified game may take. A rule takes microseconds and a bot
+// seconds at most, so a step that takes longer does not return.
 const rulePatience = time.Minute
 
-// watch keeps what must be known of a game from outside when one of its rules
-// does not return: a goroutine cannot be ended, but it can be left behind.
+// watch keeps what others must know of a game if one of its rules does not return: a goroutine
+// cannot be stopped, but it can be abandoned.
 type watch[A comparable] struct {
 	sync.Mutex
 	patience time.Duration
@@ -24,7 +23,7 @@ type watch[A comparable] struct {
 	settings nemo.Settings
 	start    []byte
 	actions  []A
-	// steps counts the signs of life, and seen those at the last look.
+	// steps counts the signs of life; seen is its value at the last check.
 	steps, seen uint64
 	givenUp     bool
 }
@@ -37,8 +36,7 @@ func (w *watch[A]) open(game int, settings nemo.Settings, start []byte) {
 	w.steps++
 }
 
-// step is told before an action is taken. It returns false in a game that was
-// given up.
+// step records an action before it is taken. It returns false if the game was given up.
 func (w *watch[A]) step(a A) bool {
 	w.Lock()
 	defer w.Unlock()
@@ -47,15 +45,14 @@ func (w *watch[A]) step(a A) bool {
 	return !w.givenUp
 }
 
-// alive reports whether the game was not given up.
+// alive reports whether the game has not been given up.
 func (w *watch[A]) alive() bool {
 	w.Lock()
 	defer w.Unlock()
 	return !w.givenUp
 }
 
-// still reports whether nothing happened since it was last asked, and gives the
-// game up if so.
+// still reports whether nothing has happened since the last call, and if so gives the game up.
 func (w *watch[A]) still() bool {
 	w.Lock()
 	defer w.Unlock()
@@ -69,8 +66,8 @@ func (w *verifier[S, A]) patience() time.Duration { return w.watch.patience }
 
 func (w *verifier[S, A]) standstill() bool { return w.watch.still() }
 
-// stuck is the violation of a rule that does not return. The action last taken
-// is left out of the record, which could not be replayed with it.
+// stuck returns the violation of a rule that does not return. The last action is left out of the
+// record, because the record could not be replayed with it.
 func (w *verifier[S, A]) stuck() Violation {
 	rules, at := w.system.rules, &w.watch
 	n := max(0, len(at.actions)-1)

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// apply puts what a statement means into a position.
+// apply changes a position as a statement says.
 func (l *Language) apply(doc any, statement string, places []place, m *meaning) (any, error) {
 	p := m.at
 	switch {
@@ -46,14 +46,14 @@ func (l *Language) apply(doc any, statement string, places []place, m *meaning) 
 	return doc, nil
 }
 
-// replace puts a value at a place. What a list has no more goes where such pieces wait, and what
-// it has now is taken from wherever else it lay.
+// replace puts a value at a place. Pieces that a list loses go where such pieces wait, and pieces
+// that it gains are removed from wherever else they lay.
 func (l *Language) replace(doc any, places []place, p *place, value any) any {
 	zone := p.zone()
 	if p.m.Kind != List || zone == "" || p.m.is(Slots|Fixed) {
 		return put(doc, p.path, value)
 	}
-	// Where it was said what lies there, that stays.
+	// A place whose contents were stated does not change.
 	places = slices.DeleteFunc(slices.Clone(places), func(p place) bool { return l.kept != nil && l.kept(p.text()) })
 	was, is := asList(get(doc, p.path)), asList(value)
 	for _, item := range is {
@@ -77,7 +77,7 @@ func (l *Language) replace(doc any, places []place, p *place, value any) any {
 	return doc
 }
 
-// with is a list with one more of a piece.
+// with returns a list with one more piece.
 func (m *Member) with(list []any, key string) []any {
 	element := m.element()
 	own, item := element.identity(), any(key)
@@ -90,8 +90,8 @@ func (m *Member) with(list []any, key string) []any {
 	return append(list, item)
 }
 
-// counted is a list of entries that are there so often, where those that are named are there as
-// often as they are named.
+// counted returns a list of entries with counts, in which each named entry has the count of how
+// often it is named.
 func (m *Member) counted(list []any, keys []string) []any {
 	name, count := m.identity().Name, m.count().Name
 	often := make(map[string]int)
@@ -111,8 +111,8 @@ func (m *Member) counted(list []any, keys []string) []any {
 	return list
 }
 
-// zone is what no two places have the same piece of; a zone that begins with "." is one of
-// the entry that the place belongs to.
+// zone returns the zone of a place: a piece is in at most one place of a zone. A zone that begins
+// with "." is separate for each entry that a place belongs to.
 func (p *place) zone() string {
 	zone := p.m.zone()
 	if strings.HasPrefix(zone, ".") {
@@ -121,8 +121,7 @@ func (p *place) zone() string {
 	return zone
 }
 
-// takeAway takes a piece from where it lies in a zone, one from where such pieces wait before
-// others.
+// takeAway removes a piece from where it lies in a zone, preferably from where such pieces wait.
 func (l *Language) takeAway(doc any, places []place, zone, key, except string) any {
 	if key == "" || zone == "" {
 		return doc
@@ -148,7 +147,7 @@ func (l *Language) takeAway(doc any, places []place, zone, key, except string) a
 	return doc
 }
 
-// times is how often a list has a piece.
+// times returns how often a list has a piece.
 func times(list []any, key string) (n int) {
 	for _, item := range list {
 		switch item := item.(type) {
@@ -167,7 +166,7 @@ func times(list []any, key string) (n int) {
 	return n
 }
 
-// short is the error where there cannot be so many.
+// short returns the error for too many pieces.
 func (m *meaning) short(statement, reason string, args ...any) *Error {
 	return &Error{
 		Statement: statement, Word: decimal(m.many), Place: m.at.name, Rule: m.at.m.Rule,
@@ -175,7 +174,7 @@ func (m *meaning) short(statement, reason string, args ...any) *Error {
 	}
 }
 
-// unseen are the pieces of a sort that lie nowhere in sight in a zone.
+// unseen returns the pieces of a sort that are not in sight anywhere in a zone.
 func (l *Language) unseen(doc any, places []place, zone string, sort []string) []string {
 	var visible []any
 	for i := range places {
@@ -187,9 +186,9 @@ func (l *Language) unseen(doc any, places []place, zone string, sort []string) [
 	return slices.DeleteFunc(slices.Clone(sort), func(key string) bool { return times(visible, key) > 0 })
 }
 
-// gather makes it so many pieces of a sort, or places in a state, that there are in a list, at a place if
-// that is said. Those that are there stay. Others are of those that lie nowhere in sight, and on places
-// that count they lie where nothing does, or else where one lies face down. Of some, one is enough.
+// gather makes a list have so many pieces of a sort, or places in a state, at a location if one is
+// given. Pieces that are there stay. Others are taken from those not in sight; on slots they take
+// empty places, or else places with a piece face down. For "some", one is enough.
 func (l *Language) gather(doc any, statement string, places []place, m *meaning) (any, error) {
 	p, element, location, sort := m.at, m.at.m.element(), m.at.m.location(), l.sorts(m.at.m)[m.sort]
 	if element.Kind == Object && m.value == nil {
@@ -248,7 +247,7 @@ func (l *Language) gather(doc any, statement string, places []place, m *meaning)
 	return nil, m.short(statement, "there are %d %s to be had", many, m.sort)
 }
 
-// among are the places in a list of what the meaning counts.
+// among returns the indices in a list of the entries that the meaning counts.
 func (m *meaning) among(list []any, sort []string) (there []int) {
 	element, location := m.at.m.element(), m.at.m.location()
 	for i, item := range list {
@@ -262,7 +261,7 @@ func (m *meaning) among(list []any, sort []string) (there []int) {
 	return there
 }
 
-// keyOf is the key of what lies in a list of such elements.
+// keyOf returns the key of an item of a list with such elements.
 func keyOf(element *Member, item any) string {
 	if own := element.identity(); own != nil {
 		item = asObject(item)[own.Name]
@@ -270,7 +269,7 @@ func keyOf(element *Member, item any) string {
 	return fmt.Sprint(item)
 }
 
-// Complete returns the words that may come next after a text of whole words.
+// Complete returns the words that can come next after a text of whole words.
 func (l *Language) Complete(doc any, text string) (next []string) {
 	statements := split(text, atAny("\n,;"))
 	begun := strings.Fields(strings.ToLower(statements[len(statements)-1]))
@@ -296,8 +295,7 @@ func (l *Language) Complete(doc any, text string) (next []string) {
 	return next
 }
 
-// How much of something there is, where it is said as a part, as what was lost, or as what is
-// left of all.
+// Words for an amount that is given as a part, as a loss, or as what is left of all.
 
 var (
 	fullWords  = set("full maximum max complete top lleno llena maximo")
@@ -311,7 +309,7 @@ func numbersIn(said []string) int {
 	return len(said) - len(slices.DeleteFunc(slices.Clone(said), isNumber))
 }
 
-// quantity understands words as a number by what stands there now. It is the value as a
+// quantity reads words as a number, relative to the current value. It returns the value as a
 // document has it.
 func (m *Member) quantity(now any, said []string, no bool) (n int64, ok bool, err error) {
 	about := make(map[string]bool)
@@ -352,7 +350,7 @@ func (m *Member) quantity(now any, said []string, no bool) (n int64, ok bool, er
 	return n, err == nil, err
 }
 
-// so is how much of a member there is by what the words are about.
+// so returns the amount of a member from the kinds of words that were said.
 func (m *Member) so(about map[string]bool, said []string, high, now, given int64) (n int64, ok bool) {
 	counted := numbersIn(said) > 0
 	known := high <= farthest && m.High != 0 // its end is one that people know
@@ -382,7 +380,7 @@ func (m *Member) so(about map[string]bool, said []string, high, now, given int64
 	return given, len(said) > 1
 }
 
-// listOf is a list of some pieces alone.
+// listOf returns a list of exactly these pieces.
 func (m *Member) listOf(keys []string) any {
 	if own := m.element(); own.Kind == Object && own.count() != nil {
 		return own.counted(nil, keys)
@@ -394,11 +392,11 @@ func (m *Member) listOf(keys []string) any {
 	return list
 }
 
-// mostAll is of how many pieces one can say that all are there.
+// mostAll is the largest number of pieces for which "all" is accepted.
 const mostAll = 60
 
-// ofOneEach reports whether a list holds words or pieces each of which there is once, and all
-// of them can be there.
+// ofOneEach reports whether a list holds words or pieces of which each occurs once, and few enough
+// for "all".
 func (m *Member) ofOneEach(is []any) bool {
 	own := m.element()
 	for _, item := range is {

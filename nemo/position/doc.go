@@ -1,10 +1,10 @@
-// Package position is a language for what lies on the table: a position is written in it as
-// lines of text, one for each member that differs from another position, and is read back from
-// them. People make statements in the same language and see the line as it then stands.
+// Package position is a language for positions: it writes a position as lines of text, one for each
+// member that differs from another position, and reads it back from them. People make statements in
+// the same language, and see the resulting lines.
 //
-// The package knows no game. A rule system declares the members of its positions once, as
-// [Member] values with their titles, ranges and rules; see kit.Document. A position itself is
-// the JSON document of that declaration, decoded.
+// The package contains no game. A rule system declares the members of its positions once, as
+// [Member] values with their titles, ranges and rules; see kit.Document. A position is the decoded
+// JSON document of that declaration.
 //
 // A text consists of statements, separated by line ends, commas or semicolons. In the grammar,
 // words in capitals come from the declaration.
@@ -24,14 +24,13 @@
 //	          | element { "and" element } after a colon, or "none"
 //	element   = value | "(" TITLE value { "," TITLE value } ")" | "[" element { "," element } "]"
 //
-// Letters of either case, accents, hyphens, articles, prepositions and plural endings make no
-// difference, and what spaces and pieces of any board are called (marker, space, card) may be said
-// with what stands there. Of a piece the first words are enough where
-// no other begins so. Every other word of a statement is used, or the statement is refused with an
-// [Error] that names the word and says what would be understood in its place. A statement that
-// could mean two things is refused as well. Without a colon a piece is added to a list and is
-// taken from wherever else it lay; with a colon the list is what the line says.
+// Case, accents, hyphens, articles, prepositions and plural endings do not matter, and generic
+// words for spaces and pieces (marker, space, card) may be added. A piece can be named by its first
+// words if no other begins with them. Every other word of a statement must be used: otherwise the
+// statement is refused with an [Error] that names the word and lists what would be understood. An
+// ambiguous statement is refused too. Without a colon a piece is added to a list and removed from
+// wherever else it lay; with a colon the list becomes exactly what the line says.
 //
-// A number is what the board shows: where the numbers of a track count down at the table, they
-// count down here.
+// A number is what the board shows: if the numbers of a track count down on the board, they count
+// down here.
 package position

@@ -9,41 +9,41 @@ import (
 	"strings"
 )
 
-// Question asks for a part of a position, in the order in which it is declared.
+// Question asks about a part of a position. Questions come in the order of the declaration.
 type Question struct {
-	// Entry is what all its places belong to, as an ocean; empty where that is the table.
+	// Entry is the entry that all its places belong to, such as an ocean, or "" if there is none.
 	Entry  string  `json:"entry,omitempty"`
 	Title  string  `json:"title"`
 	Places []Asked `json:"places"`
 }
 
-// Asked is a place of which something can be said: "name: value" says it.
+// Asked is a place that a question asks about. The answer is a statement "name: value".
 type Asked struct {
 	Name string `json:"name"`
-	// Short is its name where the entry is known.
+	// Short is its name without that of the entry.
 	Short string `json:"short"`
-	// Kind is number, yesno, word, or text for what is said in words.
+	// Kind is "number", "yesno", "word", or "text" for free text.
 	Kind string `json:"kind"`
-	// Now is what stands there.
+	// Now is the current value.
 	Now     string   `json:"now"`
 	Choices []string `json:"choices,omitempty"`
-	// Low and High are the range of a number that counts as it is shown.
+	// Low and High are the range of a number, as the board shows it.
 	Low  int64  `json:"low,omitempty"`
 	High int64  `json:"high,omitempty"`
 	Rule string `json:"rule,omitempty"`
 }
 
-// longestRow is how many members a question asks for that belong to nothing, and mostEntries
-// how many entries a list can have that are asked for one by one.
+// longestRow is how many members without an entry a question asks about at most, and mostEntries
+// the largest number of entries of a list that are asked about one by one.
 const (
 	longestRow  = 8
 	mostEntries = 12
 )
 
-// mostChoices is how many values a place is asked by that has no words of its own.
+// mostChoices is the largest number of values of a Text that are offered as choices.
 const mostChoices = 60
 
-// Form are the questions about a position, with what stands there now: one for each entry, as
+// Form returns the questions about a position, with the current values: one for each entry, such as
 // an ocean, one for each object, and one for each row of other members.
 func (l *Language) Form(doc any) (all []Question) {
 	group := ""
@@ -63,18 +63,18 @@ func (l *Language) Form(doc any) (all []Question) {
 	return all
 }
 
-// within reports whether a place is within a list that is asked for as a whole.
+// within reports whether a place is within a list that is asked about as a whole.
 func (l *Language) within(p *place) bool {
 	return slices.ContainsFunc(l.owning(p), func(m *Member) bool { return m.Kind == List && !m.is(Slots|Fixed) })
 }
 
-// owning are the members that a place belongs to.
+// owning returns the members that a place belongs to.
 func (l *Language) owning(p *place) []*Member {
 	all := l.along(p.text())
 	return all[:len(all)-1]
 }
 
-// groupOf is what question a place belongs to, and the entry and the title of that.
+// groupOf returns a key for the question that a place belongs to, and its entry and title.
 func (l *Language) groupOf(doc any, p *place) (group, entry, title string) {
 	own := l.root.member(p.path[0].name)
 	switch {
@@ -86,8 +86,8 @@ func (l *Language) groupOf(doc any, p *place) (group, entry, title string) {
 	return "entry " + p.entry, p.entry, p.entry
 }
 
-// plainList reports whether the entries of what a place belongs to have no members of their
-// own, as dice.
+// plainList reports whether the place belongs to a list whose entries have no members, such as
+// dice.
 func (l *Language) plainList(p *place) bool {
 	for _, m := range l.owning(p) {
 		switch {
@@ -129,7 +129,7 @@ func (l *Language) asked(doc any, p *place, entry string) Asked {
 	return a
 }
 
-// choices are the words of a member as they are written.
+// choices returns the words of a member as they are written.
 func (m *Member) choices() (all []string) {
 	for _, word := range m.Words {
 		all = append(all, literal(m, word, false))
@@ -137,7 +137,7 @@ func (m *Member) choices() (all []string) {
 	return all
 }
 
-// Where are the names of the places at which a piece lies.
+// Where returns the names of the places at which a piece lies.
 func (l *Language) Where(doc any, key string) (names []string) {
 	for _, p := range l.places(doc, false) {
 		switch is := get(doc, p.path).(type) {
@@ -159,7 +159,7 @@ func (l *Language) Where(doc any, key string) (names []string) {
 	return slices.Compact(names)
 }
 
-// itemSaid is what else stands of an entry that is an object.
+// itemSaid returns the other members of an entry that is an object, in parentheses.
 func itemSaid(m *Member, item any) string {
 	var parts []string
 	for _, own := range m.Of {
@@ -173,7 +173,7 @@ func itemSaid(m *Member, item any) string {
 	return " (" + strings.Join(parts, ", ") + ")"
 }
 
-// Spanish are the Spanish names of members, by the English ones.
+// Spanish returns the Spanish names of members, keyed by the English ones.
 func (l *Language) Spanish() map[string]string {
 	names := make(map[string]string)
 	l.root.walk(func(m *Member) {
@@ -192,7 +192,7 @@ func (m *Member) walk(visit func(*Member)) {
 	}
 }
 
-// Entries are what members say that tell the entries of lists apart, in their order.
+// Entries returns the names of the entries of all lists, in order.
 func (l *Language) Entries(doc any) (names []string) {
 	var walk func(m *Member, doc any)
 	walk = func(m *Member, doc any) {
@@ -211,18 +211,18 @@ func (l *Language) Entries(doc any) (names []string) {
 	return names
 }
 
-// Free is a place whose value may follow from others, with the values that it can have
-// instead, the nearest first.
+// Free is a place whose value may follow from others, with its possible other values, nearest
+// first.
 type Free struct {
 	Path   string
 	Values []any
 	place  place
 }
 
-// farthest is how far from its value a number is looked for.
+// farthest is the largest change of a number that [Language.Free] lists.
 const farthest = 60
 
-// Free are the places of a position that may follow from others.
+// Free returns the places of a position whose values may follow from others.
 func (l *Language) Free(doc any) (all []Free) {
 	for _, p := range l.places(doc, false) {
 		if !p.m.is(Follows) {
@@ -257,7 +257,7 @@ func (l *Language) Free(doc any) (all []Free) {
 	return all
 }
 
-// nearLists are a list of words with one more and with one less.
+// nearLists returns the lists with one word less or one word more.
 func (m *Member) nearLists(list []any) (all []any) {
 	for i := range list {
 		all = append(all, slices.Delete(slices.Clone(list), i, i+1))
@@ -270,13 +270,13 @@ func (m *Member) nearLists(list []any) (all []any) {
 	return all
 }
 
-// With is a position with another value at a free place.
+// With returns a copy of a position with another value at a free place.
 func (l *Language) With(doc any, free *Free, value any) any {
 	return put(Clone(doc), free.place.path, value)
 }
 
-// AtMoment is a position at the moment of another one: with its work under way, and what else
-// belongs to the moment, but for what was said.
+// AtMoment returns a position moved to the moment of another one: its work under way and everything
+// else that belongs to the moment come from there, except what was said.
 func (l *Language) AtMoment(doc, moment any, said func(path string) bool) any {
 	doc = Clone(doc)
 	for _, p := range l.places(doc, false) {
@@ -293,7 +293,7 @@ func (l *Language) SameMoment(one, other any) bool {
 	return reflect.DeepEqual(l.AtMoment(one, other, func(string) bool { return false }), one)
 }
 
-// Lines are those of the places at some paths, as they stand.
+// Lines returns the lines of the places at some paths, with their current values.
 func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 	for _, p := range l.places(doc, false) {
 		if p.m.Kind == Object || !slices.Contains(paths, p.text()) {
@@ -304,9 +304,9 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 	return lines
 }
 
-// Whereabouts are the statements that say where somebody is who has a place on the board, as it stands, or
-// where a piece lies: "sara at t3". They are empty for what is nowhere by that name, and without a name those
-// of where all are together.
+// Whereabouts returns the statements that say where a person with a place on the board is, or where
+// a piece lies: "sara at t3". It returns "" if there is nothing by that name. An empty name asks
+// where all are who move together.
 func (l *Language) Whereabouts(doc any, name string) string {
 	said := apartFrom(words(name), set("the el la"))
 	for _, p := range l.places(doc, true) {
@@ -336,7 +336,7 @@ func (l *Language) Whereabouts(doc any, name string) string {
 	return strings.Join(all, "; ")
 }
 
-// IsBegun reports whether a number that a statement gives by a word, as "started", is higher already.
+// IsBegun reports whether a number set by a word in a statement ("started") is already higher.
 func (l *Language) IsBegun(doc, after any, path string) bool {
 	all := l.along(path)
 	if len(all) != 1 || all[0].Kind != Number || len(all[0].States) == 0 {
@@ -352,8 +352,8 @@ func decimalOf(value any) int64 {
 	return is
 }
 
-// Missing is the path of what says that the entry to which a member belongs is not in the game: of the
-// lock of an Escape Pod that is not in play its section. It is empty if the entry is there.
+// Missing returns the path of the member which says that the entry of path is not in the game: for
+// the lock of an Escape Pod, its section. It returns "" if the entry is there.
 func (l *Language) Missing(doc any, path string) string {
 	steps := strings.Split(path, ".")
 	for i, m := range l.along(path) {
@@ -372,9 +372,9 @@ func (l *Language) Missing(doc any, path string) string {
 	return ""
 }
 
-// Akin are the paths of places that a statement may mean as well as those at some paths, because they
-// belong to the same owner and the same words name them: the hidden ships of an ocean, for a statement
-// about its ships that was read as the ships face up.
+// Akin returns the paths of other places that a statement may mean too, because they belong to the
+// same owner and the same words name them: the hidden ships of an ocean, for a statement about its
+// ships that was read as the ships face up.
 func (l *Language) Akin(doc any, paths []string, statement string) (akin []string) {
 	said := words(statement)
 	named := func(m *Member) (all []string) {
@@ -404,8 +404,8 @@ func (l *Language) Akin(doc any, paths []string, statement string) (akin []strin
 	return akin
 }
 
-// Kinds are the paths of lists that have more of what the one at a path is called by: the silver cubes, for
-// a statement about cubes.
+// Kinds returns the paths of lists whose titles end with the title of the list at paths[0]: the
+// silver cubes, for a statement about cubes.
 func (l *Language) Kinds(doc any, paths []string, statement string) (more []string) {
 	if len(paths) != 1 {
 		return nil
@@ -426,8 +426,8 @@ func (l *Language) Kinds(doc any, paths []string, statement string) (more []stri
 	return more
 }
 
-// SaysSort reports whether a statement has the name of a sort of pieces, as warships: others of them may lie
-// face down.
+// SaysSort reports whether a statement names a sort of pieces, such as warships: more of them may
+// lie face down.
 func (l *Language) SaysSort(statement string) bool {
 	said := words(statement)
 	for name := range l.root.Sorts {
@@ -438,7 +438,7 @@ func (l *Language) SaysSort(statement string) bool {
 	return false
 }
 
-// NameOf is what the place at a path is called, or what has it, or nothing.
+// NameOf returns the name of the place at a path, or of the nearest one that contains it, or "".
 func (l *Language) NameOf(doc any, path string) string {
 	for ; path != ""; path = path[:max(strings.LastIndex(path, "."), 0)] {
 		for _, p := range l.places(doc, false) {
@@ -450,7 +450,7 @@ func (l *Language) NameOf(doc any, path string) string {
 	return ""
 }
 
-// Single reports whether a path is that of one value, of which two statements cannot both hold.
+// Single reports whether a path leads to one value, about which two statements cannot both hold.
 func (l *Language) Single(path string) bool {
 	all := l.along(path)
 	if len(all) <= strings.Count(path, ".") {

@@ -6,51 +6,51 @@ import (
 	"strings"
 )
 
-// options is the member that the head of a text says, and no line of it.
+// options is the member that the head of a text states, instead of a line.
 const options = "options"
 
-// Declarer is implemented by a rule system that declares how one speaks of its positions.
+// Declarer is implemented by a rule system that declares its positions for this language.
 type Declarer[S any] interface {
 	// PositionMembers returns the members of a position.
 	PositionMembers(s *S) *Member
 }
 
-// Follower is implemented by a rule system that knows what follows from what somebody says of
-// a position.
+// Follower is implemented by a rule system that can complete a described position with its
+// consequences.
 type Follower[S any] interface {
-	// RestoreSaid reads a position of which something was said at some paths, and makes the
-	// rest follow where the rules leave one way.
+	// RestoreSaid reads a described position; said reports which paths were stated. The rest is set
+	// to what follows, where the rules leave only one possibility.
 	RestoreSaid(doc []byte, said func(path string) bool) (S, error)
 }
 
-// Language is the language of the positions of a rule system. It is made for the options of a
-// game, and is read by several at once only after [Language.Read] of each has its own copy.
+// Language is the language for the positions of a rule system with the options of one game. It
+// keeps caches, so it is not safe for concurrent use.
 type Language struct {
 	root *Member
 	also map[string][]string // other words for a word or a piece by its key
-	// titles are what stands on pieces, until they are asked for.
+	// titles returns the titles of pieces by key; it is called when they are first needed.
 	titles func() map[string][]string
 	said   map[string][][]string
 	near   map[string][]string
 	sorted map[*Member]map[string][]string
-	// kept, if set, tells at which paths what lies there stays as it was said.
+	// kept, if set, reports the paths whose contents were stated and must not change.
 	kept func(path string) bool
-	// emptied is set where it was said that something is empty, not that it is not there.
+	// emptied is set if a statement says that something is empty, rather than absent.
 	emptied bool
-	// speaker is the entry of whom one who says "I" speaks, seat which seat that is.
+	// speaker is the entry that "I" stands for, and seat its seat.
 	speaker string
 	seat    int
-	// depth and tries are how often a statement was put in other words, at the places there are.
+	// depth counts the rewordings of a statement, tries the wordings tried, and at has the places.
 	depth int
 	tries *int
 	part  bool // that of a statement which is not understood no part is looked for
-	// outside is the first error for a number, in any of the wordings, that a place cannot have.
+	// outside is the first error, in any wording, for a number out of the range of its place.
 	outside **Error
 	at      []place
 }
 
-// New returns the language of positions with these members. Titles returns what stands on
-// pieces, by their keys; it is called when a statement needs it.
+// New returns the language of positions with these members. titles returns the titles of pieces by
+// key; it is called when a statement needs it.
 func New(root *Member, titles func() map[string][]string) *Language {
 	return &Language{
 		root: root, titles: titles,
@@ -58,7 +58,7 @@ func New(root *Member, titles func() map[string][]string) *Language {
 	}
 }
 
-// others are the other names of a word or a piece.
+// others returns the other names of a word or a piece.
 func (l *Language) others(key string) []string {
 	if l.also == nil {
 		l.also = make(map[string][]string)
@@ -72,10 +72,10 @@ func (l *Language) others(key string) []string {
 	return l.also[key]
 }
 
-// Names are what a word or a piece is called beside its key, in English and Spanish.
+// Names returns the names of a word or a piece other than its key, in English and Spanish.
 func (l *Language) Names(key string) []string { return l.others(key) }
 
-// Nouns are what one calls the entries of the lists of a position: ocean, sala.
+// Nouns returns the nouns for the entries of the lists of a position: ocean, sala.
 func (l *Language) Nouns() (all []string) {
 	for _, m := range l.root.Of {
 		if m.Kind == List {
@@ -88,7 +88,7 @@ func (l *Language) Nouns() (all []string) {
 	return all
 }
 
-// called is what a member is called within what it belongs to, where it is written.
+// called returns the written name of a member within another.
 func (l *Language) called(within, m *Member) string {
 	if len(m.Title) > 0 || within.Name == "" || within.is(Entry) {
 		return m.title()
@@ -96,7 +96,7 @@ func (l *Language) called(within, m *Member) string {
 	return joined(within.title(), m.title())
 }
 
-// calls are the names of a word or a piece, as the words of a statement.
+// calls returns the names of a word or a piece, each split into words.
 func (l *Language) calls(key string) [][]string {
 	all, ok := l.said[key]
 	if !ok {
@@ -120,22 +120,22 @@ func (l *Language) wordsOf(text string) []string {
 	return all
 }
 
-// step leads from an object or a list to what it has: the name of a member, the place of an
-// entry, or an entry that is not there yet.
+// step leads from an object or a list to a part of it: the name of a member, the index of an entry,
+// or an entry that is not there yet.
 type step struct {
 	name  string
 	index int
-	// fresh is the member that names an entry which is to be added, key its value.
+	// fresh is the identifying member of an entry to be added, key its value.
 	fresh *Member
 	key   any
 }
 
-// place is a member of a position, where somebody can say something.
+// place is a member of a position that a statement can be about.
 type place struct {
 	m    *Member
 	path []step
 	name string // as it is written
-	// spanish is that in Spanish.
+	// spanish is the name in Spanish.
 	spanish string
 	entry   string     // the entry that it belongs to, as that is written
 	traits  Traits     // its own, and those of what it belongs to
@@ -143,7 +143,7 @@ type place struct {
 	titles  []string
 }
 
-// text is the path of a place as a text; of what is to be added it is that of the list.
+// text returns the path of a place as text; for an entry to be added, that of its list.
 func (p *place) text() string {
 	var steps []string
 	for _, s := range p.path {
@@ -159,8 +159,8 @@ func (p *place) text() string {
 	return strings.Join(steps, ".")
 }
 
-// places are those of a position. With added, those of entries that are not there are among
-// them.
+// places returns the places of a position. With added, they include those of entries that are not
+// there yet.
 func (l *Language) places(doc any, added bool) []place {
 	f := finder{language: l, added: added}
 	f.object(l.root, asObject(doc), place{})
@@ -178,7 +178,7 @@ func (p place) at(s step) place {
 	return p
 }
 
-// owned is a place that belongs to one of these names.
+// owned returns the place as one that belongs to an entry with these names.
 func (p place) owned(name, spanish string, names []string) place {
 	if p.name, p.spanish = joined(p.name, name), joined(p.spanish, spanish); len(p.owners) == 0 {
 		p.entry = p.name
@@ -266,10 +266,10 @@ func (f *finder) entry(element *Member, entry any, at place) {
 	f.found = append(f.found, at)
 }
 
-// mostValues is how many entries a list can have that are named one by one.
+// mostValues is the largest number of entries of a list that are named one by one.
 const mostValues = 100
 
-// values are those that a member which names entries can have.
+// values returns the possible values of a member that identifies entries.
 func (m *Member) values() (all []any) {
 	if m.Kind == Number && m.High-m.Low < mostValues {
 		for n := max(m.Low, 1); n <= m.High; n++ {
@@ -284,7 +284,7 @@ func (m *Member) values() (all []any) {
 	return all
 }
 
-// entryNames are all names of an entry of a list.
+// entryNames returns all names of an entry of a list.
 func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (names []string) {
 	element := m.element()
 	nouns := titles
@@ -325,10 +325,10 @@ func (l *Language) entryNames(m *Member, entry any, i int, titles []string) (nam
 	return names
 }
 
-// now is what stands at a place of a position, if only nothing.
+// now returns the value at a place of a position, or its zero value.
 func (p *place) now(doc any) any { return p.m.orZero(get(doc, p.path)) }
 
-// get is what stands at a place of a position, or nil.
+// get returns the value at a path of a position, or nil.
 func get(doc any, path []step) any {
 	for _, s := range path {
 		switch node := doc.(type) {
@@ -346,7 +346,7 @@ func get(doc any, path []step) any {
 	return doc
 }
 
-// put puts a value at a place of what is a position or a part of it, and returns that.
+// put sets the value at a path of a position or a part of one, and returns the result.
 func put(doc any, path []step, value any) any {
 	if len(path) == 0 {
 		return value
@@ -374,7 +374,7 @@ func put(doc any, path []step, value any) any {
 	return list
 }
 
-// Clone is a position with nothing in common with another.
+// Clone returns a deep copy of a position.
 func Clone(doc any) any {
 	switch node := doc.(type) {
 	case map[string]any:
@@ -393,8 +393,8 @@ func Clone(doc any) any {
 	return doc
 }
 
-// Rule is the rule by which a member has its range, as it is declared nearest to it; the path
-// leads there by names and by the places of entries, with dots between.
+// Rule returns the rule for the range of a member, declared at it or at the nearest member around
+// it. The path consists of names and indices of entries, separated by dots.
 func (l *Language) Rule(path string) (rule string) {
 	for _, m := range l.along(path) {
 		if m.Rule != "" {
@@ -404,7 +404,7 @@ func (l *Language) Rule(path string) (rule string) {
 	return rule
 }
 
-// along are the members on the way along a path, as far as there are such.
+// along returns the members along a path, as far as they exist.
 func (l *Language) along(path string) (all []*Member) {
 	m := l.root
 	for name := range strings.SplitSeq(path, ".") {

@@ -2,7 +2,7 @@ package position
 
 import "reflect"
 
-// Kind is what belongs in a member.
+// Kind is the kind of value of a member.
 type Kind uint8
 
 // The kinds of members.
@@ -15,7 +15,7 @@ const (
 	Text // a piece by its key, or words of the system's own
 )
 
-// Traits say how a member is spoken of.
+// Traits is a set of properties that say how statements can speak of a member.
 type Traits uint16
 
 // The traits of members.
@@ -54,47 +54,47 @@ const (
 	Owned
 )
 
-// Member is a member of a position as its system declares it.
+// Member is the declaration of a member of a position.
 type Member struct {
 	Name string
 	Kind Kind
-	// Title and Spanish are what one calls it; the first is how it is written.
+	// Title and Spanish are its names; the first of each is used for writing.
 	Title, Spanish []string
 	Note, Rule     string
 	Low, High      int64 // as wide as a set of bits on any machine
-	// Words are the values of a [Word], and of a [Text] the pieces and words that it can hold,
-	// if those are listed.
+	// Words are the values of a [Word], or the pieces and words that a [Text] can hold, if these
+	// are listed.
 	Words []string
-	// Values, if set, lists what a [Word] or a [Text] can be beside Words, apart from nothing.
+	// Values, if set, lists the values of a [Word] or a [Text] apart from Words and Zero.
 	Values func() []string
-	// Zero is the word for nothing.
+	// Zero is the word for no value.
 	Zero string
-	// Pieces is what the pieces are called that lie there: ship.
+	// Pieces is the noun for the pieces in it: ship.
 	Pieces string
-	// Zone is what the members share of which each piece is in at most one.
+	// Zone is a name shared by members of which each piece is in at most one.
 	Zone   string
 	Traits Traits
 	// Scale are the numbers or words on the spaces of a track, the first for the value From.
 	Scale []string
 	From  int
-	// Not are the words for a flag that is not set, or for pieces that are not in a list.
+	// Not has the words for a flag that is not set, or for pieces that are not in a list.
 	Not []string
-	// States are words for a value, as "face down" for hidden.
+	// States maps words to values: "face down" to "hidden".
 	States map[string]string
-	// Each are what the entries of a list are called; of one name, they are numbered.
+	// Each has the names of the entries of a list; with a single name, they are numbered.
 	Each []string
-	// To is the list whose entries the value is the number of.
+	// To is the name of the list that the value is an index of, from 1.
 	To string
 	Of []*Member
-	// Lexicon, of the position itself, has other words for words and pieces, separated by "|".
+	// Lexicon, only in the root, has other names for words and pieces, separated by "|".
 	Lexicon map[string]string
-	// Sorts, of the position itself, are pieces by what they are called together, as warships.
+	// Sorts, only in the root, has groups of pieces by name, such as warships.
 	Sorts map[string][]string
 }
 
 func (m *Member) is(t Traits) bool { return m.Traits&t != 0 }
 
-// isState reports whether a value is a state, as face down, and no piece.
+// isState reports whether a value is a state, such as face down, and not a piece.
 func (m *Member) isState(value string) bool {
 	for _, state := range m.States {
 		if state == value {
@@ -104,7 +104,7 @@ func (m *Member) isState(value string) bool {
 	return false
 }
 
-// element is what a list consists of.
+// element returns the declaration of the elements of a list.
 func (m *Member) element() *Member {
 	if len(m.Of) > 0 {
 		return m.Of[0]
@@ -112,7 +112,7 @@ func (m *Member) element() *Member {
 	return &Member{Kind: Text}
 }
 
-// member is the one of an object with a name.
+// member returns the member of an object with a name, or nil.
 func (m *Member) member(name string) *Member {
 	for _, own := range m.Of {
 		if own.Name == name {
@@ -122,10 +122,10 @@ func (m *Member) member(name string) *Member {
 	return nil
 }
 
-// identity is the member that tells which entry of a list an object is, or nil.
+// identity returns the member that identifies an entry of a list, or nil.
 func (m *Member) identity() *Member { return m.having(Names) }
 
-// count is the member that tells how often an entry is there, or nil.
+// count returns the member that says how often an entry is there, or nil.
 func (m *Member) count() *Member { return m.having(Count) }
 
 func (m *Member) having(t Traits) *Member {
@@ -137,7 +137,7 @@ func (m *Member) having(t Traits) *Member {
 	return nil
 }
 
-// title is how the member is written.
+// title returns the written name of the member.
 func (m *Member) title() string {
 	if len(m.Title) > 0 {
 		return m.Title[0]
@@ -145,7 +145,7 @@ func (m *Member) title() string {
 	return spaced(m.Name)
 }
 
-// piece is the member whose values are what lies there.
+// piece returns the member whose values are the pieces.
 func (m *Member) piece() *Member {
 	if m.Kind != List {
 		return m
@@ -156,10 +156,10 @@ func (m *Member) piece() *Member {
 	return m.element().piece()
 }
 
-// words are the words and keys that a value can be.
+// words returns the words and keys that a value can be.
 func (m *Member) words() []string { return m.piece().Words }
 
-// pieces is what the pieces are called that lie there.
+// pieces returns the nouns for the pieces in it.
 func (m *Member) pieces() string {
 	if m.Pieces == "" {
 		return m.piece().Pieces
@@ -174,7 +174,7 @@ func (m *Member) zone() string {
 	return m.Zone
 }
 
-// shown is what the board shows for a number.
+// shown returns what the board shows for a number.
 func (m *Member) shown(n int64) string {
 	if i := n - int64(m.From); len(m.Scale) > 0 && i >= 0 && i < int64(len(m.Scale)) {
 		return m.Scale[i]
@@ -185,7 +185,7 @@ func (m *Member) shown(n int64) string {
 	return decimal(n)
 }
 
-// orZero is a value, or nothing where there is none.
+// orZero returns a value, or the zero value for nil.
 func (m *Member) orZero(value any) any {
 	if value == nil {
 		return m.zero()
@@ -193,12 +193,12 @@ func (m *Member) orZero(value any) any {
 	return value
 }
 
-// isZero reports whether a value is nothing.
+// isZero reports whether a value is nil or the zero value.
 func (m *Member) isZero(value any) bool {
 	return value == nil || reflect.DeepEqual(value, m.zero()) && (m.Kind != Text || m.Zero == "")
 }
 
-// zero is what stands for nothing in a document.
+// zero returns the zero value in a document.
 func (m *Member) zero() any {
 	switch m.Kind {
 	case Object:

@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// Error says why a statement is refused.
+// Error is the error for a statement that is refused.
 type Error struct {
 	Statement string
-	// Word is what of it is not understood, as far as that can be said.
+	// Word is the part that is not understood, if it is known.
 	Word string
-	// Place is what the statement speaks of, and Rule the rule by which that has its range.
+	// Place is what the statement is about, and Rule the rule that gives its range.
 	Place, Rule string
 	Reason      string
-	// Understood is what would be understood instead.
+	// Understood lists what would be understood instead.
 	Understood []string
 }
 
@@ -33,19 +33,18 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// Read reads the statements of a text into a position, one after the other, and returns the
-// position. What it is given stays as it was. Of several that are refused, the error is the
-// first one's.
+// Read applies the statements of a text to a position, in order, and returns the result. doc does
+// not change. If statements are refused, the error is that of the first.
 func (l *Language) Read(doc any, text string) (any, error) {
 	doc, _, err := l.read(doc, text, false)
 	return doc, err
 }
 
-// Say is [Language.Read] for what people say: a piece that a list has no more goes where such
-// pieces wait, unless it was said what lies there, and one that it has now is nowhere else. It
-// returns the paths that the statements spoke of: the names of members and the places of
-// entries with dots between, of a new entry that of its list. Kept tells of which paths
-// something was said before.
+// Say is [Language.Read] for statements of people: pieces that a list loses go where such pieces
+// wait, unless the contents of that place were stated, and pieces that it gains are removed
+// elsewhere. said lists the paths that the statements are about: names of members and indices of
+// entries, separated by dots; for a new entry, the path of its list. kept reports the paths that
+// were stated before.
 func (l *Language) Say(doc any, text string, kept func(path string) bool) (after any, said []string, err error) {
 	own := *l
 	own.kept = kept
@@ -94,8 +93,8 @@ func (l *Language) read(doc any, text string, moves bool) (after any, said []str
 	return doc, said, nil
 }
 
-// ReadAt is [Language.Say] for an answer to a question about an entry, as an ocean: what can
-// be said of the entry is, and its name need not be repeated.
+// ReadAt is [Language.Say] for an answer to a question about an entry, such as an ocean, whose name
+// the statements need not repeat.
 func (l *Language) ReadAt(doc any, entry, text string, kept func(path string) bool) (after any, said []string, err error) {
 	after = doc
 	for _, statement := range Statements(text) {
@@ -117,7 +116,7 @@ func (l *Language) ReadAt(doc any, entry, text string, kept func(path string) bo
 	return after, said, nil
 }
 
-// cutColon parts a statement that says all of a member from one that does not.
+// cutColon splits a statement at its colon, if it has one.
 func cutColon(statement string) (left, right string, found bool) {
 	parts := split(statement, atAny(":"))
 	if len(parts) == 1 {
@@ -127,7 +126,7 @@ func cutColon(statement string) (left, right string, found bool) {
 	return parts[0], strings.TrimSpace(right), true
 }
 
-// placeNamed is the place that a name before a colon means.
+// placeNamed returns the place that a name before a colon means.
 func (l *Language) placeNamed(doc any, statement, name string) (place, error) {
 	said := words(name)
 	var found []place
@@ -158,8 +157,8 @@ func unclear(statement string, found []place) error {
 	return &Error{Statement: statement, Reason: "it may be about several things; say which", Understood: some(names)}
 }
 
-// matches are what is left of the words of a statement, in each way to find the names of a place
-// in them. With alone, the title of the place need not be there.
+// matches returns the words of a statement that are left, for each way to find the names of a place
+// in them. With alone, the title of the place may be absent.
 func (l *Language) matches(p *place, said []string, alone bool) [][]string {
 	rests := [][]string{said}
 	for i := len(p.owners) - 1; i >= 0; i-- {
@@ -171,7 +170,7 @@ func (l *Language) matches(p *place, said []string, alone bool) [][]string {
 	return l.taken(rests, p.titles)
 }
 
-// taken are what is left of words without one of some names.
+// taken returns what is left of words after removing one of some names.
 func (l *Language) taken(rests [][]string, names []string) (left [][]string) {
 	for _, rest := range rests {
 		for _, name := range names {
@@ -186,7 +185,7 @@ func (l *Language) taken(rests [][]string, names []string) (left [][]string) {
 	return left
 }
 
-// literal reads what stands after a colon.
+// literal reads a value after a colon.
 func (l *Language) literal(m *Member, text string) (any, error) {
 	if unquoted, err := strconv.Unquote(text); err == nil && (m.Kind == Word || m.Kind == Text) {
 		return unquoted, nil
@@ -295,12 +294,12 @@ func (l *Language) list(m *Member, text string) (any, error) {
 	return list, nil
 }
 
-// rangeError says how far a number goes.
+// rangeError is the error for a number out of range.
 type rangeError struct{ text string }
 
 func (e *rangeError) Error() string { return e.text }
 
-// number is the value that the board shows as a text.
+// number returns the value for which the board shows a text.
 func (m *Member) number(text string) (int64, error) {
 	if text == none {
 		return m.within(0, text)
@@ -338,10 +337,10 @@ func (m *Member) within(n int64, text string) (int64, error) {
 	return n, nil
 }
 
-// mostNamed is how much an error lists of what would be understood.
+// mostNamed is how many suggestions an error lists at most.
 const mostNamed = 8
 
-// misfit is the error for a value that a place cannot have.
+// misfit returns the error for a value that a place cannot have.
 func (l *Language) misfit(statement string, p place, said string, err error) *Error {
 	e := &Error{Statement: statement, Word: said, Place: p.name, Reason: fmt.Sprintf("%s: %v", p.name, err)}
 	if outside := (*rangeError)(nil); errors.As(err, &outside) {
@@ -351,7 +350,7 @@ func (l *Language) misfit(statement string, p place, said string, err error) *Er
 	return e
 }
 
-// values are some of what can be said of a member.
+// values returns some of the values that can be said of a member.
 func (l *Language) values(m *Member) (all []string) {
 	switch m.Kind {
 	case Number:

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// What is said of so many pieces of a sort at a place.
+// Statements about a number of pieces of a sort at a place.
 
-// location is the member of a list's entries that says where each is, if its entries come and
-// go: the Room of an Intruder.
+// location returns the member that says where each entry of a list is, if its entries come and go:
+// the Room of an Intruder.
 func (m *Member) location() *Member {
 	element := m.element()
 	if m.Kind != List || element.Kind != Object || m.is(Fixed|Slots) || element.identity() == nil || element.count() != nil {
@@ -18,7 +18,7 @@ func (m *Member) location() *Member {
 	return element.having(Alone)
 }
 
-// located understands words as how many pieces of a sort are at a place: two adults in the
+// located reads words as a number of pieces of a sort at a location: two adults in the
 // Hibernatorium.
 func (l *Language) located(doc any, p *place, said []string, no bool) (found []meaning) {
 	location := p.m.location()
@@ -50,8 +50,8 @@ func (l *Language) located(doc any, p *place, said []string, no bool) (found []m
 	return found
 }
 
-// sequence are the pieces that words name one after the other, with how many of each before
-// them, in each way to understand that.
+// sequence returns the pieces that words name one after another, each with an optional number
+// before it, in every possible reading.
 func (l *Language) sequence(keys, said []string) (ways [][]string) {
 	if len(said) == 0 {
 		return nil
@@ -62,7 +62,7 @@ func (l *Language) sequence(keys, said []string) (ways [][]string) {
 	return append(ways, l.alike(keys, said, 1)...) // a number may belong to the name
 }
 
-// alike are the ways in which words begin with the name of a piece, of which there are some.
+// alike returns the readings in which words begin with the name of a piece, taken so many times.
 func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
 	for _, key := range keys {
 		names := l.calls(key)
@@ -84,7 +84,7 @@ func (l *Language) alike(keys, said []string, times int) (ways [][]string) {
 	return ways
 }
 
-// manyOf is the number with which words begin that say of what it is, or 0.
+// manyOf returns the number at the beginning of words, if others follow, or 0.
 func manyOf(said []string) (n int) {
 	if len(said) > 1 && isNumber(said[0]) {
 		n, _ = strconv.Atoi(said[0])
@@ -92,5 +92,5 @@ func manyOf(said []string) (n int) {
 	return n
 }
 
-// mostAlike is how many pieces that are alike a statement can name at once.
+// mostAlike is how many equal pieces a statement can name at once.
 const mostAlike = 30

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// InSpanish is a line of a position in the Spanish words that are declared, as far as those mean the
-// same: what would be read back as something else stays as it is.
+// InSpanish returns a line of a position in the declared Spanish words. A part that would be read
+// back with another meaning stays in English.
 func InSpanish(l *Language, doc any, line Line) Line {
 	places := l.places(doc, false)
 	at := slices.IndexFunc(places, func(p place) bool { return p.name == line.Place })
@@ -22,7 +22,7 @@ func InSpanish(l *Language, doc any, line Line) Line {
 	return line
 }
 
-// entryInSpanish is the entry of a list, by the last of the names that such have, or by its key.
+// entryInSpanish returns the Spanish name of an entry: the last of its names, or that of its key.
 func (l *Language) entryInSpanish(m *Member, entry any, i int) string {
 	name := entryName(m, entry, i)
 	own := m.element().identity()
@@ -45,7 +45,7 @@ func (l *Language) entryInSpanish(m *Member, entry any, i int) string {
 
 func last(names string) string { return names[strings.LastIndex(names, "|")+1:] }
 
-// wordInSpanish is the first of the other words for a word or a piece.
+// wordInSpanish returns the first of the other words for a word or a piece, or its key.
 func (l *Language) wordInSpanish(key string) string {
 	first, _, _ := strings.Cut(l.root.Lexicon[key], "|")
 	if first == "" {
@@ -54,7 +54,7 @@ func (l *Language) wordInSpanish(key string) string {
 	return first
 }
 
-// valueInSpanish is what stands after a colon, in Spanish.
+// valueInSpanish returns a value after a colon in Spanish.
 func (l *Language) valueInSpanish(m *Member, now string) string {
 	parts := strings.Split(now, " and ")
 	for i, part := range parts {

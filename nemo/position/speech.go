@@ -7,26 +7,26 @@ import (
 	"strings"
 )
 
-// People say of whom and of what they speak in other words than names: I, here, all engines,
-// everybody but the Captain; and they say two things at once. What is spoken of is looked up in
-// what is declared, and a statement is made of each. All of them have to be understood.
+// People refer to things in other ways than by name: I, here, all engines, everybody but the
+// Captain; and they say two things at once. These references are looked up in the declaration, and
+// the statement is reworded into one for each thing. All of these have to be understood.
 
-// mostReworded is how often one statement is put in other words one after the other, and
-// mostTries how many wordings are tried for it in all.
+// mostReworded is how often one statement is reworded in a row, and mostTries how many wordings are
+// tried for it in all.
 const (
 	mostReworded = 5
 	mostTries    = 200
 )
 
-// Spoken says of whom a statement with "I" or "my" speaks: the name of somebody who takes part,
-// as "player 1", and of which seat.
+// Spoken sets who "I" and "my" stand for: the name of a participant, such as "player 1", and the
+// seat.
 func (l *Language) Spoken(by string, seat int) { l.speaker, l.seat = by, seat }
 
-// Briefly makes the language look no further into a statement that is not understood: for one of many
-// that are tried.
+// Briefly turns off the detailed analysis of statements that are not understood, for callers that
+// try many.
 func (l *Language) Briefly() { l.part = true }
 
-// inPart is the language for a part of a statement that was put in other words so often.
+// inPart returns the language for a part of a statement that was reworded depth times.
 func (l *Language) inPart(depth int) *Language {
 	own := *l
 	if own.depth = depth; own.tries == nil {
@@ -35,7 +35,7 @@ func (l *Language) inPart(depth int) *Language {
 	return &own
 }
 
-// reworded reads a statement in other words.
+// reworded reads a statement in other wordings, until one is understood.
 func (l *Language) reworded(doc any, statement string, places []place) (after any, spoken []place, ok bool) {
 	next := l.inPart(l.depth + 1)
 	if next.at = places; next.depth > mostReworded {
@@ -55,8 +55,7 @@ func (l *Language) reworded(doc any, statement string, places []place) (after an
 	return nil, nil, false
 }
 
-// all reads statements of which each has to be understood, and of which none says something
-// else of a value than another.
+// all reads several statements. Each has to be understood, and no two may set a value differently.
 func (l *Language) all(doc any, statements []string) (after any, spoken []place, ok bool) {
 	own := *l
 	values := make(map[string]any)
@@ -85,12 +84,12 @@ func (l *Language) all(doc any, statements []string) (after any, spoken []place,
 	return doc, spoken, true
 }
 
-// fold are all words of a statement, as they are compared.
+// fold returns all words of a statement in lower case without accents.
 func fold(statement string) []string {
 	return strings.Fields(accents.Replace(strings.ToLower(statement) + " "))
 }
 
-// sayings are words in whose place others say the same.
+// sayings are pairs of phrases with the same meaning: the first is replaced by the second.
 var sayings = func() (all [][2][]string) {
 	for _, pair := range strings.Split(""+
 		"no more=no;any more=;holds=;hold=;last turn=;last round=;this round=;earlier=;we are all=everybody;"+
@@ -123,7 +122,7 @@ var sayings = func() (all [][2][]string) {
 	return all
 }()
 
-// plainly is a statement with other words for those that say the same.
+// plainly rewords a statement by replacing the sayings in it.
 func plainly(_ any, said []string) (ways [][]string) {
 	bare, plain := said, said
 	for _, pair := range sayings {
@@ -140,7 +139,7 @@ func plainly(_ any, said []string) (ways [][]string) {
 	return ways
 }
 
-// replaced are words with others for some of them.
+// replaced returns words with every occurrence of pair[0] replaced by pair[1].
 func replaced(after []string, pair [2][]string) []string {
 	for i := 0; i+len(pair[0]) <= len(after); i++ {
 		if slices.Equal(after[i:i+len(pair[0])], pair[0]) {
@@ -159,13 +158,13 @@ func way(words ...[]string) [][]string {
 	return [][]string{statements}
 }
 
-// ordinals are the words for which place something has.
+// ordinals are the words for ordinal numbers.
 var ordinals = numbersOf("- first second third fourth fifth sixth seventh eighth ninth tenth",
 	"- primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo",
 	"- primera segunda tercera cuarta quinta sexta septima octava novena decima", "- primer - tercer")
 
-// ordinally is a statement with numbers behind what has a place in an order, and with a number
-// for a word that counts: the third act, a gemstone in the Arctic Ocean, both gemstones.
+// ordinally rewords a statement with numbers for ordinals and for words that count: the third act,
+// a gemstone in the Arctic Ocean, both gemstones.
 func ordinally(_ any, said []string) (ways [][]string) {
 	for i, word := range said {
 		if n, ok := ordinals[word]; ok && i+1 < len(said) {
@@ -184,13 +183,13 @@ var (
 	pronouns = set("he she they ella ellos")
 )
 
-// entry is one of several of which the same can be said.
+// entry is an entry of a group.
 type entry struct {
 	name  string
 	names []string
 }
 
-// group is what several entries are called together: oceans.
+// group is a group of entries with a common name: oceans.
 type group struct {
 	names   []string
 	people  bool
@@ -198,7 +197,7 @@ type group struct {
 	entries []entry
 }
 
-// groups are those of a position.
+// groups returns the groups of a position.
 func (l *Language) groups(doc any) (all []group) {
 	for _, m := range l.root.Of {
 		names := slices.Concat(m.Title, m.Spanish, []string{spaced(m.Name)})
@@ -232,7 +231,7 @@ func (m *Member) ofOneKind() bool {
 	return len(m.Of) > 1 && m.Of[0].Kind != List && !slices.ContainsFunc(m.Of, other)
 }
 
-// cut finds the longest of some names among words, and returns what stands before and behind.
+// cut finds the longest of some names in words, and returns the words before and after it.
 func cut(said []string, names []string) (before, after []string, ok bool) {
 	longest := 0
 	for _, own := range phrases(names) {
@@ -247,28 +246,28 @@ func cut(said []string, names []string) (before, after []string, ok bool) {
 	return before, after, ok
 }
 
-// isNamed reports whether words have one of some names in them.
+// isNamed reports whether words contain one of some names.
 func isNamed(said []string, names ...string) bool {
 	_, _, ok := cut(said, names)
 	return ok
 }
 
-// unsaid reports whether a word makes no difference.
+// unsaid reports whether a word does not matter.
 func unsaid(word string) bool { return connectors[word] || word == "a" }
 
-// apartFrom are the words that are none of some.
+// apartFrom returns the words that are not in a set.
 func apartFrom(said []string, not map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(said), func(word string) bool { return not[word] })
 }
 
-// getting are verbs that say that somebody has something.
+// getting are verbs for having something.
 var getting = set("have own hold possess got bought built fitted installed equipped collected found took drew carry keep kept")
 
 // selves are words for the one who speaks.
 var selves = set("i im ive my me mine yo mi me")
 
-// personally is a statement about those who speak by their names: what they have, where they
-// are.
+// personally rewords a statement in the first person with the names of those who speak: what they
+// have, where they are.
 func (l *Language) personally(doc any, said []string) (ways [][]string) {
 	groups := l.groups(doc)
 	several := slices.ContainsFunc(groups, func(g group) bool { return g.people })
@@ -300,7 +299,7 @@ func (l *Language) personally(doc any, said []string) (ways [][]string) {
 	return ways
 }
 
-// asWe is a statement of what those who speak are in, as a ship, as one of what they have.
+// asWe rewords a statement about what the speakers are in, such as a ship, in the first person.
 func (l *Language) asWe(said []string) []string {
 	bare := apartFrom(said, set("the el la"))
 	for _, m := range l.root.Of {
@@ -311,10 +310,10 @@ func (l *Language) asWe(said []string) []string {
 	return said
 }
 
-// havingWords say that somebody has something.
+// havingWords are verbs in the third person for having something.
 var havingWords = set("has carries holds had tiene lleva")
 
-// me is the name of the one who speaks, among several who take part.
+// me returns the words of the speaker's name, if the speaker is one of several participants.
 func (l *Language) me(groups []group) []string {
 	for _, g := range groups {
 		if g.people && slices.ContainsFunc(g.entries, func(e entry) bool { return e.name == l.speaker }) {
@@ -324,7 +323,7 @@ func (l *Language) me(groups []group) []string {
 	return nil
 }
 
-// having are the ways to say what those who speak have, if it can be said of one member alone.
+// having returns the statement about what the speakers have, if exactly one member fits.
 func (l *Language) having(doc any, said []string) (ways [][]string) {
 	for i := range l.at {
 		p := &l.at[i]
@@ -344,7 +343,7 @@ func (l *Language) having(doc any, said []string) (ways [][]string) {
 	return ways
 }
 
-// calledSo reports whether a word stands in what a place is called.
+// calledSo reports whether a word occurs in a name of a place.
 func (p *place) calledSo(word string) bool {
 	for _, names := range append(slices.Clone(p.owners), p.titles) {
 		for _, name := range names {
@@ -356,13 +355,13 @@ func (p *place) calledSo(word string) bool {
 	return false
 }
 
-// nearWords stand before a noun of places for the one where somebody is.
+// nearWords before a noun for places mean the place where somebody is.
 var nearWords = set("my our this mi nuestro nuestra este esta")
 
-// hereWords say where somebody is; * is who.
+// hereWords are phrases for the place where somebody (*) is.
 var hereWords = []string{"where * am", "where * is", "with *", "same room as *", "same ocean as *", "con *"}
 
-// here is a statement with the place where somebody is, for the words that say so.
+// here rewords a statement with the place where somebody is, instead of "here" and the like.
 func (l *Language) here(doc any, said []string) (ways [][]string) {
 	plain := apartFrom(said, set("the el la"))
 	for i, word := range plain[:max(0, len(plain)-1)] { // my ocean, but not my room 7
@@ -396,7 +395,7 @@ func (l *Language) here(doc any, said []string) (ways [][]string) {
 	return ways
 }
 
-// callsHere are the phrases for where somebody is.
+// callsHere returns the phrases for the place where somebody is.
 func (l *Language) callsHere(p *place) (all []string) {
 	var who []string
 	if len(p.owners) > 0 {
@@ -416,13 +415,13 @@ func (l *Language) callsHere(p *place) (all []string) {
 	return all
 }
 
-// isNounOfPlaces reports whether a word is one for what somebody can be in: an ocean.
+// isNounOfPlaces reports whether a word is a noun for places that somebody can be in: ocean.
 func (l *Language) isNounOfPlaces(doc any, word string) bool {
 	isIt := func(name string) bool { return slices.Contains(words(name), stem(word)) }
 	return slices.ContainsFunc(l.groups(doc), func(g group) bool { return g.places && slices.ContainsFunc(g.names, isIt) })
 }
 
-// spokenOf is what stands at a place in the words of a statement.
+// spokenOf returns the value at a place in the words of a statement.
 func (l *Language) spokenOf(doc any, p *place) string {
 	list := l.root.member(p.m.To)
 	switch is := get(doc, p.path).(type) {
@@ -436,7 +435,7 @@ func (l *Language) spokenOf(doc any, p *place) string {
 	return ""
 }
 
-// Words for how many of several something is so.
+// Words for how many of several entries a statement is about.
 var (
 	quantifiers = set("all every each both toda cada ambos ambas")
 	everybody   = set("everybody everyone todo")
@@ -446,8 +445,8 @@ var (
 	otherWords  = set("other else demas")
 )
 
-// ofSeveral are the statements about each of several that are meant by one about all, all but
-// some, only one, or none.
+// ofSeveral rewords a statement about all, all but some, only one, or none of several entries as
+// statements about each.
 func (l *Language) ofSeveral(doc any, said []string) (ways [][]string) {
 	said = apartFrom(said, set("the el la los las"))
 	isQuantity := func(word string) bool {
@@ -492,8 +491,8 @@ func (l *Language) ofSeveral(doc any, said []string) (ways [][]string) {
 	return slices.Concat(ways, way(rest), unnamed)
 }
 
-// ofGroup are the statements about the entries of a group that are meant by one about several;
-// how is the word that says about how many. It reports whether the group was named.
+// ofGroup is ofSeveral for the entries of one group; how is the word that says how many. named
+// reports whether the statement names the group.
 func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (ways [][]string, named bool) {
 	var but []string
 	if excepted {
@@ -530,7 +529,7 @@ func (l *Language) ofGroup(g *group, how string, said []string, excepted bool) (
 	return g.each(slices.Concat(before, after), but, nobodies[how]), named
 }
 
-// each are statements about the entries of a group but for some of them.
+// each returns statements about all entries of a group except those in but.
 func (g *group) each(said, but []string, no bool) [][]string {
 	for len(said) > 1 && unsaid(said[0]) {
 		said = said[1:]
@@ -556,7 +555,7 @@ func (g *group) each(said, but []string, no bool) [][]string {
 	return [][]string{statements}
 }
 
-// only is what is so of one entry alone, and not of the others.
+// only returns statements that something holds for one entry and not for the others.
 func (g *group) only(said []string) (ways [][]string) {
 	for _, e := range g.entries {
 		if before, after, ok := cut(said, append(slices.Clone(e.names), e.name)); ok && len(before) == 0 && len(after) > 0 {
@@ -568,7 +567,7 @@ func (g *group) only(said []string) (ways [][]string) {
 	return ways
 }
 
-// except takes an entry that is excepted out of a statement.
+// except removes the exception from a statement, and returns the entry that it names.
 func (g *group) except(said []string, speaker string) (rest, names []string) {
 	at := slices.IndexFunc(said, func(word string) bool { return exceptions[word] })
 	for _, e := range g.entries {
@@ -583,29 +582,28 @@ func (g *group) except(said []string, speaker string) (rest, names []string) {
 	return said, nil
 }
 
-// joining are the words between two things that are said in one breath, also those between two of a kind.
+// joining are the words that join two parts of a statement; also are those that join like things.
 var (
 	joining = set("and y with con but in en")
 	also    = set("and y")
 )
 
-// him are words for who was named just now, and withWords stand before them.
+// him are pronouns for the person just named, and withWords prepositions before them.
 var (
 	him       = set("him her it them el ella ellos ellas")
 	withWords = set("with beside con junto")
 )
 
-// shortWords stand before a number of which it was said just now what it is.
+// shortWords stand before a number whose noun was just said.
 var shortWords = set("in at on en la el")
 
 func isNumeral(word string) bool { return isNumber(stem(word)) }
 
-// mostJoined is how many things a statement can say at once.
+// mostJoined is how many joining words a statement may have.
 const mostJoined = 6
 
-// joint are the statements of which one consists that says several things: each by itself, or
-// with what the other says of whom or of what it is: Nemo and crew at 2, the Captain has a
-// larva and 2 light wounds.
+// joint splits a statement that says several things: each part by itself, or with the subject of
+// the other: Nemo and crew at 2, the Captain has a larva and 2 light wounds.
 func (l *Language) joint(doc any, said []string) (ways [][]string) {
 	if parts := byNumbers(said); len(parts) > 1 {
 		ways = append(ways, way(parts...)...)
@@ -645,8 +643,7 @@ func (l *Language) joint(doc any, said []string) (ways [][]string) {
 	return ways
 }
 
-// joined are the statements of which one consists whose first part means something by itself: it
-// is of an owner, or of none.
+// joined splits a statement whose first part is understood by itself, about an owner or about none.
 func (l *Language) joined(doc any, one, other []string, spoken []place, with bool) (ways [][]string) {
 	owner := ownerOf(spoken)
 	if owner == "" && pronouns[other[0]] { // it is Adam's turn and he is on a space
@@ -690,7 +687,7 @@ func (l *Language) joined(doc any, one, other []string, spoken []place, with boo
 	return ways
 }
 
-// person is the one of those who take part whom words name.
+// person returns the name of the participant that words name, or "".
 func (l *Language) person(doc any, said []string) (name string) {
 	for _, g := range l.groups(doc) {
 		for _, e := range g.entries {
@@ -702,7 +699,7 @@ func (l *Language) person(doc any, said []string) (name string) {
 	return name
 }
 
-// byNumbers parts words behind each number: hull 1 crew 1 nemo 1.
+// byNumbers splits words after each number: hull 1 crew 1 nemo 1.
 func byNumbers(said []string) (parts [][]string) {
 	from := 0
 	for i, word := range said {
@@ -718,10 +715,10 @@ func byNumbers(said []string) (parts [][]string) {
 	return parts
 }
 
-// changed reports whether a word says how something changed.
+// changed reports whether a word describes a change.
 func changed(word string) bool { return lossWords[word] || gainWords[word] }
 
-// ownerOf is the entry that all of some places belong to.
+// ownerOf returns the entry that all places belong to, or "".
 func ownerOf(spoken []place) (owner string) {
 	for i := range spoken {
 		if i > 0 && spoken[i].entry != owner {

@@ -29,17 +29,16 @@ func (m *meaning) key() string {
 	return fmt.Sprint(m.at.name, "\n", m.value, m.add, m.sets, m.many, m.sort, m.slots, m.some)
 }
 
-// negations are words at the beginning of a statement that says there is nothing.
+// negations are words that say that there is nothing.
 var negations = set("no not without sin ningun ninguna nada none nothing empty vacio vacia")
 
-// errNotUnderstood is the error for another wording of a statement that means nothing.
+// errNotUnderstood is the error for a rewording that is not understood.
 var errNotUnderstood = errors.New("it is not understood")
 
-// saysNot are the negations that need to be followed by what there is not.
+// saysNot are the negations that must be followed by what is absent.
 var saysNot = set("no not without sin ningun ninguna")
 
-// state reads a statement without a colon into a position, and returns the places that it
-// speaks of.
+// state applies a statement without a colon to a position, and returns the places that it is about.
 func (l *Language) state(doc any, statement string) (after any, spoken []place, err error) {
 	said := words(statement)
 	if l.depth == 0 {
@@ -94,7 +93,7 @@ func (l *Language) state(doc any, statement string) (after any, spoken []place, 
 	return nil, nil, l.refusal(doc, statement, said, places, found, outside)
 }
 
-// emptiedToo empties what else the words for nothing speak of: an ocean without ships has none face down.
+// emptiedToo also empties related places: an ocean without ships has none face down.
 func (l *Language) emptiedToo(doc any, statement string, places []place, m *meaning) (after any, spoken []place, err error) {
 	spoken = []place{*m.at}
 	if list, isList := m.value.([]any); !isList || len(list) > 0 || m.sort != "" {
@@ -112,8 +111,8 @@ func (l *Language) emptiedToo(doc any, statement string, places []place, m *mean
 	return doc, spoken, nil
 }
 
-// refusal is the error for a statement that is not understood, or that says a number which a
-// place cannot have.
+// refusal returns the error for a statement that is not understood, or that gives a number out of
+// the range of its place.
 func (l *Language) refusal(
 	doc any, statement string, said []string, places []place, found []meaning, outside *Error,
 ) error {
@@ -149,7 +148,7 @@ func (l *Language) refusal(
 	return l.notUnderstood(doc, statement, said)
 }
 
-// ofWhich are the places of which words speak but for whose they are: box 1 of which ocean?
+// ofWhich returns the places that words are about if the owner is left open: box 1 of which ocean?
 func (l *Language) ofWhich(doc any, places []place, said []string) (about []place) {
 	for _, p := range places {
 		if len(p.owners) == 0 || p.traits&Silent != 0 {
@@ -167,8 +166,8 @@ func (l *Language) ofWhich(doc any, places []place, said []string) (about []plac
 	return about
 }
 
-// byOwner are the meanings of what belongs to somebody or something in one place alone, which
-// need not be said: the ammunition of the one weapon in somebody's hand.
+// byOwner returns the meaning of a statement that omits the place, because its owner has only one
+// that fits: the ammunition of the one weapon in somebody's hand.
 func (l *Language) byOwner(doc any, places []place, said []string) (found []meaning) {
 	for i := range places {
 		p := places[i]
@@ -190,12 +189,12 @@ func (l *Language) byOwner(doc any, places []place, said []string) (found []mean
 	return found
 }
 
-// isFresh reports whether a place is one of an entry that is not there yet.
+// isFresh reports whether a place belongs to an entry that is not there yet.
 func (p *place) isFresh() bool {
 	return slices.ContainsFunc(p.path, func(s step) bool { return s.fresh != nil })
 }
 
-// best are the meanings that name most of what they are about, each once.
+// best returns the meanings that use most words as names, each once.
 func best(found []meaning) (all []meaning) {
 	slices.SortStableFunc(found, func(a, b meaning) int { return a.left - b.left })
 	seen := make(map[string]bool)
@@ -212,7 +211,7 @@ func best(found []meaning) (all []meaning) {
 	return slices.DeleteFunc(all, func(m meaning) bool { return m.left > all[0].left })
 }
 
-// meanings are the ways to understand a statement as one about a place.
+// meanings returns the ways to understand a statement as one about a place.
 func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, outside error) {
 	no, own := false, *l
 	try := func(rests [][]string, alone bool) {
@@ -249,7 +248,7 @@ func (l *Language) meanings(doc any, p *place, said []string) (found []meaning, 
 	return append(found, l.notSaid(doc, p, said)...), outside
 }
 
-// notSaid understands words as what a flag is not, or what does not lie in a list.
+// notSaid reads words as a flag that is not set, or as pieces that are not in a list.
 func (l *Language) notSaid(doc any, p *place, said []string) (found []meaning) {
 	for _, rest := range l.taken(append(l.matches(p, said, true), l.matches(p, said, false)...), p.m.Not) {
 		if rest = unused(rest); p.m.Kind == List {
@@ -263,7 +262,7 @@ func (l *Language) notSaid(doc any, p *place, said []string) (found []meaning) {
 	return found
 }
 
-// notIn is what lies in a list where the pieces that words name do not, or nil.
+// notIn returns a list without the pieces that words name, or nil.
 func (l *Language) notIn(m *Member, is []any, said []string) any {
 	if len(said) > 0 && quantifiers[said[0]] {
 		if said = said[1:]; len(said) > 0 && said[0] == decimal(len(m.words())) {
@@ -279,13 +278,13 @@ func (l *Language) notIn(m *Member, is []any, said []string) any {
 	return nil
 }
 
-// units are what people call the spaces and the pieces of any board, where they say them with
-// what stands there: the marker is on space 9.
+// units are words for the spaces and the pieces of any board, which people add to a value: the
+// marker is on space 9.
 var units = set("marker track space circle square field token piece point box room tile card side sequence " +
 	"step level paso nivel marcador pista casilla espacio circulo ficha pieza punto sala loseta carta secuencia habitacion")
 
-// value understands words as what is said of a member, with or without what its spaces and
-// pieces are called; no says that there is nothing.
+// value reads words as a value of a member, with or without the words for its spaces and pieces; no
+// says that it is negated.
 func (l *Language) value(doc any, p *place, said []string, no, alone bool) (found []meaning, err error) {
 	if found, err = l.plainValue(doc, p, said, no, alone); len(found) > 0 {
 		return found, nil
@@ -313,7 +312,7 @@ func (l *Language) value(doc any, p *place, said []string, no, alone bool) (foun
 
 func isWord(word string) bool { return !isNumber(word) }
 
-// saysNothing reports whether words are declared to say that a member has no value: a pod not in play.
+// saysNothing reports whether words are declared to mean no value: a pod not in play.
 func (m *Member) saysNothing(said []string) bool {
 	for text, value := range m.States {
 		if value == "" && slices.Equal(words(text), said) {
@@ -369,8 +368,8 @@ func (l *Language) plainValue(doc any, p *place, said []string, no, alone bool) 
 	return slices.DeleteFunc(found, func(one meaning) bool { return one.value == nil }), nil
 }
 
-// otherThan is what a member has that does not have a value: what it has now, or else the only
-// other word that there is, or nil.
+// otherThan returns the value of a member that does not have the value not: its current value, or
+// else the only other word, or nil.
 func (m *Member) otherThan(not, now any) (value any) {
 	if now != not && now != nil && now != any(m.Zero) {
 		return now
@@ -423,14 +422,14 @@ func flagSaid(said []string, no, nothing, alone bool) []meaning {
 	return nil
 }
 
-// affirmations say that something is so, present that something is there: what was found may be gone.
+// affirmations say that a flag is set, present that a piece is there: what was found may be gone.
 var present = set("yes si there hay 1")
 
 var affirmations = set("yes si 1 found made done drawn built bought installed encontrado hecho construido construida comprado comprada")
 
 func isAffirmed(said []string) bool { return len(said) == 0 || len(said) == 1 && affirmations[said[0]] }
 
-// wordSaid understands words as a word or a piece, or as the place of what is laid out there.
+// wordSaid reads words as a word or a piece, or as the place where the piece is laid out.
 func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (found []meaning) {
 	if list := l.root.member(m.To); list != nil && list.element().identity() != nil {
 		if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
@@ -460,10 +459,10 @@ func (l *Language) wordSaid(doc any, m *Member, said []string, alone bool) (foun
 	return found
 }
 
-// statesOfUp are words that say of a named piece what its name says already.
+// statesOfUp are words that add nothing to the name of a piece.
 const statesOfUp = "face up|turned up|revealed|boca arriba|descubierto|descubierta|a la vista"
 
-// unnamed are words without one of some names, separated by "|".
+// unnamed returns words without one of some names, which are separated by "|".
 func (l *Language) unnamed(said []string, names string) []string {
 	for name := range strings.SplitSeq(names, "|") {
 		for _, own := range l.calls(name) {
@@ -475,7 +474,7 @@ func (l *Language) unnamed(said []string, names string) []string {
 	return said
 }
 
-// amount understands words as a number: 3, 3 of 8, the number or the name of a Room.
+// amount reads words as a number: 3, 3 of 8, the number or the name of a Room.
 func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) {
 	if n, used := l.entryNumber(doc, m.To, said); used == len(said) && used > 0 {
 		return []meaning{{value: json.Number(n)}}, nil
@@ -507,7 +506,7 @@ func (l *Language) amount(doc any, m *Member, said []string) ([]meaning, error) 
 	return []meaning{{value: number(n)}}, nil
 }
 
-// pieces understands words as what lies in a list.
+// pieces reads words as the contents of a list.
 func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone bool) (found []meaning) {
 	m, element, is := p.m, p.m.element(), asList(get(doc, p.path))
 	if nothing || no && len(said) > 0 && len(l.unnamed(said, m.pieces())) == 0 {
@@ -547,14 +546,14 @@ func (l *Language) pieces(doc any, p *place, said []string, no, nothing, alone b
 	return found
 }
 
-// withoutAny are the items of a list that are none of some pieces.
+// withoutAny returns the items of a list that are not among some pieces.
 func withoutAny(is []any, keys []string) []any {
 	return slices.DeleteFunc(slices.Clone(is), func(item any) bool {
 		return slices.ContainsFunc(keys, func(key string) bool { return times([]any{item}, key) > 0 })
 	})
 }
 
-// wholeList is all that lies in a list, where words say that: it is gone, or all are there.
+// wholeList returns the contents of a list if words give all of it: gone, or all are there.
 func (l *Language) wholeList(m *Member, is []any, said []string, no, alone bool) []any {
 	if m.location() != nil && !no && len(said) == 1 && (said[0] == "gone" || said[0] == "dead") {
 		return []any{}
@@ -569,7 +568,7 @@ func (l *Language) wholeList(m *Member, is []any, said []string, no, alone bool)
 	return all
 }
 
-// sortNamed is the sort of pieces that words are a name of; empty where there is none.
+// sortNamed returns the sort of pieces that words name, or "".
 func (l *Language) sortNamed(m *Member, said []string) string {
 	for name := range l.sorts(m) {
 		if l.isCalled(name, said) {
@@ -579,7 +578,7 @@ func (l *Language) sortNamed(m *Member, said []string) string {
 	return ""
 }
 
-// named understands words as pieces by their names, or as so many of a sort.
+// named reads words as pieces by name, or as a number of a sort.
 func (l *Language) named(doc any, m *Member, said []string, no, alone bool) (found []meaning) {
 	if no {
 		if name := l.sortNamed(m, said); name != "" {
@@ -616,8 +615,8 @@ func (l *Language) named(doc any, m *Member, said []string, no, alone bool) (fou
 	return found
 }
 
-// shortened is the one piece whose name begins with words, if there is one: A Pearl for A Pearl
-// Worth Ten Millions.
+// shortened returns the only piece whose name begins with words, or "": A Pearl for A Pearl Worth
+// Ten Millions.
 func (l *Language) shortened(keys, said []string) (found string) {
 	for _, key := range keys {
 		for _, name := range l.calls(key) {
@@ -633,7 +632,7 @@ func (l *Language) shortened(keys, said []string) (found string) {
 	return found
 }
 
-// numbers understands words as numbers, or as the names of the entries of which they are those.
+// numbers reads words as numbers, or as names of the entries with those numbers.
 func (l *Language) numbers(doc any, m *Member, said []string) (all []string) {
 	for len(said) > 0 {
 		if isNumber(said[0]) {
@@ -649,8 +648,8 @@ func (l *Language) numbers(doc any, m *Member, said []string) (all []string) {
 	return all
 }
 
-// entryNumber is the number of the entry of a list with whose name words begin, and how many
-// words that is.
+// entryNumber returns the number of the entry whose name begins the words, and how many words that
+// is.
 func (l *Language) entryNumber(doc any, name string, said []string) (number string, used int) {
 	list := l.root.member(name)
 	if list == nil {
@@ -666,8 +665,8 @@ func (l *Language) entryNumber(doc any, name string, said []string) (number stri
 	return number, used
 }
 
-// slots understands words as how many of the places of a list are in some state, or have a piece
-// of which nothing else is said: of such, those that are not there yet show their back.
+// slots reads words as a number of places of a list in some state, or with a piece about which
+// nothing else is said: those not there yet are put face down.
 func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning {
 	element, back := m.element(), ""
 	if no { // no hidden ships
@@ -731,7 +730,7 @@ func (l *Language) slots(m *Member, said []string, is []any, no bool) []meaning 
 	return []meaning{{slots: back, sets: true, many: times(is, back) + more}}
 }
 
-// sorts are the pieces of a list by what they are called together: ships, frigates.
+// sorts returns the pieces of a list by the names of their sorts: ships, frigates.
 func (l *Language) sorts(m *Member) map[string][]string {
 	sorts, ok := l.sorted[m]
 	if ok {
@@ -767,7 +766,7 @@ func (l *Language) sorts(m *Member) map[string][]string {
 	return sorts
 }
 
-// asTyped are words as they stand in a statement.
+// asTyped returns words as they were typed in a statement.
 func asTyped(statement string, said []string) string {
 	var all []string
 	for field := range strings.FieldsSeq(statement) {

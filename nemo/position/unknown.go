@@ -7,23 +7,23 @@ import (
 	"strings"
 )
 
-// vague are words that say no number, and open those that leave open which of several things is
-// so, or whether it is.
+// vague are words that give no exact number, and open those that leave open which of several things
+// is true, or whether it is.
 var (
 	vague = set("nearly almost casi few several some many about algunos algunas varios varias unos unas least most menos " +
 		"between entre than around roughly approximately aproximadamente alrededor twice double doubled doble half mitad")
 	open = set("or o u either maybe perhaps probably possibly quizas quiza if instead")
 )
 
-// past are the verbs for what was, and done what makes of such a verb something that still is: Conseil
-// was sacrificed.
+// past are verbs in the past tense, and done participles after which such a verb describes the
+// present: Conseil was sacrificed.
 var (
 	past = set("was were had used era eran estaba estaban tenia tenian habia habian")
 	done = set("been built sunk bought found drawn made taken given chosen lost put hit shot")
 )
 
-// notNow is the error for a statement of what was, or of where something that it does not name is not,
-// if it is one.
+// notNow returns the error for a statement about the past, or about where an unnamed thing is not,
+// or nil.
 func notNow(statement string) *Error {
 	said := fold(statement)
 	for i, word := range said[:max(len(said)-1, 0)] {
@@ -38,8 +38,8 @@ func notNow(statement string) *Error {
 	return nil
 }
 
-// leftOpen is the error for a statement with a word that says no number or leaves something
-// open, if it has one.
+// leftOpen returns the error for a statement with a word that gives no exact number or leaves
+// something open, or nil.
 func leftOpen(statement string) *Error {
 	said, fields := fold(statement), strings.Fields(statement)
 	if len(fields) != len(said) {
@@ -56,7 +56,7 @@ func leftOpen(statement string) *Error {
 	return nil
 }
 
-// notUnderstood names the words of a statement that mean nothing, and what would.
+// notUnderstood returns the error with the words that are not understood, and what would be.
 func (l *Language) notUnderstood(doc any, statement string, said []string) error {
 	if len(said) > 1 && negations[said[0]] {
 		said = said[1:]
@@ -104,7 +104,7 @@ func (l *Language) notUnderstood(doc any, statement string, said []string) error
 	return e
 }
 
-// partly is the error for the part of a statement that is not understood where the rest of it is.
+// partly returns the error of the part of a statement that is not understood, if the other part is.
 func (l *Language) partly(doc any, statement string) error {
 	said := strings.Fields(statement)
 	if l.part || len(said) > longestParted {
@@ -135,11 +135,11 @@ func (l *Language) partly(doc any, statement string) error {
 	return nil
 }
 
-// longestParted is how many words a statement has at most of which parts are looked at.
+// longestParted is the largest number of words of a statement that partly splits.
 const longestParted = 20
 
-// nearest is the place of which words speak the most, with the names of those that are as near,
-// and the words that are left over.
+// nearest returns the place that most of the words are about, the names of equally near places, and
+// the words that are left over.
 func (l *Language) nearest(places []place, said []string) (near *place, alike, rest []string) {
 	rest = said
 	consider := func(p *place, left []string) {
@@ -170,13 +170,13 @@ func (l *Language) nearest(places []place, said []string) (near *place, alike, r
 	return near, alike, rest
 }
 
-// like reports whether a place is the same of another entry, as box 1 of another ocean, or
-// another of the same list.
+// like reports whether a place is the same place of another entry, such as box 1 of another ocean,
+// or another of the same list.
 func (p *place) like(other *place) bool {
 	return p.m == other.m || p.entry != "" && strings.TrimPrefix(p.name, p.entry) == strings.TrimPrefix(other.name, other.entry)
 }
 
-// begun are the pieces whose names begin with words, if those are several.
+// begun returns the pieces whose names begin with words, if there are several.
 func (l *Language) begun(keys, said []string) (all []string) {
 	for _, key := range keys {
 		begins := func(name []string) bool { return len(name) > len(said) && slices.Equal(name[:len(said)], said) }
@@ -190,7 +190,7 @@ func (l *Language) begun(keys, said []string) (all []string) {
 	return some(all)
 }
 
-// some are the first of many names.
+// some returns the first few of many names.
 func some(names []string) []string {
 	if len(names) > mostNamed {
 		return append(slices.Clone(names[:mostNamed]), "…")

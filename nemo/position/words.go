@@ -12,8 +12,8 @@ func decimal[N int | int64](n N) string { return strconv.FormatInt(int64(n), 10)
 
 func number[N int | int64](n N) json.Number { return json.Number(decimal(n)) }
 
-// connectors are words that make no difference: articles, pronouns, prepositions, and the verbs
-// that say no more than that something is somewhere or belongs to somebody.
+// connectors are words that do not matter: articles, pronouns, prepositions, and verbs that only
+// say that something is somewhere or belongs to somebody.
 var connectors = set("the an of in at on to off is are was has have had been with and between by for there it its we " +
 	"our us your still now already just yet been being were be am any which that ones currently anymore begun play playing " +
 	"counts find shows as chose chosen he she they him sails sailing cruising occupies reads stays " +
@@ -37,7 +37,7 @@ var numerals = numbersOf(
 		"once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
 )
 
-// numbersOf are the numbers that words stand for, each in its place among others.
+// numbersOf maps each word to its index in its row, as text.
 func numbersOf(rows ...string) map[string]string {
 	all := make(map[string]string)
 	for _, row := range rows {
@@ -54,7 +54,7 @@ var accents = strings.NewReplacer("still there ", "available ",
 	"á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n", "è", "e", "ê", "e", "ç", "c",
 	"'re ", " are ", "’re ", " are ", "'s ", " ", "’s ", " ", "'", "", "’", "")
 
-// words are those of a text that make a difference, in one form for all ways to write them.
+// words returns the words of a text that matter, in a normalized form.
 func words(text string) []string {
 	runes := []rune(accents.Replace(strings.ToLower(text) + " "))
 	for i, r := range runes { // 6-3 is one word
@@ -76,7 +76,7 @@ func words(text string) []string {
 	return kept
 }
 
-// stem is a word without its plural ending, a number in digits.
+// stem returns a word without its plural ending, or a numeral as digits.
 func stem(word string) string {
 	if digits, ok := numerals[word]; ok {
 		return digits
@@ -94,7 +94,7 @@ func stem(word string) string {
 	}
 }
 
-// phrases are the words of each of some names.
+// phrases returns the words of each name.
 func phrases(names []string) (all [][]string) {
 	for _, name := range names {
 		own := words(name)
@@ -105,7 +105,7 @@ func phrases(names []string) (all [][]string) {
 	return all
 }
 
-// spaced is the name of a member in words: deckAboveHollowExplosion is deck above hollow explosion.
+// spaced splits a name into words: deckAboveHollowExplosion is deck above hollow explosion.
 func spaced(name string) string {
 	var b strings.Builder
 	for i, r := range name {
@@ -117,10 +117,10 @@ func spaced(name string) string {
 	return strings.ReplaceAll(b.String(), "-", " ")
 }
 
-// gap stands in a statement for words that were used.
+// gap replaces words of a statement that have been used.
 const gap = "\x00"
 
-// without takes a phrase out of words where it first stands.
+// without removes the first occurrence of a phrase from words.
 func without(all, phrase []string) (rest []string, ok bool) {
 	for i := 0; i+len(phrase) <= len(all); i++ {
 		if slices.Equal(all[i:i+len(phrase)], phrase) {
@@ -130,18 +130,17 @@ func without(all, phrase []string) (rest []string, ok bool) {
 	return nil, false
 }
 
-// wordsForLeft say of a number that counts down what its title says already, wordsForOnly that
-// there is nothing else.
+// wordsForLeft repeat that a number counts down; wordsForOnly say that there is nothing else.
 const (
 	wordsForLeft = "left|remaining|remain|quedan|queda"
 	wordsForOnly = "only|solo"
 )
 
-// leftWords say of how many of something there are that they are left.
+// leftWords are the words of wordsForLeft.
 var leftWords = set(strings.ReplaceAll(wordsForLeft, "|", " "))
 
-// apart takes a name of several words out of words where the first of two is said last, or where
-// how many there are stands between them: the door between 11 and 14 is closed; quedan 10 turnos.
+// apart removes a name of several words whose first of two words is said last, or that a number
+// interrupts: the door between 11 and 14 is closed; quedan 10 turnos.
 func apart(all, name []string) (rest []string, ok bool) {
 	if len(name) < 2 || !slices.Contains(all, name[0]) {
 		return nil, false
@@ -163,12 +162,12 @@ func apart(all, name []string) (rest []string, ok bool) {
 	return rest, true
 }
 
-// unused are the words that are left of a statement.
+// unused returns the words of a statement that are left.
 func unused(all []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(word string) bool { return word == gap })
 }
 
-// together are the words that are left of a statement, if they stand together.
+// together returns the words of a statement that are left; ok reports whether they are adjacent.
 func together(all []string) (rest []string, ok bool) {
 	rest = unused(all)
 	if len(rest) == 0 {
@@ -182,7 +181,7 @@ func isNumber(word string) bool {
 	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
-// split parts a text at separators that stand outside brackets and quotes.
+// split splits a text at separators outside brackets and quotes.
 func split(text string, isEnd func(rest string) int) (parts []string) {
 	depth, from, quoted := 0, 0, false
 	for i := 0; i < len(text); i++ {
@@ -225,7 +224,7 @@ func atWord(word string) func(string) int {
 	}
 }
 
-// Statements are those of a text.
+// Statements returns the statements of a text.
 func Statements(text string) (all []string) {
 	for _, part := range split(text, atAny("\n,;")) {
 		if part != "" {

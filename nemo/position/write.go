@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Write returns the lines of a position: one for each member that differs from another
-// position, which is mostly that in which a game of the same options begins.
+// Write returns the lines of a position: one for each member that differs from another position,
+// usually the start of a game with the same options.
 func (l *Language) Write(doc, from any) (lines []string) {
 	for _, line := range l.Changes(doc, from) {
 		lines = append(lines, line.String())
@@ -17,17 +17,17 @@ func (l *Language) Write(doc, from any) (lines []string) {
 	return lines
 }
 
-// Line says what stands at a place, and what stood there before.
+// Line is the value at a place, with the value before.
 type Line struct {
 	Place string `json:"place" says:"what the place is called"`
 	Now   string `json:"now" says:"what stands there"`
 	Was   string `json:"was,omitempty" says:"what stood there before"`
 }
 
-// String is the line as a statement.
+// String returns the line as a statement.
 func (l Line) String() string { return l.Place + ": " + l.Now }
 
-// Changes are the lines of [Language.Write] with what stood there before.
+// Changes returns the lines of [Language.Write] with the values before.
 func (l *Language) Changes(doc, from any) []Line {
 	places := l.places(doc, false)
 	var lines []Line
@@ -81,7 +81,7 @@ func (m *Member) sameEntries(now, before []any) bool {
 
 func joined(owner, name string) string { return strings.TrimSpace(owner + " " + name) }
 
-// entryName is what the entry of a list is called where it is written.
+// entryName returns the written name of an entry of a list.
 func entryName(m *Member, entry any, i int) string {
 	element := m.element()
 	own := element.identity()
@@ -101,7 +101,7 @@ func entryName(m *Member, entry any, i int) string {
 	return m.noun() + " " + decimal(i+1)
 }
 
-// noun is what one entry of a list is called.
+// noun returns the noun for one entry of a list.
 func (m *Member) noun() string {
 	if len(m.Each) == 1 {
 		first, _, _ := strings.Cut(m.Each[0], "|")
@@ -110,7 +110,7 @@ func (m *Member) noun() string {
 	return m.title()
 }
 
-// prefix is what stands before the name of an entry, where the list has a title of its own.
+// prefix returns what is written before the name of an entry: the title of the list, if it has one.
 func prefix(m *Member) string {
 	if len(m.Title) > 0 {
 		return m.Title[0]
@@ -118,7 +118,7 @@ func prefix(m *Member) string {
 	return ""
 }
 
-// literal is a value as it stands after a colon.
+// literal returns a value as it is written after a colon.
 func literal(m *Member, value any, within bool) string {
 	switch m.Kind {
 	case Object:
@@ -168,7 +168,7 @@ const (
 	ninguno = "ninguno"
 )
 
-// written is a word or a text, in quotes where it could be taken for something else.
+// written returns a word or a text, in quotes if it could be misread.
 func written(text string) string {
 	if text == "" || text == none || strings.ContainsAny(text, ":,;()[]\"\\\n") ||
 		strings.Contains(text, " and ") || strings.TrimSpace(text) != text {

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Stale refuses what was asked for of a game that has gone on since it was looked at.
+// Stale is the error for a request about an earlier revision: the game has gone on since.
 type Stale struct {
 	Asked uint64 `json:"asked"` // the revision that was meant
 	Now   uint64 `json:"now"`   // the one the game is at
@@ -17,7 +17,7 @@ func (e *Stale) Error() string {
 	return fmt.Sprintf("the game has gone on: this was for revision %d, and it is at %d; look again", e.Asked, e.Now)
 }
 
-// NotYours refuses a viewer who is not to move.
+// NotYours is the error for an action of a viewer who is not to move.
 type NotYours struct {
 	Viewer string    `json:"viewer"` // who would act
 	Mover  nemo.Seat `json:"mover"`  // who decides
@@ -33,20 +33,19 @@ func (e *NotYours) Error() string {
 	return fmt.Sprintf("%s decides here, not %s", e.Mover, e.Viewer)
 }
 
-// Act takes an action for a viewer, at the revision that the viewer has seen: one of
-// the seat to move. What came up at the table only [SeesAll] may tell, and a seat that plays
-// alone; the seats of a table that [Trust] them with dice use [Trust.Act]. To who sees
-// all nothing is forbidden that the rules allow.
+// Act takes an action of the seat to move for a viewer, at the revision that the viewer has seen.
+// Only [SeesAll], and a seat that plays alone, may enter what came up at the table; for seats that
+// are trusted with dice use [Trust.Act]. [SeesAll] may do everything that the rules allow.
 //
-// The error is a [*Stale], a [*NotYours], a [*Forbidden], a [*nemo.Invalid] for what is
-// no action, or a [*nemo.Illegal] with the rule; the game is then as it was. It says no
-// more than the viewer may know.
+// The error is a [*Stale], a [*NotYours], a [*Forbidden], a [*nemo.Invalid] for text that is no
+// action, or a [*nemo.Illegal] with the rule; the game is then unchanged. The error reveals no more
+// than the viewer may know.
 func Act(g *play.Game, viewer Viewer, revision uint64, text string) (Step, error) {
 	return Trust{}.Act(g, viewer, revision, text)
 }
 
-// Roll settles a roll or a draw by the seed of the game, whoever asks for it. Where
-// chance is not to move it is an error.
+// Roll settles a roll or a draw by the seed of the game, for any viewer. It is an error if chance
+// is not to move.
 func Roll(g *play.Game, viewer Viewer, revision uint64) (Step, error) {
 	if err := viewer.check(g); err != nil {
 		return Step{}, err
@@ -57,16 +56,15 @@ func Roll(g *play.Game, viewer Viewer, revision uint64) (Step, error) {
 	return seen(g, viewer, g.Settle)
 }
 
-// Undo takes back the viewer's own latest decision, and returns how many steps that was.
-// It is a [*Forbidden] where the viewer has learned something since: by a roll or a draw,
-// by what the decision showed it, or because the game is over; see [Trust.TakeBack]
-// for tables that do without. Nobody else's decision is taken back.
-// For [SeesAll] it takes back the latest step, whosever it was.
+// Undo takes back the viewer's own latest decision, and returns the number of steps. The error is a
+// [*Forbidden] if the viewer has learned something since: by a roll or a draw, by what the decision
+// revealed, or because the game is over; [Trust.TakeBack] is for tables without this limit. Nobody
+// else's decision is taken back. For [SeesAll] it takes back the latest step, whosever it was.
 func Undo(g *play.Game, viewer Viewer, revision uint64) (int, error) {
 	return Trust{}.TakeBack(g, viewer, revision)
 }
 
-// seen takes a step and returns it as the viewer gets to know of it.
+// seen takes a step and returns it as the viewer learns of it.
 func seen(g *play.Game, viewer Viewer, take func() (play.Step, error)) (Step, error) {
 	step, err := take()
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Trust says what the seats of a game may do that lets them choose by what they must
-// not know. The zero value trusts nobody; [Act] and [Undo] use it. Where one seat plays
-// alone, nobody is wronged by it, and the seat may do both. [SeesAll] may do both anywhere.
+// Trust says what the seats of a game may do that would let them choose with knowledge they must
+// not have. The zero value trusts nobody; [Act] and [Undo] use it. A seat that plays alone may do
+// both, since it wrongs nobody, and so may [SeesAll] in any game.
 type Trust struct {
-	// Undo lets a seat take its latest decision back after it has seen what came of it.
+	// Undo lets a seat take its latest decision back after it has seen the consequences.
 	Undo bool
-	// Dice lets a seat tell what was rolled or drawn at the table.
+	// Dice lets a seat enter what was rolled or drawn at the table.
 	Dice bool
 }
 
-// ReadTrust reads the names of what seats are trusted with: "undo", "dice".
+// ReadTrust returns the Trust with these names, "undo" and "dice". Others are a [*nemo.Invalid].
 func ReadTrust(names []string) (Trust, error) {
 	var trust Trust
 	for _, name := range names {
@@ -36,7 +36,7 @@ func ReadTrust(names []string) (Trust, error) {
 	return trust, nil
 }
 
-// Forbidden refuses a viewer what is for others, or for nobody where the seats are not
+// Forbidden is the error for a request that only others may make, or nobody if the seats are not
 // trusted with it.
 type Forbidden struct {
 	Viewer string `json:"viewer"` // who asked
@@ -45,11 +45,11 @@ type Forbidden struct {
 
 func (e *Forbidden) Error() string { return e.Reason }
 
-// Forbid returns the error that refuses a viewer what is not for it.
+// Forbid returns a [*Forbidden] for a viewer, with a reason.
 func Forbid(viewer Viewer, reason string) error { return &Forbidden{viewer.String(), reason} }
 
-// Act takes an action for a viewer, as the function [Act] does. With Dice, a seat may
-// also tell what came up at the table, where it knows all that may come.
+// Act takes an action for a viewer, as the function [Act] does. With Dice, a seat may also enter
+// what came up at the table, if it knows all possible outcomes.
 func (t Trust) Act(g *play.Game, viewer Viewer, revision uint64, text string) (Step, error) {
 	if err := t.mayAct(g, viewer, revision); err != nil {
 		return Step{}, err
@@ -68,9 +68,9 @@ func (t Trust) Act(g *play.Game, viewer Viewer, revision uint64, text string) (S
 	return seen(g, viewer, func() (play.Step, error) { return g.Do(action) })
 }
 
-// TakeBack takes back the viewer's own latest decision, as the function [Undo] does. With
-// Undo, a seat may also do that after it has seen what came of the decision; the rolls
-// and draws that followed are taken back with it.
+// TakeBack takes back the viewer's own latest decision, as the function [Undo] does. With Undo, a
+// seat may do so even after it has seen the consequences; the rolls and draws that followed are
+// taken back too.
 func (t Trust) TakeBack(g *play.Game, viewer Viewer, revision uint64) (int, error) {
 	if err := viewer.check(g); err != nil {
 		return 0, err
@@ -97,13 +97,13 @@ func (t Trust) TakeBack(g *play.Game, viewer Viewer, revision uint64) (int, erro
 	return n, err
 }
 
-// Tells reports whether a viewer may tell what came up where chance is to move.
+// Tells reports whether a viewer may enter what came up when chance is to move.
 func (t Trust) Tells(g *play.Game, viewer Viewer) bool {
 	_, sits := viewer.Seat()
 	return viewer.all || sits && (t.Dice || alone(g))
 }
 
-// mayAct reports why a viewer may not take an action now.
+// mayAct returns an error if a viewer may not take an action now.
 func (t Trust) mayAct(g *play.Game, viewer Viewer, revision uint64) error {
 	if err := viewer.check(g); err != nil {
 		return err
@@ -130,7 +130,7 @@ func (t Trust) mayAct(g *play.Game, viewer Viewer, revision uint64) error {
 	return nil
 }
 
-// alone reports whether there is one seat only at which somebody plays.
+// alone reports whether only one seat is taken.
 func alone(g *play.Game) bool {
 	about := g.System().About()
 	team, hasTeam := about.TeamSeat()
@@ -144,8 +144,8 @@ func alone(g *play.Game) bool {
 	return playing == 1
 }
 
-// mayTakeBack refuses a seat that would take its latest decision back after it got to
-// know what it did not when it decided: it could choose again by that.
+// mayTakeBack returns an error if a seat has learned something since its latest decision, so that
+// it could use it to choose again.
 func mayTakeBack(g *play.Game, viewer Viewer) error {
 	steps := g.Steps()
 	mine := len(steps) - 1
@@ -165,14 +165,14 @@ func mayTakeBack(g *play.Game, viewer Viewer) error {
 	return nil
 }
 
-// mostTried is in how many positions a decision is tried to see whether it tells
-// something: one that is like the others for half of what may lie hidden passes in one
-// of 65536 cases.
+// mostTried is the number of positions in which a decision is tried to find out whether it reveals
+// something. A difference that shows in half of the possible hidden states is missed in one of
+// 65536 cases.
 const mostTried = 16
 
-// learned reports whether the latest step, a decision of the viewer, told it what it did
-// not know. It did where the same decision, taken in a position that looked the same to
-// the viewer but has other things hidden, looks otherwise afterwards.
+// learned reports whether the latest step, a decision of the viewer, revealed something to it: the
+// same decision in a position that the viewer could not distinguish, with other hidden information,
+// looks different afterwards.
 func learned(g *play.Game, viewer Viewer) bool {
 	steps := g.Steps()
 	decision := steps[len(steps)-1]
@@ -195,8 +195,8 @@ func learned(g *play.Game, viewer Viewer) bool {
 		if err != nil || known(twin, viewer, step) != now {
 			return true
 		}
-		// What is made up hangs on the number of the step: this is the same position
-		// at another.
+		// What is made up depends on the number of the step: this repeats the position with the
+		// next number.
 		if _, err := before.Edit(whole); err != nil {
 			return true
 		}
@@ -204,7 +204,7 @@ func learned(g *play.Game, viewer Viewer) bool {
 	return false
 }
 
-// known is all that a viewer knows after a step, as text.
+// known returns all that a viewer knows after a step, as text.
 func known(g *play.Game, viewer Viewer, step play.Step) string {
 	position, err := g.Snapshot(viewer.As())
 	if err != nil {

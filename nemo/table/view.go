@@ -13,44 +13,41 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Format is the version of the form of a [View]. It changes when a member is renamed,
-// removed or means something else; members may be added without.
+// Format is the version of the form of a [View]. It changes if a member is renamed, removed or gets
+// another meaning, but not if members are added.
 const Format = 1
 
-// View is what a seat may know of a game in progress: the one document that leaves the
-// house. Its JSON has small letters and words; what it says follows from what the
-// system shows to the seat, and from nothing else.
+// View is what a seat may know of a game in progress: the one document that may be sent to a
+// viewer. It depends only on what the system shows to the seat.
 type View struct {
 	// Format is [Format].
 	Format int `json:"format" says:"the version of this form"`
 	// System is its key: "nemesis".
 	System string `json:"system" says:"the name of the system"`
 	Viewer string `json:"viewer" says:"whose view it is: seat 1, public or all"`
-	// Revision is another number after every step taken, undone or redone: an
-	// action is for the revision that was looked at.
+	// Revision changes with every step taken, undone or redone. A request names the revision that
+	// the viewer has seen.
 	Revision uint64 `json:"revision"`
 	Ply      int    `json:"ply" says:"how many steps led here"`
 	Seats    []Seat `json:"seats" says:"the seats of the system"`
-	// Mover is who decides: "seat 1", "chance" for a roll or a draw, "nobody" when
-	// the game is over. Yours says that it is the viewer.
+	// Mover is the seat to move: "seat 1", "chance" for a roll or a draw, "nobody" if the game is
+	// over. Yours says that it is the viewer.
 	Mover  nemo.Seat   `json:"mover" says:"who decides; chance for a roll or a draw, nobody when the game is over"`
 	Yours  bool        `json:"yours" says:"whether that is the viewer"`
 	Phase  Phase       `json:"phase" says:"the part of the turn sequence"`
 	Prompt nemo.Prompt `json:"prompt" says:"where in the game it is and what is to be decided, as far as the viewer may know it"`
 	// Chance says how rolls and draws are settled.
 	Chance Chance `json:"chance" says:"how rolls and draws are settled"`
-	// Choices are what may be done, as far as the viewer may know it; of what may be
-	// rolled or drawn each has its probability. Known is false where the viewer
-	// cannot know what may be done: then there are none, or of chance those that may
-	// come for all it knows.
+	// Choices are the actions or outcomes, as far as the viewer may know them; outcomes have their
+	// probabilities. Known is false if the viewer cannot know them: then there are none, or at a
+	// chance node those that are possible as far as the viewer knows.
 	Choices []Action `json:"choices" says:"what may be done, or rolled or drawn, as far as the viewer may know it"`
 	Known   bool     `json:"known" says:"whether these are all; where not, the viewer cannot know what may be done"`
 	// Position is the position as the viewer knows it, in the form of the system's
 	// schema of positions.
 	Position json.RawMessage `json:"position" says:"the position as the viewer knows it; the schema position of the system says what it holds"`
 	Result   nemo.Result     `json:"result" says:"how the game stands or ended, as far as the viewer may know it"`
-	// Happened are the steps since the ply that was asked for, as the viewer got to
-	// know of them.
+	// Happened are the steps since the requested ply, as the viewer learned of them.
 	Happened []Step `json:"happened" says:"the steps since those that the viewer had seen"`
 }
 
@@ -60,8 +57,8 @@ type Seat struct {
 	Seat nemo.Seat `json:"seat" says:"the seat"`
 	// Name is "captain", say.
 	Name string `json:"name" says:"what it is called in this game"`
-	// Plays is false of a seat that takes no part in this game, Team true of that of
-	// all players together.
+	// Plays is false for a seat that takes no part in this game; Team is true for the seat of all
+	// players together.
 	Plays bool `json:"plays" says:"whether it takes part in this game"`
 	Team  bool `json:"team,omitempty" says:"whether it is that of all players together"`
 }
@@ -76,17 +73,17 @@ type Phase struct {
 // Chance says how the rolls and draws of a game are settled: by its seed, of one of the
 // two kinds that [play.Seed] describes.
 type Chance struct {
-	// Foreseeable is true of a game whose seed is a number that somebody may have
-	// chosen: whoever knows it foresees every roll and draw.
+	// Foreseeable is true if the seed is a number that somebody may have chosen: whoever knows it
+	// can predict every roll and draw.
 	Foreseeable bool `json:"foreseeable" says:"whether the seed is a number, with which the rolls and draws can be foreseen, and not a secret"`
-	// Commitment is the SHA-256 hash of the text of a secret seed. It is the same from
-	// the beginning to the end of the game; empty for a number.
+	// Commitment is the SHA-256 hash of the text of a secret seed. It stays the same for the whole
+	// game, and is empty for a number.
 	Commitment string `json:"commitment,omitempty"`
-	// Seed is the seed as text, which all are told when the game is over; empty before.
+	// Seed is the seed as text, shown to all when the game is over; empty before.
 	Seed string `json:"seed,omitempty" says:"the seed as text, told to all when the game is over; left out before"`
 }
 
-// ChanceOf tells how the rolls and draws of a game are settled, as all may know it.
+// ChanceOf returns how the rolls and draws of a game are settled, as all may know it.
 func ChanceOf(g *play.Game) Chance {
 	seed := g.Seed()
 	c := Chance{Foreseeable: !seed.Secret(), Commitment: seed.Commitment()}
@@ -100,38 +97,36 @@ func ChanceOf(g *play.Game) Chance {
 type Action struct {
 	// Text is the action in the notation of the system, as [Act] takes it.
 	Text string `json:"text" says:"the action in the notation of the system"`
-	// Verb and Args are its parts: numbers as numbers, all else as texts. Their names
-	// are those of the system's forms of actions.
+	// Verb and Args are its parts: numbers as numbers, everything else as text. The names of Args
+	// are those in the system's forms of actions.
 	Verb string           `json:"verb" says:"its first word"`
 	Args map[string]Value `json:"args"`
-	// Rule is the rule that permits it, Effect what it does, in a line.
+	// Rule is the rule that permits it, and Effect a line on what it does.
 	Rule   nemo.Rule `json:"rule,omitempty" says:"the rule that permits it"`
 	Effect string    `json:"effect,omitempty" says:"what it does, in a line"`
-	// Chance is the exact probability of an outcome of chance, as in "1/6"; empty
-	// where the viewer cannot reckon it.
+	// Chance is the exact probability of an outcome of chance, as in "1/6"; empty if the viewer
+	// cannot know it.
 	Chance string `json:"chance,omitempty"`
 }
 
 // Value is the value of an argument: an int or a string.
 type Value any
 
-// Step is a step of the game as a viewer got to know of it.
+// Step is a step of the game as a viewer learned of it.
 type Step struct {
 	Ply int `json:"ply" says:"the number of the step, from 1"`
 	// Seat is "seat 1", "chance", or "nobody" for an edit.
 	Seat nemo.Seat `json:"seat" says:"who took it; nobody where the position was set by hand"`
-	// Action is what was done; it is missing where the viewer did not see it, and of
-	// an edit.
+	// Action is nil for an edit, and if the viewer did not see the action.
 	Action *Action `json:"action,omitempty" says:"what was done; left out where the viewer did not see it"`
-	// Edit is true of a step that set the position by hand.
+	// Edit is true for a step that set the position by hand.
 	Edit     bool             `json:"edit,omitempty" says:"whether the position was set by hand"`
 	Happened []play.Happening `json:"happened" says:"what it caused, each with its rule"`
 }
 
-// See returns what a viewer may know of a game. Happened has the steps after the first
-// since of them; with 0 it has all, and from the ply of a view those that are new. A seat
-// that the system does not have, and a since that is not from 0 to the ply, are an
-// [*nemo.Invalid].
+// See returns what a viewer may know of a game. Happened has the steps without the first since: all
+// with 0, and the new ones with the Ply of an earlier view. The error is a [*nemo.Invalid] if the
+// system does not have the seat, or if since is not from 0 to the number of steps.
 func See(g *play.Game, viewer Viewer, since int) (*View, error) {
 	if err := viewer.check(g); err != nil {
 		return nil, err
@@ -183,7 +178,7 @@ func seatsOf(g *play.Game) []Seat {
 	return seats
 }
 
-// Listed is a result whose lists are never nil, so that a document has empty ones.
+// Listed returns a copy of a result without nil lists, so that documents have empty ones.
 func Listed(result nemo.Result) nemo.Result {
 	result.Winners = append([]nemo.Seat{}, result.Winners...)
 	result.Scores = append([]nemo.Score{}, result.Scores...)
@@ -193,8 +188,8 @@ func Listed(result nemo.Result) nemo.Result {
 	return result
 }
 
-// ReadAction takes an action in full notation apart. Of a system that does not tell
-// its forms it has the text and the verb alone.
+// ReadAction splits an action in full notation into its parts. If the system does not list its
+// forms, only the text and the verb are set.
 func ReadAction(system play.System, text string) *Action { return formsOf(system).action(text) }
 
 func rational(p *big.Rat) string {
@@ -230,7 +225,7 @@ func (f forms) action(text string) *Action {
 	return a
 }
 
-// value is a number where a text is one.
+// value returns the number that a text is, or the text.
 func value(text string) Value {
 	if n, err := strconv.Atoi(text); err == nil && strconv.Itoa(n) == text {
 		return n
@@ -250,9 +245,9 @@ func (f forms) step(step play.Step) Step {
 	return s
 }
 
-// WriteAction puts an action together from its verb and its arguments, as a [View] has
-// them. Where no form of the system's actions has that verb and just those arguments,
-// it is an [*nemo.Invalid] that tells the forms of the verb, or the verbs.
+// WriteAction returns the action with this verb and these arguments, as a [View] has them. If no
+// form of the system's actions has exactly those, the error is a [*nemo.Invalid] that lists the
+// forms of the verb, or the verbs.
 func WriteAction(system play.System, verb string, args map[string]Value) (string, error) {
 	byVerb := formsOf(system)
 	var near []string

@@ -7,16 +7,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Viewer is who looks at a table and acts at it: the public, a seat, or who sees all. The
-// zero value is the public, so that a viewer nobody has set is shown no secret. Viewers are
-// compared with ==.
+// Viewer is who looks at a table and acts at it: the public, a seat, or one who sees all. The zero
+// value is the public, so that an unset viewer sees no secrets. Viewers are compared with ==.
 type Viewer struct {
 	seat int8 // from 1; 0 for the public
 	all  bool
 }
 
-// AtSeat returns the viewer at a seat. For what is no player's seat, [nemo.Chance] and
-// [nemo.Nobody], it is the public: who sees all is [SeesAll], and nobody by mistake.
+// AtSeat returns the viewer at a seat. For [nemo.Chance] and [nemo.Nobody] it is the public: only
+// [SeesAll] returns a viewer who sees all.
 func AtSeat(seat nemo.Seat) Viewer {
 	if !seat.IsPlayer() || seat == maxSeat {
 		return Viewer{}
@@ -27,15 +26,15 @@ func AtSeat(seat nemo.Seat) Viewer {
 // maxSeat is the one seat that a viewer cannot hold; no system has so many.
 const maxSeat = 127
 
-// SeesAll returns the viewer to whom nothing is hidden and all is allowed that the rules
-// allow: who runs the table, not who plays at it.
+// SeesAll returns the viewer who sees everything and may do everything that the rules allow: the
+// one who runs the table, not a player.
 func SeesAll() Viewer { return Viewer{all: true} }
 
 // Seat returns the seat of the viewer, and whether it has one.
 func (v Viewer) Seat() (seat nemo.Seat, ok bool) { return nemo.Seat(v.seat - 1), v.seat > 0 }
 
-// As returns the viewer as the methods of a [play.Game] take one: a seat, [nemo.Chance] for
-// the public, [nemo.Nobody] for who sees all.
+// As returns the viewer as the methods of a [play.Game] take one: a seat, [nemo.Chance] for the
+// public, [nemo.Nobody] for one who sees all.
 func (v Viewer) As() nemo.Seat {
 	if v.all {
 		return nemo.Nobody
@@ -43,7 +42,7 @@ func (v Viewer) As() nemo.Seat {
 	return nemo.Seat(v.seat) - 1 // nemo.Chance is -1
 }
 
-// String is "public", "all" or "seat 1".
+// String returns "public", "all", or a seat such as "seat 1".
 func (v Viewer) String() string {
 	switch {
 	case v.all:
@@ -54,7 +53,7 @@ func (v Viewer) String() string {
 	return v.As().String()
 }
 
-// MarshalText writes what String returns, and UnmarshalText reads what [ReadViewer] does.
+// MarshalText writes what String returns.
 func (v Viewer) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // UnmarshalText reads a viewer; see [ReadViewer]. Anything else is a [*nemo.Invalid].
@@ -66,8 +65,8 @@ func (v *Viewer) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ReadViewer reads what [Viewer.String] writes, and the bare number of a seat, from 1.
-// Anything else is an [*nemo.Invalid].
+// ReadViewer reads what [Viewer.String] returns, or the bare number of a seat, from 1. Anything
+// else is a [*nemo.Invalid].
 func ReadViewer(text string) (Viewer, error) {
 	switch text {
 	case "public":
@@ -86,7 +85,7 @@ func ReadViewer(text string) (Viewer, error) {
 	return AtSeat(seat), nil
 }
 
-// check refuses a viewer at a seat that the system of a game does not have.
+// check returns an error for a viewer at a seat that the system of a game does not have.
 func (v Viewer) check(g *play.Game) error {
 	about := g.System().About()
 	if seat, sits := v.Seat(); sits && int(seat) >= len(about.Seats) {
@@ -95,15 +94,15 @@ func (v Viewer) check(g *play.Game) error {
 	return nil
 }
 
-// Table is a game with what its seats are trusted with: nothing, unless Trust says so. It
-// must not be used by several goroutines at once.
+// Table is a game with what its seats are trusted with: by default nothing. It is not safe for
+// concurrent use.
 type Table struct {
 	Game  *play.Game
 	Trust Trust
 }
 
-// Begin lays out a table for a game of a system. Its chance is a secret of which every view
-// has the hash from the beginning ([Chance]), and the secret itself when the game is over.
+// Begin starts a table with a new game of a system. The seed is a secret: every view has its hash
+// from the beginning ([Chance]), and the secret itself when the game is over.
 func Begin(system play.System, settings nemo.Settings) (*Table, error) {
 	game, err := system.Begin(play.Secret(), settings, nil)
 	if err != nil {
@@ -120,7 +119,7 @@ func (t *Table) Act(viewer Viewer, revision uint64, text string) (Step, error) {
 	return t.Trust.Act(t.Game, viewer, revision, text)
 }
 
-// Roll lets the program roll or draw; see the function [Roll].
+// Roll settles a roll or a draw; see the function [Roll].
 func (t *Table) Roll(viewer Viewer, revision uint64) (Step, error) {
 	return Roll(t.Game, viewer, revision)
 }
