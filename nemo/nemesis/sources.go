@@ -9,15 +9,15 @@ import (
 )
 
 // The public sources of what the rulebook's text does not give. "Scans" is a
-// transcript of the parts of the game, "notes" a set of notes on its rules and
-// cards by somebody else; most values stand in both.
+// transcript of the game's parts, "notes" are somebody else's notes on its rules and
+// cards; most values are in both.
 const (
 	scans = "AleksandrRV/nemesis: transcript of the components"
 	notes = "PhilNel/knowledge-boardgame-assistant: notes on the cards"
 	both  = scans + "; " + notes
-	// board is read from a picture of it; the Corridors agree with a program.
+	// board was read from a picture; a program agrees about the Corridors.
 	board = scans + "; NemesisLibrary"
-	// infection is known from two programs alone, and seen on no card.
+	// infection comes only from two programs; no card was seen.
 	infection = "AleksandrRV/nemesis and NemesisLibrary: two implementations"
 	sheet     = "AleksandrRV/nemesis: the manual; PhilNel/knowledge-boardgame-assistant: the Rooms"
 	dice      = scans + "; a companion program"
@@ -27,8 +27,8 @@ const (
 // rule.
 const componentsRule = "components"
 
-// citations are what a set may cite as the rulebook: a rule, as in 1.8, or the
-// list of components.
+// citations are what a set may cite as the rulebook: a rule, as in 1.8, or the list
+// of components.
 var citations = kit.Citations{IsRule: isRule, Example: "1.8"}
 
 // isRule reports whether a citation begins with a rule's number: digits with
@@ -47,15 +47,15 @@ func isRule(cite string) bool {
 	return len(parts) > 1
 }
 
-// unconfirmed is the provenance and the citation of what one source alone says.
+// unconfirmed is the provenance and the citation of values with a single source.
 const unconfirmed = "unconfirmed "
 
-// alone are the citations of what no second public source confirms: one scan,
-// one person's notes, two programs without a component behind them.
+// alone are citations that no second public source confirms: one scan, one person's
+// notes, two programs without a component behind them.
 var alone = []string{scans, notes, infection}
 
-// from is a [kit.Source] of a public source, or several, with exceptions in
-// pairs: a field, and its provenance and citation.
+// from returns a [kit.Source] for one or several public sources. exceptions are pairs
+// of a field and its provenance and citation.
 func from(where string, exceptions ...string) kit.Source {
 	source := kit.StandInExcept(exceptions...)
 	source.Default, source.Cite = nemo.Published, where
