@@ -41,8 +41,8 @@ func (r *Rules) makeAbout() nemo.About {
 		Phases:   phases,
 		Main:     PhaseOrder,
 		Ends:     ends,
-		// The rules set no bound: heroes may always keep the points they have.
-		// Random play loses soon; this is far beyond it.
+		// The rules set no bound: heroes can always keep the points they have. Random
+		// play loses soon; this is far more than it takes.
 		MaxPlies: 200_000,
 	}
 	for i := range r.set.Heroes {
@@ -55,8 +55,8 @@ func (r *Rules) makeAbout() nemo.About {
 // About describes the system.
 func (r *Rules) About() *nemo.About { return &r.about }
 
-// SeatName is the name of a seat, the same in every game. What is no seat is called as
-// [nemo.Seat] calls it.
+// SeatName returns the name of a seat, the same in every game. For anything else it
+// returns what [nemo.Seat] calls it.
 func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 	if !seat.IsPlayer() || int(seat) >= len(r.about.Seats) {
 		return seat.String()
@@ -64,8 +64,8 @@ func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 	return r.about.Seats[seat]
 }
 
-// TakesPart reports whether somebody plays at a seat: the team, and the heroes when all
-// of them are dealt.
+// TakesPart reports whether somebody plays at a seat: the team, and the heroes once
+// all of them are dealt.
 func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
 	if team, _ := r.about.TeamSeat(); seat == team {
 		return true
@@ -90,7 +90,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return s.top().hero.seat()
 }
 
-// Phase is the part of the turn sequence that the node belongs to.
+// Phase returns the part of the turn sequence that the node belongs to.
 func (r *Rules) Phase(s *State) nemo.Phase {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		f := &s.stack[i]

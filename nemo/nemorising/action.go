@@ -60,9 +60,9 @@ const (
 
 func (t TaskKind) String() string { return kit.SpellWord(spoken, t) }
 
-// Action is what a hero or the team decides, or what chance brings. Only the
-// fields that its kind names are set. Card is the number of whatever card, tile
-// or token the kind is about.
+// Action is a decision of a hero or the team, or an outcome of chance. Only the
+// fields that its kind uses are set. Card is the number of whatever card, tile or
+// token the kind is about.
 type Action struct {
 	Kind  Kind
 	Hero  Hero
@@ -78,8 +78,8 @@ type Action struct {
 // Next lets a hero take the next turn (round.player.2).
 func Next(h Hero) Action { return Action{Kind: KindNext, Hero: h} }
 
-// Take takes the Action Card of a stack, 1 for the leftmost, with one of its
-// ends up, 1 or 2 (turn.choose.1, acard.twist.1).
+// Take takes the Action Card of a stack, 1 for the leftmost, with one of its ends, 1
+// or 2, up (turn.choose.1, acard.twist.1).
 func Take(stack, end int) Action {
 	return Action{Kind: KindTake, Stack: uint8(stack), End: uint8(end)}
 }
@@ -186,7 +186,7 @@ func Token(e Enemy) Action { return Action{Kind: KindToken, Enemy: e} }
 // DrawGear draws a Gear Card (act.secure.4).
 func DrawGear(g GearID) Action { return Action{Kind: KindGear, Card: uint8(g)} }
 
-// Dice is what one die shows, or two.
+// Dice is the result of one die, or of two.
 func Dice(icons ...Icon) Action {
 	a := Action{Kind: KindDice}
 	copy(a.Dice[:], icons)

@@ -3,7 +3,7 @@ package nemorising
 // Action Cards (acard).
 
 // takeCard puts the Action Card of a stack on top of the hero's cards, with the
-// chosen end up, pays its cost and gives what it gives at once (turn.choose,
+// chosen end up, pays its cost and gives its immediate bonus (turn.choose,
 // acard.twist.1, acard.cost).
 func (e engine) takeCard(f *frame, a *Action) {
 	s := e.s
@@ -54,8 +54,8 @@ func (e engine) giveAtOnce(h Hero, end *CardEnd) {
 
 var noAbility CardEnd
 
-// ability is the end in force of a hero's top card; it gives nothing while she
-// has no card (turn.choose.2).
+// ability returns the end in force of a hero's top card. It is empty while she has no
+// card (turn.choose.2).
 func (r *Rules) ability(h *HeroState) *CardEnd {
 	if h.Card == 0 {
 		return &noAbility
@@ -63,7 +63,7 @@ func (r *Rules) ability(h *HeroState) *CardEnd {
 	return &r.actions[h.Card].Ends[h.End-1]
 }
 
-// attribute is the icon of a hero's Attribute Enhancement, or none
+// attribute returns the icon of a hero's Attribute Enhancement, or none
 // (acard.attr.1).
 func (r *Rules) attribute(h *HeroState) Icon {
 	if end := r.ability(h); end.Ability == AttributeEnhancement {
@@ -78,8 +78,8 @@ func (r *Rules) hasDieEnhancement(h *HeroState) bool {
 	return r.ability(h).Ability == DieEnhancement
 }
 
-// noteCardOnce reports that an Attribute Enhancement gives its icon once though
-// more are needed, so that another source must give the rest (acard.attr.2).
+// noteCardOnce reports that an Attribute Enhancement gives its icon only once
+// although more are needed, so that another source must give the rest (acard.attr.2).
 func (e engine) noteCardOnce(h Hero, need icons) {
 	if icon := e.r.attribute(&e.s.Heroes[h]); icon != 0 && need[icon] > 1 {
 		e.note("acard.attr.2", EventCardOnce, int16(h), int16(icon))
@@ -94,8 +94,8 @@ func (e engine) noteNoDefence(h Hero) {
 	}
 }
 
-// shortcutFrom is where the hero's Shortcut Enhancement leads from a space, or
-// nowhere (acard.shortcut.2).
+// shortcutFrom returns where the hero's Shortcut Enhancement leads from a space, or 0
+// (acard.shortcut.2).
 func (r *Rules) shortcutFrom(h *HeroState, p Place) Place {
 	if end := r.ability(h); end.Ability == ShortcutEnhancement && p.isSpace() {
 		return r.board.mate[end.Colour][p]

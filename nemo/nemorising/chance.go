@@ -6,8 +6,7 @@ import (
 
 // Chance: what may be dealt, drawn or rolled at a node, with exact weights.
 
-// diceAt is the number of dice rolled at a node of chance, 0 where something is
-// drawn.
+// diceAt returns the number of dice rolled at a chance node, 0 for a draw.
 func (r *Rules) diceAt(s *State, row *nodeRow) int {
 	if row.dice == nil {
 		return 0
@@ -15,7 +14,7 @@ func (r *Rules) diceAt(s *State, row *nodeRow) int {
 	return row.dice(r, s, s.top())
 }
 
-// draw is the outcome of a kind that draws a number.
+// draw returns the outcome of a kind that draws a number.
 func draw(kind Kind, n int) Action {
 	switch kind {
 	case KindHero:
@@ -26,7 +25,7 @@ func draw(kind Kind, n int) Action {
 	return Action{Kind: kind, Card: uint8(n)}
 }
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	node := s.node()
 	if node == NodeNone || node.isPlayers() {
@@ -59,7 +58,7 @@ func (r *Rules) addDice(buf []nemo.Outcome[Action], weight uint64, icons ...Icon
 	return append(buf, nemo.Outcome[Action]{Action: Dice(icons...), Weight: weight})
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	row := &nodeRows[s.node()]
 	dice := r.diceAt(s, row)
@@ -74,8 +73,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return a
 }
 
-// refuseOutcome checks an outcome of chance, so that a table may say what it
-// rolled or drew.
+// refuseOutcome checks an outcome of chance, since people may enter what they rolled
+// or drew at the table.
 func (r *Rules) refuseOutcome(s *State, row *nodeRow, a Action) *refusal {
 	if dice := r.diceAt(s, row); dice > 0 {
 		return r.refuseDice(dice, &a)
@@ -108,7 +107,7 @@ func (r *Rules) refuseDice(dice int, a *Action) *refusal {
 	return nil
 }
 
-// Why a piece cannot be the one that is drawn: where it is instead.
+// Why a piece cannot be the one drawn: it is elsewhere.
 
 var (
 	refuseHeroDealt    = refuse("setup.4.1", "that hero has been dealt already")

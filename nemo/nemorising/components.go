@@ -4,9 +4,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Components is all that is printed on the parts of the game: the board and
-// the cards, tiles and tokens. Rules are built from one such set; see
-// [StandIn] for ours and [ReadComponents] for another.
+// Components is everything printed on the parts of the game: the board and the cards,
+// tiles and tokens. Rules are built from one such set; see [StandIn] for ours and
+// [ReadComponents] for another.
 type Components struct {
 	// Name tells the set from others.
 	Name  string    `json:"name" is:"text"`
@@ -45,9 +45,9 @@ type SpaceData struct {
 	// Column and Row place it on the board's picture, 0 to 15 each.
 	Column uint8 `json:"column" is:"0..15" list:"-"`
 	Row    uint8 `json:"row" is:"0..15" list:"-"`
-	// BlueNext and RedNext are where an enemy goes from here under either
-	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
-	// which makes landing here count (threat.move.2).
+	// BlueNext and RedNext are where an enemy goes from here under each colour
+	// (AMB-31). BlueArrow and RedArrow say whether there is an arrow here, so that
+	// landing here counts (threat.move.2).
 	BlueNext  string `json:"blueNext" is:"names:spaces"`
 	RedNext   string `json:"redNext" is:"names:spaces"`
 	BlueArrow bool   `json:"blueArrow,omitempty" list:"always"`
@@ -266,15 +266,15 @@ type Effect struct {
 	// Entrance is 1 to 4.
 	Entrance uint8 `json:"entrance,omitempty" is:"1..4"`
 	Icon     Icon  `json:"icon,omitempty" is:"brains..skill"`
-	// MinHeroes and MaxHeroes keep the effect for games with at least and at
-	// most so many heroes; 0 sets no limit. What is not for the number of heroes
-	// in the game counts as not printed. Threat Actions, what a tile does when
-	// scouted, penalties and what a Keep card does may be limited so.
+	// MinHeroes and MaxHeroes limit the effect to games with at least and at most so
+	// many heroes; 0 sets no limit. An effect that is not for the number of heroes in
+	// the game counts as not printed. Threat Actions, effects of a scouted tile,
+	// penalties and effects of a Keep card may be limited so.
 	MinHeroes uint8 `json:"minHeroes,omitempty" is:"2..4"`
 	MaxHeroes uint8 `json:"maxHeroes,omitempty" is:"1..3"`
 }
 
-// For reports whether the effect is for a game with so many heroes.
+// For reports whether the effect applies with so many heroes.
 func (e *Effect) For(heroes int) bool {
 	return heroes >= int(e.MinHeroes) && (e.MaxHeroes == 0 || heroes <= int(e.MaxHeroes))
 }

@@ -9,7 +9,7 @@ import (
 // numGoalTokens is how many there are to mark circles with (comp.count.5).
 const numGoalTokens = 15
 
-// limits are those that the tags name: the sizes of a state, and of what it holds.
+// limits are the limits that the tags name: the sizes of a state, and of what it holds.
 func limits() map[string]int {
 	return map[string]int{
 		"spaces": maxSpaces, "slots": maxSlots, "threats": maxThreats, "actions": maxActions,
@@ -17,12 +17,12 @@ func limits() map[string]int {
 	}
 }
 
-// Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices from 0
-// ("scenarios.1.threats.3.actions.0.n").
+// Check reports whether rules can be built from the set. Its error is [nemo.Faults],
+// each with the path of its value in the JSON document. It lists all values that are
+// wrong by themselves or, if there are none, all that contradict each other; indices
+// count from 0 ("scenarios.1.threats.3.actions.0.n").
 //
-// Of the words of the effects, these may be used:
+// These words of the effects may be used:
 //   - by a Threat Action, a Keep card at the end of a turn and a penalty: move,
 //     place, lose, hazard;
 //   - by a Keep card before an attack: lose;
@@ -32,7 +32,7 @@ func limits() map[string]int {
 //   - by a Gear Card: gain, bonus, defeat-adjacent, free-move, free-shortcut,
 //     icon, block-all, auto-secure.
 //
-// All but a reward and a Gear Card may be for some numbers of heroes only.
+// All of them except rewards and Gear Cards may be limited to some numbers of heroes.
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
@@ -45,14 +45,14 @@ func (c *Components) Check() error {
 	})
 }
 
-// checker gathers the faults of a set.
+// checker collects the faults of a set.
 type checker struct {
 	kit.ComponentChecker
 
 	set *Components
 }
 
-// reserved are the words of the notation that no key may be.
+// reserved returns the words of the notation that may not be keys.
 func reserved() map[string]string {
 	taken := kit.ReservedWords(map[string][]string{
 		"an icon": namesOf[Icon](), "a type of enemy": namesOf[EnemyType](), "a colour": namesOf[Colour](),

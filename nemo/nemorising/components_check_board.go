@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// spaces checks that each space has the name of its place, which no other has.
+// spaces checks that each space has the name of its position, which no other space has.
 func (k *checker) spaces(path string, list *[]SpaceData) {
 	at := make(map[string]string, len(*list))
 	for here, space := range kit.Entries(path, *list) {
@@ -23,7 +23,7 @@ func (k *checker) spaces(path string, list *[]SpaceData) {
 	}
 }
 
-// graph is the board, with the place of each space in the list by its name.
+// graph is the board, with the index of each space by its name.
 type graph struct {
 	*checker
 	*BoardData
@@ -50,8 +50,8 @@ func beside(a, b *SpaceData) bool {
 	return columns*columns+rows*rows == 1
 }
 
-// paths checks that under a colour an enemy goes to a space beside its own everywhere,
-// and that its movement ends: each circuit has an arrow.
+// paths checks that under a colour an enemy always goes to an adjacent space, and
+// that its movement ends: each circuit has an arrow.
 func (g *graph) paths(colour Colour) bool {
 	before := len(g.Faults)
 	next := make([]int, len(g.Spaces))
@@ -68,7 +68,7 @@ func (g *graph) paths(colour Colour) bool {
 	return len(g.Faults) == before
 }
 
-// path is the next space under a colour, and whether there is an arrow here.
+// path returns the next space under a colour, and whether there is an arrow here.
 func (s *SpaceData) path(colour Colour) (next string, arrow bool) {
 	if colour == Blue {
 		return s.BlueNext, s.BlueArrow
@@ -85,7 +85,7 @@ func (g *graph) circuits(colour Colour, next []int) {
 			walk[here] = i + 1
 		}
 		if walk[here] != i+1 {
-			continue // into an earlier walk
+			continue // joins an earlier walk
 		}
 		found := false
 		for start, first := here, true; first || here != start; here = next[here] {
@@ -99,8 +99,8 @@ func (g *graph) circuits(colour Colour, next []int) {
 	}
 }
 
-// entrances checks that an enemy that enters goes to the same arrow under
-// either colour (threat.entry.1).
+// entrances checks that an entering enemy reaches the same arrow under either colour
+// (threat.entry.1).
 func (g *graph) entrances() {
 	first := func(name string, colour Colour) string {
 		for {
@@ -118,7 +118,7 @@ func (g *graph) entrances() {
 	}
 }
 
-// slots checks that the large spaces stand where nothing else is.
+// slots checks that the large spaces do not overlap anything.
 func (g *graph) slots() {
 	taken := map[string]bool{}
 	for path, slot := range kit.Entries("board.slots", g.Slots) {

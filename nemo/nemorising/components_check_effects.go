@@ -14,10 +14,10 @@ func words(ops ...Op) (set opSet) {
 	return set
 }
 
-// What each kind of part may do. A Threat Action and a penalty come without a
-// choice of the hero's; what happens before an attack must not move enemies,
-// since one is attacking; a tile can be scouted from afar, in the middle of a
-// reward, so it gives no reward that asks for a choice.
+// The words that each kind of part may use. Threat Actions and penalties happen
+// without a choice of the hero's. What happens before an attack must not move
+// enemies, since one is attacking. A tile can be scouted from afar, in the middle of
+// a reward, so it gives no reward that asks for a choice.
 var (
 	threatEffects = words(OpMove, OpPlace, OpLose, OpHazard)
 	attackEffects = words(OpLose)
@@ -39,7 +39,7 @@ func (k *checker) effect(path string, effect *Effect, allowed opSet, holder stri
 	} else {
 		k.form(path, effect, opRows[effect.Op].form)
 	}
-	// What every game meets is no limit.
+	// A limit that every game meets is no limit.
 	least, most := int(effect.MinHeroes), int(effect.MaxHeroes)
 	if allowed == rewardEffects || allowed == gearEffects {
 		k.Empty(path+".minHeroes", least != 0, holder+" is for any number of heroes")
@@ -49,12 +49,12 @@ func (k *checker) effect(path string, effect *Effect, allowed opSet, holder stri
 	}
 }
 
-// form checks that an effect has what its word needs, and nothing else.
+// form checks that an effect has everything that its word needs, and nothing else.
 func (k *checker) form(path string, effect *Effect, form effectForm) {
 	none := effect.Op.String() + " takes no "
 	k.Empty(path+".stack", form.types && len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
 	k.Empty(path+".types", !form.types && len(effect.Types) > 0, none+"types")
-	if effect.Op != OpMove { // which may have one
+	if effect.Op != OpMove { // a move may have one
 		k.Needs(path+".stack", form.stack, effect.Stack != "", "it is missing; the key of a stack belongs here", none+"stack")
 	}
 	k.WithinIf(path+".n", form.most > 0, int(effect.N), 1, form.most, none+"number")

@@ -27,7 +27,7 @@ func (k *checker) stacks(path string, list *[]EnemyStack) {
 	}
 }
 
-// missions checks that the Mission Goal Tokens are enough for any two Mission Cards
+// missions checks that there are enough Mission Goal Tokens for any two Mission Cards
 // (comp.count.5).
 func (k *checker) missions(path string, list *[]MissionData) {
 	first, second, at := 0, 0, 0 // the largest numbers of circles
@@ -60,8 +60,8 @@ func (k *checker) mission(path string, m *MissionData) {
 	}
 }
 
-// references checks what stands between the parts of a scenario: that there are enemies
-// enough for what is asked of them, and that each Story Token belongs to a mission
+// references checks the references between the parts of a scenario: there are enough
+// enemies for what is asked, and each Story Token belongs to a mission
 // (comp.story.1).
 func (k *checker) references(path string, data *ScenarioData) {
 	kit.EachPart(data, func(here string, effect *Effect) bool {
@@ -83,7 +83,7 @@ func (k *checker) references(path string, data *ScenarioData) {
 	}
 }
 
-// enemies counts the tokens of some types, none meaning all.
+// enemies counts the tokens of some types; no types means all.
 func (data *ScenarioData) enemies(types []EnemyType) (count int) {
 	for i := range data.Stacks {
 		if stack := &data.Stacks[i]; len(types) == 0 || slices.Contains(types, stack.Type) {
@@ -93,7 +93,7 @@ func (data *ScenarioData) enemies(types []EnemyType) (count int) {
 	return count
 }
 
-// brings checks that a Keep card that a defeat takes away brings that enemy (AMB-46).
+// brings checks that a Keep card that ends with a defeat brings that enemy (AMB-46).
 func (k *checker) brings(path string, card *ThreatCard) {
 	if card.Keep == nil || card.Keep.Defeated == "" {
 		return
@@ -104,8 +104,8 @@ func (k *checker) brings(path string, card *ThreatCard) {
 	}
 }
 
-// parts reports a source of a part that is not there: the fourth token of a stack
-// of three, an action that the card does not have.
+// parts reports a source for a part that does not exist, such as the fourth token of
+// a stack of three or an action that the card does not have.
 func (k *checker) parts(_ string, c *Components) {
 	there := map[string]bool{}
 	for _, d := range c.Data() {

@@ -11,11 +11,10 @@ import (
 // Data lists every value of the set with its provenance, in the order of the
 // document. Paths name a record by its key ("gear.lock-picks.recharge",
 // "scenarios.city.tiles.armoury.task"), a space by its name
-// ("board.spaces.6-3.blueNext") and an end of an Action Card by its place from
-// 1; so are a token of a stack, a Threat Action and the values of what a Keep
-// card does. Other effects and short lists are one value. What a record of its kind
-// does not have is left out: the penalty of a Task without one, the name of a
-// Threat Card that is not kept.
+// ("board.spaces.6-3.blueNext"), and by their place from 1 an end of an Action Card,
+// a token of a stack, a Threat Action and the values of a Keep card's effects. Other
+// effects and short lists are one value. Fields that a record does not have are left
+// out: the penalty of a Task without one, the name of a Threat Card that is not kept.
 func (c *Components) Data() []nemo.Datum {
 	return kit.ListData(c, Lexicon, kit.ListAs(slotData), kit.ListAs(keepData))
 }
@@ -25,8 +24,8 @@ func slotData(l *kit.DataLister, place string, slot *SlotData) {
 	l.At(place+".corner", spaceName(int(slot.Column), int(slot.Row)))
 }
 
-// keepData lists the lasting part of a Keep card value by value, and so the
-// values of its effects: of some the rulebook gives a part.
+// keepData lists the lasting part of a Keep card value by value, its effects too: the
+// rulebook gives some of them in part.
 func keepData(l *kit.DataLister, place string, k *KeepData) {
 	add := func(has bool, path string, value any) {
 		if has {

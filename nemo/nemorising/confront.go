@@ -41,8 +41,8 @@ func (e engine) confront(h Hero, enemy Enemy) {
 	e.push(frame{kind: frameAttempt, mode: attemptConfront, hero: h, enemy: enemy})
 }
 
-// defeat takes an enemy out of play, counts it for the missions and discards
-// the Keep cards that wait for it (act.confront.3, mission.2, threat.keep.4).
+// defeat takes an enemy out of play, counts it for the missions and discards the Keep
+// cards that end with it (act.confront.3, mission.2, threat.keep.4).
 func (e engine) defeat(enemy Enemy) {
 	s := e.s
 	stack := e.c().stackOf[enemy]
@@ -68,8 +68,7 @@ const (
 	defeatAdjacent // to the hero
 )
 
-// runDefeat lets the hero choose a basic enemy to defeat; queue has those that may
-// be chosen.
+// runDefeat lets the hero choose a basic enemy to defeat; queue holds the choices.
 func (e engine) runDefeat(f *frame) {
 	if f.queue == 0 {
 		e.note("comp.enemy.2", EventNobodyToDefeat)
@@ -85,8 +84,8 @@ func (e engine) defeatChosen(enemy Enemy) {
 	e.defeat(enemy)
 }
 
-// basicEnemies is the set of the enemies on the board that one icon defeats,
-// of those named, and adjacent to the hero if she is given.
+// basicEnemies returns the named enemies on the board that one icon defeats, only
+// those adjacent to the hero if she is given.
 func (r *Rules) basicEnemies(s *State, named enemySet, beside Hero) (set enemySet) {
 	c := r.of(s)
 	for left := s.present & named; left != 0; left &= left - 1 {

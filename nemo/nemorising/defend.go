@@ -11,9 +11,9 @@ const (
 	defendLosses
 )
 
-// runDefend blocks the icons of an attack: by cards, by gear, and if any is
-// still missing by exactly one roll (AMB-40). enemy is the attacker, or 0 for a
-// hazard with the icon id; gear are the cards that are to count.
+// runDefend blocks the icons of an attack: by cards, by gear and, if any is still
+// missing, by exactly one roll (AMB-40). enemy is the attacker, or 0 for a hazard
+// with the icon id; gear is the set of cards added.
 func (e engine) runDefend(f *frame) {
 	switch f.step {
 	case defendGear:
@@ -34,7 +34,7 @@ func (e engine) runDefend(f *frame) {
 	}
 }
 
-// defendWith adds a Gear Card to a defence, or ends that (threat.defend.2).
+// defendWith adds a Gear Card to a defence, or finishes adding (threat.defend.2).
 func (e engine) defendWith(f *frame, a *Action) {
 	if a.Kind == KindDefend {
 		e.note("threat.defend.1", EventDefends, int16(f.hero))
@@ -45,7 +45,7 @@ func (e engine) defendWith(f *frame, a *Action) {
 	f.gear |= 1 << e.s.Heroes[f.hero].gearIndex(GearID(a.Card))
 }
 
-// defenceRolled takes what the dice show; there is no second roll
+// defenceRolled takes the result of the dice. There is no second roll
 // (threat.defend.4).
 func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	f.dice = dice
@@ -63,7 +63,7 @@ func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	}
 }
 
-// attackIcons are the icons that must be blocked.
+// attackIcons returns the icons that must be blocked.
 func (r *Rules) attackIcons(s *State, f *frame) (need icons, n int) {
 	if f.enemy == 0 {
 		need[f.id]++
@@ -77,8 +77,8 @@ func (r *Rules) attackIcons(s *State, f *frame) (need icons, n int) {
 	return need, n
 }
 
-// unblocked counts the icons that no source blocks (threat.defend.6). Each
-// source blocks one; the Defensive Enhancement any one.
+// unblocked counts the icons that no source blocks (threat.defend.6). Each source
+// blocks one icon; the Defensive Enhancement blocks any.
 func (e engine) unblocked(f *frame) int { return e.r.unblocked(e.s, f) }
 
 func (r *Rules) unblocked(s *State, f *frame) int {
@@ -106,8 +106,7 @@ func (r *Rules) unblocked(s *State, f *frame) int {
 	return missing
 }
 
-// defensiveGear is the set of the hero's Gear Cards that can still block
-// something.
+// defensiveGear returns the hero's Gear Cards that can still block something.
 func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 	hero := &s.Heroes[f.hero]
 	before := r.unblocked(s, f)
@@ -128,10 +127,10 @@ func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 	return set
 }
 
-// neededGear is the part of the gear added to a defence without which more icons
-// would be unblocked: the dice and the Action Card come first, and a card that
-// none of them leaves anything to block is not used. Of two that give the same the one
-// that she has held longer is spared. By the option all that was added is used (AMB-17).
+// neededGear returns the gear added to a defence without which more icons would be
+// unblocked. The dice and the Action Card count first; a card that then has nothing
+// left to block is not used. Of two equal cards, the one held longer is spared. With
+// the option, all added gear is used (AMB-17).
 func (r *Rules) neededGear(s *State, f *frame) uint8 {
 	if s.Options.AddedIsUsed {
 		return f.gear
@@ -146,8 +145,8 @@ func (r *Rules) neededGear(s *State, f *frame) uint8 {
 	return with.gear
 }
 
-// loseUnblocked uses up the gear that was needed and takes a point for each icon
-// that was not blocked (threat.defend.5).
+// loseUnblocked uses up the gear that was needed and takes a point for each unblocked
+// icon (threat.defend.5).
 func (e engine) loseUnblocked(f *frame) {
 	done := *f
 	hero := &e.s.Heroes[done.hero]
@@ -171,7 +170,7 @@ func (e engine) loseUnblocked(f *frame) {
 	e.lose("threat.defend.5", missing)
 }
 
-// defenceDice is the number of dice of a defence: two with the Die Enhancement
+// defenceDice returns the number of dice of a defence: two with the Die Enhancement
 // or with a hero beside who lends one, unless a Keep card forbids it
 // (threat.defend.7).
 func (r *Rules) defenceDice(s *State, f *frame) int {
@@ -184,9 +183,8 @@ func (r *Rules) defenceDice(s *State, f *frame) int {
 	return 1
 }
 
-// lender is the hero whose ability gives one who is attacked a second die, or 0:
-// one beside her, or in solo play she herself (solo.4). A hazard counts as an
-// attack.
+// lender returns the hero whose ability gives a defender a second die, or 0: one
+// beside her or, in solo play, she herself (solo.4). A hazard counts as an attack.
 func (r *Rules) lender(s *State, h Hero) Hero {
 	for other := Hero(1); other <= numHeroes; other++ {
 		if r.abilities[other] != LendsSecondDie || !s.Heroes[other].InGame() {
@@ -199,8 +197,8 @@ func (r *Rules) lender(s *State, h Hero) Hero {
 	return 0
 }
 
-// noteLentDie reports whose ability gave a second die in defence (setup.4.1),
-// and that it served the hero herself (solo.4).
+// noteLentDie reports whose ability gave a second die in defence (setup.4.1), and
+// whether the hero lent it to herself (solo.4).
 func (e engine) noteLentDie(f *frame) {
 	lender := e.r.lender(e.s, f.hero)
 	e.note("setup.4.1", EventLendsDie, int16(lender), int16(f.hero))

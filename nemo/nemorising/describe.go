@@ -37,8 +37,8 @@ func (r *Rules) argTypes() kit.ArgTypes {
 	return types
 }
 
-// pieceTypes are the types of arguments that are pieces of a scenario, with what a
-// piece is called.
+// pieceTypes maps the types of arguments that are pieces of a scenario to the names
+// of such pieces.
 var pieceTypes = map[string]func(c *scenarioTables, id int) string{
 	"enemy":      func(c *scenarioTables, id int) string { return c.enemyTitle(Enemy(id)) },
 	"stack":      func(c *scenarioTables, id int) string { return c.data.Stacks[id-1].Name },
@@ -48,9 +48,8 @@ var pieceTypes = map[string]func(c *scenarioTables, id int) string{
 	"threatCard": func(c *scenarioTables, id int) string { return c.threatTitle(ThreatID(id)) },
 }
 
-// pieceBase tells the pieces of the two scenarios apart in the arguments of an
-// event: a piece of the Undersea Grotto has twice the base added, one of the
-// City in the Sky once.
+// pieceBase tells the pieces of the two scenarios apart in the arguments of an event:
+// it is added once for the City in the Sky, and twice for the Undersea Grotto.
 const pieceBase = 100
 
 // findScenarioArgs finds which arguments are pieces of a scenario.
@@ -63,7 +62,7 @@ func findScenarioArgs() (args [numEvents][6]bool) {
 	return args
 }
 
-// pieceTitle names a piece of a scenario, as it stands in an event.
+// pieceTitle names a piece of a scenario by its number in an event.
 func (r *Rules) pieceTitle(n int, title func(c *scenarioTables, id int) string) string {
 	scenario, id := n/pieceBase, n%pieceBase
 	if scenario < 1 || scenario > numScenarios || id == 0 {
@@ -72,7 +71,7 @@ func (r *Rules) pieceTitle(n int, title func(c *scenarioTables, id int) string) 
 	return title(&r.scenarios[scenario][1], id) // the names are the same for all numbers of heroes
 }
 
-// enemyTitle is an enemy for people: "Mechanical Wasp 8 (brains)".
+// enemyTitle names an enemy for people: "Mechanical Wasp 8 (brains)".
 func (t *scenarioTables) enemyTitle(e Enemy) string {
 	stack := &t.data.Stacks[t.stackOf[e]-1]
 	return fmt.Sprintf("%s %d (%s)", stack.Name, e, iconsText(stack.Icons))
@@ -108,7 +107,7 @@ func (r *Rules) gearName(g GearID) string {
 	return r.set.Gear[g-1].Name
 }
 
-// actionTitle is an Action Card for people, with both ends.
+// actionTitle names an Action Card for people, with both ends.
 func (r *Rules) actionTitle(a ActionID) string {
 	if a < 1 || int(a) > r.numActions {
 		return "an Action Card"
@@ -117,19 +116,19 @@ func (r *Rules) actionTitle(a ActionID) string {
 	return fmt.Sprintf("%s (%s / %s)", card.Key, endText(&card.Ends[0]), endText(&card.Ends[1]))
 }
 
-// endTitle is what an end of an Action Card gives: the number of the card twice
-// over, plus 1 for its second end.
+// endTitle describes an end of an Action Card; n is twice the number of the card,
+// plus 1 for its second end.
 func (r *Rules) endTitle(n int) string {
 	card, end := n/2, n%2
 	if card < 1 || card > r.numActions {
 		return "an end"
 	}
 	ability := r.actions[card].Ends[end]
-	ability.Cost = 0 // told when it is paid
+	ability.Cost = 0 // reported when it is paid
 	return endText(&ability)
 }
 
-// typesTitle is an enemy of any of the types of a mask.
+// typesTitle names an enemy of any of the types of a mask.
 func typesTitle(mask uint8) string {
 	var words []string
 	for kind := Humanoid; kind <= Mechanical; kind++ {

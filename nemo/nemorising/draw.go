@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Where things lie on the drawing, in its units.
+// Positions on the drawing, in its units.
 const (
 	drawWidth, drawHeight = 1600, 1060
 	drawMargin            = 20
@@ -22,7 +22,7 @@ const (
 	sideLeft, sideWidth               = 1250, 330
 )
 
-// Types of letters.
+// Styles of text.
 var (
 	heading = drawing.Type{Size: 17, Bold: true, Anchor: drawing.Start}
 	plain   = drawing.Type{Size: 15, Anchor: drawing.Start}
@@ -30,7 +30,7 @@ var (
 	inBlack = drawing.Type{Size: 15, Bold: true, Anchor: drawing.Start, Ink: drawing.Black}
 )
 
-// artist draws a position. All that a position holds lies open on the table.
+// artist draws a position. Everything in a position is open on the table.
 type artist struct {
 	r *Rules
 	s *State
@@ -59,7 +59,7 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	return d
 }
 
-// header is the strip on top: the scenario, the points and what is left in the decks.
+// header draws the strip on top: the scenario, the points and what is left in the decks.
 func (p *artist) header() {
 	s := p.s
 	p.d.Text(drawMargin, 55, drawing.Type{Size: 36, Bold: true, Anchor: drawing.Start}, s.Options.Scenario.Title())
@@ -83,7 +83,7 @@ func (p *artist) header() {
 	}
 }
 
-// points are the Mission Points, as a number and as a row of marks.
+// points draws the Mission Points, as a number and as a row of marks.
 func (p *artist) points(x float64) {
 	points := p.s.MP
 	ink := drawing.Gold
@@ -104,7 +104,7 @@ func (p *artist) points(x float64) {
 	}
 }
 
-// secured counts the secure tiles towards those that win.
+// secured shows the number of secure tiles, of those needed to win.
 func (p *artist) secured(x float64) {
 	secure := p.s.secureTiles()
 	track := p.d.Part(fmt.Sprintf("%d of %d tiles secure", secure, tilesToWin)).At(x, 14)
@@ -124,7 +124,7 @@ func (p *artist) secured(x float64) {
 	}
 }
 
-// banner says what is to be decided, with the dice that were rolled last.
+// banner says what is to be decided, with the last dice rolled.
 func (p *artist) banner() {
 	from, to := p.g.strip(true)
 	question := p.r.Prompt(p.s).Question
@@ -146,7 +146,7 @@ func (p *artist) banner() {
 	box.Label(width/2, stripHeight/2, width-24, stripHeight-8, drawing.Type{Size: 17, Bold: true}, question)
 }
 
-// legend says what the signs mean.
+// legend explains the signs.
 func (p *artist) legend() {
 	from, to := p.g.strip(false)
 	g := p.d.Scaled(from, boardTop+boardHeight-stripHeight, min(1, (to-from)/500))
@@ -173,7 +173,7 @@ func (p *artist) legend() {
 	g.Text(392, 48, small, "shortcuts")
 }
 
-// lines writes words in lines of a width, at most so many; what is left out is "…".
+// lines writes words in lines of a width, at most so many; an ellipsis replaces the rest.
 func lines(g *drawing.Group, x, y, width float64, most int, look drawing.Type, words string) {
 	list := drawing.Wrap(words, width, look.Size, look.Bold)
 	if len(list) > most {

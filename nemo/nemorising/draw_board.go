@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// The board is drawn in units of its own, a cell of its grid being cellSize; a set
-// with more columns or rows than ours is drawn smaller.
+// The board is drawn in its own units, with grid cells of cellSize; a set with more
+// columns or rows than ours is drawn smaller.
 const (
 	cellSize   = 82
 	spaceHalf  = 30
@@ -18,7 +18,7 @@ const (
 	tileInset  = 5
 )
 
-// geometry says where each place is.
+// geometry holds the position of each place.
 type geometry struct {
 	left, scale   float64 // where the board begins on the drawing, and its unit there
 	column, row   float64 // the first of the board
@@ -71,14 +71,14 @@ func measureBoard(b *BoardData) (g geometry) {
 	return g
 }
 
-// cell is the middle of a cell of the board's grid.
+// cell returns the centre of a cell of the board's grid.
 func (g *geometry) cell(column, row uint8) drawing.Point {
 	return drawing.Point{X: sideMargin + (float64(column)-g.column+0.5)*cellSize, Y: (float64(row) - g.row + 0.5) * cellSize}
 }
 
-// outside is the place beside the board that an entrance opens from: to the left of
-// the left half, to the right of the right one; a row off where one of the entrances
-// before it is already.
+// outside returns the position of an entrance beside the board: left of the left
+// half, right of the right one, and moved by a row if another entrance is there
+// already.
 func (g *geometry) outside(space *SpaceData, before int) drawing.Point {
 	at := g.cell(space.Column, space.Row)
 	if at.X < sideMargin+g.width/2 {
@@ -96,7 +96,7 @@ func (g *geometry) outside(space *SpaceData, before int) drawing.Point {
 	return at
 }
 
-// strip is what is free beside Start, from where to where on the drawing.
+// strip returns the free range beside Start on the drawing.
 func (g *geometry) strip(left bool) (from, to float64) {
 	const half = 92
 	middle := g.left + g.scale*g.at[Start].X
@@ -123,8 +123,8 @@ func (p *artist) board() {
 	p.start(b)
 }
 
-// ground is what is under the streets: the City's deck in the sky, the Grotto's rock
-// in the sea.
+// ground draws what is under the streets: the City's deck in the sky, the Grotto's
+// rock in the sea.
 func (p *artist) ground(b *drawing.Group) {
 	w, h := p.g.width+2*sideMargin, p.g.height
 	left, right := float64(sideMargin)-8, w-sideMargin+8
@@ -162,7 +162,7 @@ func (p *artist) ground(b *drawing.Group) {
 	b.Curve(drawing.Outlined(drawing.Land, drawing.Coast, 3), true, p.rock(left, right)...)
 }
 
-// rock is the edge of the Grotto's floor.
+// rock returns the edge of the Grotto's floor.
 func (p *artist) rock(left, right float64) []drawing.Point {
 	h := p.g.height
 	var edge []drawing.Point
@@ -184,7 +184,7 @@ func (p *artist) rock(left, right float64) []drawing.Point {
 
 const cloud = "M-30 10a12 12 0 0 1 2 -24a18 18 0 0 1 34 -4a13 13 0 0 1 20 14a8 8 0 0 1 -2 14Z"
 
-// bubbles rise left and right of the Grotto by turns, in shares of its height.
+// bubbles rise alternately left and right of the Grotto; positions are fractions of its height.
 var bubbles = []drawing.Point{
 	{X: 22, Y: 0.17},
 	{X: 44, Y: 0.19},
@@ -203,11 +203,11 @@ var bubbles = []drawing.Point{
 // rotor keeps the City in the air: a ring with four blades.
 const rotor drawing.Icon = "M0 -12a12 12 0 1 0 .01 0ZM0 -10.500a10.500 10.500 0 1 1 -.01 0ZM-2 -2c-5 -1 -6 -5 -4 -7.500c4 1 5.500 3 5 6.500c1 -5 5 -6 7.500 -4c-1 4 -3 5.500 -6.500 5c5 1 6 5 4 7.500c-4 -1 -5.500 -3 -5 -6.500c-1 5 -5 6 -7.500 4c1 -4 3 -5.500 6.500 -5Z"
 
-// clouds are where they are, in shares of the ground's width and height.
+// clouds are at these fractions of the ground's width and height.
 var clouds = []drawing.Point{{X: 0.034, Y: 0.25}, {X: 0.036, Y: 0.74}, {X: 0.971, Y: 0.27}, {X: 0.973, Y: 0.73}}
 
-// streets joins what is adjacent, and shows the paths of the enemies: blue keeps to the
-// left or above, red to the right or below.
+// streets joins adjacent places and shows the paths of the enemies: blue runs on the
+// left or above, red on the right or below.
 func (p *artist) streets(b *drawing.Group) {
 	at := &p.g.at
 	look := drawing.Plain(drawing.FloorDim)
@@ -252,7 +252,7 @@ func (p *artist) street(b *drawing.Group, from, to drawing.Point, look drawing.S
 	b.Rect(x-10-5*abs(dy), y-10-5*abs(dx), 20+10*abs(dy), 20+10*abs(dx), 2, drawing.Outlined(drawing.Gold, drawing.Text, 1.5))
 }
 
-// stepTowards is the unit step from one place towards another, along a row or a column.
+// stepTowards returns the unit step from one place towards another, along a row or a column.
 func stepTowards(from, to drawing.Point) (dx, dy float64) {
 	x, y := to.X-from.X, to.Y-from.Y
 	if abs(x) > abs(y) {
@@ -266,7 +266,7 @@ func stepTowards(from, to drawing.Point) (dx, dy float64) {
 
 func abs(x float64) float64 { return max(x, -x) }
 
-// space is a space with its name, and who stands on it.
+// space draws a space with its name, and who is on it.
 func (p *artist) space(b *drawing.Group, q Place) {
 	at := p.g.at[q]
 	g := b.Part("Space "+p.r.placeInWords(p.s, q), drawing.Name("place", p.r.placeKey(q))).At(at.X, at.Y)
@@ -288,7 +288,7 @@ func (p *artist) space(b *drawing.Group, q Place) {
 	}
 }
 
-// entrance is an Enemy Entrance.
+// entrance draws an Enemy Entrance.
 func (p *artist) entrance(b *drawing.Group, n int) {
 	q := Entrance(n)
 	at := p.g.at[q]
@@ -304,7 +304,7 @@ func (p *artist) entrance(b *drawing.Group, n int) {
 	p.crowd(b, who, at.X-29, at.Y-spaceHalf+1, 58, 44)
 }
 
-// start is Start, where the heroes begin and must come back to.
+// start draws Start, where the heroes begin and must return.
 func (p *artist) start(b *drawing.Group) {
 	at := p.g.at[Start]
 	g := b.Part("Start: "+p.whoText(Start), drawing.Name("place", p.r.placeKey(Start))).At(at.X, at.Y)
@@ -318,7 +318,7 @@ func (p *artist) start(b *drawing.Group) {
 	p.crowd(b, who, at.X-80, at.Y-stripHeight/2+2, 160, 32)
 }
 
-// slot is a large space with its tile.
+// slot draws a large space with its tile.
 func (p *artist) slot(b *drawing.Group, slot int) {
 	q := Slot(slot)
 	at, side := p.g.at[q], p.g.span[slot]*cellSize-2*tileInset
@@ -359,7 +359,7 @@ func (p *artist) slot(b *drawing.Group, slot int) {
 	p.crowd(b, p.occupying(q), x, top, (size-28)*scale, (size-3-y)*scale)
 }
 
-// taskBox is the red or the green box of a tile: the icons it needs, and what it brings.
+// taskBox draws the red or the green box of a tile: the icons it needs, and what it brings.
 func (p *artist) taskBox(g *drawing.Group, y float64, ink drawing.Ink, icons []Icon, words string) {
 	const size = 2*cellSize - 2*tileInset
 	g.Rect(5, y, size-10, 34, 5, drawing.Outlined(drawing.Panel, ink, 2))
@@ -371,7 +371,7 @@ func (p *artist) taskBox(g *drawing.Group, y float64, ink drawing.Ink, icons []I
 	g.Label((left+size-9)/2, y+17, size-left-9, 33, drawing.Type{Size: 14}, words)
 }
 
-// orElse is what a failure costs.
+// orElse describes the cost of a failure.
 func orElse(penalty string) string {
 	if penalty == "" {
 		return "no penalty"
@@ -379,7 +379,7 @@ func orElse(penalty string) string {
 	return "else " + penalty
 }
 
-// slotText tells of a large space to who cannot see it.
+// slotText describes a large space for those who cannot see it.
 func (p *artist) slotText(slot int) string {
 	q := Slot(slot)
 	text := p.r.placeKey(q) + ": " + p.r.placeInWords(p.s, q)

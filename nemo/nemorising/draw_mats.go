@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// mats are the heroes' cards and tokens, below the board.
+// mats draws the heroes' cards and tokens, below the board.
 func (p *artist) mats() {
 	column := 0
 	for h := Hero(1); h <= numHeroes; h++ {
@@ -29,7 +29,7 @@ func (p *artist) mats() {
 	}
 }
 
-// objectives are what wins, with what of it is done, where a mat is free.
+// objectives draws what wins and how much of it is done, in place of a missing mat.
 func (p *artist) objectives(x float64) {
 	g := p.d.At(x, matsTop)
 	g.Rect(0, 0, matWidth, matHeight, 12, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
@@ -85,13 +85,13 @@ func (p *artist) mat(h Hero, x float64) {
 	p.carried(mat, h)
 }
 
-// abilityWords are the heroes' special abilities in a line.
+// abilityWords describe the heroes' special abilities in a line.
 var abilityWords = [...]string{
 	"", FreeReroll: "one free re-roll a turn", FreeScouting: "first scouting free",
 	FreeRecharge: "first recharge free", LendsSecondDie: "attacked ally beside: 2 dice",
 }
 
-// tokens are a hero's Action Tokens: gold ones as coins, bonus ones as lozenges.
+// tokens draws a hero's Action Tokens: gold ones as coins, bonus ones as lozenges.
 func (p *artist) tokens(mat *drawing.Group, hero *HeroState) {
 	const y = 95
 	for i := range fullGold {
@@ -109,8 +109,8 @@ func (p *artist) tokens(mat *drawing.Group, hero *HeroState) {
 	}
 }
 
-// actionCard is the end in force of a hero's Action Card, and the Threat Card that
-// came with it, while it waits.
+// actionCard draws the end in force of a hero's Action Card, and the Threat Card that
+// came with it while it waits.
 func (p *artist) actionCard(mat *drawing.Group, h Hero) {
 	hero := &p.s.Heroes[h]
 	const y, height = 114, 38
@@ -132,8 +132,8 @@ func (p *artist) actionCard(mat *drawing.Group, h Hero) {
 	}
 }
 
-// threatWaiting is the Threat Card that a hero has taken with her Action Card and that
-// comes at the end of her turn.
+// threatWaiting describes the Threat Card that a hero took with her Action Card, and
+// that is resolved at the end of her turn.
 func (p *artist) threatWaiting(h Hero) string {
 	for _, f := range p.s.stack[:p.s.depth] {
 		if f.kind == frameTurn && f.hero == h && (f.step == turnSpends || f.step == turnOwes) {
@@ -146,7 +146,7 @@ func (p *artist) threatWaiting(h Hero) string {
 	return ""
 }
 
-// gearCards are a hero's Gear Cards, and a fourth one that was drawn.
+// gearCards draws a hero's Gear Cards, with a fourth one that was drawn.
 func (p *artist) gearCards(mat *drawing.Group, h Hero) {
 	hero := &p.s.Heroes[h]
 	row, counts := 0, p.counting(h)
@@ -168,8 +168,8 @@ func (p *artist) gearCards(mat *drawing.Group, h Hero) {
 
 const gearTop, gearStep, gearHeight = 158, 37.5, 35
 
-// counting are the Gear Cards of a hero that count in the attempt or the defence under
-// way.
+// counting returns the Gear Cards of a hero that count in the attempt or defence
+// under way.
 func (p *artist) counting(h Hero) uint8 {
 	if p.s.depth > 0 && p.s.top().hero == h {
 		switch p.s.node() {
@@ -180,7 +180,7 @@ func (p *artist) counting(h Hero) uint8 {
 	return 0
 }
 
-// gearCard is a Gear Card, ready or twisted; glow marks one that counts just now.
+// gearCard draws a Gear Card, ready or twisted; glow marks one that counts now.
 func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow bool) *drawing.Group {
 	y := gearTop + float64(row)*gearStep
 	title := p.r.gearName(id) + ": " + p.r.gearInWords(p.s, id)
@@ -214,7 +214,7 @@ func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow 
 	return g
 }
 
-// carried are the Story Tokens that a hero carries.
+// carried draws the Story Tokens that a hero carries.
 func (p *artist) carried(mat *drawing.Group, h Hero) {
 	x, fourth := 10.0, p.s.node() == NodeDiscardGear && p.s.top().hero == h
 	for token := StoryID(1); int(token) <= p.c.numStory; token++ {
@@ -237,7 +237,7 @@ func (p *artist) carried(mat *drawing.Group, h Hero) {
 	}
 }
 
-// briefs are effects in as few words as can be understood.
+// briefs describes effects in as few words as possible.
 func (t *scenarioTables) briefs(effects []effect) string {
 	words := make([]string, len(effects))
 	for i := range effects {
@@ -246,7 +246,7 @@ func (t *scenarioTables) briefs(effects []effect) string {
 	return strings.Join(words, ", ")
 }
 
-// threatBrief is what a Threat Card does, in few words, and its name if it is kept.
+// threatBrief describes a Threat Card in few words, with its name if it is kept.
 func (t *scenarioTables) threatBrief(id ThreatID) string {
 	if name := t.data.Threats[id-1].Name; name != "" {
 		return joined(name, t.briefs(t.threats[id]))
@@ -254,7 +254,7 @@ func (t *scenarioTables) threatBrief(id ThreatID) string {
 	return t.briefs(t.threats[id])
 }
 
-// keepBrief is what a Keep card does, in a line.
+// keepBrief describes a Keep card in a line.
 func (t *scenarioTables) keepBrief(id ThreatID) string {
 	k := &t.keeps[id]
 	who := ""

@@ -14,17 +14,17 @@ var iconSigns = [...]drawing.Icon{
 	Wild:   drawing.IconStar,
 }
 
-// heroInks tell the heroes apart, beside the first letters of their names.
+// heroInks tell the heroes apart, besides the first letters of their names.
 var heroInks = [numHeroes + 1]drawing.Ink{1: drawing.Blue, 2: drawing.Orange, 3: drawing.Green, 4: drawing.Purple}
 
-// piece is what stands on a place: one of the three.
+// piece is something on a place: one of the three.
 type piece struct {
 	hero  Hero
 	enemy Enemy
 	story StoryID
 }
 
-// occupying are the heroes, the enemies and the Story Tokens on a place.
+// occupying returns the heroes, the enemies and the Story Tokens on a place.
 func (p *artist) occupying(q Place) (list []piece) {
 	for h := Hero(1); h <= numHeroes; h++ {
 		if p.s.Heroes[h].At == q {
@@ -46,7 +46,7 @@ func (p *artist) occupying(q Place) (list []piece) {
 	return list
 }
 
-// crowd draws pieces into a box, as large as they fit.
+// crowd draws pieces into a box, as large as fits.
 func (p *artist) crowd(b *drawing.Group, who []piece, x, y, width, height float64) {
 	if len(who) == 0 {
 		return
@@ -97,7 +97,7 @@ func (p *artist) pieceText(who piece) string {
 	return "Story Token " + p.c.data.Story[who.story-1].Name
 }
 
-// pawn is a hero, about 52 high, with the first letter of her key.
+// pawn draws a hero, about 52 high, with the first letter of her key.
 func (p *artist) pawn(g *drawing.Group, h Hero) {
 	if p.s.Active == h && p.s.End == 0 {
 		g.Circle(0, 0, 26, drawing.Outlined(drawing.Glow, drawing.Text, 1.5))
@@ -112,8 +112,8 @@ const heroPawn drawing.Icon = "M0 -11.5a5 5 0 0 1 4 8c3.6 1 5.6 3.4 6 7.500v6.50
 
 func letter(key string) string { return string(key[0] &^ 0x20) }
 
-// enemyShape is the outline of an enemy of a type: round, like a fang, or with eight
-// corners; about 50 wide.
+// enemyShape draws the outline of an enemy of a type, about 50 wide: round, like a
+// fang, or with eight corners.
 func enemyShape(g *drawing.Group, kind EnemyType, look drawing.Style) {
 	switch kind {
 	case Bestial:
@@ -125,7 +125,7 @@ func enemyShape(g *drawing.Group, kind EnemyType, look drawing.Style) {
 	}
 }
 
-// enemyToken is an enemy: its initiative, and the icons that defeat it.
+// enemyToken draws an enemy: its initiative, and the icons that defeat it.
 func (p *artist) enemyToken(g *drawing.Group, e Enemy) {
 	done := p.s.attacked.has(e)
 	look := drawing.Outlined(drawing.Danger, drawing.Text, 1.5)
@@ -145,15 +145,15 @@ func (p *artist) enemyToken(g *drawing.Group, e Enemy) {
 	}
 }
 
-// storyToken is a Story Token with its number.
+// storyToken draws a Story Token with its number.
 func storyToken(g *drawing.Group, token StoryID) {
 	g.Path("M-24 -12l12 -10h24l12 10v24l-12 10h-24l-12 -10Z", drawing.Outlined(drawing.Card, drawing.Gold, 3))
 	g.Icon(drawing.IconChest, 0, -7, 24, drawing.Plain(drawing.Black))
 	g.Text(0, 18, drawing.Type{Size: 17, Bold: true, Ink: drawing.Black}, strconv.Itoa(int(token)))
 }
 
-// arrow is a step of a path, from (x, y) on: where an arrow is printed, blue is full
-// and red is open; elsewhere both are a mere hook.
+// arrow draws a step of a path from (x, y). For a printed arrow, blue is filled and
+// red is open; otherwise both are small hooks.
 func arrow(b *drawing.Group, x, y, dx, dy float64, colour Colour, printed bool) {
 	at := func(along, across float64) drawing.Point {
 		return drawing.Point{X: x + dx*along - dy*across, Y: y + dy*along + dx*across}

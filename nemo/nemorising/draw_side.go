@@ -22,7 +22,7 @@ func (p *artist) sideTitle(y float64, title string) {
 	p.d.Text(sideLeft, y+16, heading, title)
 }
 
-// missions are the two Mission Cards with their circles.
+// missions draws the two Mission Cards with their circles.
 func (p *artist) missions() {
 	p.sideTitle(missionsTop, "Missions")
 	for i := range p.s.Missions {
@@ -47,8 +47,8 @@ func (p *artist) missions() {
 	}
 }
 
-// circles are those of a mission, the filled ones with a check, and the icons of its
-// Task beside them.
+// circles draws the circles of a mission, filled ones with a check, and the icons of
+// its Task beside them.
 func (p *artist) circles(card *drawing.Group, m *MissionState, circles int) {
 	const y = missionHeight - 19
 	for i := range circles {
@@ -71,7 +71,7 @@ func (p *artist) circles(card *drawing.Group, m *MissionState, circles int) {
 	}
 }
 
-// missionWords say what a mission asks for, and what of it is left.
+// missionWords says what a mission asks for, and how much of it is left.
 func (p *artist) missionWords(m *MissionState) string {
 	goal := &p.c.missions[m.Mission]
 	var tokens []string
@@ -101,7 +101,7 @@ func (p *artist) missionWords(m *MissionState) string {
 	return text
 }
 
-// storyWhere is where a Story Token is.
+// storyWhere says where a Story Token is.
 func (p *artist) storyWhere(token StoryID) string {
 	switch at := p.s.Story[token]; at {
 	case StoryOut:
@@ -115,7 +115,7 @@ func (p *artist) storyWhere(token StoryID) string {
 	}
 }
 
-// row is the Action Row: stacks of an Action Card with two ends, and a Threat Card
+// row draws the Action Row: stacks of an Action Card with two ends and a Threat Card
 // under it.
 func (p *artist) row() {
 	p.sideTitle(rowTop, "Action Row")
@@ -160,8 +160,7 @@ func (p *artist) stack(at *drawing.Group, i int, width float64) {
 	}
 }
 
-// end is an end of an Action Card, on the white of the card: its sign, its words and
-// its cost.
+// end draws an end of an Action Card, on white: its sign, its words and its cost.
 func (p *artist) end(g *drawing.Group, x, y, width float64, end *CardEnd) {
 	black := drawing.Plain(drawing.Black)
 	switch end.Ability {
@@ -188,8 +187,8 @@ func (p *artist) end(g *drawing.Group, x, y, width float64, end *CardEnd) {
 	}
 }
 
-// abilitySigns are the icons of abilities that have neither an icon nor a colour of their own: a
-// shield, a mask, a die.
+// abilitySigns are the icons of abilities that have neither an icon nor a colour of
+// their own: a shield, a mask, a die.
 var abilitySigns = [...]drawing.Icon{
 	AttributeEnhancement: "",
 	DefensiveEnhancement: "M0 -12l10 3.500v7.500c0 6 -4 10 -10 13c-6 -3 -10 -7 -10 -13v-7.500Z",
@@ -206,7 +205,7 @@ func (p *artist) endWords(end *CardEnd) string {
 	return text
 }
 
-// keepRow are the Keep cards in force.
+// keepRow draws the Keep cards in force.
 func (p *artist) keepRow() {
 	p.sideTitle(keepTop, "Keep Row")
 	for i, id := range p.s.keep {
@@ -231,7 +230,7 @@ func (p *artist) keepRow() {
 	}
 }
 
-// keepUntil is what takes a Keep card away.
+// keepUntil says what ends a Keep card.
 func (p *artist) keepUntil(id ThreatID) string {
 	k := &p.c.keeps[id]
 	if k.defeated != 0 {
@@ -240,7 +239,7 @@ func (p *artist) keepUntil(id ThreatID) string {
 	return iconsText(k.task) + ": " + p.keepTiles(id)
 }
 
-// keepTiles are the tiles where a Task takes a Keep card away.
+// keepTiles names the tiles where a Task ends a Keep card.
 func (p *artist) keepTiles(id ThreatID) string {
 	var at []string
 	for tile := range maxSlots {
@@ -251,8 +250,8 @@ func (p *artist) keepTiles(id ThreatID) string {
 	return strings.Join(at, ", ")
 }
 
-// stacks is the list of the scenario's enemies: sign, name, icons, how many are on the
-// board and how many are left in the stack.
+// stacks lists the scenario's enemies: sign, name, icons, how many are on the board
+// and how many are left in the stack.
 func (p *artist) stacks() {
 	p.sideTitle(stacksTop, "Enemies")
 	head := drawing.Type{Size: 14, Ink: drawing.Quiet}

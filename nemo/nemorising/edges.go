@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Edges are positions in which a deck or a supply is at its end, a row or a hand of gear
-// full, the team a point or a step from its end, or several things due at once.
+// Edges are positions at a limit: a deck or a supply that has run out, a full row or hand
+// of gear, the team a point or a step from its end, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
 	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Round > 0 && s.End == 0 }, func(s *State, random *nemo.Rand) *maker {
 		return &maker{kit.Maker{Random: random}, r, r.of(s), s, false}
@@ -91,7 +91,7 @@ var edgeRows = [...]edgeRow{
 	}},
 }
 
-// everyHero is true of a position in which something holds of all heroes of the game.
+// everyHero turns a test of a hero into one of a position: all heroes of the game pass it.
 func everyHero(holds func(hero *HeroState) bool) func(r *Rules, s *State) bool {
 	return func(_ *Rules, s *State) bool {
 		for h := Hero(1); h <= numHeroes; h++ {
@@ -103,7 +103,7 @@ func everyHero(holds func(hero *HeroState) bool) func(r *Rules, s *State) bool {
 	}
 }
 
-// guardsOn are the enemies on a place.
+// guardsOn returns the enemies on a place.
 func (s *State) guardsOn(at Place) (set enemySet) {
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		if s.enemies[e] == at {
@@ -113,7 +113,7 @@ func (s *State) guardsOn(at Place) (set enemySet) {
 	return set
 }
 
-// team are the heroes of the game in a random order.
+// team returns the heroes of the game in random order.
 func (m *maker) team() (team []*HeroState) {
 	for _, h := range m.order(numHeroes) {
 		if hero := &m.s.Heroes[h]; hero.InGame() {
@@ -158,7 +158,7 @@ func (m *maker) lastGear() {
 	}
 }
 
-// fullGear gives Gear Cards to the heroes until their hands are full or the cards gone.
+// fullGear gives Gear Cards to the heroes until their hands are full or the cards run out.
 func (m *maker) fullGear() {
 	s := m.s
 	for _, hero := range m.team() {
@@ -195,7 +195,7 @@ func (m *maker) twist() {
 	}
 }
 
-// discardThreats draws Threat Cards until so many are left.
+// discardThreats draws Threat Cards until left of them remain.
 func (m *maker) discardThreats(left uint8) {
 	s := m.s
 	for _, n := range m.order(m.c.numThreats) {
@@ -259,7 +259,7 @@ func (m *maker) dropKeep() {
 	}
 }
 
-// put brings an enemy to a place where it may stand.
+// put moves an enemy to a place where it may stand.
 func (m *maker) put(e Enemy, to Place) {
 	free := m.s.heroOn(to) == 0 && m.s.enemyOn(to) == 0
 	if free && to < 128 && m.r.board.next[Blue][to] != 0 && m.r.board.next[Red][to] != 0 {
@@ -267,7 +267,7 @@ func (m *maker) put(e Enemy, to Place) {
 	}
 }
 
-// off is an enemy that is not on the board, 0 for none.
+// off returns an enemy that is not on the board, or 0.
 func (m *maker) off() Enemy {
 	for _, n := range m.order(maxEnemies) {
 		if m.s.enemies[n] == 0 {
@@ -340,7 +340,7 @@ func (r *Rules) surrounded(s *State) bool {
 	return false
 }
 
-// guards brings several enemies to a tile.
+// guards moves several enemies to a tile.
 func (m *maker) guards() {
 	s := m.s
 	for _, slot := range m.order(maxSlots) {
@@ -390,7 +390,7 @@ func (m *maker) tileWanting() {
 	m.missions()
 }
 
-// nearlyWon leaves nothing to do but to come to Start.
+// nearlyWon leaves nothing to do but to return to Start.
 func (m *maker) nearlyWon() {
 	m.last = true
 	m.tiles()

@@ -4,9 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // How enemies move by themselves (threat.move).
 
-// moveEnemies begins a move action: every enemy it names that is on the board
-// moves, one at a time, the lowest initiative first (threat.move.1,
-// threat.init.1).
+// moveEnemies begins a move action: every enemy it names that is on the board moves,
+// one at a time, the lowest initiative first (threat.move.1, threat.init.1).
 func (e engine) moveEnemies(effect *effect) {
 	s := e.s
 	queue := e.c().named(effect) & s.present
@@ -18,8 +17,8 @@ func (e engine) moveEnemies(effect *effect) {
 	e.push(frame{kind: frameEnemies, n: effect.n, mode: uint8(effect.colour), queue: queue})
 }
 
-// runEnemies moves the enemies of a move action, until one attacks or the last
-// point is lost: n is how far, mode the colour.
+// runEnemies moves the enemies of a move action, until one attacks or the last point
+// is lost: n is the distance, mode the colour.
 func (e engine) runEnemies(f *frame) {
 	s := e.s
 	m := mover{engine: e, guard: e.r.board.guarded(s, Colour(f.mode))}
@@ -37,11 +36,11 @@ type mover struct {
 	engine
 
 	guard guarded
-	// first is set until something is reported of an enemy that moves before others.
+	// first is true until something is reported about an enemy that moves before others.
 	first bool
 }
 
-// tell reports what an enemy does; what it does first tells the order as well
+// tell reports what an enemy does; its first report also states the order
 // (threat.init.1).
 func (m *mover) tell(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if m.first {
@@ -66,9 +65,8 @@ func (m *mover) moveNext(f *frame) {
 	m.activate(enemy, int(f.n), Colour(f.mode))
 }
 
-// guarded tells where an enemy that moves along the path of a colour meets the
-// heroes: the places beside one of them, and the spaces where the enemy is
-// compelled to stop on its way.
+// guarded says where an enemy on the path of a colour meets the heroes: the places
+// beside one, and the spaces where the enemy must stop on its way.
 type guarded struct{ beside, stops placeSet }
 
 func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
@@ -80,7 +78,7 @@ func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
 	return g
 }
 
-// activate moves one enemy and lets it attack (threat.move, threat.stop,
+// activate moves one enemy and makes it attack (threat.move, threat.stop,
 // threat.door, threat.overwhelm).
 func (m *mover) activate(enemy Enemy, n int, colour Colour) {
 	s := m.s
@@ -129,7 +127,7 @@ func (m *mover) activate(enemy Enemy, n int, colour Colour) {
 	}
 }
 
-// extraSteps is what Keep cards add to the movement of an enemy.
+// extraSteps returns what Keep cards add to the movement of an enemy.
 func (m *mover) extraSteps(enemy Enemy) (n int) {
 	for _, id := range m.s.kept() {
 		if k := &m.c().keeps[id]; k.trigger == MovesFarther && k.stack == m.c().stackOf[enemy] {
@@ -147,7 +145,7 @@ const (
 	walkHeldUp         // it was held up by another enemy
 )
 
-// walk is where an enemy comes to.
+// walk is the result of an enemy's movement.
 type walk struct {
 	to      Place
 	end     int
@@ -155,11 +153,10 @@ type walk struct {
 	skipped int
 }
 
-// trace follows the path of a colour from where an enemy stands, space by
-// space. A space with an arrow counts; one with another enemy on it is skipped
-// (threat.skip.1). A compelled stop is a doorway space of an occupied tile, or a
-// space before a hero on the way: the enemy stops there to attack, or before the
-// enemy that stands there (AMB-28).
+// trace follows the path of a colour from an enemy's position, space by space. Spaces
+// with an arrow count; one with another enemy is skipped (threat.skip.1). The enemy
+// must stop on a doorway space of an occupied tile and on a space before a hero on
+// its way: there it attacks, or it stops behind the enemy already there (AMB-28).
 func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colour) (w walk) {
 	from := s.enemies[enemy]
 	free := from // the nearest empty space behind
@@ -167,7 +164,7 @@ func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colo
 	others := s.enemyPlaces
 	others.drop(from)
 	next, arrow := &r.board.next[colour], &r.board.arrow[colour]
-	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, if but one is free
+	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, in case only one is free
 		at = next[at&127]
 		blocked, compelled := others.has(at), stops.has(at)
 		switch {
@@ -195,14 +192,13 @@ func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colo
 	return w
 }
 
-// doorwayTaken reports whether a space is a doorway space of a tile with a hero
-// on it.
+// doorwayTaken reports whether a space is a doorway of a tile with a hero on it.
 func (s *State) doorwayTaken(r *Rules, p Place) bool {
 	slot := r.board.slotOf[p&127]
 	return slot != 0 && s.heroOn(slot) != 0
 }
 
-// notePassed reports the first hero beside the way whom an enemy passes without
+// notePassed reports the first hero beside the path whom an enemy passes without
 // stopping (threat.stop.4).
 func (m *mover) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
 	if m.t == nil || w.to == from {
@@ -219,7 +215,7 @@ func (m *mover) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
 	}
 }
 
-// attack lets an enemy attack a hero beside it; of several the team chooses one
+// attack makes an enemy attack a hero beside it; the team chooses among several
 // (threat.choose.1).
 func (e engine) attack(enemy Enemy) {
 	s := e.s
@@ -246,15 +242,15 @@ func (e engine) runAttack(f *frame) {
 	e.attackHero(f, target)
 }
 
-// targeted takes the team's choice among the heroes an enemy could attack
+// targeted takes the team's choice among the heroes that an enemy can attack
 // (threat.choose.1).
 func (e engine) targeted(f *frame, h Hero) {
 	e.note("threat.choose.1", EventChosenTarget, int16(h))
 	e.attackHero(f, h)
 }
 
-// attackHero begins the attack on a hero: first what Keep cards make it cost,
-// from left to right (AMB-48, threat.keep.6), then the defence.
+// attackHero begins the attack on a hero: first the losses by Keep cards, from left
+// to right (AMB-48, threat.keep.6), then the defence.
 func (e engine) attackHero(f *frame, h Hero) {
 	enemy := f.enemy
 	e.note("threat.defend.1", EventAttacks, int16(enemy), int16(h))

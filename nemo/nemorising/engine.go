@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node.
+// Apply is the only transition. It checks the action against the node, takes it, and
+// runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err
@@ -17,7 +17,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	return nil
 }
 
-// engine is a transition under way. It is handed on by value: a pointer in a call
+// engine is a transition under way. It is passed by value: a pointer in a call
 // through a table would escape, and cost an allocation.
 type engine struct {
 	r *Rules
@@ -25,7 +25,7 @@ type engine struct {
 	t nemo.Trace
 }
 
-// c are the tables of the scenario that is played.
+// c returns the tables of the scenario being played.
 func (e engine) c() *scenarioTables { return e.r.of(e.s) }
 
 // take carries out a checked action.
@@ -36,9 +36,9 @@ func (e engine) take(a Action) {
 	nodeRows[node].take(e, f, a)
 }
 
-// run goes on with the work under way until something is to be decided or
-// rolled, or the game is over. The team wins or loses at once when it becomes
-// true (win.4, lose.1).
+// run carries on with the work under way until something is to be decided or rolled,
+// or the game is over. The team wins or loses as soon as the condition holds (win.4,
+// lose.1).
 func (e engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -52,7 +52,7 @@ func (e engine) run() {
 		}
 		workRows[f.kind].Run(e, f)
 	}
-	// A finished game has no work under way, whatever was left of it.
+	// A finished game has no work under way.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }

@@ -2,8 +2,8 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What things are worth to the team, in Mission Points or thereabouts. They
-// were found by playing many games; no rule depends on them.
+// What things are worth to the team, roughly in Mission Points. The values were found
+// by playing many games; no rule depends on them.
 const (
 	tileWorth    = 7.0  // a secure tile, up to those needed
 	moreTiles    = 0.2  // a secure tile beyond them
@@ -30,9 +30,8 @@ const (
 	delayCost    = 2.5  // a turn beyond them
 )
 
-// Evaluate says how a position looks to the team: what is done, what is left,
-// how far the heroes are from where they are wanted, and what the enemies may
-// do to them.
+// Evaluate returns the value of a position to the team: what is done, what is left,
+// how far the heroes are from where they are needed, and the danger from enemies.
 func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	value := float64(s.MP) + r.progress(s)
 	switch s.End {
@@ -49,8 +48,8 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 		value -= openCost * float64(work.open(s))
 		work.assign()
 	}
-	// A round has a Threat Card for each hero: the more they are, the more a
-	// lost turn costs.
+	// A round has a Threat Card for each hero: the more heroes, the more a lost turn
+	// costs.
 	haste := float64(1+s.Options.Heroes) / 2
 	for h := Hero(1); h <= numHeroes; h++ {
 		hero := &s.Heroes[h]
@@ -65,7 +64,7 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 			value -= haste * homeCost * home
 		case work.job[h] != nil:
 			value -= haste * stepCost * (float64(work.far[h]) + r.blockers(s, hero.At, work.job[h].at))
-		default: // nothing is for her to do: she waits near home
+		default: // she has nothing to do, and waits near Start
 			value -= waitCost * home
 		}
 		if h == s.Active {
@@ -75,15 +74,14 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	return value
 }
 
-// delay is what it costs that the game takes long. Nothing in the rules ends it,
-// and a team with its last points would hide for ever from what it must dare to
-// win.
+// delay is the cost of a long game. No rule ends a game, so without it a team with
+// few points left would hide for ever from the risks that it must take to win.
 func delay(s *State) float64 {
 	turns := float64(s.Round) * float64(s.Options.Heroes)
 	return delayCost * max(turns-patience, 0)
 }
 
-// progress counts what the objectives have come to.
+// progress values the progress of the objectives.
 func (r *Rules) progress(s *State) float64 {
 	secure := s.secureTiles()
 	value := tileWorth*float64(min(secure, tilesToWin)) + moreTiles*float64(max(secure-tilesToWin, 0))
@@ -101,7 +99,7 @@ func (r *Rules) progress(s *State) float64 {
 	return value
 }
 
-// owes is what the penalties cost that the active hero owes (AMB-20).
+// owes is the cost of the penalties that the active hero owes (AMB-20).
 func (r *Rules) owes(s *State) (cost float64) {
 	for set := s.owed; set != 0; set &= set - 1 {
 		list, id := r.penaltyOf(s, set.first())
@@ -116,8 +114,8 @@ func (r *Rules) owes(s *State) (cost float64) {
 	return cost
 }
 
-// threats is what the enemies on the paths and the Keep cards cost wherever the
-// heroes are.
+// threats is the cost of the enemies on the paths and of the Keep cards, independent
+// of the heroes' positions.
 func (r *Rules) threats(s *State) (cost float64) {
 	for _, at := range s.enemies[1:] {
 		if at.isSpace() || at.isEntrance() {
@@ -136,7 +134,7 @@ func (r *Rules) threats(s *State) (cost float64) {
 	return cost
 }
 
-// belongings is what a hero's gear and bonus tokens are worth.
+// belongings is the value of a hero's gear and bonus tokens.
 func (r *Rules) belongings(hero *HeroState) float64 {
 	value := blueWorth * float64(hero.Blue)
 	for i, id := range hero.Gear {
@@ -147,8 +145,8 @@ func (r *Rules) belongings(hero *HeroState) float64 {
 	return value
 }
 
-// cardWorth is what the active hero's Action Card is worth for her work, if
-// that is in reach, and against what her Threat Card may bring.
+// cardWorth is the value of the active hero's Action Card for her work, if that is in
+// reach, and against what her Threat Card may bring.
 func (r *Rules) cardWorth(s *State, hero *HeroState, work *job, far int) float64 {
 	card, value := r.ability(hero), 0.0
 	switch card.Ability {

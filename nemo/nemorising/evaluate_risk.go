@@ -1,10 +1,10 @@
 package nemorising
 
-// reachShare is about how often a movement of an enemy passes so many arrows.
+// reachShare estimates how often an enemy's movement passes so many arrows.
 var reachShare = [...]float64{1, 0.85, 0.5, 0.2}
 
-// danger is about how many points the enemies will cost by attacks on a hero
-// where she stands, until her next turn.
+// danger estimates how many points attacks will cost a hero at her place until her
+// next turn.
 func (r *Rules) danger(s *State, h Hero) (cost float64) {
 	p := s.Heroes[h].At
 	for _, q := range r.board.near[p&127] {
@@ -20,9 +20,9 @@ func (r *Rules) danger(s *State, h Hero) (cost float64) {
 	return cost
 }
 
-// upstream adds up the enemies that a movement of a colour can bring to a place
-// where they stop beside a hero: the first of them attacks, the others are held
-// up behind it (threat.overwhelm.2).
+// upstream adds up the enemies that a movement of a colour can bring to a place where
+// they stop beside a hero: the first attacks, the others are held up behind it
+// (threat.overwhelm.2).
 func (r *Rules) upstream(s *State, h Hero, stop Place, colour Colour) (cost float64) {
 	type spot struct {
 		at     Place
@@ -59,7 +59,7 @@ func (r *Rules) upstream(s *State, h Hero, stop Place, colour Colour) (cost floa
 	return cost
 }
 
-// attackCost is about what an attack of an enemy on a hero costs.
+// attackCost estimates the Mission Points that an enemy's attack on a hero costs.
 func (r *Rules) attackCost(s *State, h Hero, enemy Enemy) float64 {
 	c := r.of(s)
 	card := r.ability(&s.Heroes[h])
@@ -80,8 +80,8 @@ func (r *Rules) attackCost(s *State, h Hero, enemy Enemy) float64 {
 	return missing - 1.0/3
 }
 
-// alarmCost is about how many points it costs a hero to turn up a tile, of those that
-// still lie face down, with the Action Card that she has.
+// alarmCost estimates the points that it costs a hero, with her Action Card, to turn
+// up one of the tiles still face down.
 func (r *Rules) alarmCost(s *State, hero *HeroState) float64 {
 	c := r.of(s)
 	up := uint16(0)
@@ -107,7 +107,7 @@ func (r *Rules) alarmCost(s *State, hero *HeroState) float64 {
 	return cost / max(down, 1)
 }
 
-// openTo is how likely it is that a hero with an Action Card does not block an icon.
+// openTo is the chance that a hero with an Action Card does not block an icon.
 func openTo(card *CardEnd, icon Icon) float64 {
 	switch {
 	case card.Ability == DefensiveEnhancement, card.Ability == AttributeEnhancement && card.Icon == icon:

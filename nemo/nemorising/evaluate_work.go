@@ -1,6 +1,6 @@
 package nemorising
 
-// job is a piece of work that the objectives ask for.
+// job is a task that the objectives require.
 type job struct {
 	at     Place
 	only   Hero   // whose it is, or 0 for anybody's
@@ -9,24 +9,23 @@ type job struct {
 	task   []Icon // that it asks for
 }
 
-// workList are the jobs, and who goes for which: each hero for one that is near
-// to her, no two for the same.
+// workList holds the jobs and who takes which: each hero takes one near to her, and
+// no two heroes the same.
 type workList struct {
 	jobs [40]job
 	n    int
-	// limit is how many jobs of a group need doing.
+	// limit is how many jobs of a group are needed.
 	limit [maxGroups]int
-	// far is what each hero's way and effort for each job come to.
+	// ways is each hero's distance plus effort for each job.
 	ways [40][numHeroes + 1]uint8
 	job  [numHeroes + 1]*job
 	far  [numHeroes + 1]uint8
-	// seeking is set while tiles must be turned up for a mission.
+	// seeking is true while tiles must be turned up for a mission.
 	seeking bool
 	named   uint16 // slots whose tile a mission names
 }
 
-// The groups of jobs; those of the missions and of the Keep Row go by their
-// index.
+// The groups of jobs; those of missions and of the Keep Row add their index.
 const (
 	groupAll     = iota // each must be done
 	groupSecure         // tiles to be secured, whichever
@@ -36,11 +35,11 @@ const (
 	maxGroups    = groupHelp + 1
 )
 
-// idle is farther than any place.
+// idle exceeds every distance.
 const idle = 250
 
-// findWork finds the tiles to scout or to secure, the goals of the missions and
-// the Tasks that take Keep cards away.
+// findWork finds the tiles to scout or to secure, the goals of the missions and the
+// Tasks that end Keep cards.
 func (r *Rules) findWork(s *State, work *workList) {
 	need := tilesToWin - s.secureTiles()
 	for i := range s.Missions {
@@ -79,9 +78,9 @@ func (r *Rules) findWork(s *State, work *workList) {
 	}
 }
 
-// open is the number of tiles that must still be found or secured. It counts in
-// the value of a position, so that finding or securing one is worth more than
-// the way to what is to be done then.
+// open returns the number of tiles that must still be found or secured. It counts in
+// the value of a position, so that finding or securing one is worth more than the
+// distance to the next job.
 func (w *workList) open(s *State) int {
 	n := ones(uint64(w.named)) + max(w.limit[groupSecure], 0)
 	if w.seeking {
@@ -90,7 +89,7 @@ func (w *workList) open(s *State) int {
 	return n
 }
 
-// effort is about how many tokens a Task takes.
+// effort estimates how many tokens a Task takes.
 func effort(task []Icon) uint8 {
 	switch {
 	case len(task) == 0 || task[0] == Wild:
@@ -114,7 +113,7 @@ func (s *State) garrison(slot Place) (n uint8) {
 	return n
 }
 
-// add puts a job on the list with the ways to it.
+// add puts a job on the list, with each hero's way to it.
 func (r *Rules) add(s *State, work *workList, j job) {
 	if work.n == len(work.jobs) {
 		return
@@ -163,8 +162,8 @@ func (w *workList) assign() {
 	}
 }
 
-// later is how many steps a job stands behind others: what one hero alone can
-// do comes first, what only helps comes last.
+// later returns by how many steps a job ranks behind others: a job that only one hero
+// can do comes first, a job that only helps comes last.
 func (j *job) later() int {
 	switch {
 	case j.only != 0:
@@ -177,8 +176,8 @@ func (j *job) later() int {
 	return 0
 }
 
-// missionWork lists what a mission asks for, and returns how many more tiles
-// must be secured for it.
+// missionWork lists the jobs of a mission, and returns how many more tiles must be
+// secured for it.
 func (r *Rules) missionWork(s *State, index int, work *workList) (tiles int) {
 	c := r.of(s)
 	m := &s.Missions[index]
@@ -224,8 +223,8 @@ func (r *Rules) missionWork(s *State, index int, work *workList) (tiles int) {
 	return 0
 }
 
-// tileWork lists a job on a tile that a mission names: the tile must be found
-// and secured first, and what is done there may not be ready to be done.
+// tileWork lists a job on a tile that a mission names: the tile must be found and
+// secured first, and the job itself may have to wait until it is ready.
 func (r *Rules) tileWork(s *State, work *workList, tile TileID, j job, ready bool) {
 	for slot := 1; slot <= maxSlots; slot++ {
 		if s.tiles[slot] != tile {
@@ -251,7 +250,7 @@ func (r *Rules) tileWork(s *State, work *workList, tile TileID, j job, ready boo
 	work.seeking = true
 }
 
-// keepWork lists the Task that takes a Keep card away, where it can be done.
+// keepWork lists the Task that ends a Keep card, if it can be done.
 func (r *Rules) keepWork(s *State, index int, id ThreatID, work *workList) {
 	keep := &r.of(s).keeps[id]
 	if len(keep.task) == 0 {
@@ -266,7 +265,7 @@ func (r *Rules) keepWork(s *State, index int, id ThreatID, work *workList) {
 	}
 }
 
-// blockers is what the enemies on the shortest ways between two places cost.
+// blockers is the cost of the enemies on the shortest ways between two places.
 func (r *Rules) blockers(s *State, from, to Place) (cost float64) {
 	steps := &r.board.steps
 	way := int(steps[from&127][to&127])

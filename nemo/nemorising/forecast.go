@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What package odds asks: what settles a roll, and what part an action has in one.
+// What package odds needs: what settles a roll, and what part an action plays in one.
 
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
@@ -19,7 +19,7 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 	return fmt.Sprintf("%d lost", e.Args[1]), false, true
 }
 
-// Role says what part an action has in a roll under way, for package odds.
+// Role says what part an action plays in a roll under way.
 func (r *Rules) Role(s *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindUse, KindReroll:
@@ -35,8 +35,7 @@ func (r *Rules) Role(s *State, a Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// Settled reports whether nothing is being attempted or defended, for package
-// odds.
+// Settled reports whether nothing is being attempted or defended.
 func (r *Rules) Settled(s *State) bool {
 	switch s.node() {
 	case NodeNone, NodeSpend, NodeNextHero, NodeTakeCard, NodeDealAction, NodeThreat:

@@ -9,9 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Foretell says what an action would do, in a line that begins with what matters.
-// There is nothing on the table that the mover may not know: what is face down is
-// not in the position.
+// Foretell describes an action in a line that begins with what matters. The mover may
+// know everything on the table: what is face down is not in the position.
 func (r *Rules) Foretell(s *State, a Action) string {
 	node := s.node()
 	if !node.isPlayers() {
@@ -96,8 +95,8 @@ func (r *Rules) foretellMove(s *State, f *frame, a *Action) string {
 	return joined(shortcut+r.placeInWords(s, a.Place), kit.When(!s.canRest(f.hero, a.Place), "occupied: she must go on"), left)
 }
 
-// taskInWords is what a Task asks for beyond the hero's Action Card, and what its
-// failure brings.
+// taskInWords says what a Task needs beyond the hero's Action Card, and what failure
+// brings.
 func (r *Rules) taskInWords(s *State, h Hero, what *attempted) (asks, fails string) {
 	if what.icons[0] == Wild {
 		return "the token is enough", ""
@@ -129,7 +128,7 @@ func (r *Rules) foretellAttempt(s *State, h Hero, a *Action) string {
 	return joined(gain, asks, fails, kit.When(name != "", "\""+name+"\""))
 }
 
-// foretellDefeat is what the defeat of an enemy brings.
+// foretellDefeat describes what the defeat of an enemy brings.
 func (r *Rules) foretellDefeat(s *State, enemy Enemy) string {
 	c, then := r.of(s), *s
 	engine{r: r, s: &then}.defeat(enemy)
@@ -144,7 +143,7 @@ func (r *Rules) foretellDefeat(s *State, enemy Enemy) string {
 	return joined(parts...)
 }
 
-// lacks are the icons that an attempt lacks without its dice.
+// lacks lists the icons that an attempt lacks without its dice.
 func (r *Rules) lacks(s *State, f *frame) string {
 	without := *f
 	without.dice = [2]Icon{}
@@ -181,7 +180,7 @@ func (r *Rules) foretellTry(s *State, f *frame, kind Kind) string {
 	return joined(fmt.Sprintf("%s for %s", diceText(1+bool01(r.twoDice(s, f))), r.lacks(s, f)), price)
 }
 
-// foretellDefence is what a defence with some gear leaves to the dice.
+// foretellDefence describes what a defence with some gear leaves to the dice.
 func (r *Rules) foretellDefence(s *State, f *frame, gear uint8) string {
 	with := *f
 	with.gear |= gear
@@ -210,7 +209,7 @@ func (r *Rules) foretellUse(s *State, node Node, f *frame, id GearID) string {
 	return r.gearInWords(s, id)
 }
 
-// storyInWords is who carries a Story Token then, and where it is wanted.
+// storyInWords says who would carry a Story Token, and where it is needed.
 func (r *Rules) storyInWords(s *State, token StoryID, h Hero) string {
 	c, where := r.of(s), "on Start"
 	for _, m := range s.Missions {

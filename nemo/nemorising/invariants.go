@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every position (invariants_pieces.go and
-// invariants_course.go) and of every step between two (invariants_steps.go). The
-// numbers are those of the list of invariants in the facts about the game.
+// What the rules guarantee of every position (invariants_pieces.go and
+// invariants_course.go) and of every step between two positions (invariants_steps.go).
+// The numbers are those of the list of invariants in the facts about the game.
 //
 // Some of the list happen within a step and cannot be seen from outside:
 //
@@ -23,14 +23,14 @@ import (
 
 type invariant = nemo.Invariant[State, Action]
 
-// parts are those of a state, by the tags of its fields: a step changes little, so most
-// of what was true before it need not be looked at after it.
+// parts are the parts of a state, by the tags of its fields. A step changes little,
+// so most invariants need no second check after it.
 var parts = kit.PartsOf(&works)
 
 func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
 func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
 
-// Invariants lists what the rules promise.
+// Invariants lists what the rules guarantee.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	k := newKeeper(r)
 	return append(k.stateInvariants(), k.stepInvariants()...)
@@ -39,10 +39,10 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 // keeper checks the invariants.
 type keeper struct {
 	r *Rules
-	// spare lends states to the checks that need one.
+	// spare lends scratch states to the checks that need one.
 	spare kit.Spares[State]
-	// observe is that of the rules; a test puts a wrong one here, to show that
-	// the check of what it says can fail.
+	// observe is that of the rules. A test puts a wrong one here, to show that the
+	// check on it can fail.
 	observe func(*State, nemo.Seat) State
 }
 

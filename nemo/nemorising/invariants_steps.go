@@ -7,10 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every step from one node to the next. A step may
-// hold much: the end of a turn, the movement of many enemies and the beginning
-// of the next round. So these checks ask only for what must hold however much
-// happens in between.
+// What the rules guarantee of every step from one node to the next. A step may
+// contain a lot: the end of a turn, the movement of many enemies and the beginning of
+// the next round. So these checks only ask for what must hold whatever happens in
+// between.
 
 func (k *keeper) stepInvariants() []invariant {
 	return []invariant{
@@ -94,7 +94,7 @@ func (k *keeper) tilesStay(before *State, _ Action, after *State) error {
 	return nil
 }
 
-// price is what an action costs the hero in tokens (atoken.spend.1).
+// price returns the cost of an action in tokens (atoken.spend.1).
 func (k *keeper) price(before *State, a Action) int {
 	f := before.top()
 	switch a.Kind {
@@ -126,7 +126,7 @@ func (k *keeper) prices(before *State, a Action, after *State) error {
 	if a.Kind == KindTake || a.Kind == KindHero {
 		return nil
 	}
-	// What these lead to at once may give bonus tokens.
+	// What follows these at once may give bonus tokens.
 	mayGain := a.Kind == KindAttempt || a.Kind == KindUse || a.Kind > KindHero
 	for h := Hero(1); h <= numHeroes; h++ {
 		was, is := &before.Heroes[h], &after.Heroes[h]
@@ -141,7 +141,7 @@ func (k *keeper) prices(before *State, a Action, after *State) error {
 	return nil
 }
 
-// replenished checks that gold tokens come back at the beginning of a turn alone.
+// replenished checks that gold tokens come back only at the beginning of a turn.
 func (k *keeper) replenished(before *State, a Action, after *State) error {
 	for h := Hero(1); h <= numHeroes; h++ {
 		was, is := before.Heroes[h].Gold, after.Heroes[h].Gold
@@ -173,8 +173,8 @@ func (k *keeper) enemiesCome(before *State, a Action, after *State) error {
 	return nil
 }
 
-// inOrder checks rounds and turns: every hero one turn a round, and each of its
-// steps once, in their order (INV-27).
+// inOrder checks rounds and turns: every hero has one turn a round, and each of its
+// steps happens once, in order (INV-27).
 func (k *keeper) inOrder(before *State, a Action, after *State) error {
 	if after.End != 0 {
 		return nil
@@ -239,7 +239,7 @@ func (k *keeper) tasksNoted(before *State, _ Action, after *State) error {
 	)
 }
 
-// dice checks the number of dice of a roll, counted plainly.
+// dice checks the number of dice of a roll, by an independent count.
 func (k *keeper) dice(before *State, a Action, _ *State) error {
 	if a.Kind != KindDice {
 		return nil
@@ -266,7 +266,7 @@ func (k *keeper) dice(before *State, a Action, _ *State) error {
 	return kit.Fault(a.Dice[0] == 0 || two != (a.Dice[1] != 0), "the roll was of two dice or of one, and should not")
 }
 
-// oneRoll checks that a roll ends a defence.
+// oneRoll checks that a defence ends with its roll.
 func (k *keeper) oneRoll(before *State, _ Action, after *State) error {
 	if before.node() != NodeDefenceRoll || after.node() != NodeDefenceRoll && after.node() != NodeDefend || before.depth != after.depth {
 		return nil
@@ -297,7 +297,7 @@ func (k *keeper) doneMoving(before *State, _ Action, after *State) error {
 	return nil
 }
 
-// twistedStays checks that a twisted card turns back by its Task alone.
+// twistedStays checks that a twisted card turns back only by its Task.
 func (k *keeper) twistedStays(before *State, _ Action, after *State) error {
 	var was, is uint16
 	for h := Hero(1); h <= numHeroes; h++ {

@@ -2,10 +2,9 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What is allowed. Legal offers candidates to the same checks that Apply uses,
-// so the two do not disagree; where the way in which it finds one proves that it
-// is allowed, it adds it without asking again. The refusals are fixed values: a check costs no
-// allocation, whatever its answer.
+// What is legal. Legal passes candidates to the checks that Apply uses, so the two
+// agree; if finding an action already proves it legal, it is added without a check.
+// The refusals are fixed values, so a check never allocates.
 
 type refusal = nemo.Illegal
 
@@ -66,7 +65,7 @@ var (
 	refuseDice = refuse("comp.die.1", "two dice are rolled; say the icon of each: brains, brawn or skill")
 )
 
-// refusal says why an action is not allowed at the node, nil if it is.
+// refusal says why an action is not legal at the node; nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	row := &nodeRows[node]
@@ -85,7 +84,7 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	return row.refuse(r, s, s.top(), *a)
 }
 
-// checkMoveOn is the next step of a movement under way (act.move.4).
+// checkMoveOn checks the next step of a movement under way (act.move.4).
 func (r *Rules) checkMoveOn(s *State, f *frame, a *Action) *refusal {
 	left := s.stepsLeft(f)
 	switch {
@@ -99,8 +98,8 @@ func (r *Rules) checkMoveOn(s *State, f *frame, a *Action) *refusal {
 	return r.checkStep(s, f.hero, a.Place, left)
 }
 
-// stepsLeft is how many more steps a movement under way can have after its next
-// one, below 0 if there is no next one.
+// stepsLeft returns how many more steps a movement under way can have after its next
+// one; it is negative if there is no next one.
 func (s *State) stepsLeft(f *frame) int {
 	if f.mode == movePaid {
 		return s.Heroes[f.hero].tokens() - 1
@@ -108,7 +107,7 @@ func (s *State) stepsLeft(f *frame) int {
 	return int(f.n) - 1
 }
 
-// checkTry is the next move of an attempt under way (act.task).
+// checkTry checks the next move of an attempt under way (act.task).
 func (r *Rules) checkTry(s *State, f *frame, a *Action) *refusal {
 	switch a.Kind {
 	case KindGiveUp:
@@ -136,10 +135,10 @@ func unless(allowed bool, no *refusal) *refusal {
 
 func isHero(h Hero) bool { return h >= 1 && h <= numHeroes }
 
-// inGame reports whether it is a hero who takes part.
+// inGame reports whether h is a hero who takes part.
 func (s *State) inGame(h Hero) bool { return isHero(h) && s.Heroes[h].InGame() }
 
-// stackInRow reports whether there is such a stack, from 1, in the Action Row.
+// stackInRow reports whether the Action Row has such a stack, counted from 1.
 func (s *State) stackInRow(stack uint8) bool { return stack >= 1 && int(stack) <= s.rowSize() }
 
 // Legal appends every legal action of the seat to move.
@@ -152,7 +151,7 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	return row.offer(list{r, s, row, s.top(), buf})
 }
 
-// list collects those of the offered actions that are allowed.
+// list collects the candidate actions that are legal.
 type list struct {
 	r   *Rules
 	s   *State
@@ -167,13 +166,13 @@ func (l *list) offer(a Action) {
 	}
 }
 
-// with is the list with another action offered.
+// with returns the list after offering another action.
 func (l *list) with(a Action) []Action {
 	l.offer(a)
 	return l.buf
 }
 
-// add lists an action that was found to be allowed.
+// add lists an action known to be legal.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
 func (l list) heroes(action func(Hero) Action) []Action {
@@ -183,7 +182,7 @@ func (l list) heroes(action func(Hero) Action) []Action {
 	return l.buf
 }
 
-// ends are both ends of each Action Card of the row.
+// ends lists both ends of each Action Card of the row.
 func (l list) ends() []Action {
 	for i := range l.s.rowSize() {
 		l.add(Take(i+1, 1))
@@ -194,8 +193,8 @@ func (l list) ends() []Action {
 
 func (l *list) hero() *HeroState { return &l.s.Heroes[l.f.hero] }
 
-// moves are the steps that the hero can take from where she stands, with so many
-// more steps after it; there are none below 0.
+// moves lists the steps that the hero can take from her place with left more steps
+// after it; none if left is negative.
 func (l *list) moves(left int) {
 	hero := l.hero()
 	if left < 0 {
@@ -223,7 +222,7 @@ func (l *list) gear(action func(GearID) Action) {
 	}
 }
 
-// actions are those of the second step of a turn.
+// actions lists the actions of the second step of a turn.
 func (l list) actions() []Action {
 	s, hero := l.s, l.hero()
 	at, tokens := hero.At, hero.tokens()
@@ -253,7 +252,7 @@ func (l list) actions() []Action {
 	return append(l.buf, EndSpending())
 }
 
-// onTile are the actions that are taken on a tile.
+// onTile lists the actions that are taken on a tile.
 func (l *list) onTile() {
 	l.offer(AttemptSecure())
 	l.offer(AttemptTile())
@@ -268,7 +267,7 @@ func (l *list) onTile() {
 	}
 }
 
-// gifts are what may be given to a hero beside.
+// gifts lists what may be given to a hero beside.
 func (l *list) gifts() {
 	for h := Hero(1); h <= numHeroes; h++ {
 		if h == l.f.hero || !l.r.beside(l.s, l.f.hero, h) {

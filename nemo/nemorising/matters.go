@@ -2,15 +2,15 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Which matter is under way, for package odds: the attack that a penalty brings is
-// none of the Task that failed.
+// The matter under way, for package odds: the attack of a penalty is separate from
+// the Task that failed.
 
 const (
 	matterAttempt nemo.Matter = iota + 1
 	matterDefence
 )
 
-// Matter stands for what is being settled; 0 is nothing.
+// Matter returns what is being settled, or 0.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		switch s.stack[i].kind {
@@ -23,8 +23,8 @@ func (r *Rules) Matter(s *State) nemo.Matter {
 	return 0
 }
 
-// Leads reports whether next is of the same item of the sequence of play as s: what
-// a hero spends, a Threat Card, a card of the Keep Row.
+// Leads reports whether next belongs to the same item of the sequence of play as s: a
+// hero's spending, a Threat Card, a card of the Keep Row.
 func (r *Rules) Leads(s, next *State) bool {
 	return s.Round == next.Round && s.item() == next.item()
 }
@@ -42,7 +42,7 @@ func (s *State) item() (item struct {
 	return item
 }
 
-// Part says what an event has to do with a matter: of several attacks all must be
+// Part says what an event means for a matter: of several attacks, all must be
 // blocked.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch e.Kind {

@@ -4,7 +4,7 @@ import "math/bits"
 
 // Missions and Story Tokens (mission).
 
-// missionIndex is which of the two missions in play it is, or -1.
+// missionIndex returns the index of a mission in play, or -1.
 func (s *State) missionIndex(id MissionID) int {
 	for i, m := range s.Missions {
 		if m.Mission == id && id != 0 {
@@ -14,7 +14,7 @@ func (s *State) missionIndex(id MissionID) int {
 	return -1
 }
 
-// complete fills a circle of a mission, as long as any is free (mission.2).
+// complete fills a circle of a mission, if one is free (mission.2).
 func (e engine) complete(i int) {
 	m := &e.s.Missions[i]
 	circles := e.c().missions[m.Mission].circles
@@ -58,8 +58,8 @@ func (e engine) missionTask(h Hero, id MissionID) {
 	e.complete(i)
 }
 
-// mayAttemptMission refuses a mission's Task that the hero cannot attempt where
-// she is (mission.3, AMB-55).
+// mayAttemptMission refuses a mission's Task that the hero cannot attempt at her
+// place (mission.3, AMB-55).
 func (r *Rules) mayAttemptMission(s *State, h Hero, id MissionID) *refusal {
 	i := s.missionIndex(id)
 	if i < 0 {
@@ -102,8 +102,8 @@ func (e engine) give(h Hero, token StoryID, to Hero) {
 	}
 }
 
-// deliver hands in what a hero on Start carries for a mission that wants it
-// there (mission.3).
+// deliver hands in what a hero on Start carries for a mission that needs it there
+// (mission.3).
 func (e engine) deliver(h Hero) {
 	s := e.s
 	for i, m := range s.Missions {

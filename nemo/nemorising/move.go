@@ -8,7 +8,7 @@ const (
 	moveFree        // n steps without tokens
 )
 
-// step moves the hero one step on (act.move).
+// step moves the hero one step (act.move).
 func (e engine) step(h Hero, to Place) {
 	s := e.s
 	from := s.Heroes[h].At
@@ -41,8 +41,7 @@ func (e engine) step(h Hero, to Place) {
 	}
 }
 
-// runMove goes on with a movement that cannot end yet, or that has free steps
-// left.
+// runMove continues a movement that cannot end yet, or that has free steps left.
 func (e engine) runMove(f *frame) {
 	canRest := e.s.canRest(f.hero, e.s.Heroes[f.hero].At)
 	if canRest && (f.mode == movePaid || f.n == 0) {
@@ -70,7 +69,7 @@ func (e engine) moveOn(f *frame, a *Action) {
 	}
 }
 
-// enemyOn returns the enemy on a place, or 0; on a tile the one with the lowest
+// enemyOn returns the enemy on a place, or 0; on a tile, the one with the lowest
 // initiative.
 func (s *State) enemyOn(p Place) Enemy {
 	if !s.enemyPlaces.has(p) {
@@ -84,12 +83,12 @@ func (s *State) enemyOn(p Place) Enemy {
 	return 0
 }
 
-// moveEnemy puts an enemy somewhere else, perhaps out of play.
+// moveEnemy moves an enemy, perhaps out of play.
 func (s *State) moveEnemy(e Enemy, to Place) {
 	from := s.enemies[e]
 	s.enemies[e] = to
 	s.present &^= 1 << e
-	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // tiles alone are shared
+	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // only tiles are shared
 		s.enemyPlaces.drop(from)
 	}
 	if to.onBoard() {
@@ -117,8 +116,7 @@ func (s *State) canRest(h Hero, p Place) bool {
 	return !p.forOne() || !s.enemyPlaces.has(p) && s.otherHeroOn(h, p) == 0
 }
 
-// checkStep refuses a step that a hero may not take with so many more steps
-// left after it.
+// checkStep refuses a step that a hero may not take with left more steps after it.
 func (r *Rules) checkStep(s *State, h Hero, to Place, left int) *refusal {
 	hero := &s.Heroes[h]
 	if !r.board.adjacent(hero.At, to) && (to == 0 || r.shortcutFrom(hero, hero.At) != to) {
@@ -144,8 +142,8 @@ func (r *Rules) checkEntry(s *State, h Hero, to Place, left int) *refusal {
 	return nil
 }
 
-// canStep reports whether a hero can begin a movement of up to so many steps, by
-// foot or by her shortcut (AMB-15).
+// canStep reports whether a hero can begin a movement of up to so many steps, on foot
+// or by her shortcut (AMB-15).
 func (r *Rules) canStep(s *State, h Hero, steps int) bool {
 	at := s.Heroes[h].At
 	for _, next := range r.board.near[at&127] {
@@ -157,8 +155,8 @@ func (r *Rules) canStep(s *State, h Hero, steps int) bool {
 	return mate != 0 && r.checkEntry(s, h, mate, steps-1) == nil
 }
 
-// canFinish reports whether a movement that has come to a place can end within
-// so many more steps (act.move.4, AMB-11).
+// canFinish reports whether a movement that has reached a place can end within so
+// many more steps (act.move.4, AMB-11).
 func (r *Rules) canFinish(s *State, h Hero, p Place, left int) bool {
 	if s.canRest(h, p) {
 		return true
@@ -175,7 +173,7 @@ func (r *Rules) canFinish(s *State, h Hero, p Place, left int) bool {
 	return mate != 0 && r.checkEntry(s, h, mate, left-1) == nil
 }
 
-// scoutingCost is what it costs a hero to scout now: a token, more under a Keep
+// scoutingCost returns the cost for a hero to scout now: a token, more under a Keep
 // card, nothing for the first time with the ability (act.scout.1).
 func (r *Rules) scoutingCost(s *State, h Hero) int {
 	if r.abilities[h] == FreeScouting && !s.abilityUsed {
@@ -211,8 +209,8 @@ func (e engine) runScout(f *frame) {
 	}
 }
 
-// tileTurnedUp lays the tile location side up, unsecure, and does what it says
-// on being scouted (act.scout.2).
+// tileTurnedUp puts the tile location side up, unsecure, and carries out its scouting
+// effects (act.scout.2).
 func (e engine) tileTurnedUp(f *frame, id TileID) {
 	slot := f.place
 	e.s.tiles[slot.slot()] = id

@@ -65,12 +65,12 @@ func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
 func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text, k) }
 
-// Format writes an action. Pieces of both scenarios have keys of their own, but
-// a number alone does not say which scenario is played, so pieces of a scenario
-// are written by number: "mission 3" is the third of the component set.
+// Format writes an action. Pieces of both scenarios have keys, but a number does not
+// say which scenario is played, so pieces of a scenario are written by number:
+// "mission 3" is the third of the component set.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes, also with the key of a piece in place of its
+// Parse reads what Format writes; it also accepts the key of a piece instead of its
 // number.
 func (r *Rules) Parse(s *State, text string) (Action, error) { return notation.Parse(r, s, text) }
 
@@ -78,7 +78,7 @@ func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", R
 
 func cardOf(a *Action) *uint8 { return &a.Card }
 
-// ofScenario is a piece of a scenario as an argument.
+// ofScenario returns an argument for a piece of a scenario.
 func ofScenario(takes string, parse func(data *ScenarioData, word string) (uint8, error)) argument {
 	return kit.PartArgument(takes, cardOf,
 		func(_ *Rules, n uint8) string { return strconv.Itoa(int(n)) },
@@ -144,8 +144,8 @@ func (r *Rules) parseFace(_ *State, word string) (Icon, error) {
 	return Icon(icon), nil
 }
 
-// Arbitrary makes up an action that is well formed for its kind more often
-// than not.
+// Arbitrary returns a random action; more often than not it is well formed for its
+// kind.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	small := func(n int) uint8 { return uint8(random.Below(uint64(n))) }
 	a := Action{
@@ -165,10 +165,10 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	return a
 }
 
-// partsOf has all bits set in the parts that actions of each kind may have.
+// partsOf has all bits set in the fields that actions of each kind may use.
 var partsOf = notation.Parts()
 
-// bare is the action without the parts that do not belong to its kind.
+// bare returns the action without the fields that its kind does not use.
 func (a Action) bare() Action {
 	has := &partsOf[a.Kind]
 	return Action{
@@ -178,15 +178,15 @@ func (a Action) bare() Action {
 	}
 }
 
-// wellFormed reports whether only parts of the action's kind are set.
+// wellFormed reports whether only fields of the action's kind are set.
 func (a *Action) wellFormed() bool {
 	low, high := a.bits()
 	mayLow, mayHigh := partsOf[a.Kind].bits()
 	return low&^mayLow == 0 && high&^mayHigh == 0
 }
 
-// bits are all parts of an action but its kind, in the order in which they lie in memory:
-// so they are read as a word and a byte, and not part by part.
+// bits returns all fields of an action except its kind, in memory order, so that they
+// are read as a word and a byte instead of one by one.
 func (a *Action) bits() (low uint64, high uint8) {
 	return uint64(a.Hero) | uint64(a.Stack)<<8 | uint64(a.End)<<16 | uint64(a.Place)<<24 |
 		uint64(a.Task)<<32 | uint64(a.Card)<<40 | uint64(a.Enemy)<<48 | uint64(a.Dice[0])<<56, uint8(a.Dice[1])

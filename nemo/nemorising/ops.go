@@ -34,8 +34,8 @@ const (
 	numOps = int(OpAutoSecure) + 1
 )
 
-// opRow is all that is said of a word: what it needs, what it does in words and in as few
-// as can be understood, and what happens. What gear does, it does when it is used (gear.go).
+// opRow is a complete description of a word: what it needs, its texts, long and
+// brief, and what it does. Gear does it when it is used (gear.go).
 type opRow struct {
 	form        effectForm
 	says, brief string // see fill
@@ -136,13 +136,12 @@ type effectForm struct {
 	most int // of N; 0 for none
 }
 
-// inWords is what an effect does, brief the same in as few words as can be
-// understood.
+// inWords describes an effect, brief in as few words as possible.
 func (t *scenarioTables) inWords(e *effect) string { return t.fill(e, opRows[e.op].says) }
 func (t *scenarioTables) brief(e *effect) string   { return t.fill(e, opRows[e.op].brief) }
 
-// fill puts an effect into the words of its row: {who} is its stack or its types,
-// {points} and the like are so many of them.
+// fill puts an effect into the text of its row: {who} is its stack or its types,
+// {points} and the like are numbers of them.
 func (t *scenarioTables) fill(e *effect, words string) string {
 	types := typesInWords(e.types)
 	who, enemies := types, types+" enemies"

@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Plan implements [nemo.Strategist]: who goes for what.
+// Plan implements [nemo.Strategist]: it says which hero takes which job.
 func (r *Rules) Plan(s *State, seat nemo.Seat) (lines []string) {
 	if s.End != 0 {
 		return nil
@@ -30,7 +30,7 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) (lines []string) {
 	return lines
 }
 
-// jobWords tells a job: what is to be done, and where.
+// jobWords describes a job: what is to be done, and where.
 func (r *Rules) jobWords(s *State, h Hero, job *job) string {
 	where := r.board.names[job.at]
 	if job.at.isSlot() && s.tiles[job.at.slot()] != 0 {
@@ -54,7 +54,7 @@ func (r *Rules) jobWords(s *State, h Hero, job *job) string {
 	return "what a mission asks for at " + where + r.taskWords(job)
 }
 
-// taskWords are the icons that a job asks for.
+// taskWords lists the icons that a job asks for.
 func (r *Rules) taskWords(job *job) string {
 	if len(job.task) == 0 {
 		return ""

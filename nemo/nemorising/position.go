@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// document goes through a state: a position in the rulebook's words, both ways and as a schema. A card
-// that is named nowhere is in its deck.
+// document walks through a state: a position in the rulebook's words, written, read
+// and described by a schema. A card that is named nowhere is in its deck.
 type document struct {
 	*kit.Document
 
@@ -64,7 +64,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	}
 }
 
-// settle puts what was not read where it belongs.
+// settle puts whatever was not read where it belongs.
 func (d *document) settle() {
 	s := d.s
 	s.actionDeck, s.gearDeck = uint32(d.actions.Rest(d.r.numActions)), uint16(d.gear.Rest(d.r.numGear))
@@ -83,7 +83,7 @@ func (r *Rules) placeText(p Place) string {
 	return r.placeKey(p)
 }
 
-// lexiconOfPositions are other words for those of positions.
+// lexiconOfPositions maps words of positions to other words.
 var lexiconOfPositions = map[string]string{
 	"start": "inicio|salida", "removed": "derrotado|derrotada|defeated|out of play|out of the game", "entrance-1": "entrada 1",
 	"entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo",
@@ -94,7 +94,7 @@ var lexiconOfPositions = map[string]string{
 	"elite-squad": "escuadra de élite", "boarding-hook": "garfio", "riveted-shield": "escudo", "rocket-boots": "botas cohete|botas",
 }
 
-// allPlaces are those that an enemy or a hero can be at.
+// allPlaces returns the places where an enemy or a hero can be.
 func (r *Rules) allPlaces() (all []Place) {
 	for _, place := range r.board.byName {
 		all = append(all, place)
@@ -103,7 +103,7 @@ func (r *Rules) allPlaces() (all []Place) {
 	return append(all, removed)
 }
 
-// findPlace is the place of a name; an enemy's may be removed.
+// findPlace returns the place with a name; an enemy's may be "removed".
 func (r *Rules) findPlace(name string) (Place, bool) {
 	if name == "removed" {
 		return removed, true
@@ -131,7 +131,7 @@ func (d *document) hero(h *Hero) {
 	kit.Number(d.Document, "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
-		supply += int(hero.Blue) // they have left it
+		supply += int(hero.Blue) // they are not in the supply
 	}
 	d.Said("blue|blue tokens|bonus tokens", "azules|fichas azules|azul|fichas extra")
 	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
@@ -154,7 +154,7 @@ func (d *document) hero(h *Hero) {
 	kit.Flag(d.Document, "acted", &hero.Acted)
 }
 
-// heroGear are a hero's Gear Cards, and those of them that are twisted.
+// heroGear declares a hero's Gear Cards, and which of them are twisted.
 func (d *document) heroGear(hero *HeroState) {
 	kit.Places(d.Said("gear", "equipo").Is(position.Alone), "gear", hero.Gear[:], func(id *GearID) { d.gear.Piece(d.Document, "", id) })
 	var twisted []GearID
@@ -203,7 +203,7 @@ func (d *document) storyTokens() {
 	})
 }
 
-// storyPlaces are the words for where a Story Token may be.
+// storyPlaces returns the words for where a Story Token may be.
 func (r *Rules) storyPlaces() []string {
 	words := []string{StoryOut: "", StoryTile: "tile", StoryUsed: "used"}
 	for h := Hero(1); h <= numHeroes; h++ {
@@ -288,7 +288,7 @@ func (d *document) cards() {
 	kit.Pieces(d.Said("gear discard|gear discard pile", "descarte de equipo"), "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }
 
-// actionRow is the row from the left: an Action Card and the Threat Card under it.
+// actionRow declares the row from the left: an Action Card and the Threat Card under it.
 func (d *document) actionRow() {
 	d.Said("action row", "fila de acción")
 	row := kit.Objects(d.Document, "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
@@ -308,7 +308,7 @@ func (d *document) actionRow() {
 	}
 }
 
-// threatPile declares the Threat Cards at a place, but for those under the row.
+// threatPile declares the Threat Cards at a place, except those under the row.
 func (d *document) threatPile(name string, at threatPlace) {
 	cards := kit.Where(d.c.numThreats, func(id ThreatID) bool { return d.s.threats[id] == at && !d.s.underRow(id) })
 	d.threats.List(d.Document, name, cards, d.c.numThreats, func(id ThreatID) { d.s.threats[id] = at })
@@ -339,5 +339,5 @@ func (d *document) frame(f *frame) {
 	kit.Bits(d.Document, "queue", &f.queue, maxEnemies+1)
 }
 
-// diceNames are what a die of a frame shows; "" where none was rolled.
+// diceNames are the results of a die in a frame; "" if none was rolled.
 var diceNames = append([]string{""}, namesOf[Icon]()[1:Skill+1]...)

@@ -43,8 +43,8 @@ func (e engine) runRound(f *frame) {
 	}
 }
 
-// stacksToDeal is the number of new stacks of the round: one a hero (round.row),
-// or in solo play two at first and one in each later round (solo.2, solo.3).
+// stacksToDeal returns the number of new stacks of the round: one per hero (round.row)
+// or, in solo play, two at first and one in each later round (solo.2, solo.3).
 func (e engine) stacksToDeal() uint8 {
 	s := e.s
 	switch {
@@ -58,7 +58,7 @@ func (e engine) stacksToDeal() uint8 {
 	return 1
 }
 
-// dealStack deals a Threat Card face down and an Action Card face up on it
+// dealStack deals a Threat Card face down with an Action Card face up on top
 // (round.row).
 func (e engine) dealStack(f *frame) {
 	s := e.s
@@ -82,8 +82,8 @@ func (e engine) dealAction(f *frame, id ActionID) {
 	f.n--
 }
 
-// refillActions makes a new Action Deck of the covered cards when it has run
-// out; the top cards stay (AMB-04).
+// refillActions makes a new Action Deck from the covered cards when it has run out;
+// the heroes' top cards stay (AMB-04).
 func (e engine) refillActions() {
 	s := e.s
 	if s.actionDeck != 0 {
@@ -120,9 +120,9 @@ const (
 	turnEnds
 )
 
-// runTurn goes through the four steps of a Player Turn (turn.1). id and n are
-// the Threat Card that lay under the chosen Action Card: its number, if it was
-// looked at, and its layer.
+// runTurn goes through the four steps of a Player Turn (turn.1). id and n describe
+// the Threat Card that was under the chosen Action Card: its number, if it was looked
+// at, and its layer.
 func (e engine) runTurn(f *frame) {
 	s := e.s
 	switch f.step {

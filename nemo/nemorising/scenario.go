@@ -5,9 +5,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Scenario makes up a position late in a game, while a hero spends her tokens:
-// tiles scouted and secure, missions partly or fully done, enemies on the board,
-// gear held, decks nearly empty. It is for verification.
+// Scenario makes up a position late in a game, while a hero spends her tokens: tiles
+// scouted and secure, missions partly or fully done, enemies on the board, gear held,
+// decks nearly empty. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
 	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeSpend })
@@ -27,13 +27,13 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	return s, nemo.CheckMadeUp(r.Invariants(), &s) == nil
 }
 
-// randomSettings draws options that go together.
+// randomSettings returns random options that are compatible.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	return gameOptions.Random(&r.about, random)
 }
 
-// maker changes a position at random, within the rules. With last, all is done
-// but the way back to Start.
+// maker changes a position at random, within the rules. With last, everything is done
+// except the way back to Start.
 type maker struct {
 	kit.Maker
 	r    *Rules
@@ -45,7 +45,7 @@ type maker struct {
 func (m *maker) space() Place         { return Place(1 + m.UpTo(m.r.board.numPlaces-1)) }
 func (m *maker) near(p Place) []Place { return m.r.board.near[p&127] }
 
-// order is a random order of the numbers from 1.
+// order returns the numbers from 1 to n in random order.
 func (m *maker) order(n int) []int {
 	list := make([]int, n)
 	for i := range list {
@@ -72,7 +72,7 @@ func (m *maker) tiles() {
 	}
 }
 
-// missions fills circles, by what stands on the table.
+// missions fills circles, as far as the position allows.
 func (m *maker) missions() {
 	s := m.s
 	for i := range s.Missions {
@@ -192,7 +192,7 @@ func (m *maker) enemies() {
 	s.attacked = 0
 }
 
-// actionCards covers some of the deck, and leaves few cards in it.
+// actionCards covers some of the deck's cards, and leaves few in the deck.
 func (m *maker) actionCards() {
 	s := m.s
 	for id := range m.r.numActions {
@@ -252,7 +252,7 @@ func (m *maker) threats() {
 			}
 		}
 	}
-	// What was kept at set-up may have lost its enemy.
+	// A card kept at set-up may have lost its enemy.
 	e := engine{r: m.r, s: s}
 	for _, id := range s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !s.onBoard(m.c.tokens[stack]) {

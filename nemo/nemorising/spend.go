@@ -1,7 +1,7 @@
 package nemorising
 
-// The second step of a turn: spending tokens on actions, in any order
-// (turn.spend.1, atoken.spend.2).
+// The second step of a turn: spending tokens on actions, in any order (turn.spend.1,
+// atoken.spend.2).
 
 func (e engine) runSpend(f *frame) { f.node = NodeSpend }
 
@@ -35,7 +35,7 @@ func (e engine) spend(f *frame, a *Action) {
 	}
 }
 
-// checkSpend refuses what the hero may not do now.
+// checkSpend says why the hero may not take an action now; nil if she may.
 func (r *Rules) checkSpend(s *State, a *Action) *refusal {
 	h := s.top().hero
 	hero := &s.Heroes[h]
@@ -87,7 +87,7 @@ func (r *Rules) checkConfront(s *State, h Hero, enemy Enemy) *refusal {
 	return nil
 }
 
-// checkAttempt refuses a Task that the hero cannot attempt where she is and now
+// checkAttempt refuses a Task that the hero cannot attempt where she is now
 // (act.task, act.secure).
 func (r *Rules) checkAttempt(s *State, h Hero, kind TaskKind, card uint8) *refusal {
 	hero := &s.Heroes[h]

@@ -2,11 +2,10 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// StandIn returns a complete component set, a fresh one with each call. It has
-// the rulebook's counts, the names and values that its text and examples give, and
-// the odds of the die; all else is our own, not the publisher's: no source gives
-// the board or the faces of the cards. Each record's Source and [Components.Data]
-// say which is which.
+// StandIn returns a new, complete component set. It has the rulebook's counts, the
+// names and values in its text and examples, and the odds of the die. The rest is our
+// own, not the publisher's: no source gives the board or the faces of the cards. Each
+// record's Source and [Components.Data] say which is which.
 func StandIn() *Components {
 	return &Components{
 		Name:  "stand-in",
@@ -32,7 +31,7 @@ func StandIn() *Components {
 	}
 }
 
-// The effects of the stand-in set; no types are all types.
+// The effects of the stand-in set; no types means all types.
 
 func moves(n uint8, colour Colour, types ...EnemyType) Effect {
 	return Effect{Op: OpMove, Types: types, N: n, Colour: colour}
@@ -54,10 +53,10 @@ func defeats(types ...EnemyType) Effect { return Effect{Op: OpDefeatBasic, Types
 
 func hazard(icon Icon) Effect { return Effect{Op: OpHazard, Icon: icon} }
 
-// alarm is what turning up a watched tile sets off: a hazard for each icon, and
-// then what else the tile says. The first is for any number of heroes, the last
-// for one alone: a hazard costs one hero what it costs four, and one alone has
-// more of the points that she begins with to spare.
+// alarm returns what turning up a watched tile sets off: a hazard for each icon, and
+// then its other effects. The first hazard is for any number of heroes, the last for
+// a single one: a hazard costs one hero what it costs four, and a single hero has
+// more of the starting points to spare.
 func alarm(icons []Icon, also ...Effect) []Effect {
 	list := make([]Effect, 0, len(icons)+len(also))
 	for i, icon := range icons {
@@ -77,8 +76,8 @@ func alarm(icons []Icon, also ...Effect) []Effect {
 
 func times(op Op, n uint8) Effect { return Effect{Op: op, N: n} }
 
-// upTo keeps an effect for games with at most so many heroes, from for games
-// with at least so many.
+// upTo limits an effect to games with at most so many heroes, from to games with at
+// least so many.
 func upTo(heroes uint8, e Effect) Effect {
 	e.MaxHeroes = heroes
 	return e
@@ -89,7 +88,7 @@ func from(heroes uint8, e Effect) Effect {
 	return e
 }
 
-// alone keeps effects for one hero who plays without others.
+// alone limits effects to a single hero.
 func alone(e Effect) Effect { return upTo(1, e) }
 
 func does(op Op) Effect { return Effect{Op: op} }

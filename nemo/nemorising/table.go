@@ -2,10 +2,9 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Table is what lies on the table beside what the fields of [State] tell, for
-// programs that read the whole board. What lies face down is only known to lie
-// there. Pieces are named by their numbers in the scenario's part of [Components],
-// from 1.
+// Table is what is on the table besides the fields of [State], for programs that read
+// the whole board. Of what lies face down it only says that it is there. Pieces are
+// named by their numbers in the scenario's part of [Components], from 1.
 type Table struct {
 	// Tiles are the large spaces T1 to T8, from index 1.
 	Tiles [maxSlots + 1]TileTable
@@ -30,8 +29,8 @@ type TileTable struct {
 	Secure bool
 }
 
-// EnemyTable is an enemy on the board. Done is true of one that is done moving for
-// the turn (threat.stop.5).
+// EnemyTable is an enemy on the board. Done is true if it has finished moving for the
+// turn (threat.stop.5).
 type EnemyTable struct {
 	Enemy Enemy
 	At    Place
@@ -69,20 +68,20 @@ func (r *Rules) Table(s *State) Table {
 	return table
 }
 
-// heroesInGame are the heroes who take part.
+// heroesInGame returns the heroes who take part.
 func (s *State) heroesInGame() []Hero { return kit.Where(numHeroes, s.inGame) }
 
-// enemiesWhere are the enemies, from the lowest initiative, that are where something holds.
+// enemiesWhere returns the enemies at places for which holds is true, from the lowest initiative.
 func (s *State) enemiesWhere(holds func(at Place) bool) []Enemy {
 	return kit.Where(maxEnemies, func(e Enemy) bool { return holds(s.enemies[e]) })
 }
 
-// threatsAt are the Threat Cards at a place.
+// threatsAt returns the Threat Cards at a place.
 func (c *scenarioTables) threatsAt(s *State, at threatPlace) []ThreatID {
 	return kit.Where(c.numThreats, func(id ThreatID) bool { return s.threats[id] == at })
 }
 
-// membersOf are the cards of a set, a bit each from the lowest.
+// membersOf returns the cards of a set, from the lowest.
 func membersOf[T ~uint8, S ~uint16 | ~uint32](set S) []T {
 	return kit.Where(32, func(id T) bool { return set>>(id-1)&1 != 0 })
 }

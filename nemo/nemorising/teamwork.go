@@ -2,9 +2,8 @@ package nemorising
 
 // Teamwork (team) and standing beside one another (AMB-10).
 
-// teamwork reports whether another hero lends a hand with an attempt: one on
-// the same tile with a Task (team.2), one beside the same enemy in a
-// confrontation (team.4).
+// teamwork reports whether another hero helps with an attempt: with a Task, one on
+// the same tile (team.2); in a confrontation, one beside the same enemy (team.4).
 func (r *Rules) teamwork(s *State, f *frame) bool {
 	if f.mode != attemptConfront {
 		at := s.Heroes[f.hero].At
@@ -24,9 +23,8 @@ func (r *Rules) beside(s *State, a, b Hero) bool {
 	return p != 0 && q != 0 && (p == q || r.board.adjacent(p, q))
 }
 
-// noteTwoDice reports why two dice were rolled for an attempt: the hero's Die
-// Enhancement (acard.dice2), or teamwork (team.2, team.4), which adds no third
-// die to it (team.3).
+// noteTwoDice reports why an attempt rolled two dice: the hero's Die Enhancement
+// (acard.dice2), or teamwork (team.2, team.4), which never adds a third die (team.3).
 func (e engine) noteTwoDice(f *frame) {
 	if e.t == nil {
 		return
@@ -47,8 +45,8 @@ func (e engine) noteTwoDice(f *frame) {
 	}
 }
 
-// noteOneDie reports that a hero with a teammate beside her defends with one
-// die all the same (team.5).
+// noteOneDie reports that a hero with a teammate beside her still defends with one
+// die (team.5).
 func (e engine) noteOneDie(f *frame) {
 	if e.t == nil {
 		return
@@ -61,8 +59,8 @@ func (e engine) noteOneDie(f *frame) {
 	}
 }
 
-// couldHelp reports whether a hero is on the tile of one who defends, or beside
-// the enemy that attacks her.
+// couldHelp reports whether a hero is on the defender's tile, or beside the enemy
+// that attacks her.
 func (r *Rules) couldHelp(s *State, f *frame, other Hero) bool {
 	at, own := s.Heroes[other].At, s.Heroes[f.hero].At
 	return own.isSlot() && at == own || f.enemy != 0 && r.board.adjacent(s.enemies[f.enemy], at)

@@ -6,14 +6,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Threat Cards and the effects that cards and tiles name (threat).
+// Threat Cards and the effects of cards and tiles (threat).
 //
-// A Threat Card that nobody has seen has a layer. All of them begin in layer 0,
-// those in the deck and those dealt face down under the Action Row alike: any of
-// them may be any. When the deck has run out and the discard pile is shuffled
-// (AMB-03), the cards still face down under the row cannot be among those that
-// come back, so the new deck is a new layer. A card that is turned up is one of
-// its layer, each with the same probability.
+// A Threat Card that nobody has seen has a layer. All start in layer 0, those in the
+// deck and those dealt face down under the Action Row: any of them may be any card.
+// When the deck has run out and the discard pile is shuffled (AMB-03), the cards
+// still face down under the row cannot be among those that come back, so the new deck
+// is a new layer. A card that is turned up is one of its layer, each with the same
+// probability.
 
 // Where a Threat Card comes from, the mode of frameThreat.
 const (
@@ -73,14 +73,14 @@ func (e engine) threatTurnedUp(f *frame, id ThreatID) {
 	e.note("turn.threat.1", EventThreatUp, int16(id))
 }
 
-// keepRowFull reports whether a card is to be kept though the Keep Row holds
+// keepRowFull reports whether a card is to be kept although the Keep Row already has
 // three (threat.keep.7).
 func (e engine) keepRowFull(id ThreatID) bool {
 	return e.c().keeps[id].kept && e.s.keep[keepLimit-1] != 0
 }
 
-// refuseKeep discards a fourth Keep card: none of its actions is performed, and
-// it costs two points (threat.keep.7, AMB-45).
+// refuseKeep discards a fourth Keep card: none of its actions is performed, and it
+// costs two points (threat.keep.7, AMB-45).
 func (e engine) refuseKeep(f *frame) {
 	id := ThreatID(f.id)
 	e.pop()
@@ -89,8 +89,8 @@ func (e engine) refuseKeep(f *frame) {
 	e.lose("threat.keep.7", 2)
 }
 
-// lastThreatAction discards the card or keeps it (threat.discard.1,
-// threat.keep). At set-up it is discarded, unless the option keeps it (AMB-01).
+// lastThreatAction discards or keeps the card (threat.discard.1, threat.keep). At
+// set-up it is discarded, unless the option keeps it (AMB-01).
 func (e engine) lastThreatAction(id ThreatID, mode uint8) {
 	s := e.s
 	s.threats[id] = threatDiscard
@@ -121,7 +121,7 @@ func (s *State) onBoard(set enemySet) bool {
 	return s.present&set != 0
 }
 
-// kept are the cards of the Keep Row, from the left.
+// kept returns the cards of the Keep Row, from the left.
 func (s *State) kept() []ThreatID {
 	n := 0
 	for n < keepLimit && s.keep[n] != 0 {
@@ -130,8 +130,8 @@ func (s *State) kept() []ThreatID {
 	return s.keep[:n]
 }
 
-// discardKeep takes a card out of the Keep Row, by the rule of what takes it; the gap
-// closes (AMB-44).
+// discardKeep removes a card from the Keep Row, citing a rule, and closes the gap
+// (AMB-44).
 func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	s := e.s
 	for i := range s.keep {
@@ -145,9 +145,8 @@ func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	}
 }
 
-// runKeepStep lets the Keep cards act at the end of a turn, from left to right
-// (turn.keep.1, threat.keep.5, threat.keep.6). queue has the cards that are
-// still to act.
+// runKeepStep makes the Keep cards act at the end of a turn, from left to right
+// (turn.keep.1, threat.keep.5, threat.keep.6). queue holds the cards still to act.
 func (e engine) runKeepStep(f *frame) {
 	s := e.s
 	if f.step == 0 {
@@ -181,7 +180,7 @@ func (k *keepTables) moves() bool {
 	return slices.ContainsFunc(k.effects, func(x effect) bool { return x.op == OpMove })
 }
 
-// refillThreats makes a new Threat Deck of the discard pile when it has run out
+// refillThreats makes a new Threat Deck from the discard pile when it has run out
 // (AMB-03), and reports whether a card can be drawn.
 func (e engine) refillThreats() bool {
 	s := e.s
@@ -208,7 +207,7 @@ func (e engine) refillThreats() bool {
 	return s.threatDeck > 0
 }
 
-// unseenThreats is the set of the Threat Cards of a layer that nobody has seen.
+// unseenThreats returns the Threat Cards of a layer that nobody has seen.
 func (s *State) unseenThreats(layer uint8) (set uint64) {
 	for id := maxThreats; id >= 1; id-- { // the last card first, into the lowest bit
 		set = set<<1 | uint64(1-bit(uint8(s.threats[id])^layer))
@@ -216,8 +215,8 @@ func (s *State) unseenThreats(layer uint8) (set uint64) {
 	return set << 1 // the cards are numbered from 1
 }
 
-// bit is 1 for a value that is set and 0 for one that is not. There is no branch
-// in it, which here would go either way as often as not.
+// bit returns 1 for a nonzero value, else 0. It has no branch, which would go either
+// way about as often.
 func bit(value uint8) (n uint16) {
 	if value != 0 {
 		n = 1
@@ -285,7 +284,7 @@ func (e engine) runPeek(f *frame) {
 	e.pop()
 }
 
-// peekAt looks at the card of a stack: it is turned up for all, and lies on.
+// peekAt looks at the card of a stack: everyone sees it, and it stays there.
 func (e engine) peekAt(f *frame, stack uint8) {
 	f.n = e.s.row[stack-1].layer
 	f.id = stack
@@ -293,7 +292,7 @@ func (e engine) peekAt(f *frame, stack uint8) {
 	e.note("turn.choose.3", EventPeeks, int16(stack))
 }
 
-// peeked notes which card lies there.
+// peeked records which card is there.
 func (e engine) peeked(f *frame, id ThreatID) {
 	s := e.s
 	stack := &s.row[f.id-1]

@@ -4,8 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Action Tokens (atoken).
 
-// replenish gives a hero her six gold tokens back, with which the second step of
-// her turn begins (turn.1, atoken.replenish.1).
+// replenish restores a hero's six gold tokens; the second step of her turn begins
+// with this (turn.1, atoken.replenish.1).
 func (e engine) replenish(h Hero) {
 	e.s.Heroes[h].Gold = fullGold
 	e.note("turn.1", EventGold, int16(h), fullGold)
@@ -15,8 +15,8 @@ func (e engine) replenish(h Hero) {
 	}
 }
 
-// pay spends tokens for an action, gold ones first; spent bonus tokens go back
-// to the supply (atoken.spend, AMB-09, AMB-16).
+// pay spends tokens for an action, gold ones first. Spent bonus tokens return to the
+// supply (atoken.spend, AMB-09, AMB-16).
 func (e engine) pay(h Hero, n int) {
 	hero := &e.s.Heroes[h]
 	for range n {
@@ -33,16 +33,16 @@ func (e engine) pay(h Hero, n int) {
 	}
 }
 
-// noteAction reports an action of the second step, once it is known what it
-// costs (atoken.spend.2); other work costs tokens too.
+// noteAction reports an action of the second step, once its cost is known
+// (atoken.spend.2). It reports nothing for other work that costs tokens.
 func (e engine) noteAction(kind nemo.EventKind, args ...int16) {
 	if e.s.top().kind == frameSpend {
 		e.note("atoken.spend.2", kind, args...)
 	}
 }
 
-// bonus gives a hero bonus tokens, as far as the supply has any (AMB-09). The rule is that
-// of what gives them.
+// bonus gives a hero bonus tokens, as far as the supply allows (AMB-09), citing a
+// rule.
 func (e engine) bonus(rule nemo.Rule, kind nemo.EventKind, h Hero, n uint8) {
 	n = min(n, e.s.Supply)
 	e.s.Supply -= n

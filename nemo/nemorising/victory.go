@@ -63,8 +63,8 @@ func (s *State) allOnStart() bool {
 	return true
 }
 
-// lose takes Mission Points one by one, by the rule of what takes them; with the last one
-// the game is lost at once (lose.1, AMB-49).
+// lose takes Mission Points one by one, citing a rule. With the last one the game is
+// lost at once (lose.1, AMB-49).
 func (e engine) lose(rule nemo.Rule, n int) {
 	s := e.s
 	for range n {
@@ -79,11 +79,11 @@ func (e engine) lose(rule nemo.Rule, n int) {
 	}
 }
 
-// maxPoints keeps the points within what an event can tell. It is no limit of the
-// rules, and no game comes near it (AMB-08).
+// maxPoints keeps the points within the range of an event. The rules set no limit,
+// and no game comes near it (AMB-08).
 const maxPoints = 30000
 
-// gain adds Mission Points, by the rule of what gives them (AMB-08).
+// gain adds Mission Points, citing a rule (AMB-08).
 func (e engine) gain(rule nemo.Rule, n int) {
 	n = min(n, maxPoints-int(e.s.MP))
 	e.s.MP += uint16(n)
@@ -123,5 +123,5 @@ func (r *Rules) Result(s *State) nemo.Result {
 
 func (h Hero) seat() nemo.Seat { return nemo.Seat(h) - 1 }
 
-// TeamSeat is the seat that decides what the heroes decide together.
+// TeamSeat is the seat for the decisions that the heroes make together.
 const TeamSeat nemo.Seat = numHeroes

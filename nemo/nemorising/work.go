@@ -6,18 +6,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows.
+// The kinds of work: how each goes on, which of its fields it uses, in which steps it
+// waits or rests, and upon which work it may stand. What does not fit in a row comes
+// below the rows.
 //
 // What may stand upon what also bounds the stack. The longest chain is
 //
 //	round, turn, spend, reward, effects of a tile scouted from afar, enemies,
 //	defence, effects before the attack
 //
-// so there are eight pieces of work at most, and maxDepth has room. A chain
-// cannot go round: what a tile does when scouted scouts nothing, and a defence
-// begins nothing but losses.
+// so there are at most eight pieces of work, and maxDepth has room. A chain cannot
+// nest without end: a scouted tile's effects scout nothing, and a defence begins
+// nothing but losses.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -47,14 +47,14 @@ func (f *frame) fields() bounds {
 	}
 }
 
-// What work may be about.
+// The subjects of work.
 const (
 	anyPlace   = uint64(removed) - 1
 	anyEnemies = 1<<(maxEnemies+1) - 1
 	anyGear    = 1<<gearLimit - 1
 )
 
-// On what much of the work stands.
+// Upon what much of the work stands.
 var (
 	bySpending = upon{Kinds: 1 << frameSpend, If: engine.begunBySpending}
 	byEffect   = upon{Kinds: 1 << frameEffects, If: engine.begunByEffect}
@@ -165,7 +165,7 @@ var workRows = [frameKinds]work{
 // frameNames are their names in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -177,18 +177,18 @@ var works = kit.Work[engine, State, frame]{
 	Back:   1, // the roll of a defence is asked for in the step before
 }
 
-// checkWork checks that the work under way is work that the rules leave there.
+// checkWork checks that the work under way can occur under the rules.
 func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince is like checkWork, but takes for granted that the work of before, if
+// before is not nil, is sound.
 func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
 	return works.CheckSince(engine{r: k.r, s: s}, before, s, again, s.End != 0)
 }
 
-// askAgain lets the work on top come to its question anew, so many steps back.
+// askAgain goes back so many steps and lets the work on top ask its question anew.
 func (e engine) askAgain(s *State, back uint8) {
 	e.s = s
 	f := s.top()
@@ -249,7 +249,7 @@ func (e engine) spendSound(f *frame) error {
 	return kit.Unless(f.hero == e.s.Active, kit.ErrWorkSubject)
 }
 
-// moveSound checks a movement that has not ended: it can end with what is left
+// moveSound checks that a movement under way can end with the steps left
 // (act.move.4).
 func (e engine) moveSound(f *frame) error {
 	hero := &e.s.Heroes[f.hero]
@@ -266,8 +266,8 @@ func (e engine) moveSound(f *frame) error {
 	return kit.Unless(e.r.canFinish(e.s, f.hero, hero.At, left), kit.ErrWorkState)
 }
 
-// attemptSound checks an attempt: at something that may be attempted, with dice
-// that were rolled and gear that can count.
+// attemptSound checks an attempt: its Task may be attempted, its dice were rolled,
+// and its gear can count.
 func (e engine) attemptSound(f *frame) error {
 	switch {
 	case !e.mayBeAttempted(f):
@@ -278,8 +278,8 @@ func (e engine) attemptSound(f *frame) error {
 	return e.gearSound(f)
 }
 
-// gearSound checks that the gear that counts gives icons; one that does more
-// settles the matter.
+// gearSound checks that the gear that counts gives icons; other gear settles an
+// attempt at once.
 func (e engine) gearSound(f *frame) error {
 	hero := &e.s.Heroes[f.hero]
 	for i, id := range hero.Gear {
@@ -302,8 +302,8 @@ func (r *Rules) shown(dice [2]Icon, two bool) bool {
 	return true
 }
 
-// mayBeAttempted reports whether what a frame attempts may be attempted; its token
-// is paid.
+// mayBeAttempted reports whether the Task of a frame may be attempted, apart from its
+// token, which is paid.
 func (e engine) mayBeAttempted(f *frame) bool {
 	hero, kind := &e.s.Heroes[f.hero], TaskKind(f.mode)
 	switch {
@@ -319,14 +319,14 @@ func (e engine) mayBeAttempted(f *frame) bool {
 	return no == nil || no == refuseTokens
 }
 
-// drawSound checks the drawing of Gear Cards, and a fourth that was drawn
+// drawSound checks a draw of Gear Cards, and a fourth one that was drawn
 // (gear.limit.1).
 func (e engine) drawSound(f *frame) error {
 	full := e.s.Heroes[f.hero].gearIndex(0) < 0
 	return kit.Unless(f.hero == e.s.Active && (f.id == 0 || full), kit.ErrWorkSubject)
 }
 
-// effectsSound checks a list of effects of which one has begun something.
+// effectsSound checks a list of effects, one of which has begun other work.
 func (e engine) effectsSound(f *frame) error {
 	last := maxSlots // tiles and missions
 	if f.mode <= listKeepAttack {
@@ -354,7 +354,7 @@ func (e engine) threatSound(f *frame) error {
 	return kit.Unless(f.n <= e.s.threatLayer && (ofRow || e.s.threatDeck > 0), kit.ErrWorkLeft)
 }
 
-// attacked reports whether an enemy may attack: it is on the board, and done
+// mayAttack reports whether an enemy may attack: it is on the board and has finished
 // moving.
 func (e engine) mayAttack(enemy Enemy) bool {
 	return e.s.enemies[enemy].onBoard() && (e.s.Options.AttackPerAction || e.s.attacked.has(enemy))
@@ -377,7 +377,7 @@ func (e engine) defendSound(f *frame) error {
 	return e.gearSound(f)
 }
 
-// keepSound checks that the cards still to act are kept for the end of a turn.
+// keepSound checks that the cards still to act are Keep cards that act at the end of a turn.
 func (e engine) keepSound(f *frame) error {
 	queue := f.queue
 	for _, id := range e.s.kept() {
@@ -413,8 +413,7 @@ func (e engine) scoutSound(f *frame) error {
 	return kit.Unless(f.hero == 0 && f.place.isSlot() && e.s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
 }
 
-// owesPenalty reports whether effects are the penalty of a Task that was noted as
-// failed.
+// owesPenalty reports whether effects are the penalty of a Task recorded as failed.
 func (e engine) owesPenalty(f *frame) bool {
 	for set := e.s.failed; set != 0; set &= set - 1 {
 		if list, id := e.r.penaltyOf(e.s, set.first()); list == f.mode && id == f.id {
@@ -424,11 +423,11 @@ func (e engine) owesPenalty(f *frame) bool {
 	return false
 }
 
-// begunAtClose reports whether effects are a penalty that was owed until the hero
-// had spent her tokens (AMB-20).
+// begunAtClose reports whether effects are a penalty that was owed until the hero had
+// spent her tokens (AMB-20).
 func (e engine) begunAtClose(_, f *frame) bool { return !e.s.Options.FailAtClose && e.owesPenalty(f) }
 
-// begunBySpending says what the actions of a hero begin.
+// begunBySpending reports whether the actions of a hero can begin the work.
 func (e engine) begunBySpending(below, f *frame) bool {
 	at := e.s.Heroes[below.hero].At
 	onSecure := at.isSlot() && e.s.isSecure(at.slot())
@@ -451,11 +450,11 @@ func (e engine) begunBySpending(below, f *frame) bool {
 	return f.hero == below.hero // a movement, an attempt
 }
 
-// begunByCard reports whether effects are those of the Threat Card below.
+// begunByCard reports whether effects belong to the Threat Card below.
 func (e engine) begunByCard(below, f *frame) bool { return f.mode == listThreat && f.id == below.id }
 
-// begunByKeeping reports whether effects are those of a Keep card that acts now:
-// those that act after it stand to its right (threat.keep.6).
+// begunByKeeping reports whether effects belong to a Keep card that acts now: those
+// that act later are to its right (threat.keep.6).
 func (e engine) begunByKeeping(below, f *frame) bool {
 	left := true
 	for _, id := range e.s.kept() {
@@ -473,14 +472,13 @@ func (e engine) begunByKeeping(below, f *frame) bool {
 	return f.mode == listKeep && !left
 }
 
-// begunByEnemy reports whether an enemy attacks while others are still to move: they
+// begunByEnemy reports whether an enemy attacks while others have still to move: they
 // come after it (threat.init.1).
 func (e engine) begunByEnemy(below, f *frame) bool {
 	return f.enemy != 0 && below.queue&(1<<(f.enemy+1)-1) == 0
 }
 
-// begunByEffect says whether the effect that was performed last has begun the
-// work.
+// begunByEffect reports whether the last effect performed can have begun the work.
 func (e engine) begunByEffect(below, f *frame) bool {
 	effect := &e.r.effectList(e.s, below.mode, below.id)[below.step-1]
 	switch f.kind {
