@@ -33,9 +33,9 @@ func (r *Rules) makeAbout() nemo.About {
 		Phases:   phases,
 		Main:     PhaseAction,
 		Ends:     ends,
-		// A historical game has no last week, but its cards run out in turn
-		// 55; a turn is less than 200 nodes, since each decision in it uses up
-		// a ship, a card, a treasure or a passenger.
+		// A historical game has no last week, but its cards run out in turn 55. A
+		// turn has fewer than 200 nodes, since each decision in it uses up a ship, a
+		// card, a treasure or a passenger.
 		MaxPlies: 12_000,
 	}
 	for _, level := range r.set.Levels {
@@ -58,9 +58,8 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return nemo.Chance
 }
 
-// Phase is the part of the turn that the node belongs to: a fight is combat
-// wherever it happens, a card's text adventure, and a loss belongs to what
-// caused it.
+// Phase returns the part of the turn that the node belongs to: a fight is combat
+// wherever it happens, a card's text is adventure, and a loss belongs to its cause.
 func (r *Rules) Phase(s *State) nemo.Phase {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		switch s.stack[i].kind {

@@ -29,9 +29,9 @@ func (s *State) topOrZero() frame {
 	return *s.top()
 }
 
-// promptPay says what becomes of the ship that is paid: of an improvement the
-// first one stays in the box of the refit, and all others are discarded, as are
-// those paid for Seek Adventure (7.1.3).
+// promptPay says what becomes of the ship that is paid. The first ship for an
+// improvement stays in the box of the refit; all others are discarded, as are those
+// paid for Seek Adventure (7.1.3).
 func (r *Rules) promptPay(_ *State, f *frame, prompt *nemo.Prompt) {
 	refit, left := Refit(f.id), int(r.refitCost[f.id])-int(f.n)
 	switch {
@@ -50,10 +50,10 @@ func (r *Rules) promptPay(_ *State, f *frame, prompt *nemo.Prompt) {
 	}
 }
 
-// yetToCome tells a player who decides in the midst of a loss or before a card
-// what the work under way has yet to bring, in its order: the loss that he is
-// asked before, what else was wagered, and the rest of what a card or a token
-// does (6.7.3, 8.0, 12.1). It is empty if there is no more.
+// yetToCome tells a player who decides during a loss or before a card what the work
+// under way has yet to bring, in order: the loss being decided, what else was
+// wagered, and the rest of a card's or token's effects (6.7.3, 8.0, 12.1). It is
+// empty if there is nothing more.
 func (r *Rules) yetToCome(s *State) string {
 	var parts []string
 	for i := int(s.depth) - 1; i >= 0; i-- {

@@ -27,8 +27,8 @@ func (e engine) runAction(f *frame) {
 	}
 }
 
-// anythingAfter reports whether there is anything to do after the action but
-// to end the phase.
+// anythingAfter reports whether anything but the end of the phase is possible after
+// the action.
 func (r *Rules) anythingAfter(s *State) bool {
 	if r.holdsUse(s) || r.bonusAdventure(s) {
 		return true
@@ -98,8 +98,7 @@ func (e engine) act(f *frame, a Action) {
 	}
 }
 
-// move takes the Nautilus to a connected ocean and lets the weeks of the
-// voyage pass (7.4).
+// move sails to a connected ocean; the weeks of the voyage pass (7.4).
 func (e engine) move(to Ocean) {
 	weeks := e.r.weeks[e.s.Nautilus][to]
 	e.s.Nautilus = to
@@ -122,14 +121,14 @@ const (
 	yardPaid
 )
 
-// bonusAdventure reports whether Seek Adventure can be bought as a bonus beside
-// the action of the turn (7.1.3c, with the option).
+// bonusAdventure reports whether Seek Adventure can be bought as a bonus besides the
+// turn's action (7.1.3c, with the option).
 func (r *Rules) bonusAdventure(s *State) bool {
 	return s.Options.BonusAdventure && s.salvage() >= int(r.refitCost[SeekAdventure])
 }
 
-// seekBonus seeks adventure as a bonus: it takes no week, is not the action of
-// the turn and is none of 7.1, so it may be bought again (7.1.3c).
+// seekBonus seeks adventure as a bonus. It takes no week and counts neither as the
+// turn's action nor as one of 7.1, so it may be bought again (7.1.3c).
 func (e engine) seekBonus() {
 	e.note("7.1.3c", EventSeeksBonus)
 	e.push(frame{kind: frameYard, step: yardPays, mode: yardRefit, id: uint8(SeekAdventure)})
@@ -194,8 +193,8 @@ func (e engine) yardBenefit(f *frame) {
 	}
 }
 
-// pays goes on paying for a refit, one Salvage ship a point (7.1.3). When all
-// that are left must go, they go without asking.
+// pays continues to pay for a refit, one Salvage ship a point (7.1.3). If all that
+// are left must go, it takes them without asking.
 func (e engine) pays(f *frame) {
 	cost := int8(e.r.refitCost[f.id])
 	if f.n == cost {
@@ -210,9 +209,9 @@ func (e engine) pays(f *frame) {
 	each(e.s.salvaged, func(ship int) { e.pay(f, ShipID(ship)) })
 }
 
-// pay pays with a Salvage ship. The first one lies face down in the refit's
-// box for good, the others go to the Ship Discard pile; what is paid for Seek
-// Adventure all goes to the pile (7.1.3).
+// pay pays with a Salvage ship. The first one goes face down into the refit's box for
+// good, the others to the Ship Discard pile; for Seek Adventure, all go to the pile
+// (7.1.3).
 func (e engine) pay(f *frame, ship ShipID) {
 	f.n++
 	if f.n == 1 && Refit(f.id) != SeekAdventure {
@@ -228,7 +227,7 @@ func (e engine) pay(f *frame, ship ShipID) {
 	e.note("7.1.3b", EventPaysDiscard, int16(ship))
 }
 
-// salvage counts the ships in Salvage boxes, which are Salvage Points.
+// salvage counts the ships in Salvage boxes, which are the Salvage Points.
 func (s *State) salvage() int { return bits.OnesCount64(s.salvaged) }
 
 // inciteDie settles an attempt to incite (7.2). id is the token that was given.
@@ -260,7 +259,7 @@ const (
 	searchDone
 )
 
-// runSearch goes on with a Search (7.3).
+// runSearch continues a Search (7.3).
 func (e engine) runSearch(f *frame) {
 	switch {
 	case f.step == searchRoll:
@@ -273,8 +272,8 @@ func (e engine) runSearch(f *frame) {
 	}
 }
 
-// searchDie reads the Search table. What is found is the token of the ocean,
-// or with the Mysterious Library one from the cup where none lies (7.3).
+// searchDie reads the Search table. It finds the ocean's token or, with the
+// Mysterious Library, one from the cup if there is none (7.3).
 func (e engine) searchDie(f *frame, die uint8) {
 	s := e.s
 	f.step = searchDone

@@ -9,7 +9,7 @@ import (
 // Chance: what may be rolled or drawn at a node, with exact weights (4.1, 4.2,
 // 3.0.5, 3.0.6).
 
-// rolls says what is rolled at each node of chance: one die, two, or a draw.
+// rolls says what is rolled at each chance node: one die, two, or a draw.
 type rolls uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	drawsToken
 )
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	add := func(a Action, weight uint64) {
 		buf = append(buf, nemo.Outcome[Action]{Action: a, Weight: weight})
@@ -61,7 +61,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 	return buf
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	switch nodeRows[s.node()].rolls {
 	case rollsDie:
@@ -87,8 +87,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return Action{}
 }
 
-// refuseOutcome checks an outcome of chance, so that a table may say what it
-// rolled or turned up.
+// refuseOutcome checks an outcome of chance, since people may enter what they rolled
+// or turned up at the table.
 func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	switch nodeRows[node].rolls {
 	case rollsDie:
@@ -125,7 +125,7 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 
 func isFace(die uint8) bool { return die >= 1 && die <= 6 }
 
-// mayBe reports whether a piece can lie in a slot of layer f.
+// mayBe reports whether a piece may be in a slot of layer f.
 func mayBe(p place, f uint8, stock func() layered) bool {
 	if !p.in(zoneUnseen) || p.number() > int(f) {
 		return false
@@ -137,8 +137,8 @@ func mayBe(p place, f uint8, stock func() layered) bool {
 	return l.mayBe(uint8(p.number()), f)
 }
 
-// Why a piece cannot be the one that comes up: where it is instead. The reasons
-// are fixed values like all refusals, so there is one for each ocean.
+// Why a piece cannot be the one that comes up: it is elsewhere. The reasons are fixed
+// values like all refusals, so each ocean has its own.
 
 var (
 	refuseShipAtSea = [numOceans + 1]*refusal{
@@ -236,10 +236,10 @@ func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
 	return refuseCardOut
 }
 
-// first is the lowest card of a set that is not empty.
+// first returns the lowest card of a set that is not empty.
 func (s cardSet) first() CardID { return CardID(bits.TrailingZeros64(uint64(s)) + 1) }
 
-// nth is the card number n of a set, from 0.
+// nth returns the n-th card of a set, from 0.
 func (s cardSet) nth(n uint64) CardID {
 	for ; n > 0; n-- {
 		s &= s - 1

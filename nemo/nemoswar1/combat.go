@@ -29,9 +29,9 @@ const (
 	cannonBonus = 2
 )
 
-// runFight fights the ship in a box of the Nautilus's ocean: it is turned up,
-// a warship attacks first, then the Nautilus does (10.1, 10.2). mask is 1 once
-// the Cannon was fired.
+// runFight fights the ship in a box of the Nautilus's ocean: it is turned up, a
+// warship attacks first, then the Nautilus does (10.1, 10.2). mask is 1 once the
+// Cannon was fired.
 func (e engine) runFight(f *frame) {
 	s := e.s
 	here := &s.boxes[s.Nautilus]
@@ -75,7 +75,7 @@ func (e engine) runFight(f *frame) {
 	}
 }
 
-// turnUp turns a face-down ship up (7.5, 7.6).
+// turnUp turns up a face-down ship (7.5, 7.6).
 func (e engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.s.boxes[o][i] = faceUp(ship)
 	e.s.moveShip(ship, at(zoneAtSea, int(o)))
@@ -90,7 +90,7 @@ func (e engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.mergeShipLayers()
 }
 
-// runVolley lets a warship attack the Nautilus (10.1); box is where it is.
+// runVolley makes a warship attack the Nautilus (10.1); box is its box.
 func (e engine) runVolley(f *frame) {
 	if f.step > 0 {
 		e.pop()
@@ -99,8 +99,8 @@ func (e engine) runVolley(f *frame) {
 	f.node = NodeWarshipRoll
 }
 
-// attackValue is the modified Attack Value of a warship now: one more when
-// Notoriety is at its maximum, one less with Additional Armour (10.1).
+// attackValue returns the modified Attack Value of a warship: one more if Notoriety
+// is at its maximum, one less with Additional Armour (10.1).
 func (r *Rules) attackValue(s *State, ship ShipID) int {
 	value := int(r.ships[ship].Attack)
 	if s.Notoriety == maxNotoriety {
@@ -138,7 +138,7 @@ func (e engine) warshipRoll(f *frame, dice [2]uint8) {
 	f.node = NodeHitLocation
 }
 
-// hitLocation takes the resource that the location die names (10.1).
+// hitLocation takes the resource selected by the location die (10.1).
 func (e engine) hitLocation(res Resource) {
 	e.note("10.1b", EventHitLocation, int16(res))
 	e.push(frame{kind: frameLose, mode: loseOpen, id: uint8(res), n: 1})
@@ -150,8 +150,8 @@ func (e engine) underPressure(res Resource) {
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
-// fire settles what is added to the Nautilus's attack before the dice: at most
-// one resource (10.2.1), and the Cannon against a warship (3.2.1).
+// fire settles the bonuses to the Nautilus's attack before the dice: at most one
+// resource (10.2.1), and the Cannon against a warship (3.2.1).
 func (e engine) fire(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
@@ -186,7 +186,7 @@ func (e engine) cannonSpent() {
 	})
 }
 
-// attackModifiers sums what else is added to the attack (10.2.2).
+// attackModifiers sums the other modifiers of the attack (10.2.2).
 func (e engine) attackModifiers(f *frame) (sum int8) {
 	s := e.s
 	if f.mode == fightStalk {
@@ -233,8 +233,8 @@ func (e engine) settleAttack(f *frame) {
 	f.step = fightPrize
 }
 
-// miss leaves the ship face up where it is; Notoriety rises by one, and what
-// was wagered is lost (10.2.3, 6.7.3).
+// miss leaves the ship face up in its place; Notoriety rises by one, and what was
+// wagered is lost (10.2.3, 6.7.3).
 func (e engine) miss(ship ShipID, total, defence int) {
 	e.note("10.2.3f", EventMiss, int16(ship), int16(total), int16(defence))
 	e.pop()
@@ -283,9 +283,9 @@ func (e engine) sink(f *frame) {
 	e.lastShip()
 }
 
-// takeOff takes the target off the map. Of the black-sun ships that wait beside
-// the boxes of a full ocean the one that came first moves into the box that is
-// free now, and the others close up (6.5.1).
+// takeOff removes the target from the map. Of the black-sun ships waiting beside the
+// boxes of a full ocean, the first to have come takes the freed box, and the others
+// move up (6.5.1).
 func (e engine) takeOff(f *frame) ShipID {
 	s := e.s
 	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]
@@ -303,8 +303,8 @@ func (e engine) takeOff(f *frame) ShipID {
 	return ship
 }
 
-// skulls raises Notoriety for a ship that was hit, by one less with the
-// Monstrous Design (10.2.3, 7.1.3).
+// skulls raises Notoriety for a ship that was hit, by one less with the Monstrous
+// Design (10.2.3, 7.1.3).
 func (e engine) skulls(ship ShipID) {
 	n := int(e.r.ships[ship].Skulls)
 	if n > 0 && e.s.HasRefit(MonstrousDesign) {
@@ -328,8 +328,8 @@ func (e engine) followUp(f *frame, a Action) {
 	e.notoriety("7.6", 1)
 }
 
-// pursuit begins a round of Relentless Pursuit: a die for each warship that is
-// face up where the Nautilus is (13.2). mask has their boxes.
+// pursuit begins a round of Relentless Pursuit: a die for each face-up warship in the
+// Nautilus's ocean (13.2). mask is the set of their boxes.
 func (e engine) pursuit() {
 	s := e.s
 	if !s.Options.Pursuit {
@@ -358,8 +358,8 @@ func (e engine) runPursuit(f *frame) {
 	f.node = NodePursuit
 }
 
-// pursuitDie lets the warship attack on a 5 or more, with one added for each
-// full ten of Notoriety (13.2, 13.2.1). The Nautilus does not reply.
+// pursuitDie makes the warship attack on a 5 or more, after adding one for each full
+// ten of Notoriety (13.2, 13.2.1). The Nautilus does not reply.
 func (e engine) pursuitDie(f *frame, die uint8) {
 	s := e.s
 	box := f.box
@@ -380,5 +380,5 @@ func (e engine) pursuitDie(f *frame, die uint8) {
 
 const pursuitTarget = 5
 
-// pursuitBonus is added to the pursuit die (13.2.1).
+// pursuitBonus returns what is added to the pursuit die (13.2.1).
 func pursuitBonus(notoriety uint8) int { return int(notoriety) / 10 }

@@ -11,7 +11,7 @@ const (
 	maxPoints     = 30000 // halves
 )
 
-// limits are those that the tags name: the sizes of a state.
+// limits are the limits that the tags name: the sizes of a state.
 func limits() map[string]int {
 	return map[string]int{
 		"ships": maxShips, "cards": maxCards, "treasures": maxTreasures,
@@ -19,11 +19,11 @@ func limits() map[string]int {
 	}
 }
 
-// Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices from 0
-// ("cards.16.target"). It also resolves the ships that effects name, so a set must be checked
-// before rules use it.
+// Check reports whether rules can be built from the set. Its error is [nemo.Faults],
+// each with the path of its value in the JSON document. It lists all values that are
+// wrong by themselves or, if there are none, all that contradict each other; indices
+// count from 0 ("cards.16.target"). It also resolves the ships that effects name, so
+// a set must be checked before rules use it.
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
@@ -37,14 +37,14 @@ func (c *Components) Check() error {
 	return err
 }
 
-// checker gathers the faults of a set.
+// checker collects the faults of a set.
 type checker struct {
 	kit.ComponentChecker
 
 	set *Components
 }
 
-// reserved are the words of the notation that no key may be.
+// reserved returns the words of the notation that may not be keys.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
 		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a passenger": namesOf[Passenger](),

@@ -4,11 +4,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// weekTable are the weeks of a voyage from one ocean to another, 0 for no link.
+// weekTable holds the weeks of a voyage from one ocean to another, 0 for no link.
 type weekTable [numOceans + 1][numOceans + 1]uint8
 
-// oceans checks the map: that the boxes fit, and that the links lead both ways, in the
-// same time, and join all oceans (2.1, 7.4).
+// oceans checks the map: the boxes fit, and the links lead both ways in the same time
+// and connect all oceans (2.1, 7.4).
 func (k *checker) oceans(path string, list *[]OceanData) {
 	boxes, before := 0, len(k.Faults)
 	var weeks weekTable

@@ -14,8 +14,8 @@ func (k *checker) card(path string, card *Card) {
 	k.cardEffects(path, card)
 }
 
-// cardEffects checks the effects of a card, and the words that only some cards
-// may use.
+// cardEffects checks the effects of a card, including words that only some cards may
+// use.
 func (k *checker) cardEffects(path string, card *Card) {
 	all := func(Op) bool { return true }
 	noCannon := func(op Op) bool { return op != OpCannon }
@@ -23,7 +23,7 @@ func (k *checker) cardEffects(path string, card *Card) {
 	k.effects(path+".pass", card.Pass, all, "a Test")
 	k.effects(path+".fail", card.Fail, noCannon, "a failed Test")
 	k.effects(path+".instead", card.Instead, noCannon, "the Fail pile")
-	// The Cannon lies on its card, which stays until the last use (3.2.1).
+	// The Cannon is on its card, which stays until the last use (3.2.1).
 	cannon := hasOp(card.Pass, OpCannon)
 	k.Empty(path+".to", cannon && (card.To != Keep || card.Kind != TestCard), "a card with the Cannon is kept, and it is a Test")
 	k.Empty(path+".to", !cannon && card.To == Keep, "only a card with the Cannon is kept")
@@ -60,8 +60,8 @@ func (k *checker) deck(path string, list *[]Card) {
 	}
 }
 
-// maxEncounters is the most ships that may appear where no box is free: the
-// boxes of a state have room for so many beyond those of an ocean.
+// maxEncounters is the maximum number of ships that may appear where no box is free:
+// a state has room for so many beyond an ocean's boxes.
 const maxEncounters = 2
 
 // encounters checks the ships that cards bring (6.5.1).
@@ -87,8 +87,8 @@ func (k *checker) encounters(_ string, c *Components) {
 	})
 }
 
-// once reports a word that more than one card or token uses, where there is
-// but one marker or group.
+// once reports a word used by more than one card or token although there is only one
+// marker or group.
 func (k *checker) once(_ string, c *Components) {
 	for _, op := range []Op{OpCannon, OpWreck, OpReinforce} {
 		var users []string

@@ -23,7 +23,7 @@ func (k *checker) ships(path string, list *[]Ship) {
 	k.groups(&group, added)
 }
 
-// groups checks that the rules find the ships they need.
+// groups checks that the ships that the rules need exist.
 func (k *checker) groups(group *[numGroups + 1]int, added map[string]int) {
 	placed := 0
 	for i := range k.set.Oceans {
@@ -56,8 +56,8 @@ func (k *checker) treasure(path string, t *Treasure) {
 	}
 }
 
-// drawsLast reports a discard token that does something after it has drawn
-// treasures. Since drawing comes last, tokens that draw tokens form a queue.
+// drawsLast reports a discard token that does something after drawing treasures. If
+// drawing comes last, tokens that draw tokens form a queue.
 func (k *checker) drawsLast(path string, list []Effect) {
 	i := slices.IndexFunc(list, func(effect Effect) bool { return effect.Op == OpTreasures })
 	if i >= 0 && i < len(list)-1 {
@@ -65,10 +65,10 @@ func (k *checker) drawsLast(path string, list []Effect) {
 	}
 }
 
-// orEffect and discardEffect say what tokens may do. The benefit of an "OR"
-// token can be taken at any time, so it must not lead to further choices; a
-// discard token can turn up in the middle of an action, which must not begin a
-// fight or move the Nautilus.
+// orEffect and discardEffect say what tokens may do. The benefit of an "OR" token can
+// be taken at any time, so it must not lead to further choices. A discard token can
+// turn up in the middle of an action, so it must not begin a fight or move the
+// Nautilus.
 func orEffect(op Op) bool { return op == OpGain || op == OpLiberation }
 
 func discardEffect(op Op) bool {
@@ -86,7 +86,7 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 	}
 }
 
-// effect checks that an effect has what its word needs, and nothing else.
+// effect checks that an effect has everything that its word needs, and nothing else.
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
 	none := effect.Op.String() + " takes no "
 	k.Needs(path+".resource", form.resource, effect.Resource != 0, "a resource belongs here", none+"resource")

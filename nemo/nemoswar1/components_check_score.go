@@ -1,15 +1,14 @@
 package nemoswar1
 
-// points reports a set with which a score could grow beyond the numbers that
-// hold it, counted in halves.
+// points reports a set with which a score could exceed the range of its numbers,
+// counted in halves.
 func (k *checker) points(path string, column *CommitmentData) {
 	if most := k.mostPoints(column); most > maxPoints {
 		k.Faultf(path, "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
 	}
 }
 
-// mostPoints is the most that a score can be, or be short of nothing, in
-// halves.
+// mostPoints returns the largest amount of a score, positive or negative, in halves.
 func (k *checker) mostPoints(column *CommitmentData) int {
 	const fixed = 2 * (50 + 20 + 20 + 10) // Tragic End and the options (12.3, 13)
 	sum := fixed

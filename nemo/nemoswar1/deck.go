@@ -1,8 +1,8 @@
 package nemoswar1
 
-// The Adventure deck (3.0.5). It is not stored as an order: the cards nobody
-// has seen are a set, and the deck has so many cards above no. 21, then no. 21,
-// then so many below it, one of which is the ending.
+// The Adventure deck (3.0.5). It is not stored as an order: the cards that nobody has
+// seen are a set, and the deck has a number of cards above no. 21, then no. 21, then
+// a number below it, one of which is the ending.
 
 // Cards of the lowest part of the deck besides the ending, and cards taken out
 // of the game unseen (3.0.5).
@@ -12,8 +12,8 @@ const (
 	removedExpansion = 12
 )
 
-// buildDeck builds the deck of the base game or of the expansion, or that of
-// the historical game (3.0.5, 14.1).
+// buildDeck builds the deck of the base game, of the expansion, or of the historical
+// game (3.0.5, 14.1).
 func (r *Rules) buildDeck(s *State) {
 	kit, removed := 0, removedBase
 	if s.Options.Expansion {
@@ -31,7 +31,7 @@ func (r *Rules) buildDeck(s *State) {
 	s.below = cardsBelow + 1
 }
 
-// kit says which cards are in the game: 0 the base game's, 1 all.
+// kit says which cards are in the game: 0 for the base game's, 1 for all.
 func (s *State) kit() int {
 	if s.Options.Expansion {
 		return 1
@@ -69,8 +69,8 @@ func (r *Rules) nextCard(s *State) (id CardID, certain, left bool) {
 	return 0, false, s.below > 0
 }
 
-// unending reports whether the ending is still in the deck. It always is
-// while the game runs, since drawing it ends the game.
+// unending reports whether the ending is still in the deck. It always is while the
+// game runs, since drawing it ends the game.
 func (s *State) unending() bool { return s.below > 0 }
 
 // drawWeights gives the weight of each ordinary card and of each ending card
@@ -82,8 +82,8 @@ func (r *Rules) drawWeights(s *State) (cards, endings cardSet, cardWeight, endin
 	if s.above > 0 {
 		return s.unseen, 0, 1, 0
 	}
-	// One of the cards below is the ending, any place alike; if its identity
-	// is not known it is one of all endings alike.
+	// One of the cards below is the ending, at any place with equal chance. If its
+	// identity is not known, all endings are equally likely.
 	endings = r.endings[s.kit()]
 	if s.ending != 0 {
 		endings = cardBit(s.ending)
@@ -96,7 +96,7 @@ func (r *Rules) drawWeights(s *State) (cards, endings cardSet, cardWeight, endin
 		uint64(s.unseen.size())
 }
 
-// runDraw draws the top card; mode is where cards drawn so come from.
+// runDraw draws the top card; mode says where cards drawn this way come from.
 func (e engine) runDraw(f *frame) {
 	id, certain, left := e.r.nextCard(e.s)
 	switch {
@@ -110,7 +110,7 @@ func (e engine) runDraw(f *frame) {
 	}
 }
 
-// drawn takes a card off the deck and performs it (6.4).
+// drawn removes a card from the deck and performs it (6.4).
 func (e engine) drawn(f *frame, id CardID) {
 	s := e.s
 	s.unseen.remove(id)

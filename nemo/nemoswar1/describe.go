@@ -40,7 +40,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 	}
 }
 
-// resourcesTitle lists the resources of a set, a bit each.
+// resourcesTitle lists the resources of a set.
 func resourcesTitle(set int) string {
 	var names []string
 	for res := Nemo; res <= Hull; res++ {
@@ -51,7 +51,7 @@ func resourcesTitle(set int) string {
 	return strings.Join(names, ", ")
 }
 
-// shipTitle is a ship for people, with its values: "ironclad-2 (A7 D10)".
+// shipTitle names a ship for people, with its values: "ironclad-2 (A7 D10)".
 func (r *Rules) shipTitle(id ShipID) string {
 	if !r.isShip(id) {
 		return "a ship"

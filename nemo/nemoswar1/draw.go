@@ -11,8 +11,8 @@ import (
 )
 
 // The board as a drawing: the oceans on a map of the world, below them the tracks and
-// what the captain has. Where things stand is our own; the oceans, boxes and voyages
-// are those of the component set.
+// what the captain has. The positions are our own; the oceans, boxes and voyages are
+// those of the component set.
 
 // Measures of the drawing.
 const (
@@ -26,21 +26,20 @@ const (
 	matBottom   = matTop + 478
 )
 
-// plates are the middles of the oceans on the map.
+// plates are the centres of the oceans on the map.
 var plates = [numOceans + 1]drawing.Point{
 	EasternPacific: {X: 206, Y: 470}, NorthAtlantic: {X: 600, Y: 215}, SouthAtlantic: {X: 636, Y: 560},
 	Mediterranean: {X: 1002, Y: 285}, IndianOcean: {X: 1072, Y: 560}, WesternPacific: {X: 1388, Y: 385},
 }
 
-// picture is the drawing while it is drawn.
+// picture is a drawing in progress.
 type picture struct {
 	*drawing.Drawing
 	r *Rules
 	s *State
 }
 
-// Draw draws the board. Nothing of it is anybody's secret: what lies face down, nobody
-// knows.
+// Draw draws the board. It hides nothing: what lies face down is unknown to everyone.
 func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	p := picture{drawing.New("Nemo's War", boardWidth, matBottom+12), r, s}
 	p.Summary = fmt.Sprintf("Week %d, Notoriety %d, the Nautilus in the %s, striving for %s.",
@@ -61,8 +60,8 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	return p.Drawing
 }
 
-// voyages draws the ways from an ocean, each once, and returns what draws their weeks on
-// top of all (7.4).
+// voyages draws the ways from an ocean, each once, and returns functions that draw
+// their weeks on top of everything (7.4).
 func (p *picture) voyages(o Ocean) (weeks []func()) {
 	for _, link := range p.r.set.Oceans[o-1].Links {
 		if link.To < o && p.linked(link.To, o) {
@@ -101,14 +100,14 @@ func (p *picture) lane(from, to drawing.Point) {
 	p.Line(from.X, from.Y, to.X, to.Y, drawing.Style{Stroke: drawing.Text, Width: 3, Dashed: true, Faded: 0.35})
 }
 
-// weeks is how long a voyage takes.
+// weeks draws the length of a voyage.
 func (p *picture) weeks(at drawing.Point, number string) {
 	p.Circle(at.X, at.Y, 16, drawing.Outlined(drawing.Panel, drawing.Text, 2))
 	p.Text(at.X, at.Y+6, drawing.Type{Size: 17, Bold: true}, number)
 }
 
-// between is the middle of what is seen of a line from the middle of a plate to that of
-// another.
+// between returns the middle of the visible part of a line between the centres of two
+// plates.
 func between(from drawing.Point, fromWidth float64, to drawing.Point, toWidth float64) drawing.Point {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	leaves := func(width float64) float64 { // the share of the way at which a plate is left
@@ -118,7 +117,7 @@ func between(from drawing.Point, fromWidth float64, to drawing.Point, toWidth fl
 	return drawing.Point{X: from.X + share*dx, Y: from.Y + share*dy}
 }
 
-// plateWidth is how wide an ocean is drawn: as its boxes need.
+// plateWidth returns the width of an ocean, as its boxes require.
 func (p *picture) plateWidth(o Ocean) float64 {
 	return max(3, float64(len(p.r.oceanTable(p.s, o).Boxes)))*(boxSize+boxGap) + boxGap
 }
@@ -149,7 +148,7 @@ func (p *picture) ocean(o Ocean) {
 	}
 }
 
-// heading has on the right what is in an ocean beside ships.
+// heading draws on the right what is in an ocean besides ships.
 func (p *picture) heading(g *drawing.Group, o Ocean, width float64, treasure, here bool) {
 	x := width - 22
 	if here {
@@ -168,7 +167,7 @@ func (p *picture) heading(g *drawing.Group, o Ocean, width float64, treasure, he
 	}
 }
 
-// box draws a box with what lies in it. One beside the ocean's boxes waits for room.
+// box draws a box with its contents. A box beside the ocean's own waits for room.
 func (p *picture) box(g *drawing.Group, i int, lying BoxTable, waits bool) {
 	slot := drawing.Outlined(drawing.Slot, drawing.Hairline, 1.5)
 	slot.Dashed = waits

@@ -20,7 +20,7 @@ func (p *picture) panel(x, y, width, height float64, title string) *drawing.Grou
 	return g
 }
 
-// captain draws all that is below the map.
+// captain draws everything below the map.
 func (p *picture) captain() {
 	board := &p.r.set.Board
 	p.marker(8, "Notoriety", int(p.s.Notoriety), maxNotoriety, 512, []mark{{board.BlueAt, "blue ships"}, {board.GreenAt, "green ships"}})
@@ -34,7 +34,7 @@ func (p *picture) captain() {
 	p.piles(8, top+216, 1584)
 }
 
-// mark is a place of a track where something happens: a group of ships joins (9.0a).
+// mark is a place of a track where a group of ships joins (9.0a).
 type mark struct {
 	at    uint8
 	means string
@@ -61,7 +61,7 @@ func (p *picture) marker(x float64, title string, at, most int, width float64, m
 }
 
 // resources draws the tracks of Nemo, crew and hull: circles with their modifier and
-// their victory points; those lost are crossed out (6.7, 6.9).
+// victory points; lost ones are crossed out (6.7, 6.9).
 func (p *picture) resources(x, y, width float64) {
 	g := p.panel(x, y, width, 208, "Nemo, crew and hull")
 	g.Text(width-12, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "exerting adds · victory points")
@@ -185,8 +185,8 @@ type token struct {
 	ink               drawing.Ink
 }
 
-// piles draws the cards before the player, the treasures, the ships in Salvage, and how
-// much lies in each pile.
+// piles draws the cards before the player, the treasures, the ships in Salvage, and
+// the size of each pile.
 func (p *picture) piles(x, y, width float64) {
 	g := p.panel(x, y, width, 170, "Before the captain")
 	g.Text(width-12, 24, drawing.Type{Size: 15, Anchor: drawing.End},
@@ -228,7 +228,7 @@ func (p *picture) score() float64 {
 	return total
 }
 
-// tokens are what lies before the captain, in the order of their use.
+// tokens returns what lies before the captain, in the order of use.
 func (p *picture) tokens() (list []token) {
 	add := func(title, kind, key, says string, ink drawing.Ink) {
 		list = append(list, token{title, drawing.Name(kind, key), says, ink})

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Edges are positions in which a pile, a cup or a deck is at its end, a resource on its
-// last circle, an ocean or the Salvage boxes full, or several things due at once.
+// Edges are positions at a limit: a pile, a cup or a deck that has run out, a resource on
+// its last circle, an ocean or the Salvage boxes full, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
 	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Turn > 0 }, func(s *State, random *nemo.Rand) *maker {
 		return &maker{kit.Maker{Random: random}, r, s}
@@ -103,7 +103,7 @@ func lastCircle(res Resource) func(r *Rules, s *State) bool {
 	return func(r *Rules, s *State) bool { return r.circlesLeft(s, res) == 1 }
 }
 
-// full reports whether no ship has room in an ocean.
+// full reports whether an ocean has no room for a ship.
 func (r *Rules) full(s *State, o Ocean) bool { return s.shipsIn(o) >= int(r.capacity[o]) }
 
 // atSea counts the ships on the map.
@@ -131,8 +131,8 @@ func (m *maker) course(notoriety, liberation uint8, week uint16) {
 	e.weeksPass("9.0", 0)
 }
 
-// gather takes all ships off the map and the pile, as if nobody had seen any. Those that
-// are elsewhere stay there.
+// gather takes all ships off the map and out of the pile, as if nobody had seen any.
+// Ships elsewhere stay there.
 func (m *maker) gather() {
 	s := m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
@@ -148,8 +148,8 @@ func (m *maker) gather() {
 	}
 }
 
-// sink sinks ships at random until so many are left that nobody has seen, and puts one
-// of these beside the Nautilus.
+// sink sinks random ships until so many unseen ones are left, and puts one of these
+// beside the Nautilus.
 func (m *maker) sink(left int) {
 	s := m.s
 	m.gather()
@@ -165,7 +165,7 @@ func (m *maker) sink(left int) {
 	}
 }
 
-// unseen is a random ship that nobody has seen.
+// unseen returns a random ship that nobody has seen.
 func (m *maker) unseen() ShipID {
 	for {
 		if id := ShipID(1 + m.UpTo(m.r.numShips-1)); m.s.ships[id].in(zoneUnseen) {
@@ -174,8 +174,8 @@ func (m *maker) unseen() ShipID {
 	}
 }
 
-// hide puts what is left of the pile face down on the map, or face up where nothing lies
-// face down (13.3).
+// hide puts the rest of the pile face down on the map, or face up where ships are
+// never face down (13.3).
 func (m *maker) hide() {
 	s := m.s
 	for s.pile > 0 {
@@ -196,7 +196,7 @@ func (m *maker) hide() {
 
 func (m *maker) emptySeas() { m.gather() }
 
-// fill puts ships of the pile into an ocean until it is full.
+// fill puts ships from the pile into an ocean until it is full.
 func (m *maker) fill(o Ocean) {
 	s := m.s
 	for o != 0 && s.pile > 0 && m.free(o) >= 0 {
@@ -211,7 +211,7 @@ func (m *maker) fill(o Ocean) {
 	}
 }
 
-// fillAll fills all oceans but one, in which a box stays free.
+// fillAll fills all oceans but one, which keeps a free box.
 func (m *maker) fillAll() {
 	m.gather()
 	left := m.ocean()
@@ -260,7 +260,7 @@ func (m *maker) gatherTreasures() {
 	}
 }
 
-// collect takes the treasures out of the cup; some stay on the map.
+// collect takes the treasures out of the cup; some go to the map.
 func (m *maker) collect(some bool) {
 	s := m.s
 	m.gatherTreasures()
@@ -285,7 +285,7 @@ func (m *maker) collect(some bool) {
 
 func (m *maker) noTreasures() { m.gatherTreasures() }
 
-// noneHere leaves nothing to search for where the Nautilus is.
+// noneHere leaves nothing to search for in the Nautilus's ocean.
 func (m *maker) noneHere() {
 	if s := m.s; s.Nautilus != 0 && s.oceanTokens[s.Nautilus] == s.tokenLayer+1 {
 		s.oceanTokens[s.Nautilus] = 0

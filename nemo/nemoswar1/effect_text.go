@@ -2,8 +2,8 @@ package nemoswar1
 
 import "strings"
 
-// effectWords puts what a list of a card, or for listToken of a token, does into
-// words for people, short enough for a list of choices.
+// effectWords describes a list of effects of a card or, for listToken, of a token,
+// briefly enough for a list of choices.
 func (r *Rules) effectWords(id, list uint8, effects []Effect) string {
 	parts := make([]string, len(effects))
 	for i := range effects {

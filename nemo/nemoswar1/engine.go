@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node.
+// Apply is the only transition. It checks the action against the node, takes it, and
+// runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err
@@ -24,8 +24,8 @@ type engine struct {
 	t nemo.Trace
 }
 
-// take carries out a checked action. The chapters have a function each for
-// what happens at a node.
+// take carries out a checked action. Each chapter has a function for what happens at
+// its nodes.
 func (e engine) take(a *Action) {
 	s := e.s
 	f := s.top()
@@ -43,8 +43,8 @@ func (e engine) take(a *Action) {
 	nodeRows[node].take(e, f, *a)
 }
 
-// askAgain lets a pause that was used be looked at again: whether a defeat is
-// prevented, and whether anything is left for which it would be asked (8.0).
+// askAgain re-examines a pause at which something was used: whether a defeat is
+// prevented, and whether anything is left to ask about (8.0).
 func askAgain(f *frame) {
 	switch f.node {
 	case NodeSubmitOrSave, NodeAfterAction:
@@ -59,8 +59,8 @@ func askAgain(f *frame) {
 	}
 }
 
-// run goes on with the work under way until something is to be decided or
-// rolled, or the game is over.
+// run carries on with the work under way until something is to be decided or rolled,
+// or the game is over.
 func (e engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -70,8 +70,7 @@ func (e engine) run() {
 		}
 		workRows[f.kind].Run(e, f)
 	}
-	// A finished game has no work under way, whatever was left of it, and what
-	// was still wagered is not lost.
+	// A finished game has no work under way, and what was still wagered is not lost.
 	s.Wagered = 0
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
@@ -89,7 +88,7 @@ func (e engine) pop() {
 	e.s.stack[e.s.depth] = frame{}
 }
 
-// replace lets another piece of work take the place of the one on top.
+// replace replaces the piece of work on top.
 func (e engine) replace(f frame) { e.s.stack[e.s.depth-1] = f }
 
 // note reports an event with up to six arguments.

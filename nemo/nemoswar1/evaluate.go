@@ -8,14 +8,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// lesson is what each feature is worth, as learned from games. Its first line says
-// by which command it is made again.
+// lesson holds the weight of each feature, learned from games. Its first line names
+// the command that produces it.
 //
 //go:embed value.json
 var lesson []byte
 
-// Evaluate says how a position looks, in points of the final score: where a game
-// that is well played will end on average.
+// Evaluate returns the value of a position in points of the final score: the average
+// end of a game that is played well.
 func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	if s.End != 0 {
 		t := r.TallyOf(s)
@@ -26,23 +26,22 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	return f.Sum()
 }
 
-// Features appends what [Rules.Evaluate] adds up, each number still without its
-// weight.
+// Features appends the numbers that [Rules.Evaluate] adds up, before they are
+// weighted.
 func (r *Rules) Features(s *State, _ nemo.Seat, buf []float64) []float64 {
 	f := kit.Listed(buf)
 	r.features(s, &f)
 	return f.Values()
 }
 
-// FeatureNames lists what the numbers of Features are.
+// FeatureNames lists the names of the features.
 func (r *Rules) FeatureNames() []string {
 	f := kit.Named()
 	r.features(new(State), &f)
 	return f.Names()
 }
 
-// Taught returns the rules with other weights for Evaluate, as many as there are
-// features.
+// Taught returns the rules with other weights for Evaluate, one for each feature.
 func (r *Rules) Taught(weights []float64) nemo.Rules[State, Action] {
 	taught := *r
 	taught.weights = slices.Clone(weights)

@@ -2,10 +2,10 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// What a position is valued by: numbers that may tell how the game will end. What
-// each is worth was learned from games (value.json); no rule depends on it.
+// The features of a position: numbers that may predict how the game will end. Their
+// weights were learned from games (value.json); no rule depends on them.
 
-// yearWeeks is how long a whole game lasts.
+// yearWeeks is the length of a whole game.
 const yearWeeks = float64(lastWeek)
 
 // features declares the features of a position.
@@ -29,8 +29,8 @@ func (r *Rules) features(s *State, f *kit.Features) {
 
 func phaseFeature(i int) string { return "phase " + phases[int(PhasePreparation)+i].Name }
 
-// meansAtHand are the resources, passengers, refits and what else the Nautilus
-// has, and how notorious she is.
+// meansAtHand declares the resources, passengers, refits and other means of the
+// Nautilus, and her Notoriety.
 func (r *Rules) meansAtHand(s *State, f *kit.Features) {
 	for res := Nemo; res <= Hull; res++ {
 		left := r.circlesLeft(s, res)
@@ -76,7 +76,7 @@ var passengerFeatures = [...]string{Professor: "Professor can help", NedLand: "N
 
 var commitmentFeatures = [...]string{Science: "Commitment Science", Explore: "Commitment Explore", AntiImperialism: "Commitment Anti-Imperialism", War: "Commitment War"}
 
-// waters are what lies in an ocean, or in all.
+// waters counts what lies in an ocean, or in all oceans.
 type waters struct {
 	warships, hidden, others int
 	warshipVP, otherVP       float64 // as the Commitment counts them
@@ -106,8 +106,8 @@ func (r *Rules) look(s *State, o Ocean) (w waters) {
 	return w
 }
 
-// oceans looks at how full they are: the game is lost when the last box fills. It
-// returns what lies in that of the Nautilus.
+// oceans declares how full the oceans are: the game is lost when the last box fills.
+// It returns the contents of the Nautilus's ocean.
 func (r *Rules) oceans(s *State, f *kit.Features) (here waters) {
 	empty, full, tokens := 0, 0, 0
 	var all waters
@@ -144,7 +144,7 @@ func (r *Rules) oceans(s *State, f *kit.Features) (here waters) {
 	return here
 }
 
-// aroundNautilus looks at her ocean.
+// aroundNautilus declares the features of her ocean.
 func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	o := s.Nautilus
 	f.LastingIf("treasure here", o != 0 && s.oceanTokens[o] != 0)
@@ -166,8 +166,8 @@ func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	f.OneOf(numOceans, func(i int) string { return namesOf[Ocean]()[i+1] }, int(o)-1)
 }
 
-// weeksLeft is about how many weeks the game will go on: to the end of the
-// year, or until the cards run out.
+// weeksLeft estimates how many weeks the game will last: to the end of the year, or
+// until the cards run out.
 func (r *Rules) weeksLeft(s *State) float64 {
 	cards := 2 * float64(s.DeckSize())
 	if s.Options.Historical {
@@ -176,8 +176,8 @@ func (r *Rules) weeksLeft(s *State) float64 {
 	return min(float64(lastWeek)-float64(s.Calendar), 1.3*cards)
 }
 
-// recordProgress looks at how far the next full column of the Sunken-Ship record
-// is (12.3c).
+// recordProgress declares how far the next full column of the Sunken-Ship record is
+// (12.3c).
 func recordProgress(t *Tally, f *kit.Features) {
 	full, sunk := recordColumns, 0
 	for o := EasternPacific; o <= WesternPacific; o++ {

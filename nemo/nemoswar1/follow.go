@@ -1,6 +1,6 @@
 package nemoswar1
 
-// follow makes hold in a position that somebody described what follows from what was said.
+// follow completes a position that somebody described with what follows from the description.
 func (r *Rules) follow(s *State, said func(path string) bool) {
 	if s.Tracks[Nemo] >= r.final && !said("finalCommitment") {
 		s.Final = true // 12.1

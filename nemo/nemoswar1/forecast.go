@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What package odds asks: what settles a roll, and what part an action has in one.
+// What package odds needs: what settles a roll, and what part an action plays in one.
 
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
@@ -19,7 +19,7 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 	return outcomes.Milestone(e)
 }
 
-// inciteChange is what a roll changes before the ends of the track are heeded.
+// inciteChange returns the change by a roll, ignoring the ends of the track.
 func inciteChange(die, rise int) int {
 	change := max(rise, 0)
 	switch die {
@@ -31,7 +31,7 @@ func inciteChange(die, rise int) int {
 	return change
 }
 
-// Role says what part an action has in a roll under way, for package odds.
+// Role says what part an action plays in a roll under way.
 func (r *Rules) Role(_ *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindExert, KindCannon, KindSpend:
@@ -52,8 +52,8 @@ func (r *Rules) Settled(s *State) bool {
 	return false
 }
 
-// Decided reports whether every roll under way that is compared with something
-// has its result: what is left of it are consequences.
+// Decided reports whether every roll under way that is compared with something has
+// its result: only consequences are left.
 func (r *Rules) Decided(s *State) bool {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -77,8 +77,8 @@ func (r *Rules) Decided(s *State) bool {
 	return true
 }
 
-// Condense keeps of two dice that were rolled their sum alone, for package odds:
-// a natural 2 is the only one of its sum.
+// Condense reduces two rolled dice to their sum, for package odds. No other roll has
+// the sum of a natural 2.
 func (r *Rules) Condense(s *State) {
 	if s.depth == 0 {
 		return

@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Foretell says in a line what an action would do: what is won and lost by it,
-// what lies in the box, what a card brings. What the dice make of it, the odds
-// say. Nothing in the state is hidden, so nothing is told that nobody knows.
+// Foretell describes an action in a line: what it wins and loses, what lies in the
+// box, what a card brings. The odds of the dice are shown elsewhere. Nothing in the
+// state is hidden, so nothing unknown is told.
 func (r *Rules) Foretell(s *State, a Action) string {
 	if told := foretold[a.Kind]; told != nil {
 		return told(&teller{r, s, s.topOrZero(), a})
@@ -17,7 +17,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	return ""
 }
 
-// teller tells what an action would do, which answers the work f.
+// teller describes an action that answers the work f.
 type teller struct {
 	r *Rules
 	s *State
@@ -25,11 +25,11 @@ type teller struct {
 	a Action
 }
 
-// tells says the same of every action of a kind.
+// tells returns a text that is the same for every action of a kind.
 func tells(words string) func(*teller) string { return func(*teller) string { return words } }
 
-// foretold has a row for each kind of action of which more can be told than its first
-// event says.
+// foretold has a row for each kind of action about which more can be said than its
+// first event does.
 var foretold = [numKinds + 1]func(t *teller) string{
 	KindStation:      (*teller).station,
 	KindCommit:       (*teller).commitment,
@@ -85,7 +85,7 @@ var foretold = [numKinds + 1]func(t *teller) string{
 	KindSubmit: tells(fmt.Sprintf("the game ends here: a Tragic End, %+d VP", tragicPoints)),
 }
 
-// tried is the position once the choice is carried out, and what work it makes, but no
+// tried returns the position after the choice and the work that it begins, and no
 // more.
 func (t *teller) tried() *State {
 	next := *t.s
@@ -97,13 +97,13 @@ func (t *teller) tried() *State {
 	return &next
 }
 
-// notoriety says how Notoriety has changed then.
+// notoriety says how Notoriety has changed by then.
 func (t *teller) notoriety(then *State) string {
 	rise := int(then.Notoriety) - int(t.s.Notoriety)
 	return kit.When(rise != 0, kit.Moved("Notoriety", rise, int(then.Notoriety), 0))
 }
 
-// gains says where a gain takes a resource; loses, where a loss does.
+// gains says where a gain takes a resource, loses where a loss does.
 func (t *teller) gains(res Resource, n int) string {
 	left, all := t.r.circlesLeft(t.s, res), len(t.r.circles[res])
 	if left == all {
@@ -122,8 +122,8 @@ func (t *teller) loses(res Resource, n int) string {
 	return kit.Moved(res.Title(), -n, left-n, all) + kit.When(his, ": his Final Commitment")
 }
 
-// does puts what a list does into words, those on a resource by where they lead; what was
-// wagered is lost with them.
+// does describes a list of effects; for resources it says where they end up. What was
+// wagered is lost together with them.
 func (t *teller) does(id, list, wagered uint8) string {
 	effects := t.r.effectList(id, list)
 	var lost [numResources + 1]int
@@ -151,8 +151,8 @@ func (t *teller) does(id, list, wagered uint8) string {
 
 func points(vp uint8) string { return fmt.Sprintf("%d VP", vp) }
 
-// worth is what a card counts in the Pass pile or unused before the player, ""
-// for nothing; forfeits, what is lost of one that goes to the Fail pile.
+// worth says what a card scores in the Pass pile, or unused before the player; it may
+// be empty. forfeits says what is lost by a card that goes to the Fail pile.
 func (r *Rules) worth(id uint8) string {
 	card := &r.cards[id]
 	return kit.Clauses(" and ", kit.When(card.VP > 0, points(card.VP)), kit.When(card.Science > 0, fmt.Sprintf("%d Science", card.Science)))
@@ -163,7 +163,7 @@ func (r *Rules) forfeits(id uint8) string {
 	return kit.When(worth != "", "; its "+worth+" are forfeited")
 }
 
-// files says what becomes of a card that was performed or passed.
+// files says where a card goes that was performed or passed.
 func (r *Rules) files(id uint8, pile Pile) string {
 	where, worth := "kept before you", r.worth(id)
 	switch pile {
@@ -175,7 +175,7 @@ func (r *Rules) files(id uint8, pile Pile) string {
 	return where + kit.When(worth != "", " for "+worth) + kit.When(r.cards[id].Ending, ", and the game ends")
 }
 
-// performed says what a card does when it is performed.
+// performed describes what a card does when it is performed.
 func (t *teller) performed() string {
 	id, card := t.f.id, &t.r.cards[t.f.id]
 	if card.Kind != EventRetained {
@@ -188,14 +188,14 @@ func (t *teller) performed() string {
 	return "kept for later: " + later + kit.When(unused != "", "; "+unused+" unused")
 }
 
-// played says what a retained card does now that it is played (6.5.2).
+// played describes what a retained card does when it is played now (6.5.2).
 func (t *teller) played() string {
 	id := uint8(t.a.Card)
 	return t.carriedOut(id) + kit.When(t.r.cards[id].To == FailPile, t.r.forfeits(id))
 }
 
-// carriedOut says what a card does now: a Test, with what passing and failing bring, or
-// its effects.
+// carriedOut describes what a card does now: a Test, with what passing and failing
+// bring, or its effects.
 func (t *teller) carriedOut(id uint8) string {
 	card := &t.r.cards[id]
 	if card.Target == 0 {
@@ -205,8 +205,8 @@ func (t *teller) carriedOut(id uint8) string {
 	return fmt.Sprintf("TEST %d (help: %s); pass: %s; fail: %s", card.Target, help, t.passing(id), t.failing(id, 0))
 }
 
-// passing is what a passed Test brings, failing what a failed one does, with what
-// was wagered.
+// passing describes what a passed Test brings, failing what a failed one does, with
+// the wagers.
 func (t *teller) passing(id uint8) string {
 	instead := t.does(id, listInstead, 0)
 	return kit.Clauses(", ", t.does(id, listPass, 0), t.r.files(id, t.r.cards[id].To), kit.When(instead != "", "or instead "+instead))

@@ -8,16 +8,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the Nemo actions, the choices of set-up and those in a roll or a fight would do.
+// Texts about the Nemo actions, the choices of set-up, and those in a roll or a fight.
 
-// station says what the board has for the Nautilus in an ocean.
+// station describes an ocean as the Nautilus's station.
 func (t *teller) station() string {
 	data := &t.r.set.Oceans[t.a.Ocean-1]
 	links := kit.JoinOf(data.Links, ", ", func(link *Link) string { return fmt.Sprintf("%s %d", link.To.Title(), link.Weeks) })
 	return fmt.Sprintf("room for %s; weeks to %s", kit.NumberOf(data.Boxes, "ship"), links)
 }
 
-// commitment says what a column makes of each achievement (12.3).
+// commitment describes how a column scores each achievement (12.3).
 func (t *teller) commitment() string {
 	column := &t.r.columns[t.a.Commitment]
 	times := func(what string, halves uint8) string {
@@ -86,7 +86,7 @@ func (t *teller) search() string {
 	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == WreckPlace(t.s.Nautilus), ", and the Wreck")
 }
 
-// voyage says how long the voyage takes and what lies there (7.4).
+// voyage says how long the voyage takes and what lies at its end (7.4).
 func (t *teller) voyage() string {
 	s, to := t.s, t.a.Ocean
 	weeks := kit.NumberOf(t.r.weeks[s.Nautilus][to], "week")
@@ -108,7 +108,7 @@ func (t *teller) voyage() string {
 	return weeks + "; there: " + cmp.Or(kit.Clauses(", ", there...), "nothing")
 }
 
-// target says what lies in a box where the Nautilus is.
+// target says what lies in a box of the Nautilus's ocean.
 func (t *teller) target() string {
 	b := t.s.boxes[t.s.Nautilus][t.a.Box-1]
 	if b.hidden() {
@@ -117,13 +117,13 @@ func (t *teller) target() string {
 	return "fight " + t.r.shipWords(b.ship())
 }
 
-// shipWords is a ship with all its values.
+// shipWords describes a ship with all its values.
 func (r *Rules) shipWords(id ShipID) string {
 	ship := &r.ships[id]
 	return kit.Clauses(", ", r.shipTitle(id), points(ship.VP), kit.When(ship.Skulls > 0, kit.NumberOf(ship.Skulls, "skull")))
 }
 
-// paid says where a ship goes that is paid (7.1.3).
+// paid says where a paid ship goes (7.1.3).
 func (t *teller) paid() string {
 	if t.tried().ships[t.a.Ship].in(zoneRefit) {
 		return t.r.shipWords(t.a.Ship) + ": stays in the box of the refit, out of the game"
@@ -145,7 +145,7 @@ func (t *teller) captured() string {
 		kit.When(ends, "ends the Nemo Action phase"), t.notoriety(then))
 }
 
-// goesOn says what is yet to come at a pause that nothing is used in.
+// goesOn says what comes next after a pause in which nothing is used.
 func (t *teller) goesOn() string {
 	if t.f.kind == frameCard {
 		return "use nothing now; then comes " + t.r.cardTitle(CardID(t.f.id)) + ", the end of the story"
@@ -153,8 +153,8 @@ func (t *teller) goesOn() string {
 	return "use nothing now; then comes " + t.loses(Resource(t.f.id), int(t.f.n))
 }
 
-// stakes says what the dice have to show for a Test (6.6 - 6.8) or an attack of the
-// Nautilus (10.2, 10.3), and what comes of it.
+// stakes says what the dice must show for a Test (6.6 - 6.8) or an attack of the
+// Nautilus (10.2, 10.3), and what follows.
 func (t *teller) stakes() string {
 	then := t.tried()
 	f, least := then.top(), 2
@@ -170,7 +170,7 @@ func (t *teller) stakes() string {
 	return fmt.Sprintf("%d or more: %s; less: %s", least, t.success(), t.failure())
 }
 
-// success is what a roll brings that reaches its number, failure what one does
+// success describes what a roll brings that reaches its number, failure what one does
 // that falls short.
 func (t *teller) success() string {
 	if t.f.kind == frameTest {
@@ -189,14 +189,14 @@ func (t *teller) failure() string {
 	return cmp.Or(kit.Clauses(", ", t.notoriety(&then), t.does(noCard, listFail, t.s.Wagered)), "it stays where it is")
 }
 
-// compared says how a roll does against the number that it is to reach.
+// compared describes a roll against the number that it must reach.
 func (t *teller) compared(f *frame) (words string, succeeds bool) {
 	total, against, succeeds := t.r.outcome(t.s, f)
 	does := cmp.Or(kit.When(succeeds, "succeeds"), "fails")
 	return cmp.Or(kit.When(naturalTwo(f), "two ones fail"), fmt.Sprintf("%d against %d %s", total, against, does)), succeeds
 }
 
-// help says what a passenger makes of the roll (6.8, 10.3).
+// help describes the roll with a passenger's help (6.8, 10.3).
 func (t *teller) help() string {
 	helped := t.f
 	helped.help += passengerAdds[t.a.Passenger]
@@ -207,7 +207,7 @@ func (t *teller) help() string {
 	return fmt.Sprintf("%s; he is gone, %+d VP at the end", words, -int(t.r.passengerVP[t.a.Passenger]))
 }
 
-// verdict describes the result of the roll as it is.
+// verdict describes the result of the roll as it stands.
 func (t *teller) verdict() string {
 	words, succeeds := t.compared(&t.f)
 	if succeeds {

@@ -7,47 +7,47 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every position (invariants_pieces.go and
-// invariants_course.go) and of every step between two (invariants_steps.go). The
-// numbers are those of the list of invariants in the facts about the game.
+// What the rules guarantee of every position (invariants_pieces.go and
+// invariants_course.go) and of every step between two positions (invariants_steps.go).
+// The numbers are those of the list of invariants in the facts about the game.
 //
-// I10, I13, I15 and I27 are partly promised by the form of the state already:
-// a marker has one place and an ocean one token. I35, that a replay of the recorded dice
-// and choices gives the same game, is checked step by step here, and for whole
-// games by the battery of package nemotest.
+// The form of the state already guarantees parts of I10, I13, I15 and I27: a marker
+// has one place and an ocean one token. I35, that a replay of the recorded dice and
+// choices gives the same game, is checked step by step here, and for whole games by
+// the tests of package nemotest.
 
 type invariant = nemo.Invariant[State, Action]
 
-// parts are those of a state, by the tags of its fields: a step changes little, so most
-// of what was true before it need not be looked at after it.
+// parts are the parts of a state, by the tags of its fields. A step changes little,
+// so most invariants need no second check after it.
 var parts = kit.PartsOf(&works)
 
 func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
 func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
 
-// Invariants lists what the rules promise.
+// Invariants lists what the rules guarantee.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	return newKeeper(r).invariants()
 }
 
-// keeper checks the invariants. It holds what the checks need of the component
-// set, laid out once.
+// keeper checks the invariants. It holds what the checks need from the component set,
+// computed once.
 type keeper struct {
 	r *Rules
 	// waiting are the ships that wait off the map at the start (3.0.2).
 	waiting uint64
-	// discards are the tokens that are performed when found (8.0), and redTokens
-	// those that call the red group.
+	// discards are the tokens performed when found (8.0), redTokens those that call
+	// the red group.
 	discards, redTokens uint64
-	// kept are the cards that bring the Cannon and are before the player for that
-	// alone; wreck are those with the Wreck, red those that call the red group, and
+	// kept are the cards that bring the Cannon and are before the player only for
+	// that; wreck are those with the Wreck, red those that call the red group, and
 	// bring those that bring each black-sun ship.
 	kept, wreck, red cardSet
 	bring            [maxShips + 1]cardSet
-	// spare lends states to the checks that need one.
+	// spare lends scratch states to the checks that need one.
 	spare kit.Spares[State]
-	// observe and tally are those of the rules; a test puts wrong ones here, to
-	// show that the checks of what they say can fail.
+	// observe and tally are those of the rules. A test puts wrong ones here, to show
+	// that the checks on them can fail.
 	observe func(*State, nemo.Seat) State
 	tally   func(*State) Tally
 }
@@ -78,7 +78,7 @@ func newKeeper(r *Rules) *keeper {
 	return k
 }
 
-// cardsWhich are the cards of which something holds.
+// cardsWhich returns the set of cards for which holds reports true.
 func (r *Rules) cardsWhich(holds func(card *Card) bool) (set cardSet) {
 	for id := 1; id <= r.numCards; id++ {
 		if holds(&r.cards[id]) {

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the course of a game: the tracks, the resources, the
+// What the rules guarantee about the course of a game: the tracks, the resources, the
 // turn, the end and the score.
 
 // calendar also checks the turns: each has taken a week at least.
@@ -26,8 +26,8 @@ func (k *keeper) liberation(s *State) error {
 	return kit.Fault(s.Liberation > maxLiberation, "Liberation is %d", s.Liberation)
 }
 
-// open is the Test or fight whose roll is not settled, nil for none. A Wreck
-// may be used in the midst of it.
+// open returns the Test or fight whose roll is not settled, or nil. A Wreck may be
+// used during it.
 func (s *State) open() *frame {
 	for i := int(s.depth) - 1; i >= 0 && i >= int(s.depth)-2; i-- {
 		switch f := &s.stack[i]; f.node {
@@ -38,8 +38,8 @@ func (s *State) open() *frame {
 	return nil
 }
 
-// wagersToLose are the resources whose wager has failed and whose loss is yet to
-// come, a bit each (6.7.3).
+// wagersToLose returns the resources whose wager failed and whose loss is yet to come
+// (6.7.3).
 func (s *State) wagersToLose() (set uint8) {
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.kind == frameLose && f.mode == loseWager {
@@ -49,7 +49,7 @@ func (s *State) wagersToLose() (set uint8) {
 	return set
 }
 
-// doomed is the resource whose loss may still be prevented, 0 for none.
+// doomed returns the resource whose loss may still be prevented, or 0.
 func (s *State) doomed() Resource {
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].kind == frameDoom {
@@ -84,8 +84,7 @@ func (k *keeper) nautilus(s *State) error {
 	return kit.Fault(!isOcean(s.Nautilus), "the Nautilus is in no ocean")
 }
 
-// rested checks that the last turn with an action of 7.1 is one in which there
-// was an action.
+// rested checks that the last turn with an action of 7.1 is one that had an action.
 func (k *keeper) rested(s *State) error {
 	now := s.End == 0 && s.RestedTurn != 0 && s.RestedTurn == s.Turn
 	return kit.NoneOf(
@@ -94,7 +93,7 @@ func (k *keeper) rested(s *State) error {
 	)
 }
 
-// wagers checks what is wagered, and that the sum in the frame can come of it.
+// wagers checks what is wagered, and that the sum in the frame can result from it.
 func (k *keeper) wagers(s *State) error {
 	if s.Wagered&^(1<<Nemo|1<<Crew|1<<Hull) != 0 {
 		return broken("something is wagered that is no resource")
@@ -127,8 +126,8 @@ func (k *keeper) passengers(s *State) error {
 	return kit.Fault(s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0, "somebody was used who is no passenger")
 }
 
-// running checks that no end of 12.2 is reached while the game runs. Fullness
-// counts only at the end of a turn, so it is looked for where a turn begins.
+// running checks that no end of 12.2 is reached while the game runs. Full oceans
+// count only at the end of a turn, so it checks them where a turn begins.
 func (k *keeper) running(s *State) error {
 	begins := s.depth == 1 && s.stack[0].node == NodePreparation && s.Turn > 1 && (!s.Options.Historical || !drawsInTurn(s.Turn))
 	return kit.NoneOf(
@@ -163,8 +162,8 @@ func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
 	return taken
 }
 
-// oneEnd checks that a game that is over has reached the end it names, and that
-// the points for a defeat go with that end alone.
+// oneEnd checks that a finished game has reached the end it names, and that points
+// for a defeat occur only with that end.
 func (k *keeper) oneEnd(s *State) error {
 	exhausted := 0
 	for res := Nemo; res <= Hull; res++ {
@@ -196,8 +195,8 @@ func (k *keeper) oneEnd(s *State) error {
 	)
 }
 
-// scourge checks the bonus against a plain count of the record: the value over
-// the last column that is full in all six rows (12.3).
+// scourge checks the bonus against an independent count of the record: the value
+// above the last column that is full in all six rows (12.3).
 func (k *keeper) scourge(s *State) error {
 	var rows [1 << 5]int
 	for id := 1; id <= k.r.numShips; id++ {
@@ -217,8 +216,8 @@ func (k *keeper) scourge(s *State) error {
 	return kit.Fault(t.Scourge != want, "%d columns are full and bring %d points, not %d", full, t.Scourge, want)
 }
 
-// worthNothing checks at the end of a game that captured ships, ships in refit
-// boxes and the Fail pile count for nothing: without them the score is the same.
+// worthNothing checks at the end of a game that captured ships, ships in refit boxes
+// and the Fail pile score nothing: without them the score is the same.
 func (k *keeper) worthNothing(s *State) error {
 	if s.End == 0 {
 		return nil
@@ -235,8 +234,8 @@ func (k *keeper) worthNothing(s *State) error {
 	return kit.Fault(k.tally(s) != k.tally(without), "a captured ship or a failed card counts")
 }
 
-// bonuses checks at the end of a game that the optional rules bring what they
-// say, whatever was played.
+// bonuses checks at the end of a game that the optional rules score exactly what they
+// say.
 func (k *keeper) bonuses(s *State) error {
 	if s.End == 0 {
 		return nil

@@ -6,10 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the pieces: ships, cards, treasures and markers that
-// lie somewhere.
+// What the rules guarantee about the places of ships, cards, treasures and markers.
 
-// added are the ships that Deadly Seas adds to this game: the first of each class
+// added returns the ships that Deadly Seas adds to this game: the first of each class
 // (13.1).
 func (k *keeper) added(s *State) (added uint64) {
 	frigates, battleships := s.Options.ArmouredFrigates, s.Options.Battleships
@@ -26,8 +25,8 @@ func (k *keeper) added(s *State) (added uint64) {
 	return added
 }
 
-// ships checks that every ship is in one place, that the boxes of the map agree
-// with the places, and that the pile has what is unseen and not on the map.
+// ships checks that every ship is in one place, that the boxes of the map match the
+// places, and that the pile is what is unseen and not on the map.
 func (k *keeper) ships(s *State) error {
 	var afloat, salvaged, onMap uint64
 	out := k.r.groupShips[Expansion] &^ k.added(s)
@@ -92,7 +91,7 @@ func (k *keeper) ships(s *State) error {
 	return nil
 }
 
-// seen are the cards that somebody has seen.
+// seen returns the cards that somebody has seen.
 func (s *State) seen() cardSet {
 	set := s.retained | s.passed | s.failed
 	if s.active != 0 {
@@ -101,8 +100,8 @@ func (s *State) seen() cardSet {
 	return set
 }
 
-// cards checks that each card is in one place, and that as many are out of the
-// game as 3.0.5 says.
+// cards checks that each card is in one place, and that the number out of the game
+// agrees with 3.0.5.
 func (k *keeper) cards(s *State) error {
 	kit, seen := s.kit(), s.seen()
 	held := s.retained.size() + s.passed.size() + s.failed.size()
@@ -150,7 +149,7 @@ func (k *keeper) cards(s *State) error {
 	return nil
 }
 
-// upcoming is the set of the last n cards of the historical order.
+// upcoming returns the last n cards of the historical order.
 func upcoming(order []CardID, n int) (set cardSet) {
 	if n > len(order) {
 		return 0
@@ -161,8 +160,8 @@ func upcoming(order []CardID, n int) (set cardSet) {
 	return set
 }
 
-// treasures checks that each token is in one place, and that the cup has what
-// is unseen and not on the map. Only tokens that say so leave the game (8.0).
+// treasures checks that each token is in one place, and that the cup is what is
+// unseen and not on the map. Only tokens that say so leave the game (8.0).
 func (k *keeper) treasures(s *State) error {
 	var collected uint64
 	unseen := 0
@@ -201,7 +200,7 @@ func (k *keeper) treasures(s *State) error {
 	return nil
 }
 
-// deck checks that the deck is what is left of one built by 3.0.5 or 14.1.
+// deck checks that the deck is the rest of one built by 3.0.5 or 14.1.
 func (k *keeper) deck(s *State) error {
 	drawn, known := s.seen()&k.r.endings[s.kit()] != 0, s.Options.ending(k.r)
 	historical := s.Options.Historical
@@ -266,7 +265,7 @@ func (k *keeper) groups(s *State) error {
 	return nil
 }
 
-// begun are the cards whose effects were performed, or are being so.
+// begun returns the cards whose effects were performed, or are being performed.
 func (s *State) begun() cardSet {
 	set := s.passed | s.failed
 	for i := range s.stack[:s.depth] {
@@ -275,7 +274,7 @@ func (s *State) begun() cardSet {
 		}
 	}
 	if s.End != 0 && s.active != 0 {
-		set.add(s.active) // the game ended in the midst of it
+		set.add(s.active) // the game ended during it
 	}
 	return set
 }
@@ -290,8 +289,8 @@ func (s *State) anyOut(tokens uint64) bool {
 	return false
 }
 
-// capacity checks that only a black-sun ship is in excess of the boxes, and
-// that only such ships lie where the board has no box.
+// capacity checks that only a black-sun ship exceeds the boxes, and that only such
+// ships are beyond an ocean's boxes.
 func (k *keeper) capacity(s *State) error {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		boxes, within := int(k.r.capacity[o]), 0
@@ -349,8 +348,8 @@ func (k *keeper) salvage(s *State) error {
 	return kit.Fault(n > boxes, "%d ships are in %d Salvage boxes", n, boxes)
 }
 
-// refits checks that each refit has a ship in its box. The box of a refit that
-// is being paid for has its ship before the Nautilus has the refit.
+// refits checks that each refit has a ship in its box. While a refit is being paid
+// for, its box has a ship before the Nautilus has the refit.
 func (k *keeper) refits(s *State) error {
 	var boxes uint8
 	for id := 1; id <= k.r.numShips; id++ {
@@ -375,8 +374,8 @@ func (k *keeper) refits(s *State) error {
 	return kit.Fault(boxes != owned, "the refits and the ships in their boxes do not agree")
 }
 
-// record checks that each ship of the record lies in the row of an ocean, and
-// that the ships of a row have its places from the left without a gap.
+// record checks that each ship of the record is in the row of an ocean, and that a
+// row fills its places from the left without a gap.
 func (k *keeper) record(s *State) error {
 	var taken, rows [1 << 5]uint64
 	for id, p := range &s.ships {
@@ -398,8 +397,8 @@ func (k *keeper) record(s *State) error {
 	return kit.Fault(taken != rows, "a row of the record has a gap")
 }
 
-// cannonCard checks that the Cannon has uses exactly while its card lies before
-// the player, or is passed and about to be put there.
+// cannonCard checks that the Cannon has uses exactly while its card is before the
+// player, or is passed and about to be put there.
 func (k *keeper) cannonCard(s *State) error {
 	here, kept := s.retained, s.retained&k.kept
 	for i := range s.stack[:s.depth] {
@@ -409,7 +408,7 @@ func (k *keeper) cannonCard(s *State) error {
 		}
 	}
 	if s.End != 0 && s.active != 0 {
-		here.add(s.active) // the game ended in the midst of it
+		here.add(s.active) // the game ended during it
 	}
 	return kit.NoneOf(
 		kit.Fault(s.Cannon > cannonUses, "the Cannon has %d uses", s.Cannon),
@@ -419,7 +418,7 @@ func (k *keeper) cannonCard(s *State) error {
 }
 
 // cannonTaken reports whether a piece of work is a passed Test whose effects have
-// come so far that the Cannon was taken.
+// already taken the Cannon.
 func (k *keeper) cannonTaken(s *State, i int) bool {
 	f := &s.stack[i]
 	if f.kind != frameTest || f.step != testFile || f.mode != listPass || !k.r.cannons.has(CardID(f.id)) {
@@ -448,9 +447,9 @@ func (k *keeper) tokenLayers(s *State) error {
 	return l.sound(s.tokenLayer)
 }
 
-// sound checks that no layers could be joined, and that the slots can be filled:
-// up to each layer at least as many pieces as slots. Then each slot has a piece
-// that may be in it, since the slots can be filled one by one from the oldest.
+// sound checks that no layers can be merged, and that the slots can be filled: up to
+// each layer there are at least as many pieces as slots. Then every slot has a
+// possible piece, since the slots can be filled one by one from the oldest.
 func (l *layered) sound(newest uint8) error {
 	if g, ok := l.mergeable(newest); ok {
 		return broken("layers %d and %d are one", g, g+1)

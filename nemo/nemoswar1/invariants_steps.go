@@ -7,10 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every step from one node to the next. A step may
-// hold much: the end of an action, the end of the turn and the beginning of the
-// next one, with a card of the historical game. So these checks ask only for
-// what must hold however much happens in between.
+// What the rules guarantee of every step from one node to the next. A step may
+// contain a lot: the end of an action, the end of the turn and the beginning of the
+// next one, with a card of the historical game. So these checks only ask for what
+// must hold whatever happens in between.
 
 func (k *keeper) stepInvariants() []invariant {
 	return []invariant{
@@ -33,8 +33,8 @@ func (k *keeper) stepInvariants() []invariant {
 	}
 }
 
-// pilesGrow checks what nothing comes back from: the Pass and the Fail pile, the
-// record, the boxes of the refits, and what was removed.
+// pilesGrow checks the places from which nothing comes back: the Pass and the Fail
+// pile, the record, the boxes of the refits, and what was removed.
 func (k *keeper) pilesGrow(before *State, _ Action, after *State) error {
 	switch {
 	case before.passed&^after.passed != 0:
@@ -80,9 +80,9 @@ func (k *keeper) groupsStay(before *State, _ Action, after *State) error {
 	return kit.Fault(before.Entered&^after.Entered != 0, "a group went back off the board")
 }
 
-// faceUpStays checks that a ship that is face up leaves the map by being sunk or
-// captured alone, and until then stays in its ocean, face up. A black-sun ship
-// in excess may come into a box that has become free (6.5.1).
+// faceUpStays checks that a face-up ship leaves the map only by being sunk or
+// captured, and until then stays in its ocean, face up. A black-sun ship in excess
+// may move into a freed box (6.5.1).
 func (k *keeper) faceUpStays(before *State, _ Action, after *State) error {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		for i, b := range &before.boxes[o] {
@@ -104,8 +104,8 @@ func (k *keeper) faceUpStays(before *State, _ Action, after *State) error {
 // isNemoAction reports whether a kind is one of the actions of 7.0.
 func isNemoAction(kind Kind) bool { return kind >= KindRest && kind <= KindAttack }
 
-// oneAction checks that an action is chosen once a turn, that two of 7.1 are
-// never in adjacent turns, and that no turn ends without one.
+// oneAction checks that an action is chosen once a turn, that actions of 7.1 never
+// come in adjacent turns, and that no turn ends without an action.
 func (k *keeper) oneAction(before *State, a Action, after *State) error {
 	bonus := a.Kind == KindRefit && a.Refit == SeekAdventure && before.Options.BonusAdventure
 	if bonus && (before.node() == NodeAction || before.node() == NodeAfterAction) {
@@ -128,8 +128,8 @@ func (k *keeper) oneAction(before *State, a Action, after *State) error {
 	return nil
 }
 
-// chosenAction checks the action of a turn: one of 7.1 is noted and not taken in two
-// turns running, and none is chosen twice.
+// chosenAction checks the action of a turn: one of 7.1 is recorded and not taken in
+// two successive turns, and none is chosen twice.
 func chosenAction(before *State, a Action, after *State) error {
 	yard := a.Kind == KindRest || a.Kind == KindRepair || a.Kind == KindRefit
 	switch {
@@ -150,14 +150,14 @@ func (s *State) acted() bool {
 	return s.depth > 1 && s.stack[1].kind == frameAction && s.stack[1].step != actionChoose
 }
 
-// captured reports whether a capture has ended the phase, though the card that
-// led to it is not done with.
+// captured reports whether a capture has ended the phase although the card that led
+// to it is not finished.
 func (s *State) captured() bool {
 	return s.depth > 1 && s.stack[1].kind == frameAction && s.stack[1].mode == 1
 }
 
 // placed checks the ships that the preparation roll brings: none in turn 1 or on
-// doubles, else one for each die whose ocean has an empty box (6.1). At no other
+// doubles, otherwise one for each die whose ocean has an empty box (6.1). At no other
 // time is a ship placed face down.
 func (k *keeper) placed(before *State, a Action, after *State) error {
 	if before.Turn == 0 {
@@ -198,9 +198,9 @@ func hiddenIn(boxes *[maxBoxes + 2]box) (n int) {
 	return n
 }
 
-// cardsDrawn checks that a step takes one card off the deck at most, and in the
-// historical game another one if a turn begins; and that by the preparation roll
-// only a sum that reaches the target does (6.4).
+// cardsDrawn checks that a step draws at most one card and, in the historical game,
+// another one if a turn begins; and that the preparation roll draws one only if its
+// sum reaches the target (6.4).
 func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 	drawn, most := before.DeckSize()-after.DeckSize(), 1
 	if after.Options.Historical && after.Turn > before.Turn && drawsInTurn(after.Turn) {
@@ -223,8 +223,8 @@ func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 
 var errHistoricalRoll = broken("a card of the historical game was drawn by the preparation roll")
 
-// retainedPlayed checks that a card before the player goes away by being played
-// in the Nemo Action phase, or by the last use of the Cannon.
+// retainedPlayed checks that a card before the player leaves only by being played in
+// the Nemo Action phase, or by the last use of the Cannon.
 func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
 	gone := before.retained &^ after.retained
 	switch {
@@ -238,9 +238,9 @@ func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
 	return kit.Fault(gone != 0, "a retained card went away and was not played")
 }
 
-// followUps checks the run of attacks: each after the first costs a point of
-// Notoriety and follows a sinking; a capture or a miss ends the run, and a ship
-// that was stalked is the only one (7.5, 7.6).
+// followUps checks the run of attacks: each one after the first costs a point of
+// Notoriety and follows a sinking; a capture or a miss ends the run, and a stalked
+// ship is the only one (7.5, 7.6).
 func (k *keeper) followUps(before *State, a Action, after *State) error {
 	was, is := before.node(), after.node()
 	if was == NodeFollowUp && a.Kind == KindAttack {
@@ -264,8 +264,8 @@ func (k *keeper) followUps(before *State, a Action, after *State) error {
 		"an attack may go on and nothing was sunk")
 }
 
-// shootsFirst checks that the Nautilus comes to its attack on a warship by way
-// of the warship's own.
+// shootsFirst checks that the Nautilus attacks a warship only after the warship's own
+// attack.
 func (k *keeper) shootsFirst(before *State, _ Action, after *State) error {
 	if after.node() != NodeFire || before.node() == NodeFire {
 		return nil
@@ -283,8 +283,8 @@ func (k *keeper) shootsFirst(before *State, _ Action, after *State) error {
 	return broken("%s did not attack first", k.r.shipKey(target.ship()))
 }
 
-// commitmentMoves checks that the marker moves at set-up and at the one moment
-// of Final Commitment.
+// commitmentMoves checks that the marker moves only at set-up and at the one Final
+// Commitment.
 func (k *keeper) commitmentMoves(before *State, _ Action, after *State) error {
 	switch {
 	case before.Final && !after.Final:
@@ -317,8 +317,8 @@ func (k *keeper) optionsFixed(before *State, _ Action, after *State) error {
 	return kit.Fault(before.Options != after.Options, "the options changed in the middle of the game")
 }
 
-// turnInOrder checks that the phases of a turn are gone through once, in their
-// order, and that set-up comes before the first.
+// turnInOrder checks that a turn goes through its phases once, in order, and that
+// set-up comes before the first turn.
 func (k *keeper) turnInOrder(before *State, _ Action, after *State) error {
 	was, is := &before.stack[0], &after.stack[0]
 	return kit.NoneOf(

@@ -7,9 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What is allowed. Legal offers candidates to the same checks that Apply uses,
-// so the two cannot disagree. The refusals are fixed values: a check costs no
-// allocation, whatever its answer.
+// What is legal. Legal passes candidates to the checks that Apply uses, so the two
+// cannot disagree. The refusals are fixed values, so a check never allocates.
 
 type refusal = nemo.Illegal
 
@@ -72,8 +71,8 @@ var (
 	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
 
-// Refusals that differ by what asks: the rule of the card or token that takes a resource of
-// the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
+// Refusals that depend on what asks: the rule of the card or token that takes a resource
+// of the player's choice, and whether only the Wreck may be used (see usesWreckAlone).
 var (
 	refuseLoss = map[nemo.Rule]*refusal{
 		"6.5.1": lossBy("6.5.1"), "6.5.2": lossBy("6.5.2"), "6.6.2": lossBy("6.6.2"), "8.0a": refuseChosen,
@@ -88,16 +87,16 @@ var (
 	}
 )
 
-// lossBy is refuseChosen by the rule of a card. In the built-in set a treasure alone lets the
-// player choose; in another set a card may.
+// lossBy returns refuseChosen with the rule of a card. In the built-in set only a
+// treasure lets the player choose; in another set a card may.
 func lossBy(rule nemo.Rule) *refusal {
 	return &refusal{Rule: rule, Reason: refuseChosen.Reason}
 }
 
-// losses are what the player may choose to lose.
+// losses are the choices of what to lose.
 var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}
 
-// refusal says why an action is not allowed at the node, nil if it is.
+// refusal says why an action is not legal at the node; nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {
@@ -109,7 +108,7 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 		if a.Kind >= KindDie {
 			return r.refuseOutcome(s, node, a)
 		}
-		if no := r.refuseHeld(s, a); no != nil { // what is wrong at any node comes first
+		if no := r.refuseHeld(s, a); no != nil { // faults at any node come first
 			return no
 		}
 		return refuseNow(a.Kind)
@@ -130,11 +129,11 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	return r.refuseAt(s, node, *a)
 }
 
-// heldKinds are the actions that use what refuseHeld checks.
+// heldKinds are the actions that refuseHeld checks.
 const heldKinds = 1<<KindUseTreasure | 1<<KindUseWreck | 1<<KindPlay | 1<<KindSpend | 1<<KindCannon
 
-// refuseHeld checks what an action uses of what the player holds: a treasure, the Wreck, a
-// retained card, a passenger or the Cannon. Without it the action is wrong at every node.
+// refuseHeld checks that the player holds what an action uses: a treasure, the Wreck, a
+// retained card, a passenger or the Cannon. Without it the action is illegal at every node.
 func (r *Rules) refuseHeld(s *State, a *Action) *refusal {
 	switch a.Kind {
 	case KindUseTreasure:
@@ -173,7 +172,7 @@ func (r *Rules) brings(s *State, cards cardSet) bool {
 	return cards&(r.ordinary[s.kit()]|r.endings[s.kit()]|cardBit(r.hollow)) != 0
 }
 
-// refuseNow refuses what a player has and cannot use while something is rolled or drawn.
+// refuseNow refuses something that cannot be used while dice are rolled or cards drawn.
 func refuseNow(kind Kind) *refusal {
 	switch kind {
 	case KindUseTreasure:
@@ -184,7 +183,7 @@ func refuseNow(kind Kind) *refusal {
 	return refuseChance
 }
 
-// refuseAt checks what only this node allows.
+// refuseAt checks what is legal only at this node.
 func (r *Rules) refuseAt(s *State, node Node, a Action) *refusal {
 	row := &nodeRows[node]
 	if row.refuse == nil {
@@ -209,7 +208,7 @@ func (r *Rules) isShip(id ShipID) bool         { return id >= 1 && int(id) <= r.
 func (r *Rules) isCard(id CardID) bool         { return id >= 1 && int(id) <= r.numCards }
 func (r *Rules) isTreasure(id TreasureID) bool { return id >= 1 && int(id) <= r.numTreasures }
 
-// checkExert is the decision before the roll of a Test (6.7.1).
+// checkExert checks the decision before the roll of a Test (6.7.1).
 func (r *Rules) checkExert(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindReady:
@@ -224,7 +223,7 @@ func (r *Rules) checkExert(s *State, a Action) *refusal {
 	return nil
 }
 
-// checkFire is the decision before the Nautilus's attack (10.2.1, 3.2.1).
+// checkFire checks the decision before the Nautilus's attack (10.2.1, 3.2.1).
 func (r *Rules) checkFire(s *State, a Action) *refusal {
 	f := s.top()
 	switch a.Kind {
@@ -242,7 +241,7 @@ func (r *Rules) checkFire(s *State, a Action) *refusal {
 	return refuseFire
 }
 
-// checkHelp is the decision after a roll (6.8, 10.3).
+// checkHelp checks the decision after a roll (6.8, 10.3).
 func (*Rules) checkHelp(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindAccept:
@@ -256,7 +255,7 @@ func (*Rules) checkHelp(s *State, a Action) *refusal {
 	return unless(s.Used&(1<<a.Passenger) == 0, refuseUsed)
 }
 
-// checkAction is the choice of the turn's action (7.0).
+// checkAction checks the choice of the turn's action (7.0).
 func (r *Rules) checkAction(s *State, a Action) *refusal {
 	switch a.Kind {
 	case KindRest, KindRepair:
@@ -279,7 +278,7 @@ func (r *Rules) checkAction(s *State, a Action) *refusal {
 	return refuseAction
 }
 
-// checkAfterAction is what may follow the action of the turn (6.5.2, 7.1.3c).
+// checkAfterAction checks what follows the action of the turn (6.5.2, 7.1.3c).
 func (r *Rules) checkAfterAction(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindPlay:
@@ -290,7 +289,7 @@ func (r *Rules) checkAfterAction(s *State, a Action) *refusal {
 	return unless(a.Kind == KindEndPhase, refuseActed)
 }
 
-// checkFollowUp is the attack after an attack (7.6).
+// checkFollowUp checks the attack after an attack (7.6).
 func (*Rules) checkFollowUp(s *State, a Action) *refusal {
 	switch a.Kind {
 	case KindAttack:
@@ -324,7 +323,7 @@ func checkTarget(s *State, number uint8, no *refusal) *refusal {
 	return unless(number >= 1 && number <= maxBoxes+2 && !s.boxes[s.Nautilus][number-1].empty(), no)
 }
 
-// checkPlay is the play of a retained card (6.5.2).
+// checkPlay checks the play of a retained card (6.5.2).
 func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	if no := r.refuseHeld(s, &Action{Kind: KindPlay, Card: id}); no != nil {
 		return no
@@ -333,7 +332,7 @@ func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	return unless(len(card.Oceans) == 0 || slices.Contains(card.Oceans, s.Nautilus), refuseWhere)
 }
 
-// checkTreasure is the use of an "OR" token (8.0).
+// checkTreasure checks the use of an "OR" token (8.0).
 func (r *Rules) checkTreasure(s *State, id TreasureID) *refusal {
 	return unless(r.isTreasure(id) && s.collected&r.orTreasures&(1<<(id-1)) != 0, refuseTreasure)
 }
@@ -353,8 +352,8 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	return l.buf
 }
 
-// list collects those of the offered actions that are allowed. It is handed on by
-// value, as the engine is.
+// list collects the candidate actions that are legal. It is passed by value, like the
+// engine.
 type list struct {
 	r   *Rules
 	s   *State
@@ -368,7 +367,7 @@ func (l *list) offer(a Action) {
 	}
 }
 
-// with adds an action that is always allowed.
+// with adds an action that is always legal.
 func (l *list) with(a Action) []Action {
 	l.add(a)
 	return l.buf
@@ -407,7 +406,7 @@ func (l list) followUps() []Action {
 	return l.with(Stop())
 }
 
-// add appends an action that is legal by the very question that found it.
+// add appends an action that is legal because of the search that found it.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
 func (l list) actions() []Action {
@@ -447,7 +446,7 @@ func (l *list) retainedCards() {
 	}
 }
 
-// anyTime appends what may be done at any node of the player (8.0, 3.2.2).
+// anyTime appends what is legal at any node of the player (8.0, 3.2.2).
 func (l *list) anyTime() {
 	each(l.s.collected&l.r.orTreasures, func(t int) {
 		l.add(UseTreasure(TreasureID(t)))

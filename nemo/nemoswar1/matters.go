@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Which matter is under way, for package odds: the Test of the next card is none of
-// the search that the weeks for it were spent on.
+// The matter under way, for package odds: the Test of the next card is separate from
+// the search that spent the weeks for it.
 
 const (
 	matterTest nemo.Matter = iota + 1
@@ -18,8 +18,8 @@ const (
 	matterRest
 )
 
-// Matter stands for what is being settled; 0 is nothing. A Rest with all the Crew
-// and an incitement at the end of the track settle nothing: nothing can come of them.
+// Matter returns what is being settled, or 0. A Rest with the full Crew and an incitement
+// at the end of the track settle nothing, since they cannot change anything.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		switch f := &s.stack[i]; {
@@ -40,10 +40,10 @@ func (r *Rules) Matter(s *State) nemo.Matter {
 	return 0
 }
 
-// Leads reports whether next is of the same item of the sequence of the turn as s.
+// Leads reports whether next belongs to the same item of the turn as s.
 func (r *Rules) Leads(s, next *State) bool { return s.Turn == next.Turn && s.item() == next.item() }
 
-// item is the work that the turn has begun: its card with what it brings is one.
+// item returns the work that the turn has begun: a card and what it brings are one item.
 func (s *State) item() frameKind {
 	if s.depth < 2 {
 		return frameNone
@@ -56,7 +56,7 @@ func (s *State) item() frameKind {
 	}
 }
 
-// partOf are the matters that each kind of event settles.
+// partOf lists the matters that each kind of event settles.
 var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventNaturalTwo: {matterTest}, EventPasses: {matterTest}, EventFails: {matterTest},
 	EventWarshipHits: {matterFight, matterPursuit}, EventWarshipMisses: {matterFight, matterPursuit},
@@ -66,7 +66,7 @@ var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventAdventure: {0}, EventNoAdventure: {0},
 }
 
-// Part says what an event has to do with a matter.
+// Part says what an event means for a matter.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch e.Kind {
 	case EventPhaseEnds, EventActs, EventTurnEnds, EventTurn, EventPreparation, EventHistoricalDraw, EventYearOver:

@@ -42,8 +42,8 @@ func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text,
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes. A card may also be named by its number, and
-// at a node of chance the verb may be left out: "3 5".
+// Parse reads what Format writes. A card may also be named by its number, and at a
+// chance node the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
 	answer := text
 	switch nodeRows[s.node()].rolls {
@@ -95,8 +95,8 @@ func (r *Rules) parseFace(_ *State, word string) (uint8, error) {
 	return uint8(n), nil
 }
 
-// Arbitrary makes up an action that is well formed for its kind more often
-// than not.
+// Arbitrary returns a random action; more often than not it is well formed for its
+// kind.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	small := func(n int) uint8 { return uint8(random.Below(uint64(n))) }
 	a := Action{
@@ -111,25 +111,25 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	return a
 }
 
-// partsOf has all bits set in the parts that actions of each kind may have.
+// partsOf has all bits set in the fields that actions of each kind may use.
 var partsOf = notation.Parts()
 
-// wellFormed reports whether only parts of the action's kind are set.
+// wellFormed reports whether only fields of the action's kind are set.
 func (a *Action) wellFormed() bool {
 	low, high := a.bits()
 	mayLow, mayHigh := partsOf[a.Kind].bits()
 	return low&^mayLow|uint64(high&^mayHigh) == 0
 }
 
-// bits are all parts of an action but its kind, in the order in which they lie in memory:
-// so they are read as two words, and not part by part.
+// bits returns all fields of an action except its kind, in memory order, so that they
+// are read as two words instead of one by one.
 func (a *Action) bits() (low uint64, high uint32) {
 	return uint64(a.Ocean) | uint64(a.Box)<<8 | uint64(a.Resource)<<16 | uint64(a.Passenger)<<24 |
 			uint64(a.Refit)<<32 | uint64(a.Commitment)<<40 | uint64(a.Card)<<48 | uint64(a.Ship)<<56,
 		uint32(a.Treasure) | uint32(a.Dice[0])<<8 | uint32(a.Dice[1])<<16
 }
 
-// bare is the action without the parts that do not belong to its kind.
+// bare returns the action without the fields that its kind does not use.
 func (a Action) bare() Action {
 	has := &partsOf[a.Kind]
 	return Action{

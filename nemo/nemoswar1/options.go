@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What may be chosen before a game: the kit, the optional rules (13.0), the
-// historical game (14.0), and rulings that name an alternative.
+// The options of a game: the kit, the optional rules (13.0), the historical game
+// (14.0), and rulings that name an alternative.
 
 // Options are the choices of a game.
 type Options struct {
@@ -18,9 +18,9 @@ type Options struct {
 	// Pursuit, ClearSeas and Pressure are Relentless Pursuit (13.2), Clear
 	// Seas (13.3) and Ocean Pressure (13.4).
 	Pursuit, ClearSeas, Pressure bool
-	// Historical is the historical game (14.0), Ending its ending card:
-	// 0 random, 1 no. 24, 2 to 4 nos. 24a to 24c (14.2); in other games 1, which
-	// says nothing there.
+	// Historical is the historical game (14.0), Ending its ending card: 0 random, 1
+	// no. 24, 2 to 4 nos. 24a to 24c (14.2). In other games Ending is 1 and means
+	// nothing.
 	Historical bool
 	Ending     uint8
 	// LowerLevels puts a total of 50 or 200, which the table leaves open, into
@@ -28,7 +28,7 @@ type Options struct {
 	// StrictLastShip lets ships that have not entered keep the game going
 	// (12.2.5).
 	LowerLevels, RoundUp, StrictLastShip bool
-	// BonusAdventure makes Seek Adventure an extra beside the action of the turn,
+	// BonusAdventure makes Seek Adventure an extra besides the action of the turn,
 	// without weeks (7.1.3c).
 	BonusAdventure bool
 }
@@ -87,8 +87,8 @@ var gameOptions = kit.Options[Options]{
 	},
 }
 
-// ending is the ending card of the game if it is known from the start: in the
-// base game no. 24, in the historical game the chosen one (3.0.5, 14.2).
+// ending returns the ending card of the game if it is known from the start: no. 24 in
+// the base game, the chosen one in the historical game (3.0.5, 14.2).
 func (o *Options) ending(r *Rules) CardID {
 	index := 1
 	switch {

@@ -77,7 +77,7 @@ func (r *Rules) drawOcean(text *strings.Builder, s *State, o Ocean) {
 	text.WriteString("\n")
 }
 
-// herePanel is the position at a glance: what is left of the Resources, how full the oceans
+// herePanel sums up the position: what is left of the Resources, how full the oceans
 // are, and the ocean of the Nautilus.
 func (r *Rules) herePanel(s *State) nemo.Panel {
 	var text strings.Builder
@@ -158,7 +158,7 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 	return p
 }
 
-// shipsPanel counts the ships by where they are, and lists those that all know.
+// shipsPanel counts the ships by place, and lists those known to everyone.
 func (r *Rules) shipsPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("ships", "Ships off the map", "Where", "Ships", "Which")
 	add := func(where string, ships []ShipID) {

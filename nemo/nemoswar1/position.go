@@ -11,7 +11,7 @@ import (
 // A position as a document, in the rulebook's words, both ways and as a schema. A ship that is named
 // nowhere is in its group's box, or unseen once its group has entered; so is a treasure or a card.
 
-// document goes through a state.
+// document walks through a state.
 type document struct {
 	*kit.Document
 
@@ -58,7 +58,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	}
 }
 
-// What the oceans, the resources and other words are called besides.
+// Other names for the oceans, the resources and other words.
 var (
 	spanishOfOceans = [...]string{
 		EasternPacific: "pacífico oriental|océano pacífico oriental", NorthAtlantic: "atlántico norte", SouthAtlantic: "atlántico sur",
@@ -78,7 +78,7 @@ var (
 	}
 )
 
-// longest is the most turns and weeks that a document may tell of.
+// longest is the largest number of turns and weeks in a document.
 const longest = 10_000
 
 func (d *document) markers() {
@@ -113,7 +113,7 @@ func (d *document) markers() {
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
-// oceans are their boxes from the left, their treasures and their rows of the Sunken-Ship record.
+// oceans declares the boxes from the left, the treasures, and the rows of the Sunken-Ship record.
 func (d *document) oceans() {
 	r, s := d.r, d.s
 	d.Said("", "océanos|mares|seas|sea").Object("oceans", func() {
@@ -153,7 +153,7 @@ func (d *document) box(b *box, o Ocean) {
 	}
 }
 
-// shipList declares ships that are together somewhere.
+// shipList declares ships that share a place.
 func (d *document) shipList(name string, to place, ships []ShipID) {
 	d.ships.List(d.Document, name, ships, maxShips, func(ship ShipID) { d.shipComes("", ship, to) })
 }
@@ -169,7 +169,7 @@ func (d *document) shipComes(name string, ship ShipID, to place) {
 	d.s.moveShip(ship, to)
 }
 
-// otherShips are those in Salvage boxes, in the boxes of refits and on the discard pile.
+// otherShips declares those in Salvage boxes, in the boxes of refits and on the discard pile.
 func (d *document) otherShips() {
 	d.Said("salvage|salvage boxes|salvaged|salvaged ships", "salvamento")
 	d.shipsAt("salvage", at(zoneSalvage, 0))
@@ -187,7 +187,7 @@ func (d *document) otherShips() {
 	d.shipsAt("shipDiscard", at(zoneDiscard, 0))
 }
 
-// treasureList declares treasures that are together somewhere.
+// treasureList declares treasures that share a place.
 func (d *document) treasureList(name string, to place) {
 	d.treasures.List(d.Document, name, d.r.treasuresAt(d.s, to), maxTreasures, func(treasure TreasureID) { d.s.moveToken(treasure, to) })
 }
@@ -221,9 +221,9 @@ func (d *document) deck() {
 // groupsOfCards are the groups that no marker calls in.
 const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 
-// unseen tells what is known of the pieces that lie face down: the groups that a card has called in (the
-// others follow from the markers); the black-sun ships that came into the pile by way of the discard
-// pile; and which pieces entered later than others (layers.go).
+// unseen declares what is known about face-down pieces: the groups that a card has called
+// in (the others follow from the markers), the black-sun ships that entered the pile by
+// way of the discard pile, and which pieces entered later than others (layers.go).
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
@@ -262,7 +262,7 @@ func (d *document) frame(f *frame) {
 	}
 }
 
-// settle puts what was not read where it belongs, and says what cannot be so.
+// settle puts whatever was not read where it belongs, and reports what is impossible.
 func (d *document) settle() {
 	r, s := d.r, d.s
 	board := &r.set.Board
@@ -319,7 +319,7 @@ func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	return kit.Worded[uint8]("subject of such work", []string{""})
 }
 
-// allSubjects are the words of all that work can be about.
+// allSubjects returns the words for everything that work can be about.
 func (r *Rules) allSubjects() (words []string) {
 	for i := range r.set.Cards {
 		words = append(words, r.set.Cards[i].Key)

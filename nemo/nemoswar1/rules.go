@@ -24,7 +24,7 @@ type Rules struct {
 	treasureNames kit.Namer[TreasureID]
 	cardNames     kit.Namer[CardID]
 
-	// What the transitions need of the set, laid out for speed.
+	// The parts of the set that transitions need, compiled for speed.
 	ships       [maxShips + 1]Ship
 	treasures   [maxTreasures + 1]Treasure
 	cards       [maxCards + 1]Card
@@ -49,7 +49,7 @@ type Rules struct {
 	cannons     cardSet // those that bring the Cannon
 	wrecks      cardSet // those that bring the Wreck
 
-	// weights are what the features of a position are worth (see evaluate.go).
+	// weights are the weights of a position's features (see evaluate.go).
 	weights []float64
 }
 
@@ -66,7 +66,7 @@ var (
 	_ nemo.ComponentSet              = (*Rules)(nil)
 )
 
-// Default returns the rules over the set of [StandIn].
+// Default returns the rules over the [StandIn] component set.
 func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults

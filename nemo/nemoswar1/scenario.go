@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Scenario makes up a position at the choice of an action late in a game: many
-// ships sunk, many cards drawn, any mix of options. It is for verification.
+// Scenario makes up a position late in a game, at the choice of an action: many ships
+// sunk, many cards drawn, any mix of options. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
 	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeAction })
@@ -69,7 +69,7 @@ func (m *maker) markers() {
 	e.weeksPass("9.0", 0)
 }
 
-// ships empties the map and the pile to a degree, and fills the other places.
+// ships partly empties the map and the pile, and fills the other places.
 func (m *maker) ships() {
 	r, s := m.r, m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
@@ -109,8 +109,7 @@ func (m *maker) ships() {
 	}
 }
 
-// clear puts a ship out of the way: onto the record, or to where captured
-// ships go.
+// clear removes a ship: to the record, or to where captured ships go.
 func (m *maker) clear(id ShipID) {
 	s := m.s
 	refit := Refit(2 + m.UpTo(int(ReinforcedProw)-2))
@@ -156,7 +155,7 @@ func (m *maker) treasures() {
 	}
 }
 
-// cards draws cards off the top, so that the deck stays as it was built.
+// cards draws cards from the top, so that the deck stays as it was built.
 func (m *maker) cards() {
 	for n := m.UpTo(m.s.DeckSize() - 1); n > 0; n-- {
 		m.card()

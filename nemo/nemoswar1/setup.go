@@ -2,8 +2,8 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Set-up (3.0). The steps that the player decides or dice settle are nodes, in
-// the order of the book; what is merely laid out happens in Start.
+// Set-up (3.0). The steps with decisions or dice are nodes, in the order of the book;
+// what is only laid out happens in Start.
 
 // Start returns the first node of a game with the given settings; see
 // options.go for what they are.
@@ -64,7 +64,7 @@ func (r *Rules) layOutTreasures(s *State) {
 	}
 }
 
-// runSetup goes on with set-up; step counts the oceans that have their ships.
+// runSetup continues set-up; step counts the oceans that have their ships.
 func (e engine) runSetup(f *frame) {
 	switch {
 	case f.step < numOceans: // 3.0.3
@@ -94,8 +94,8 @@ func (e engine) station(o Ocean) {
 	e.noteLayout()
 }
 
-// noteLayout reports what lies ready when the first decision has been taken:
-// it was laid out by Start, which has no trace.
+// noteLayout reports what is laid out when the first decision has been taken: Start
+// laid it out, which has no trace.
 func (e engine) noteLayout() {
 	if e.t == nil {
 		return

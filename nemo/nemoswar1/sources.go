@@ -19,15 +19,15 @@ const (
 // Fields has the provenance of Default.
 type Source = kit.Source
 
-// fields is a [Source] of stand-in values with exceptions. The arguments are
-// pairs: a field, and its provenance and citation.
+// fields returns a [Source] of stand-in values with exceptions. The arguments are
+// pairs of a field and its provenance and citation.
 func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 
-// fromRulebook is a [Source] of values that the rulebook gives.
+// fromRulebook returns a [Source] of values that the rulebook gives.
 func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
-// citations say what a component set may cite as the rulebook: a rule's number
-// to begin with, or its cover. The links of an ocean have sources of their own.
+// citations returns what a component set may cite as the rulebook: something that begins
+// with a rule's number, or its cover. The links of an ocean have sources of their own.
 func citations() kit.Citations {
 	return kit.Citations{
 		IsRule: func(cite string) bool {

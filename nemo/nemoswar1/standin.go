@@ -2,10 +2,10 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// StandIn returns a complete component set, a fresh one with each call. What
-// the rulebooks and other public sources give is exact; the rest are values of
-// our own, not the publisher's, in the scale of the second edition. Which is
-// which, each record's Source and [Components.Data] say.
+// StandIn returns a new, complete component set. What the rulebooks and other public
+// sources give is exact; the rest are values of our own, not the publisher's, on the
+// scale of the second edition. Each record's Source and [Components.Data] say which
+// is which.
 func StandIn() *Components {
 	c := &Components{
 		Name:        "stand-in",
@@ -24,8 +24,7 @@ func StandIn() *Components {
 	return c
 }
 
-// resolve finds the ships that effects name by their keys. An unknown key
-// leaves no ship, which Check reports.
+// resolve finds the ships that effects name by key. Check reports unknown keys.
 func (c *Components) resolve() {
 	ids := make(map[string]ShipID, len(c.Ships))
 	for i := range c.Ships {

@@ -2,26 +2,25 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Table is what lies on the table, for programs that read the whole board: the
-// markers and tracks are fields of [State]. What lies face down is only known to
-// lie there. Pieces are named by their numbers in [Components], from 1.
+// Table is what is on the table, for programs that read the whole board; the markers
+// and tracks are fields of [State]. Of what lies face down it only says that it is
+// there. Pieces are named by their numbers in [Components], from 1.
 type Table struct {
-	// Oceans are by [Ocean]; the first is none's.
+	// Oceans are indexed by [Ocean]; the first is unused.
 	Oceans [numOceans + 1]OceanTable
 	// Salvage and Discarded are the ships in Salvage boxes and on the Ship Discard
 	// pile; Refits the ship that lies face down in the box of a permanent refit, 0
 	// for none, by [Refit].
 	Salvage, Discarded []ShipID
 	Refits             [ReinforcedProw + 1]ShipID
-	// Collected and Removed are treasures that Nemo has, and that are out of the
-	// game.
+	// Collected and Removed are treasures that Nemo has, and those out of the game.
 	Collected, Removed []TreasureID
 	// Retained cards lie before the player; Passed and Failed are the piles.
 	Retained, Passed, Failed []CardID
-	// Performed is the card being performed, 0 for none, and Ending the ending card
-	// in the deck, 0 while nobody knows it.
+	// Performed is the card being performed, or 0. Ending is the ending card in the
+	// deck, 0 while nobody knows it.
 	Performed, Ending CardID
-	// Pile and Cup are how much lies in the ship pile and in the treasure cup;
+	// Pile and Cup count the ships in the pile and the treasures in the cup;
 	// [State.DeckSize] counts the cards.
 	Pile, Cup int
 	// Wreck is the ocean of the Wreck marker, 0 while it is aside or once it was
@@ -29,19 +28,19 @@ type Table struct {
 	Wreck Ocean
 }
 
-// OceanTable is what lies in an ocean.
+// OceanTable is an ocean's contents.
 type OceanTable struct {
 	// Boxes are the boxes from the left, as many as the ocean has, and more where
 	// ships wait beside them.
 	Boxes []BoxTable
-	// Treasure is true where one lies face down.
+	// Treasure is true if one lies face down.
 	Treasure bool
 	// Sunk are the ships in the ocean's row of the Sunken-Ship record, from the
 	// leftmost box (10.2.3).
 	Sunk []ShipID
 }
 
-// BoxTable is what lies in a box: a ship face up, a ship face down, or nothing.
+// BoxTable is a box's contents: a face-up ship, a face-down ship, or nothing.
 type BoxTable struct {
 	Ship     ShipID
 	FaceDown bool
@@ -79,12 +78,12 @@ func (r *Rules) oceanTable(s *State, o Ocean) OceanTable {
 	return table
 }
 
-// shipsAt are the ships at a place, in the order of their numbers.
+// shipsAt returns the ships at a place, in the order of their numbers.
 func (r *Rules) shipsAt(s *State, at place) []ShipID {
 	return kit.Where(r.numShips, func(id ShipID) bool { return s.ships[id] == at })
 }
 
-// shipOf is the ship that lies face down in the box of a refit, 0 for none.
+// shipOf returns the face-down ship in the box of a refit, or 0.
 func (r *Rules) shipOf(s *State, refit Refit) ShipID {
 	for id, p := range s.ships {
 		if p == at(zoneRefit, int(refit)) {
@@ -94,12 +93,12 @@ func (r *Rules) shipOf(s *State, refit Refit) ShipID {
 	return 0
 }
 
-// treasuresAt are the treasures at a place, in the order of their numbers.
+// treasuresAt returns the treasures at a place, in the order of their numbers.
 func (r *Rules) treasuresAt(s *State, at place) []TreasureID {
 	return kit.Where(r.numTreasures, func(id TreasureID) bool { return s.tokens[id] == at })
 }
 
-// boxesOf are the boxes of an ocean from the left, with those beside them where ships wait.
+// boxesOf returns the boxes of an ocean from the left, with those where ships wait.
 func (r *Rules) boxesOf(s *State, o Ocean) []box {
 	boxes := s.boxes[o][:]
 	for n := len(boxes); n > int(r.capacity[o]) && boxes[n-1].empty(); n-- {

@@ -2,8 +2,8 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Tests and the resources that help with them (6.6 - 6.8). Exerting and the
-// help of passengers serve the Nautilus's attacks too (10.2.1, 10.3).
+// Tests and the resources that help with them (6.6 - 6.8). The Nautilus's attacks use
+// the same rules for exerting and for the help of passengers (10.2.1, 10.3).
 
 // Steps of a Test. The steps from testWager to testSettle are those of a
 // Nautilus attack too.
@@ -17,8 +17,8 @@ const (
 	testFile
 )
 
-// runTest carries out the Test of a card. id is the card; bonus is what was
-// exerted and help what passengers added; mode is the list that a pass runs.
+// runTest carries out the Test of a card. id is the card; bonus is the sum exerted
+// and help what passengers added; mode is the list that a pass runs.
 func (e engine) runTest(f *frame) {
 	s, card := e.s, &e.r.cards[f.id]
 	switch f.step {
@@ -51,8 +51,8 @@ func (e engine) runTest(f *frame) {
 	}
 }
 
-// diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3), which
-// passengers may still change.
+// diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3). Passengers may
+// still change them.
 func (e engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step++
@@ -86,14 +86,13 @@ func (e engine) settleTest(f *frame) {
 	}
 }
 
-// failTest loses what was wagered; the card's penalty comes after it (6.7.3).
+// failTest loses what was wagered; then comes the card's penalty (6.7.3).
 func (e engine) failTest(f *frame) {
 	f.step = testFailed
 	e.loseWagers()
 }
 
-// choosePile settles which pile a passed card goes to, where it leaves that
-// open.
+// choosePile settles which pile a passed card goes to, if the card leaves that open.
 func (e engine) choosePile(f *frame, kind Kind) {
 	if kind == KindFileFail {
 		f.mode = listInstead
@@ -101,14 +100,14 @@ func (e engine) choosePile(f *frame, kind Kind) {
 	e.note("6.6.2", EventChoosesPile, int16(f.id), int16(f.mode))
 }
 
-// rolled is the dice with all that was added to them.
+// rolled returns the dice plus everything added to them.
 func rolled(f *frame) int {
 	return int(f.dice[0]) + int(f.dice[1]) + int(f.bonus) + int(f.help)
 }
 
 func naturalTwo(f *frame) bool { return f.dice == [2]uint8{1, 1} }
 
-// against is the number that the roll of a Test or of an attack is to reach.
+// against returns the number that the roll of a Test or of an attack must reach.
 func (r *Rules) against(s *State, f *frame) int {
 	if f.kind == frameFight {
 		return int(r.ships[s.shipAt(f)].Defence)
@@ -116,7 +115,7 @@ func (r *Rules) against(s *State, f *frame) int {
 	return int(r.cards[f.id].Target)
 }
 
-// outcome compares a roll with the number that it is to reach; a natural 2 falls short
+// outcome compares a roll with the number that it must reach. A natural 2 falls short
 // whatever the modifiers (6.6.2, 10.2.3).
 func (r *Rules) outcome(s *State, f *frame) (total, against int, succeeds bool) {
 	total, against = rolled(f), r.against(s, f)
@@ -133,7 +132,7 @@ func (e engine) exert(f *frame, a Action) {
 	e.wager("6.7.1", f, a.Resource)
 }
 
-// wager exerts a resource: its modifier counts as its marker stands now, and
+// wager exerts a resource: its modifier is the one at its marker's present place, and
 // the marker moves half a step down (6.7.1, 6.7.2).
 func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	modifier := e.r.exertAdds(e.s, res)
@@ -145,10 +144,10 @@ func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	}
 }
 
-// exertAdds is what a resource adds to a roll as its marker stands now (6.7.1).
+// exertAdds returns what a resource adds to a roll at its marker's present place (6.7.1).
 func (r *Rules) exertAdds(s *State, res Resource) int8 { return r.circles[res][s.Tracks[res]].Modifier }
 
-// returnWagers gives back what was wagered on a success (6.7.3).
+// returnWagers returns what was wagered, after a success (6.7.3).
 func (e engine) returnWagers() {
 	if e.s.Wagered != 0 {
 		e.note("6.7.3", EventWagersReturn, int16(e.s.Wagered))
@@ -156,9 +155,9 @@ func (e engine) returnWagers() {
 	e.s.Wagered = 0
 }
 
-// loseWagers takes each wagered resource, one circle of each, in the order Nemo,
-// Crew, Hull. Until its turn comes a resource is wagered still, so that who has
-// to decide in between sees what is yet to be lost (6.7.3).
+// loseWagers takes one circle of each wagered resource, in the order Nemo, Crew,
+// Hull. Until its turn comes a resource stays wagered, so that a player who decides
+// in between sees what is yet to be lost (6.7.3).
 func (e engine) loseWagers() {
 	for res := Hull; res >= Nemo; res-- { // the last pushed is lost first
 		if e.s.Wagered&(1<<res) != 0 {
@@ -167,8 +166,8 @@ func (e engine) loseWagers() {
 	}
 }
 
-// helped settles a decision after the roll: a passenger helps and is spent for
-// good, or the roll is taken as it is (6.8, 10.3).
+// helped settles a decision after the roll: a passenger helps and is spent for good,
+// or the roll stands (6.8, 10.3).
 func (e engine) helped(f *frame, a Action) {
 	if a.Kind == KindAccept {
 		f.step++

@@ -12,7 +12,7 @@ const (
 	maxLiberation = 19
 )
 
-// d3 is a die read as one of three: half its value, rounded up (4.1).
+// d3 reads a die as one of three values: half the face, rounded up (4.1).
 func d3(die uint8) int { return int(die+1) / 2 }
 
 // gain moves a resource up its track, never beyond the top circle (6.9).
@@ -34,9 +34,9 @@ const (
 	loseWager // what was wagered and failed: it is wagered until its loss comes (6.7.3)
 )
 
-// runLose moves a resource down its track, circle by circle: id is the
-// resource, n how many circles are left to go. The game may end at the last
-// circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
+// runLose moves a resource down its track, circle by circle: id is the resource, n
+// how many circles are left to move. The game may end at the last circle (12.2.1),
+// and Nemo may reach his Final Commitment on the way (12.1).
 func (e engine) runLose(f *frame) {
 	s, res := e.s, Resource(f.id)
 	mode := f.mode
@@ -68,8 +68,7 @@ func (e engine) runLose(f *frame) {
 	}
 }
 
-// finalCommitment moves the Commitment marker, or leaves it, this one time
-// (12.1).
+// finalCommitment moves the Commitment marker, or leaves it, this one time (12.1).
 func (e engine) finalCommitment(c Commitment) {
 	e.pop()
 	if c == e.s.Commitment {
@@ -81,8 +80,8 @@ func (e engine) finalCommitment(c Commitment) {
 }
 
 // runDoom ends the game when a resource is exhausted, unless an "OR" treasure
-// brings it back first; whatever may be used at any time may be used now (8.0,
-// 12.2.1). id is the resource.
+// restores it first. Whatever may be used at any time may be used now (8.0, 12.2.1).
+// id is the resource.
 func (e engine) runDoom(f *frame) {
 	s, res := e.s, Resource(f.id)
 	switch {
@@ -102,7 +101,7 @@ func (r *Rules) holdsUse(s *State) bool {
 	return s.collected&r.orTreasures != 0 || s.Wreck == wreckCollected
 }
 
-// usesWreckAlone is 1 where the Wreck is all that may be used at any time, and 0 where an
+// usesWreckAlone returns 1 if only the Wreck may be used at any time, and 0 if an
 // "OR" treasure may be.
 func (r *Rules) usesWreckAlone(s *State) int {
 	if s.collected&r.orTreasures != 0 {
@@ -111,8 +110,8 @@ func (r *Rules) usesWreckAlone(s *State) int {
 	return 1
 }
 
-// useRule is the rule by which what is held may be used: that of "OR" treasures, or that
-// of the Wreck where nothing else is held (8.0, 3.2.2).
+// useRule returns the rule by which something held may be used: that of "OR"
+// treasures, or the Wreck's if nothing else is held (8.0, 3.2.2).
 func (r *Rules) useRule(s *State) nemo.Rule { return useRules[r.usesWreckAlone(s)] }
 
 var useRules = [2]nemo.Rule{"8.0b", "3.2.2"}
@@ -142,8 +141,8 @@ func (e engine) notoriety(rule nemo.Rule, n int) {
 }
 
 // weeksPass advances the Calendar, calls in the groups whose week it reaches or
-// passes, and ends the game past week 52, but not the historical game (9.0,
-// 12.2.3, 14.2).
+// passes, and ends the game past week 52, except the historical game (9.0, 12.2.3,
+// 14.2).
 func (e engine) weeksPass(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Calendar
@@ -190,7 +189,7 @@ func (e engine) reinforce(rule nemo.Rule, group Group) {
 	e.mergeShipLayers()
 }
 
-// liberation changes the value of the marker within its ends (9.0).
+// liberation changes the marker within its limits (9.0).
 func (e engine) liberation(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Liberation

@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows.
+// The kinds of work: how each goes on, which of its fields it uses, in which steps it
+// waits or rests, and upon which work it may stand. What does not fit in a row comes
+// below the rows.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -31,8 +31,8 @@ const (
 	ofN
 )
 
-// fields are those of a frame. What is negative where that may not be is beyond any
-// bound.
+// fields returns the fields of a frame. A negative number in a field that has none
+// exceeds every bound.
 func (f *frame) fields() bounds {
 	return bounds{
 		ofID: uint64(f.id), ofMode: uint64(f.mode), ofBox: uint64(f.box), ofMask: uint64(f.mask), ofDie: uint64(f.dice[0]), ofSecondDie: uint64(f.dice[1]),
@@ -51,29 +51,28 @@ const (
 	somePaid  = 127
 )
 
-// inTurn is upon a turn, in steps of it.
+// inTurn allows work upon a turn, in some of its steps.
 func inTurn(steps ...uint8) upon {
 	return upon{Kinds: 1 << frameTurn, Steps: kit.KindsOf(steps...)}
 }
 
 var inAction = upon{Kinds: 1 << frameAction}
 
-// byEffect is work that the effect of a card or of a token has begun: it stands on its
-// list, or, where the list has come to its end, on what the list was of. What itself can
-// have the effects of a token is not begun by one (see works).
+// byEffect allows work that an effect of a card or a token has begun: it stands upon
+// the list of effects or, if the list has ended, upon the work that ran the list. A
+// token never begins work that can itself run a token's effects (see works).
 var (
 	byEffect     = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest, frameTreasure)}
 	byCardEffect = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest), If: engine.notOfToken}
 )
 
-// inDraw is work of a card that is drawn in a turn. Others are sought, or played by the
-// player.
+// inDraw allows a card drawn in a turn. Others are sought, or played by the player.
 var (
 	inDraw = upon{Kinds: 1 << frameTurn, If: engine.drawsNow}
 	byCard = []upon{inDraw, inAction}
 )
 
-// upon what the help of the Wreck stands: whatever the player was asked (3.2.2).
+// anyKind allows the Wreck's Liberation upon anything that the player was asked (3.2.2).
 const anyKind = uint64(1)<<frameKinds - 2
 
 var workRows = [frameKinds]work{
@@ -168,7 +167,7 @@ var workRows = [frameKinds]work{
 // frameNames are their names in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 //
 // What may stand upon what also bounds the stack. The longest chains are
 //
@@ -177,11 +176,11 @@ var frameNames = kit.WorkNames(workRows[:])
 //	turn, action, card, effects, fight, volley, loss, defeat, liberation
 //	turn, action, test, loss, loss, loss, defeat, liberation
 //
-// and the benefit of an "OR" token, which never waits, adds one to a chain that
-// has no liberation. So there are ten pieces of work at most, and maxDepth has
-// room. A chain cannot go round: effects of a card never draw a card, those of a
-// token that draw tokens join the draw that is under way (treasure.go), and a
-// fight is begun by an action or by the effect of a card alone.
+// and the benefit of an "OR" token, which never waits, adds one to a chain without
+// liberation. So there are at most ten pieces of work, and maxDepth has room. A chain
+// cannot nest without end: effects of a card never draw a card, those of a token that
+// draw tokens join the draw under way (treasure.go), and only an action or the effect
+// of a card begins a fight.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -192,17 +191,17 @@ var works = kit.Work[engine, State, frame]{
 	Again:  engine.askOnceMore,
 }
 
-// What may be wrong with a piece of work, beside the faults of all work.
+// Faults of a piece of work, besides the faults of all work.
 var (
 	errBox = errors.New("its box does not have what it needs")
 	errSum = errors.New("what was added to the dice cannot have come about")
 )
 
-// checkWork checks that the work under way is work that the rules leave there.
+// checkWork checks that the work under way can occur under the rules.
 func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince is like checkWork, but takes for granted that the work of before, if
+// before is not nil, is sound.
 func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
@@ -224,7 +223,7 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 	if s.depth < 2 || s.stack[s.depth-2].node == NodeNone {
 		return nil
 	}
-	// What the player was asked when the Wreck was used was asked while it was there.
+	// Before the Wreck was used, the player's question was asked while the Wreck was there.
 	unused := k.spare.Borrow()
 	defer k.spare.GiveBack(unused)
 	*unused = *s
@@ -236,8 +235,8 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 	return nil
 }
 
-// askOnceMore lets the work on top come to its question anew, some of it from the step
-// before. What an action asks, and not the work itself, stays as it is.
+// askOnceMore runs the work on top again, some kinds from the step before, so that it asks
+// its question anew. It keeps a question that an action asked instead of the work itself.
 func (e engine) askOnceMore(s *State, _ uint8) {
 	e.s = s
 	f := s.top()
@@ -257,13 +256,13 @@ func (e engine) askOnceMore(s *State, _ uint8) {
 	workRows[f.kind].Run(e, f)
 }
 
-// askedByAction are the nodes to which an action leads, and not the work by itself, and
-// the work of which that is.
+// askedByAction maps the nodes that an action leads to, and not the work by itself,
+// to the kind of work.
 var askedByAction = map[Node]frameKind{
 	NodeStation: frameSetup, NodeCommitmentDie: frameSetup, NodePile: frameTest, NodePressure: frameVolley, NodeHitLocation: frameVolley,
 }
 
-// only reports whether no field of the frame is set but those named.
+// only reports whether the frame has the fields of but, apart from kind, step and node.
 func (f *frame) only(but frame) bool {
 	but.kind, but.step, but.node = f.kind, f.step, f.node
 	return *f == but
@@ -271,8 +270,8 @@ func (f *frame) only(but frame) bool {
 
 func rolledDice(dice [2]uint8) bool { return isFace(dice[0]) && isFace(dice[1]) }
 
-// setupSound: the Nautilus has its ocean first, and its Commitment when all the oceans
-// have their ships; nothing of a game has come about yet.
+// setupSound reports whether the Nautilus gets its ocean first and its Commitment
+// after the oceans have their ships, and whether the game is still untouched.
 func (e engine) setupSound(f *frame) error {
 	s := e.s
 	if (f.node == NodeStation) != (f.step == 0) {
@@ -284,7 +283,7 @@ func (e engine) setupSound(f *frame) error {
 	return kit.Unless(fresh, kit.ErrWorkState)
 }
 
-// turnSound: the dice lie there from the roll until they have said all that they say.
+// turnSound checks that the dice are there from the roll until their last use.
 func (e engine) turnSound(f *frame) error {
 	placing := f.step == turnPlaces || f.step == turnPlacesSecond || f.step == turnAdventure
 	switch {
@@ -297,8 +296,7 @@ func (e engine) turnSound(f *frame) error {
 	return nil
 }
 
-// warshipAt reports whether a warship lies face up in a box of the ocean of the
-// Nautilus.
+// warshipAt reports whether a face-up warship is in a box of the Nautilus's ocean.
 func (e engine) warshipAt(i uint8) bool {
 	if int(i) >= len(e.s.boxes[0]) {
 		return false
@@ -316,12 +314,12 @@ func (e engine) pursuitSound(f *frame) error {
 	return kit.Unless(f.node != NodeNone || f.box == 0, errBox)
 }
 
-// cardSound: what is sought may be refused.
+// cardSound checks that only a sought card may be refused.
 func (e engine) cardSound(f *frame) error {
 	return kit.Unless(f.node != NodeSeek || f.mode == cardSought, kit.ErrWorkMode)
 }
 
-// testSound: which of its lists is carried out is known when the Test is over. Where
+// testSound checks that the list to carry out is known once the Test is over. If
 // another may come instead, the player is asked.
 func (e engine) testSound(f *frame) error {
 	fits := f.mode == listEffects && f.node != NodePile
@@ -337,8 +335,8 @@ func (e engine) testSound(f *frame) error {
 	return e.rollSound(f, f.step-testWager, f.bonus)
 }
 
-// rollSound checks the dice of a Test or a fight, the help of the passengers (6.8), and
-// what else was added; the steps count from the wager.
+// rollSound checks the dice of a Test or a fight, the help of the passengers (6.8),
+// and the other bonuses; step counts from the wager.
 func (e engine) rollSound(f *frame, step uint8, added int8) error {
 	rolled := step > testRoll
 	low, high := e.stakes()
@@ -354,8 +352,8 @@ func (e engine) rollSound(f *frame, step uint8, added int8) error {
 	return nil
 }
 
-// stakes bounds what the resources that are wagered add to a roll. It is no more exact
-// because a marker may move while it is wagered.
+// stakes bounds what the wagered resources add to a roll. It is not exact, because a
+// marker may move while it is wagered.
 func (e engine) stakes() (low, high int8) {
 	for res := Nemo; res <= Hull; res++ {
 		if e.s.Wagered&(1<<res) != 0 {
@@ -365,7 +363,7 @@ func (e engine) stakes() (low, high int8) {
 	return low, high
 }
 
-// effectsSound: a list is left before its last effect begins.
+// effectsSound checks that a list under way has effects left to carry out.
 func (e engine) effectsSound(f *frame) error {
 	return kit.Unless(int(f.step) < len(e.r.effectList(f.id, f.mode)), kit.ErrWorkStep)
 }
@@ -391,7 +389,7 @@ func (e engine) inciteSound(f *frame) error {
 	return kit.Unless(e.s.collected&e.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
 }
 
-// fightSound: the ship is turned up first, and fires; all else comes after that.
+// fightSound checks that the ship is turned up first and fires, before everything else.
 func (e engine) fightSound(f *frame) error {
 	begins := f.step == fightVolley || f.node == NodeNone
 	switch {
@@ -423,7 +421,7 @@ func (e engine) volleySound(f *frame) error {
 	return nil
 }
 
-// treasureSound: of those that are found in an ocean, one is drawn.
+// treasureSound checks that a treasure found in an ocean is a single draw.
 func (e engine) treasureSound(f *frame) error {
 	switch {
 	case f.id == 0:
@@ -440,14 +438,14 @@ func (e engine) wreckSound(*frame) error {
 
 // Upon what work may stand.
 
-// isOfWreck reports whether the work is that of the Wreck (3.2.2), which may be used at
-// any node of the player.
+// isOfWreck reports whether the work is the Wreck's (3.2.2), which may be used at any
+// node of the player.
 func (e engine) isOfWreck(below, f *frame) bool {
 	return f.mode == liberationOfWreck && f.n == 1 && e.s.Wreck == wreckDiscarded && below.node.isPlayers()
 }
 
-// drawsNow reports whether a turn draws cards: after the adventure roll, or in some turns
-// of the historical game.
+// drawsNow reports whether a turn draws cards: after the adventure roll or, in the
+// historical game, in some turns.
 func (e engine) drawsNow(below, f *frame) bool {
 	step := uint8(turnActs)
 	if e.s.Options.Historical {
@@ -474,13 +472,13 @@ func (e engine) notOfToken(below, _ *frame) bool {
 	return below.kind != frameEffects || below.mode != listToken
 }
 
-// hasNotFired and isFought report whether a warship is one that fires now: of those that
-// pursue the Nautilus, or that which is fought.
+// hasNotFired and isFought report whether a warship fires now: one that pursues the
+// Nautilus, or the one being fought.
 func (e engine) hasNotFired(below, f *frame) bool { return below.mask&(1<<f.box) == 0 }
 func (e engine) isFought(below, f *frame) bool    { return below.box == f.box }
 
-// isWageredToo reports whether a loss is that of another Resource that was wagered: the
-// higher one goes first (6.7.3).
+// isWageredToo reports whether a loss is for another wagered Resource: the one with
+// the lower number goes first (6.7.3).
 func (e engine) isWageredToo(below, f *frame) bool {
 	return below.mode == loseWager && f.id < below.id
 }
