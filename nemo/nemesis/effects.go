@@ -43,7 +43,7 @@ func (r *Rules) list(f *frame) *branchTable {
 
 func (r *Rules) effect(f *frame) *effectTable { return &r.list(f).effects[f.at] }
 
-// The first steps of every effect; each word numbers its own steps after them.
+// The first steps of every effect; the words have their own after them.
 const (
 	effectMay = iota
 	effectActs

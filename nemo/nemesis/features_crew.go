@@ -29,11 +29,11 @@ const (
 )
 
 const (
-	// mostChores bounds what the crew plans for; the rest is left to luck.
+	// mostChores bounds what the crew plans for. What is beyond it is left to luck.
 	mostChores = 7
 	allChores  = 1 << mostChores
-	// mostPlans allows for a ship that is destroyed and for one that flies on, with
-	// its own errands or without.
+	// mostPlans are those for a ship that is destroyed and for one that flies on,
+	// with its own errands or without.
 	mostPlans = 3
 )
 

@@ -9,15 +9,15 @@ import (
 )
 
 // The public sources of what the rulebook's text does not give. "Scans" is a
-// transcript of the game's parts, "notes" are somebody else's notes on its rules and
-// cards; most values are in both.
+// transcript of the parts of the game, "notes" a set of notes on its rules and
+// cards by somebody else; most values stand in both.
 const (
 	scans = "AleksandrRV/nemesis: transcript of the components"
 	notes = "PhilNel/knowledge-boardgame-assistant: notes on the cards"
 	both  = scans + "; " + notes
-	// board was read from a picture; a program agrees about the Corridors.
+	// board is read from a picture of it; the Corridors agree with a program.
 	board = scans + "; NemesisLibrary"
-	// infection comes only from two programs; no card was seen.
+	// infection is known from two programs alone, and seen on no card.
 	infection = "AleksandrRV/nemesis and NemesisLibrary: two implementations"
 	sheet     = "AleksandrRV/nemesis: the manual; PhilNel/knowledge-boardgame-assistant: the Rooms"
 	dice      = scans + "; a companion program"

@@ -207,7 +207,7 @@ const (
 
 func (f ShipFate) String() string { return kit.SpellWord(spoken, f) }
 
-// The piles of a player's Contamination cards.
+// The piles in which a player has Contamination cards.
 const (
 	pileHand = iota
 	pileDraw
@@ -215,7 +215,8 @@ const (
 	numPiles
 )
 
-// What is known of a Contamination card. A scanned card is recognised from then on.
+// What is known of a Contamination card. A card that was scanned is recognised
+// ever after.
 const (
 	unscanned = iota
 	infected
@@ -295,8 +296,8 @@ type Pod struct {
 // Section is an Evacuation Section, and where a Pod is.
 type Section uint8
 
-// The sections. A Pod in neither one was never in the game, was launched, or was
-// ejected.
+// The sections. A Pod that is in neither was never in the game, was launched,
+// or was ejected.
 const (
 	NoSection Section = iota
 	SectionA

@@ -332,7 +332,7 @@ func (e engine) round(f *frame) {
 	}
 }
 
-// What a card may have done to a round.
+// What a card may have made of a round.
 const (
 	mustPass    = 1 // 7.card.technical-corridors
 	manyActions = 2 // 21.item.adrenaline-injection

@@ -48,7 +48,7 @@ func (f *frame) fields() bounds {
 	}
 }
 
-// Bounds: the highest value of a number, or the highest member of a set.
+// Bounds: the most that a number may be, or the highest member of a set.
 const (
 	aFlag      = 1
 	aRoom      = NumSlots
@@ -62,7 +62,7 @@ const (
 	anything   = 255
 )
 
-// Bounds that depend on the game and on the component set.
+// Bounds by the game and by the component set.
 const (
 	aPlayer = 256 + iota
 	aCorridor
