@@ -102,7 +102,7 @@ type Piece struct {
 	ID   uint8
 }
 
-// Where a gemstone may be other than in an ocean, as the ID of a PieceGem.
+// Where a gemstone may be besides an ocean, as the ID of a PieceGem.
 const (
 	gemOfStock uint8 = numOceans + 1 + iota
 	gemOfDeck

@@ -25,8 +25,8 @@ const (
 	fightRow
 	fightCalms
 	fightFollows
-	fightWon  // the target is beaten, and all consequences are settled
-	fightLost // the target is still there
+	fightWon  // her target is beaten, and all that comes of it settled
+	fightLost // her target is still there
 )
 
 // targets returns the ships in the Nautilus's ocean that she may attack in a given

@@ -108,7 +108,7 @@ func (c *Components) resolve() {
 	})
 }
 
-// Limits of sums over the whole set, which no single record shows.
+// Limits of sums over the whole set, which no record shows by itself.
 const (
 	// maxHook bounds what all pieces add by one hook, maxHelp what they add to a
 	// roll that was made: what is added to a roll is kept in eight bits. It is most

@@ -12,7 +12,7 @@ import (
 // Steps of an effect at a place.
 const (
 	placedBegins = iota
-	placedDie    // the die for the ocean has still to be rolled
+	placedDie    // the die for the ocean is still to be rolled
 	placedGoesOn
 )
 

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What means at hand are worth, in points of the final score. No rule depends on
-// these weights.
+// What a means at hand is worth, in points of the final score. No rule depends
+// on these weights.
 const (
 	turnWorth     = 4.0 // a card that is left in the Draw Pile, for what is won in its turn
 	stepWorth     = 1.0 // a step of a Resource
@@ -30,8 +30,8 @@ const (
 	gloryWorth    = 3.0 // a Glory Point
 	imperialWorth = 2.0 // a gemstone or a point to the Imperialist
 
-	// What the oceans can still hold, in ships to be placed: a free space holds a
-	// Hidden Ship, which is revealed, and turns hostile if it is White.
+	// What the oceans can still take, in ships to be placed: a free space takes
+	// a Hidden Ship, which is revealed, and turns hostile if it is White.
 	freeTakes   = 2.7
 	hiddenTakes = 1.7
 	whiteTakes  = 1.0

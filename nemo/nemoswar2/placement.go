@@ -4,8 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // The Placement Phase (10).
 
-// Steps of the Placement Phase besides those of its rolls; arg is 1 for the black
-// dice, mode is 1 if the dice have changed places (9.7).
+// Steps of the Placement Phase besides those of its rolls; arg is 1 while it is
+// about the black dice, mode is 1 if the dice have changed places (9.7).
 const (
 	placementPair = iota + 10
 	placementWithholds

@@ -5,9 +5,9 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // Where a ship is placed (10.3), whatever brings it. Placement, which brings most
 // ships, is in placement.go; effects_places.go has effects at a place of the map.
 
-// What is placed, the mode of framePlace: id is the ship once it is drawn, ocean the
-// one where it is wanted, arg is 1 for a black die. While step B or D draws a ship
-// for another ocean, n is the ocean where it was wanted.
+// What is placed, the mode of framePlace: id is the ship if it has been drawn,
+// ocean that for which it is wanted, arg is 1 for a black die. While a ship is drawn for
+// another ocean by step B or D, n is the one for which it was wanted.
 const (
 	placeHidden = iota + 1
 	placeShip   // a ship drawn from the cup
@@ -20,7 +20,7 @@ const (
 	placeBegins = iota
 	placeDraws
 	placeSeeks
-	placeHunts // a ship is drawn for the ocean, Warship side up
+	placeHunts // a ship is drawn for ocean, Warship side up
 )
 
 // refillCup fills an empty cup with the ship discard, and reports whether a ship

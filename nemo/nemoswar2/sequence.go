@@ -4,7 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // The sequence of a turn (5).
 
-// Steps of a turn, in order: the invariants compare steps.
+// Steps of a turn, in the order in which they come: the invariants ask what is
+// before and what is after one.
 const (
 	turnBegins = iota
 	turnGives

@@ -7,13 +7,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The sources of the stand-in set, besides the rulebook.
+// Where the stand-in set has its facts from, besides the rulebook.
 const (
 	// edition2017 is a public transcription of the parts of the edition of
 	// 2017, the direct ancestor of the revised one.
 	edition2017 = "github.com/waterbearsinspace/nemos-war (parts of the 2017 edition)"
-	// firstEdition marks values that the rulebook of the first edition gives for a
-	// piece of the same name: the best source, but for another game.
+	// firstEdition marks values that the rulebook of the first edition gives for
+	// a piece of the same name: the best witness, but of another game.
 	firstEdition = "stand-in as in the rulebook of the first edition (2009)"
 )
 

@@ -151,11 +151,11 @@ const (
 	// piece cannot be used until there is room for all it does. With the
 	// set of this package random games had nine pieces of work at most.
 	maxDepth = 24
-	// roomForEffect is the room that an effect needs: a place, a ship placed there, a
-	// fight with the ship turned hostile, its hits, a defeat.
+	// roomForEffect is what an effect needs: a place, a ship placed there, a fight
+	// with the ship turned hostile, its hits, a defeat.
 	roomForEffect = 5
-	// roomForUse is the room that a use needs so that none of its effects is left
-	// out: a card, nested lists of effects, and the last effect.
+	// roomForUse is what a use needs that none of its effects is left out: a card,
+	// lists of effects in one another, and the last effect.
 	roomForUse = 1 + (maxNesting + 1) + roomForEffect
 
 	maxPlayers = 4
@@ -168,7 +168,7 @@ const (
 	greenSquadron ShipID = blueSquadron + 1
 )
 
-// Where a Squadron is other than in an ocean.
+// Where a Squadron is besides an ocean.
 const (
 	squadronNone    = 0 // not in this game, or waiting with its group
 	squadronTableau = numOceans + 1
@@ -321,8 +321,9 @@ const (
 	frameKinds
 )
 
-// Steps shared by all work with a roll, in order. Such work numbers its own steps
-// from 10, so a step up to stepWindow is always part of the roll.
+// Steps that all work with a roll has in common, in the order in which they
+// come. The steps of its own that such work has begin at 10, so that what is not
+// beyond stepWindow is always the roll.
 const (
 	stepExert  = iota // what is risked
 	stepRoll          // the dice

@@ -58,8 +58,8 @@ const cannonballFired = 1
 // exerted are the resources that are risked.
 const exerted = 1<<Nemo | 1<<Crew | 1<<Hull
 
-// boundSeats in the mask of a roll, from bit firstBound on, are the players who
-// seized the tile at it and named everything they would risk themselves (17.4).
+// boundSeats in the mask of a roll, from bit firstBound on, are the players who have
+// seized the tile at it and named all that they would risk themselves (17.4).
 const (
 	firstBound = 4
 	boundSeats = (1<<maxPlayers - 1) << firstBound

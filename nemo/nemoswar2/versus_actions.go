@@ -149,8 +149,8 @@ func (e *engine) settleImperialTest(f *frame) {
 	}
 }
 
-// Steps of the consequences of a failed Imperialist TEST, besides those of its roll;
-// mode is 1 after a DISASTER.
+// Steps of what a failed TEST of the Imperialist brings besides those of its
+// roll; mode is 1 after a DISASTER.
 const (
 	yieldChooses = iota + 10
 	yieldSquadron

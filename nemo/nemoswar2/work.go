@@ -47,7 +47,7 @@ func (f *frame) fields() bounds {
 
 const (
 	anyMask   = uint64(1)<<8 - 1
-	anyAmount = anyMask // negative ones too, which exceed every other bound
+	anyAmount = anyMask // negative ones too, which are beyond any other bound
 )
 
 // What several kinds of work have in common.
@@ -68,7 +68,7 @@ func both(a, b bounds) bounds {
 	return a
 }
 
-// The steps of a roll, without and with a risk; kinds with more steps number them after these.
+// The steps of a roll, without and with a risk; those of more come after them.
 const (
 	rollSteps = 1<<stepRoll | 1<<stepWindow
 	riskSteps = 1<<stepExert | rollSteps | 1<<stepLose
