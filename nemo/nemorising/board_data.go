@@ -9,9 +9,10 @@ import (
 // board but not where; every position here is ours. Rotated by half a turn, the board
 // is the same with the colours swapped, except for Start.
 
-// The paths of the enemies: the step from each space to the next. A capital letter
-// (Right, Down, Left, Up) is a space with an arrow of the colour, a sign one without;
-// a dot is no space. Every space leads into one circuit of 42 spaces with 21 arrows.
+// The paths of the enemies: for each space the step to the next. A capital
+// letter (Right, Down, Left, Up) is a space with an arrow of the colour, a sign
+// one without; a dot is no space. Every space leads into one circuit of 42
+// spaces with 21 arrows.
 const (
 	bluePaths = `
 		D  >  >  >  R  >  v  >  >  R  >  R  D

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Positions on the drawing, in its units.
+// Where things lie on the drawing, in its units.
 const (
 	drawWidth, drawHeight = 1600, 1060
 	drawMargin            = 20

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// The board is drawn in its own units, with grid cells of cellSize; a set with more
-// columns or rows than ours is drawn smaller.
+// The board is drawn in units of its own, a cell of its grid being cellSize; a set
+// with more columns or rows than ours is drawn smaller.
 const (
 	cellSize   = 82
 	spaceHalf  = 30

@@ -2,8 +2,8 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What things are worth to the team, roughly in Mission Points. The values were found
-// by playing many games; no rule depends on them.
+// What things are worth to the team, in Mission Points or thereabouts. They
+// were found by playing many games; no rule depends on them.
 const (
 	tileWorth    = 7.0  // a secure tile, up to those needed
 	moreTiles    = 0.2  // a secure tile beyond them

@@ -25,7 +25,8 @@ type workList struct {
 	named   uint16 // slots whose tile a mission names
 }
 
-// The groups of jobs; those of missions and of the Keep Row add their index.
+// The groups of jobs; those of the missions and of the Keep Row go by their
+// index.
 const (
 	groupAll     = iota // each must be done
 	groupSecure         // tiles to be secured, whichever

@@ -181,7 +181,7 @@ func (s *placeSet) meets(other *placeSet) bool { return s[0]&other[0]|s[1]&other
 // hero, or used up by its mission.
 type StoryPlace uint8
 
-// Where a Story Token may be; the values between are heroes.
+// Where a Story Token may be; those between are heroes.
 const (
 	StoryOut  StoryPlace = 0
 	StoryTile StoryPlace = 1

@@ -47,7 +47,7 @@ func (f *frame) fields() bounds {
 	}
 }
 
-// The subjects of work.
+// What work may be about.
 const (
 	anyPlace   = uint64(removed) - 1
 	anyEnemies = 1<<(maxEnemies+1) - 1
