@@ -97,8 +97,8 @@ func (e engine) leaveTogether(f *frame) {
 	}
 }
 
-// partsSound checks the partner with whom a Character leaves, and the Room that the
-// Character chose before its partner chooses one.
+// partsSound checks the partner with whom a Character leaves, and that the
+// Character's own Room was chosen before its partner chooses one.
 func (e engine) partsSound(f *frame) bool {
 	own := *f.ownWay()
 	if f.step < effectActs+3 {

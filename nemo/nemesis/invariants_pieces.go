@@ -242,7 +242,7 @@ func (k *keeper) items(s *State) error {
 }
 
 // quests checks that a Quest Item that was not activated is nowhere in play (I-25
-// counts the others), and that no two players share a Quest Item.
+// does the counting), and that no two players share a Quest Item.
 func (k *keeper) quests(s *State) error {
 	there := s.copies()
 	return everyone(s, func(p Number, player *Player) error {
@@ -313,8 +313,8 @@ func (k *keeper) engines(s *State) error {
 		"the Coordinates are known only where a player has seen them")
 }
 
-// knownBy reports whether seen may be the players who know something. Only they see
-// whether it is known; when the voyage is over, all do.
+// knownBy reports whether seen agrees with something being known: known to those who
+// have seen it and, at the end of the voyage, to all.
 func (s *State) knownBy(known bool, seen NumberSet) bool {
 	return uint64(seen)&^everybody(s) == 0 && (known && s.voyageOver() || known == (seen != 0))
 }

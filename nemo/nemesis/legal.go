@@ -168,8 +168,8 @@ func (r *Rules) choices(s *State, f *frame) choice {
 
 func yesOrNo(*Rules, *State, *frame) choice { return choice{yes: true, no: true} }
 
-// handChoice offers every card in hand, Contamination cards too, or to stop. A player
-// who has no card to draw must discard one to exchange any (4.13).
+// handChoice offers every card in hand, Contamination cards too, or to stop. Without
+// a card to draw, a player must discard one to exchange any (4.13).
 func (r *Rules) handChoice(s *State, f *frame) choice {
 	player := &s.Players[f.player]
 	c := choice{set: uint64(player.Hand), done: f.node != NodeRedraw || *f.discarded() > 0 || player.mayDraw()}

@@ -119,7 +119,7 @@ func (d *document) players(name string, set *NumberSet) {
 	kit.Numbers(d.Document, name, set, 1, int(d.s.Options.Players))
 }
 
-// flags declares what is so by the names from the second on.
+// flags declares a list of the names of those flags that are set; the first name is none's.
 func (d *document) flags(name string, names []string, flags ...*bool) {
 	set := uint8(0)
 	for i, flag := range flags {

@@ -784,7 +784,7 @@ func (e engine) isScanOf(below, f *frame) bool {
 	return *f.purpose() == scanAtTheEnd && below.player == f.player
 }
 
-// drawTogetherUpon: an effect may let several draw, in a turn one draws after the other.
+// drawTogetherUpon: an effect lets several draw at once; in a turn, they draw one by one.
 func (e engine) drawTogetherUpon(_, _ *frame) bool { return e.s.stack[1].kind != frameDraw }
 
 // inItsStep: the Intruder player draws with the others, and does the rest in rounds.
