@@ -55,8 +55,8 @@ var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-pl
 
 const imperialist nemo.Seat = maxPlayers
 
-// maxPlies bounds the plies of a game with a set like ours. A game is made of
-// scenes, which are so many because each uses up what does not come back:
+// maxPlies bounds the plies of a game with a set like ours. A game consists of scenes;
+// their number is limited because each uses up something that does not come back:
 //   - turns, 30: one for each card of the Draw Pile that is no Act card; and 25
 //     cards that the Adventure Deck turns up;
 //   - ships of Placement, 150: five dice a turn;

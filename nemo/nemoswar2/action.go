@@ -94,9 +94,9 @@ const (
 	numPieceKinds = int(PieceGem)
 )
 
-// Piece is anything of the game that an action may name: its kind, and its
-// number from 1 in the component set. A Hidden Ship token and a gemstone have
-// the number of their ocean.
+// Piece is anything in the game that an action may name: its kind, and its number
+// from 1 in the component set. A Hidden Ship token or a gemstone has the number of
+// its ocean.
 type Piece struct {
 	Kind PieceKind
 	ID   uint8

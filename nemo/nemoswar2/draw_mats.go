@@ -154,7 +154,7 @@ func (p *picture) phase(x, width float64) {
 			die(n, false)
 		}
 	}
-	// What lies face down, beside the dice.
+	// What is face down, beside the dice.
 	look := drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}
 	decks, cups := p.piles()
 	if p.s.Options.Players > 1 {

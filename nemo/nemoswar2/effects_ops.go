@@ -3,21 +3,21 @@ package nemoswar2
 // The verbs of effects: each has one row, which describes it completely.
 
 type opRow struct {
-	// says is what it is for people (see effectText): {n} is the amount, {+} the amount
-	// with its sign, {n|one|more} counts; {in} and {to} are the place, and {resource},
-	// {ship}, {group}, {action} and {pile} what else the effect names.
+	// says describes the effect for people (see effectText): {n} is the amount, {+} the
+	// amount with its sign, and {n|one|more} counts; {in} and {to} are the place;
+	// {resource}, {ship}, {group}, {action} and {pile} are what else the effect names.
 	says string
-	// form is what it needs.
+	// form says what it needs.
 	form verbForm
-	// does carries it out, but for what happens at a place. possible reports whether
-	// what it takes is there; without one it is.
+	// does carries it out, except at a place. possible reports whether what it needs
+	// is there; nil means always.
 	does     func(e engine, d doing)
 	possible func(r *Rules, s *State, fx *effect) bool
-	// changes reports whether it makes a difference now, with its amount; without one it
-	// does wherever it is possible. A use that would change nothing is refused, but an
-	// option of a card that would is a choice like another (4.3).
+	// changes reports whether it makes a difference now, with its amount; nil means
+	// whenever it is possible. A use that would change nothing is refused, but an
+	// option of a card that would change nothing can be chosen like any other (4.3).
 	changes func(r *Rules, s *State, fx *effect, n int) bool
-	// each is of a verb that falls on one piece after the other.
+	// each is for a verb that affects one piece after the other.
 	each onPieces
 }
 
