@@ -2,7 +2,7 @@ package liarsdice
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// outcomes are all hands of so many dice, with in how many ways each can be rolled.
+// outcomes are all hands by number of dice, weighted by the number of ways to roll them.
 var outcomes = func() (all [mostDice + 1][]nemo.Outcome[Action]) {
 	var fill func(hand Hand, face, left, dice int)
 	fill = func(hand Hand, face, left, dice int) {
@@ -22,7 +22,7 @@ var outcomes = func() (all [mostDice + 1][]nemo.Outcome[Action]) {
 	return all
 }()
 
-// ways is in how many orders the dice of a hand can fall.
+// ways returns the number of orders in which the dice of a hand can fall.
 func ways(hand Hand) uint64 {
 	n, w := uint64(0), uint64(1)
 	for _, count := range hand {
@@ -34,7 +34,7 @@ func ways(hand Hand) uint64 {
 	return w
 }
 
-// dice is how many dice a hand has.
+// dice returns the number of dice in a hand.
 func (h *Hand) dice() (n int) {
 	for _, count := range h {
 		n += int(count)
@@ -42,7 +42,7 @@ func (h *Hand) dice() (n int) {
 	return n
 }
 
-// list are the dice of a hand in order.
+// list returns the dice of a hand in order.
 func (h *Hand) list() []uint8 {
 	var dice []uint8
 	for i, count := range h {
@@ -53,7 +53,7 @@ func (h *Hand) list() []uint8 {
 	return dice
 }
 
-// args are the arguments of an event that tells a player's hand.
+// args returns the arguments of an event that shows a player's hand.
 func (h *Hand) args(p Player) (args [6]int16) {
 	args[0] = int16(p)
 	at := 1
@@ -86,7 +86,7 @@ func (*Rules) Sample(s *State, r *nemo.Rand) Action {
 	return Action{Kind: KindRoll, Hand: rolled(s.cup(s.roller()).Dice, r)}
 }
 
-// likely is the probability that a bid holds, by the dice that a seat sees and no more.
+// likely is the probability that a bid holds, given only the dice that a seat sees.
 func (s *State) likely(bid Bid, seat nemo.Seat) float64 {
 	unseen, need := 0, int(bid.Quantity)
 	for i := range s.Cups {
@@ -103,7 +103,7 @@ func (s *State) likely(bid Bid, seat nemo.Seat) float64 {
 	if !s.Plain && bid.Face != 1 {
 		hit *= 2
 	}
-	// The chance of exactly k among the unseen, from the most down.
+	// The chance of exactly k among the unseen dice, from the maximum down.
 	holds, ways := 0.0, 1.0
 	for k := unseen; k >= need; k-- {
 		chance := ways
@@ -119,9 +119,9 @@ func (s *State) likely(bid Bid, seat nemo.Seat) float64 {
 	return holds
 }
 
-// Evaluate counts dice: one's own less those of the strongest other. A bid that stands is
-// worth to who made it what it would bring if it were doubted, and to the next player,
-// who may doubt it, the same the other way round where that is better than nothing.
+// Evaluate counts dice: one's own minus those of the strongest other player. A
+// standing bid is worth to its bidder what a doubt would bring, if that is a loss. To
+// the next player, who may doubt it, it is worth the opposite, if that is a gain.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	if !r.TakesPart(s, seat) {
 		return 0
@@ -139,7 +139,7 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	gain := 2*s.likely(s.Bid, seat) - 1
 	switch seat {
 	case s.By.seat():
-		// A bid that surely holds is never doubted: nothing is won by it.
+		// A bid that certainly holds is never doubted, so it wins nothing.
 		return value + min(gain, 0)
 	case s.Turn.seat():
 		return value + max(-gain, 0)
@@ -156,10 +156,10 @@ func (*Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bo
 // Role has no stakes to name.
 func (*Rules) Role(*State, Action) nemo.Role { return nemo.RoleOther }
 
-// Settled is always so between two actions: a showdown is settled at once.
+// Settled returns true: a showdown is settled within its action.
 func (*Rules) Settled(*State) bool { return true }
 
-// Arbitrary makes up an action.
+// Arbitrary returns a random action.
 func (*Rules) Arbitrary(r *nemo.Rand) Action {
 	a := Action{Kind: Kind(r.Below(6))}
 	if r.Below(2) == 0 {

@@ -1,6 +1,6 @@
-// Package liarsdice is Liar's Dice: a small game with dice, hidden hands and bluffing. After
-// package pig, read it to learn how rules are written with nemo/kit, and how a game keeps
-// a secret. Its rules have numbered chapters (reference/liarsdice).
+// Package liarsdice is Liar's Dice: a small game with dice, hidden hands and
+// bluffing. After package pig, read it to learn how to write rules with nemo/kit, and
+// how a game keeps secrets. Its rules have numbered chapters (reference/liarsdice).
 //
 // Where to look:
 //
@@ -14,8 +14,8 @@
 //	show.go        prompts, tables and the picture
 //	reference      the rules in our own words, chapter by chapter
 //
-// A seat knows its own dice and everything that is said aloud. What a doubt brings to
-// light goes back under the cups and is not part of the position: the events of the
-// showdown tell it, and the test of this package says so to the conformance suite
+// A seat knows its own dice and everything said aloud. Dice shown after a doubt go
+// back under the cups and are not part of the position. The events of the showdown
+// report them, and this package's test tells the conformance suite so
 // (nemotest.Config.Shows).
 package liarsdice

@@ -2,9 +2,9 @@ package liarsdice
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What a seat may not know are the dice under the other cups (2.1).
+// The dice under the other cups are hidden from a seat (2.1).
 
-// Observe blanks them: how many dice lie there stays, and that they are rolled.
+// Observe blanks them. It keeps how many dice there are, and whether they are rolled.
 func (*Rules) Observe(s *State, seat nemo.Seat) State {
 	seen := *s
 	for i := range seen.Cups {
@@ -15,17 +15,17 @@ func (*Rules) Observe(s *State, seat nemo.Seat) State {
 	return seen
 }
 
-// Sees reports who gets to know what was done: of a roll only whose dice they are.
+// Sees reports whether a seat learns what was done: only the owner sees a roll.
 func (*Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	return a.Kind != KindRoll || seat == nemo.Nobody || seat == s.roller().seat()
 }
 
-// Overt is always so: what may be bid depends on what all see, and what may be rolled on
-// how many dice there are.
+// Overt returns true: the legal bids depend on what everyone sees, and the possible
+// rolls on the number of dice.
 func (*Rules) Overt(*State, nemo.Seat) bool { return true }
 
-// Imagine rolls what lies under the other cups again: every roll is as likely as it was,
-// since what a player may bid does not depend on it.
+// Imagine rolls the dice under the other cups again. All rolls keep their
+// probability, since the bids that a player may make do not depend on them.
 func (*Rules) Imagine(s *State, seat nemo.Seat, r *nemo.Rand) State {
 	made := *s
 	for i := range made.Cups {

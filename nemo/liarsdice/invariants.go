@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Invariants lists what the rules promise.
+// Invariants lists what the rules guarantee.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	return []nemo.Invariant[State, Action]{
 		{Name: "dice-of-players", Rules: []nemo.Rule{"1.1", "1.2"}, Holds: func(s *State) error {
@@ -70,7 +70,7 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	}
 }
 
-// swept is the position without what lies under the cups.
+// swept returns the position without the dice under the cups.
 func (s *State) swept() State {
 	swept := *s
 	for i := range swept.Cups {

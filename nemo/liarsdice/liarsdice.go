@@ -15,28 +15,28 @@ const (
 type State struct {
 	Options
 	Cups [mostPlayers]Cup // of the players in order
-	// Turn is who bids next, or begins the round that is being rolled, or has won.
+	// Turn is the player who bids next, begins the round being rolled, or has won.
 	Turn Player
-	// Bid is the last bid, By who made it; both are zero in a round without a bid.
+	// Bid is the last bid, By its bidder; both are zero in a round without a bid.
 	Bid Bid
 	By  Player
 }
 
-// Cup is what a player has: so many dice and, once they are rolled, what lies under it. To
-// who may not see them the dice are blank.
+// Cup is a player's dice: their number and, once rolled, the hand under the cup. A
+// viewer who may not see the hand gets a blank one.
 type Cup struct {
 	Dice   uint8
 	Rolled bool
 	Hand   Hand
 }
 
-// Hand says of each face, from one to six, how many dice show it.
+// Hand is the number of dice that show each face, from one to six.
 type Hand [faces]uint8
 
 // Bid is a claim: there are at least Quantity dice of Face.
 type Bid struct{ Quantity, Face uint8 }
 
-// Action is what a player says, or what a roll brings. Only what its kind names is set.
+// Action is what a player says, or what a roll brings. Only its kind's fields are set.
 type Action struct {
 	Kind Kind
 	Bid  Bid
@@ -72,7 +72,7 @@ type Rules struct {
 	forms
 }
 
-// So what Rules is made of are not fields that others see.
+// The types that Rules embeds, unexported so that its fields are hidden.
 type (
 	positions = kit.Positions[State]
 	told      = kit.Told
@@ -124,7 +124,7 @@ func (*Rules) Start(settings nemo.Settings) (State, error) {
 
 func (s *State) cup(p Player) *Cup { return &s.Cups[p-1] }
 
-// inPlay is how many dice there are on the table, and living how many players have some.
+// inPlay returns the number of dice on the table, and of players who have some.
 func (s *State) inPlay() (dice, living uint8) {
 	for i := range s.Cups {
 		if n := s.Cups[i].Dice; n > 0 {
@@ -134,7 +134,7 @@ func (s *State) inPlay() (dice, living uint8) {
 	return dice, living
 }
 
-// roller is the first player whose dice are still to be rolled, 0 for none.
+// roller returns the first player whose dice are still to be rolled, or 0.
 func (s *State) roller() Player {
 	for i := range s.Cups {
 		if s.Cups[i].Dice > 0 && !s.Cups[i].Rolled {
@@ -144,7 +144,7 @@ func (s *State) roller() Player {
 	return 0
 }
 
-// after is the next player with dice, going round from p.
+// after returns the next player with dice, going round from p.
 func (s *State) after(p Player) Player {
 	for range mostPlayers {
 		if p = p%mostPlayers + 1; s.cup(p).Dice > 0 {
@@ -165,7 +165,7 @@ func (*Rules) Phase(s *State) nemo.Phase {
 	return PhaseBid
 }
 
-// ToMove returns who bids, or Chance while dice are rolled.
+// ToMove returns the bidder, or Chance while dice are rolled.
 func (r *Rules) ToMove(s *State) nemo.Seat {
 	switch r.Phase(s) {
 	case PhaseOver:
@@ -176,7 +176,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return s.Turn.seat()
 }
 
-// Legal lists to doubt and to call exact, and every higher bid (3.2, 3.3, 4.1, 4.4).
+// Legal lists a doubt, a call of exact, and every higher bid (3.2, 3.3, 4.1, 4.4).
 func (r *Rules) Legal(s *State, buf []Action) []Action {
 	if r.Phase(s) != PhaseBid {
 		return buf
@@ -203,7 +203,7 @@ func (b Bid) over(other Bid) bool {
 	return b.Quantity > other.Quantity || b.Quantity == other.Quantity && b.Face > other.Face
 }
 
-// Apply is the one transition.
+// Apply is the only transition.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := r.check(s, &a); err != nil {
 		return err
@@ -243,7 +243,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	return nil
 }
 
-// check refuses what is not allowed at this node.
+// check refuses actions that are illegal at this node.
 func (r *Rules) check(s *State, a *Action) error {
 	refuse := func(rule nemo.Rule, reason string) error { return &nemo.Illegal{Rule: rule, Reason: reason} }
 	dice, _ := s.inPlay()
@@ -294,7 +294,7 @@ func (s *State) show(t nemo.Trace) (found uint8) {
 	return found
 }
 
-// counting is how many dice of a hand count as a face (3.4, 4.2).
+// counting returns how many dice of a hand count as a face (3.4, 4.2).
 func (o *Options) counting(hand *Hand, face uint8) uint8 {
 	n := hand[face-1]
 	if !o.Plain && face != 1 {
@@ -346,12 +346,12 @@ func (r *Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// TakesPart reports whether somebody sits there (1.1).
+// TakesPart reports whether a player sits at a seat (1.1).
 func (*Rules) TakesPart(s *State, seat nemo.Seat) bool {
 	return seat.IsPlayer() && int(seat) < int(s.Players)
 }
 
-// SeatName is what a player is called.
+// SeatName returns a player's name.
 func (*Rules) SeatName(_ *State, seat nemo.Seat) string {
 	if !seat.IsPlayer() || seat >= mostPlayers {
 		return seat.String()

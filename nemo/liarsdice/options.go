@@ -5,7 +5,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // Options are the choices of a game.
 type Options struct {
 	Players, Dice uint8
-	// Plain is set where ones count as ones alone (3.4), Exact where a bid may be called
+	// Plain is set if ones count only as ones (3.4), Exact if a bid may be called
 	// exactly right (4.4).
 	Plain, Exact bool
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// position declares the document of a state, for both directions.
+// position declares the document of a state, for reading and writing.
 func position(d *kit.Document, s *State) {
 	players := kit.WordsOf[Player](spoken)
 	gameOptions.Document(d, "options", &about, &s.Options)

@@ -8,8 +8,8 @@ import (
 //go:embed reference
 var reference embed.FS
 
-// Reference has the rules of the game as chapters, in the form of package rulesdoc. A
-// program that takes questions about them puts the book on its shelf:
+// Reference returns the rules of the game as chapters, in the form of package
+// rulesdoc. A program that answers questions about them adds the book to its shelf:
 //
 //	err := rulesdoc.Shelve(liarsdice.Reference())
 func Reference() fs.FS {

@@ -25,7 +25,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 	return nemo.Prompt{Where: s.Turn.String(), Question: fmt.Sprintf("Raise the bid of %s, or doubt it?", s.Bid), Rule: "3.2"}
 }
 
-// Foretell says how many dice a bid rests on besides one's own, and who loses a die.
+// Foretell says how many dice a bid needs besides the player's own, and who loses a die.
 func (r *Rules) Foretell(s *State, a Action) string {
 	bid, what := s.Bid, "you lose a die unless the others have just "
 	switch a.Kind {
@@ -41,7 +41,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	return what + Bid{bid.Quantity - own, bid.Face}.String()
 }
 
-// Panels shows the cups and the bid, as seat may see them.
+// Panels shows the cups and the bid as far as seat may see them.
 func (r *Rules) Panels(s *State, seat nemo.Seat) []nemo.Panel {
 	seen := r.Observe(s, seat)
 	cups := kit.NewPanel("cups", "Cups", "Player", "Dice", "Under the cup")
@@ -55,7 +55,7 @@ func (r *Rules) Panels(s *State, seat nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{cups, bid}
 }
 
-// underCup are the dice of a cup as text, a question mark for each that is not seen.
+// underCup returns the dice of a cup as text, with a question mark for each hidden one.
 func underCup(cup *Cup, between string) (text string) {
 	dice := cup.Hand.list()
 	for i := range cup.Dice {

@@ -20,10 +20,9 @@ const (
 	PhaseOver
 )
 
-// phases are the phases and what may follow. A step of the turn without anything
-// to be decided or drawn is passed over: an Attack step without an Intruder in
-// Combat, a Fire step without one in a Fire, an Event whose card is known and asks
-// for nothing.
+// phases are the phases and what may follow each. A step of the turn in which nothing
+// is decided or drawn is skipped: an Attack step without an Intruder in Combat, a
+// Fire step with none in a Fire, an Event whose card is known and asks for nothing.
 var phases = []nemo.PhaseInfo{
 	{Name: "setup", Title: "Set-up", Rule: "1.1", Next: []nemo.Phase{PhaseDraw}},
 	{Name: "draw", Title: "Step 1: drawing cards", Rule: "4.2", Next: []nemo.Phase{PhaseRounds}},
@@ -68,10 +67,10 @@ func (r *Rules) makeAbout() nemo.About {
 	}
 }
 
-// maxPlies bounds the length of a game. There are at most 15 turns (4.14). In a
-// turn every Action but dropping and a few cards costs a card, and cards come by
-// the draw and by some cards; a thousand decisions and draws for each player and
-// turn are far beyond that.
+// maxPlies bounds the length of a game. There are at most 15 turns (4.14). In a turn
+// every Action except dropping and a few cards costs a card, and cards come only from
+// the draw and from some cards; a thousand decisions and draws for each player and
+// turn are far more than that.
 const maxPlies = 75_000
 
 // About describes the system.
@@ -100,11 +99,11 @@ func (s *State) asked(f *frame) Number {
 	case f.player != 0:
 		return f.player
 	}
-	// What nobody in particular decides, the first in order does (4.5).
+	// What is nobody's decision in particular, the first player in order takes (4.5).
 	return s.inOrder(s.livingPlayers())
 }
 
-// Phase is the part of the turn sequence that the node belongs to.
+// Phase returns the part of the turn sequence that the node belongs to.
 func (r *Rules) Phase(s *State) nemo.Phase {
 	if s.depth == 0 {
 		return PhaseOver
@@ -199,7 +198,7 @@ func (r *Rules) reason(s *State) string {
 	return "the ship jumped with nobody to see where to"
 }
 
-// scoreOf counts a point for a fulfilled Objective and one for survival; who has
+// scoreOf gives a point for a fulfilled Objective and one for survival; a player with
 // both wins (5.1).
 func (r *Rules) scoreOf(s *State, p Number) nemo.Score {
 	player := &s.Players[p]

@@ -77,8 +77,8 @@ const (
 	numKinds = int(KindContaminated)
 )
 
-// Action is what a player decides, or what chance brings. Only the fields that
-// its kind names are set.
+// Action is a player's decision or an outcome of chance. Only the fields that its
+// kind uses are set.
 type Action struct {
 	Kind   Kind
 	N      uint8

@@ -12,7 +12,7 @@ const (
 	actionDone
 )
 
-// action is an Action under way; rest are the players who may still interrupt it.
+// action carries out an Action under way; rest holds the players who may still interrupt it.
 func (e engine) action(f *frame) {
 	switch f.step {
 	case actionPays:
@@ -27,7 +27,7 @@ func (e engine) action(f *frame) {
 		}
 		f.ask(NodePay, 0)
 	case actionMayStop:
-		// What the Action needs may have gone with the cards that paid for it.
+		// The cards that paid for the Action may have been what it needs.
 		for f.rest != 0 {
 			p := e.s.takeNext(&f.rest)
 			*f.asked() = uint8(p)
@@ -42,7 +42,7 @@ func (e engine) action(f *frame) {
 	}
 }
 
-// announce says what is to be done and what it costs (7.2, 7.4).
+// announce announces an Action and what it costs (7.2, 7.4).
 func (e engine) announce(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
@@ -68,8 +68,8 @@ func (e engine) announce(f *frame) {
 	}
 }
 
-// named are what an announcement tells of the Action: where to, at whom, with whom,
-// which Item, which Room and which of its Actions.
+// named returns what an announcement tells of an Action: where to, at whom, with
+// whom, which Item, which Room and which of its Actions.
 func (e engine) named(f *frame) (what, target int16) {
 	what, target = int16(f.act.N), int16(f.act.Target)
 	player := &e.s.Players[f.player]
@@ -88,14 +88,14 @@ var announced = [numKinds + 1]ruleID{
 	KindCraft: "7.14", KindActivate: "7.15", KindRoom: "7.16",
 }
 
-// mayInterrupt are the players from whom the others at the table must expect an
-// Interruption: in the same Room, with cards in hand, and with the card not seen
-// in their discards (7.card.interruption, 4.11).
+// mayInterrupt returns the players who, for all the others know, may interrupt: in
+// the same Room, with cards in hand, and with the card not seen among their discards
+// (7.card.interruption, 4.11).
 func (r *Rules) mayInterrupt(s *State, p Number) uint64 {
 	return kit.Those(uint64(s.charactersIn(s.Players[p].At)&^only(p)), func(q Number) bool { return r.maybeHolds(s, q, OpCancelAction) })
 }
 
-// maybeHolds reports whether a card may be in a hand as far as others know.
+// maybeHolds reports whether a card may be in a hand, as far as others know.
 func (r *Rules) maybeHolds(s *State, p Number, op Op) bool {
 	player := &s.Players[p]
 	card := r.cardFor(player.Character, op)
@@ -126,7 +126,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 	}
 }
 
-// cost is how many Action cards an Action costs (7.2), beside the card that is
+// cost returns how many Action cards an Action costs (7.2), besides the card that is
 // played.
 func (r *Rules) cost(s *State, p Number, a *Action) int {
 	player := &s.Players[p]
@@ -148,8 +148,8 @@ func (r *Rules) cost(s *State, p Number, a *Action) int {
 	return 1
 }
 
-// itemCost: a Hand wound makes the Actions of Items dearer (19.wound.hand); the
-// Autoloader makes an Energy Charge free for its Weapon.
+// itemCost is the cost of an Item's Action. A Hand wound raises it (19.wound.hand);
+// an Autoloader makes an Energy Charge free for its Weapon.
 func (r *Rules) itemCost(player *Player, a *Action) int {
 	item := &r.items[a.N]
 	cost := int(item.cost)
@@ -162,15 +162,15 @@ func (r *Rules) itemCost(player *Player, a *Action) int {
 	return cost + r.handicap(player)
 }
 
-// handicap is how much dearer a Hand wound makes the Action of an Item.
+// handicap is what a Hand wound adds to the cost of an Item's Action.
 func (r *Rules) handicap(player *Player) int {
 	n, _ := r.suffers(player, HandWound)
 	return n
 }
 
-// autoloads reports whether an effect is a charge that can go into a Weapon with
-// the Autoloader. It costs nothing then; for another Weapon the cost is paid when
-// that is chosen.
+// autoloads reports whether an effect is a charge that fits a Weapon with the
+// Autoloader. It is free then; for another Weapon, the cost is paid when that Weapon
+// is chosen.
 func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 	if x.op != OpReload || x.weapon != EnergyWeapon || !x.all {
 		return false
@@ -178,7 +178,7 @@ func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 	return kit.Those(r.loadable(player, x), func(hand uint8) bool { return player.Hands[hand-1].Autoloaded }) != 0
 }
 
-// carryOut does what was paid for, unless it was interrupted.
+// carryOut does the Action that was paid for, unless it was interrupted.
 func (e engine) carryOut(f *frame) {
 	s := e.s
 	if *f.cancelled() != 0 {
@@ -219,7 +219,7 @@ func (e engine) carryOut(f *frame) {
 	}
 }
 
-// actInRoom is a Room Action (7.16).
+// actInRoom performs a Room Action (7.16).
 func (e engine) actInRoom(p Number, slot Slot, branch uint8) {
 	room := e.s.Slots[slot].Room
 	e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
@@ -236,8 +236,8 @@ func (e engine) beginEffects(f *frame) {
 	e.push(*f)
 }
 
-// onlyOption begins with what may be left out if nothing else can be done: then it is what
-// the Action is for (4.13), as all can see, and nobody is asked.
+// onlyOption treats an optional effect as chosen if nothing else can be done:
+// everyone can see that it is the point of the Action (4.13), so nobody is asked.
 func (e engine) onlyOption(f *frame) {
 	list, able := e.r.list(f), uint64(0)
 	for i := range list.count {
@@ -251,8 +251,8 @@ func (e engine) onlyOption(f *frame) {
 	}
 }
 
-// useItem: an Item for one use is discarded first (21.6); one that is added
-// leaves the hand, and comes to the discards with its host (21.7).
+// useItem uses an Item. One for a single use is discarded first (21.6); an added one
+// leaves the hand and goes to the discards with its host (21.7).
 func (e engine) useItem(p Number, a *Action) {
 	player := &e.s.Players[p]
 	switch e.r.items[a.N].use {

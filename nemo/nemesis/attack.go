@@ -52,7 +52,7 @@ func (e engine) attack(f *frame) {
 	}
 }
 
-// 17.3: the card.
+// 17.3: the card that was drawn.
 func (e engine) attackDrawn(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	e.s.attacks.discard |= 1 << card
@@ -60,8 +60,8 @@ func (e engine) attackDrawn(f *frame, card uint8) {
 	e.note("17.3", EventAttackCard, int16(card))
 }
 
-// resist lets the card miss, or be ignored: by Nerves of Steel in a Surprise
-// Attack, by Armor in any.
+// resist lets the card miss or be ignored: by Nerves of Steel in a Surprise Attack,
+// by Armor in any.
 func (e engine) resist(f *frame) {
 	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(*f.card(), kind) {
 		e.note("17.3", EventAttackMisses, int16(f.who), int16(f.player))
@@ -74,8 +74,8 @@ func (e engine) resist(f *frame) {
 	}
 }
 
-// mayResist reports whether the others at the table must allow for the attack
-// being ignored; only the player knows what is in the hand.
+// mayResist reports whether, for all the others know, the player may ignore the
+// attack; only the player knows the hand.
 func (r *Rules) mayResist(s *State, f *frame) bool {
 	player := &s.Players[f.player]
 	if armor := r.itemFor(player, OpIgnoreAttack); armor != 0 {
@@ -103,8 +103,7 @@ func (e engine) attackAnswer(f *frame, a Action) {
 	}
 }
 
-// hits is the effect of the card, as effects of the attacked Character; that of
-// a Larva needs no card.
+// hits applies the card's effects to the attacked Character; a Larva needs no card.
 func (e engine) hits(f *frame) {
 	if i := f.who - 1; e.r.typeOf(i) == Larva {
 		e.larvaAttacks(i, f.player)
@@ -128,8 +127,8 @@ func (e engine) larvaAttacks(i uint8, p Number) {
 	e.contaminate(p)
 }
 
-// target is whom an Intruder attacks: the Character in its Room whose player has
-// the fewest Action cards in hand, the first in order among equals (17.2, A-17).
+// target returns whom an Intruder attacks: the Character in its Room with the fewest
+// Action cards in hand, and the first in order among equals (17.2, A-17).
 func (s *State) target(slot Slot) (best Number) {
 	fewest := 99
 	p := s.First

@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// supply counts the parts (components, 1.8, 1.10).
+// supply counts the pieces in the box (components, 1.8, 1.10).
 func supply() SupplyData {
 	return SupplyData{
 		Miniatures: [NumIntruderTypes]uint8{6, 3, 8, 2, 1}, NoiseDice: 2, CombatDice: 2,
@@ -60,7 +60,7 @@ func entrance(room Slot, numbers ...uint8) EntranceData {
 	return EntranceData{Room: room, Numbers: numbers}
 }
 
-// tracks are the tracks, from the start to the last space.
+// tracks returns the tracks, from the start to the last space.
 func tracks() TrackData {
 	return TrackData{
 		Time:         trackSpaces(15, RedSpace, GreenSpace, WhiteSpace, 14, BlueSpace, 8),
@@ -70,9 +70,9 @@ func tracks() TrackData {
 	}
 }
 
-// trackSpaces counts down from a number to a last space without one. The first
-// space has the colour start, those from upper on the colour high, those from
-// lower on the colour low.
+// trackSpaces counts down from a number to a last space without a number. The first
+// space has the colour start, those from upper on the colour high, those from lower
+// on the colour low.
 func trackSpaces(from uint8, last, start, high SpaceColour, upper uint8, low SpaceColour, lower uint8) []TrackSpace {
 	spaces := make([]TrackSpace, 0, from+1)
 	for number := from; number > 0; number-- {
@@ -115,7 +115,7 @@ func explorationTokens() []ExplorationData {
 	}
 }
 
-// intruderTokens are the 27 Intruder tokens and what of them is in the bag
+// intruderTokens returns the 27 Intruder tokens and how many of each are in the bag
 // (1.11). Which Adults start in it is left to chance.
 func intruderTokens() []TokenData {
 	tokens := func(t IntruderType, bag, more uint8, surprise ...uint8) TokenData {

@@ -8,7 +8,7 @@ import (
 
 // Chance: what may be drawn or rolled at a node, with exact weights.
 
-// drawSet is what may be drawn at a node where all are alike, a bit each.
+// drawSet returns what may be drawn at a node where every outcome is equally likely.
 func (r *Rules) drawSet(s *State, f *frame) uint64 {
 	if draws := nodes[f.node].draws; draws != nil {
 		return draws(r, s, f)
@@ -18,7 +18,7 @@ func (r *Rules) drawSet(s *State, f *frame) uint64 {
 
 func ofSet(_ *Rules, _ *State, f *frame) uint64 { return f.set }
 
-// undiscovered are the Weaknesses that nobody knows yet.
+// undiscovered returns the Weaknesses that nobody knows yet.
 func (r *Rules) undiscovered(s *State, _ *frame) uint64 {
 	set := uint64(1<<(NumWeaknesses+1) - 2)
 	for _, kind := range s.Weaknesses {
@@ -27,7 +27,7 @@ func (r *Rules) undiscovered(s *State, _ *frame) uint64 {
 	return set &^ 1
 }
 
-// unplaced are the tiles that can lie at the place in question.
+// unplaced returns the tiles that may lie at the place in question.
 func (r *Rules) unplaced(s *State, f *frame) uint64 {
 	slot := f.slot
 	if f.kind == frameEffects {
@@ -44,7 +44,7 @@ func (r *Rules) unplaced(s *State, f *frame) uint64 {
 	return uint64(set) &^ 1
 }
 
-// weight is that of an outcome with number N at a node, 0 if it cannot be.
+// weight returns the weight of the outcome with number N at a node, 0 if it is impossible.
 func (r *Rules) weight(s *State, f *frame, n uint8) uint64 {
 	if n >= 64 {
 		return 0
@@ -89,8 +89,8 @@ func (p *Player) drawWeight(n uint8) uint64 {
 	return 0
 }
 
-// scanWeight is the number of ways in which x of k cards that were never scanned
-// are INFECTED.
+// scanWeight returns in how many ways x of k cards that were never scanned are
+// INFECTED.
 func (r *Rules) scanWeight(s *State, k, x int) uint64 {
 	all, bad := s.neverScanned(), int(s.Infected)
 	if x > k || x > bad || k-x > all-bad {
@@ -99,7 +99,7 @@ func (r *Rules) scanWeight(s *State, k, x int) uint64 {
 	return r.choose[bad][x] * r.choose[all-bad][k-x]
 }
 
-// lastWeight is the number of ways in which x of the four cards are Contamination
+// lastWeight returns in how many ways x of the four cards are Contamination cards
 // (5.10.draw).
 func (r *Rules) lastWeight(player *Player, x int) uint64 {
 	cards := player.Hand.size() + player.Draw.size() + player.Discard.size()
@@ -119,7 +119,7 @@ const lastCards = 4
 // mostOutcomes is one more than the highest number of an outcome.
 const mostOutcomes = 64
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	if !s.node().isChance() {
 		return buf
@@ -140,7 +140,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 	return buf
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	f := s.top()
 	kind := nodes[f.node].kind
@@ -176,7 +176,7 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return Action{Kind: kind, N: last}
 }
 
-// pick is the n-th of a set, from 0.
+// pick returns the n-th member of a set, counted from 0.
 func pick(set, n uint64) uint8 {
 	for range n {
 		set &= set - 1

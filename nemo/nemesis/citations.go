@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// names are the numbers of rules that go with pieces, made once.
+// names caches the numbers of the rules about pieces.
 type names struct {
 	rooms      [NumRooms + 1]ruleID
 	cards      [maxActions + 1]ruleID
@@ -45,7 +45,7 @@ func (r *Rules) makeNames() (n names) {
 	return n
 }
 
-// withoutNumber is a key without what tells copies of a card apart.
+// withoutNumber removes from a key the suffix that tells copies of a card apart.
 func withoutNumber(key string) string {
 	if i := strings.LastIndexByte(key, '-'); i > 0 {
 		if tail := key[i+1:]; tail == "any" || len(tail) == 1 {
@@ -55,7 +55,7 @@ func withoutNumber(key string) string {
 	return key
 }
 
-// ruleWith is the rule that ends with the key of a piece, or with another word for it.
+// ruleWith returns the rule whose number ends with a piece's key, or with another word for it.
 func ruleWith(chapter, key string) ruleID {
 	if other, ok := otherRules[[2]string{chapter, key}]; ok {
 		return other
@@ -63,7 +63,7 @@ func ruleWith(chapter, key string) ruleID {
 	return ruleID(chapter + key)
 }
 
-// otherRules are the rules of pieces that do not end with the key, by chapter and key.
+// otherRules maps pieces, by chapter and key, to rules whose number does not end with the key.
 var otherRules = map[[2]string]ruleID{
 	{"23.", "evacuation-section-a"}: "23.evacuation-section", {"23.", "evacuation-section-b"}: "23.evacuation-section",
 	{"23.", "engine-1"}: "23.engine", {"23.", "engine-2"}: "23.engine", {"23.", "engine-3"}: "23.engine", {"23.", "cockpit"}: "23.cockpit.coordinates",
@@ -87,8 +87,8 @@ func objectiveRuleOf(deck ObjectiveDeck, key string) ruleID {
 	return cmp.Or(otherRules[[2]string{"5.coop.", key}], "25.2")
 }
 
-// itemRuleOf is the rule of an Item: a Weapon's, a Quest Item's, or that of a
-// card of the decks, whichever its colour.
+// itemRuleOf returns the rule of an Item: of a Weapon, a Quest Item, or a card of the
+// decks in any colour.
 func (r *Rules) itemRuleOf(id uint8, key string) ruleID {
 	item := &r.items[id]
 	key = strings.TrimPrefix(strings.TrimPrefix(key, "yellow-"), "green-")

@@ -59,7 +59,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 	}
 }
 
-// shotResult is what the face does to the target (13.2, 13.3).
+// shotResult applies the rolled face to the target (13.2, 13.3).
 func (e engine) shotResult(f *frame, player *Player) {
 	injuries, face := e.injuriesOf(f, player)
 	if f.who == AnEgg {
@@ -79,7 +79,7 @@ func (e engine) shotResult(f *frame, player *Player) {
 	e.note(faceRules[face], EventMiss, int16(f.player), int16(f.who))
 }
 
-// injuriesOf are the Injuries of the face that was rolled, and what it counts as.
+// injuriesOf returns the Injuries for the rolled face, and the face that it counts as.
 func (e engine) injuriesOf(f *frame, player *Player) (injuries uint8, face CombatFace) {
 	face = CombatFace(*f.combatFace())
 	kind := Larva // an Egg is as easy to hit
@@ -97,7 +97,7 @@ func (e engine) injuriesOf(f *frame, player *Player) (injuries uint8, face Comba
 	return e.shotInjuries(f, player, face, kind, modified), face
 }
 
-// struck are the Injuries of a face in melee: a double crosshair gives 1 (13.3,
+// struck returns the Injuries for a face in melee: a double crosshair gives 1 (13.3,
 // 13.3.double).
 func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 	e.note(faceRules[face], EventFace, int16(face), int16(kind))
@@ -109,9 +109,9 @@ func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 	return injuries
 }
 
-// shotInjuries are the Injuries of a face by a Weapon, with its traits and what a
-// Weakness adds (13.2). The traits that change a face are for one that nothing
-// else has changed.
+// shotInjuries returns the Injuries for a face with a Weapon, with its traits and the
+// bonus of a Weakness (13.2). Traits that change a face apply only to a face that
+// nothing else has changed.
 func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
 	id := player.Hands[*f.hand()-1].ID
 	weapon, rule := &e.r.items[id], e.r.names.items[id]
@@ -155,7 +155,7 @@ func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind Int
 	return injuries
 }
 
-// faceInjuries are those of a face against a type when shooting (13.2).
+// faceInjuries returns the Injuries for a face against a type when shooting (13.2).
 func faceInjuries(face CombatFace, kind IntruderType) uint8 {
 	switch face {
 	case CombatCreeper:
@@ -170,8 +170,8 @@ func faceInjuries(face CombatFace, kind IntruderType) uint8 {
 	return 0
 }
 
-// eggAttacked destroys an Egg for each Injury; the attempt makes Noise in any
-// case (23.egg.attack, 23.egg.noise, A-20).
+// eggAttacked destroys an Egg for each Injury. The attempt always makes Noise
+// (23.egg.attack, 23.egg.noise, A-20).
 func (e engine) eggAttacked(f *frame, player *Player, injuries uint8) {
 	if injuries > 0 {
 		e.note("23.egg.attack", EventHit, int16(f.player), int16(f.who), int16(injuries))
@@ -183,8 +183,8 @@ func (e engine) eggAttacked(f *frame, player *Player, injuries uint8) {
 	e.beginNoise(f.player)
 }
 
-// destroyEggs destroys up to N Eggs in a Room: those on the floor, and in the
-// Nest those of the Intruder board.
+// destroyEggs destroys up to N Eggs in a Room: those on the floor and, in the Nest,
+// those of the Intruder board.
 func (e engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
 	s := e.s
 	destroyed := uint8(0)
@@ -220,12 +220,12 @@ func (s *State) eggsIn(slot Slot) int {
 	return n
 }
 
-// targets are what can be attacked in a Room: the Intruders, and its Eggs.
+// targets returns what can be attacked in a Room: its Intruders and its Eggs.
 func (s *State) targets(slot Slot) uint64 {
 	return uint64(s.intrudersIn(slot))<<1 | uint64(bool01(s.eggsIn(slot) > 0))<<AnEgg
 }
 
-// nestEmptied: with its last Egg the Nest is destroyed (23.nest.destroyed).
+// nestEmptied reports the Nest destroyed if its last Egg is gone (23.nest.destroyed).
 func (e engine) nestEmptied() {
 	if e.s.Eggs == 0 {
 		e.note("23.nest.destroyed", EventNestDestroyed)
@@ -260,8 +260,8 @@ func (e engine) beginMelee(p Number, who uint8) {
 
 // Escape: moving out of Combat (14).
 
-// escape lets each Intruder of the Room attack the Character, the largest
-// first, and then moves it.
+// escape lets each Intruder in the Room attack the Character, the largest first, and
+// then moves it.
 func (e engine) escape(f *frame) {
 	s := e.s
 	for f.rest != 0 {
@@ -279,8 +279,8 @@ func (e engine) escape(f *frame) {
 	e.push(move)
 }
 
-// beginMove moves a Character to a neighbouring Room, by an Escape if it is in
-// Combat (14.1).
+// beginMove moves a Character to a neighbouring Room; from Combat, by an Escape
+// (14.1).
 func (e engine) beginMove(p Number, to Slot, how uint8, careful CorridorID) {
 	s := e.s
 	from := s.Players[p].At

@@ -2,9 +2,8 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Components is all that is printed on the parts of the game. Rules are built
-// from one such set: [Standard], a [Variant] of it, or one read with
-// [ReadComponents].
+// Components is everything printed on the parts of the game. Rules are built from one
+// such set: [Standard], a [Variant] of it, or one read with [ReadComponents].
 //
 // The other side of the board is not here: no source gives its layout.
 type Components struct {
@@ -39,8 +38,8 @@ type Components struct {
 	IntruderActions []IntruderAction `json:"intruderActions" len:"4..tokens" drawn:"intruder-card"`
 }
 
-// SupplyData counts what is in the box and is no card of its own. It limits
-// what may lie on the table at one time.
+// SupplyData counts the pieces in the box that are no cards. It limits what may be on
+// the table at one time.
 type SupplyData struct {
 	// Miniatures are those of Larvae, Creepers, Adults, Breeders and the Queen.
 	Miniatures [NumIntruderTypes]uint8 `json:"miniatures" is:"1..tokens" list:"by:IntruderType"`
@@ -112,8 +111,7 @@ type TrackData struct {
 	Source kit.Source `json:"source"`
 }
 
-// TrackSpace is a space of a track. Number is what is printed there, the
-// advances that are left.
+// TrackSpace is a space of a track. Number is the printed number of advances left.
 type TrackSpace struct {
 	Colour SpaceColour `json:"colour"`
 	Number uint8       `json:"number,omitempty"`

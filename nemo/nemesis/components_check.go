@@ -22,10 +22,10 @@ func limits() map[string]int {
 	}
 }
 
-// Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices
-// from 0 ("items.3.branches.0.effects.0.n").
+// Check reports whether rules can be built from the set. Its error is [nemo.Faults],
+// each with the path of its value in the JSON document. It lists all values that are
+// wrong by themselves or, if there are none, all that contradict each other; indices
+// count from 0 ("items.3.branches.0.effects.0.n").
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations, Lexicon: Lexicon, Limits: limits(), Reserved: kit.ReservedWords(nil),
@@ -39,14 +39,14 @@ func (c *Components) Check() error {
 	})
 }
 
-// checker gathers the faults of a set.
+// checker collects the faults of a set.
 type checker struct {
 	kit.ComponentChecker
 
 	set *Components
 }
 
-// sumOf adds up what the entries of a list come to.
+// sumOf adds up a number over the entries of a list.
 func sumOf[T any](list []T, of func(entry *T) int) (total int) {
 	for i := range list {
 		total += of(&list[i])
@@ -54,7 +54,7 @@ func sumOf[T any](list []T, of func(entry *T) int) (total int) {
 	return total
 }
 
-// totals checks that what lies about in several records fits.
+// totals checks sums over several records.
 func (k *checker) totals(_ string, c *Components) {
 	if miniatures := sum(c.Supply.Miniatures[:]); miniatures > maxTokens {
 		k.Faultf("supply.miniatures", "there are %d; at most %d fit", miniatures, maxTokens)
@@ -75,8 +75,8 @@ func (k *checker) tracks(path string, t *TrackData) {
 	k.track(path+".selfDestruct", t.SelfDestruct, GreenSpace, WhiteSpace, YellowSpace, SkullSpace)
 }
 
-// track checks that a track runs through its colours in their order, the first
-// and the last once, and counts down.
+// track checks that a track has its colours in order, the first and the last just
+// once, and counts down.
 func (k *checker) track(path string, spaces []TrackSpace, colours ...SpaceColour) {
 	at := 0
 	for i, space := range spaces {

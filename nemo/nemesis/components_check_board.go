@@ -5,8 +5,8 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // numNumbers is how many Corridor numbers there are, 1 to 4.
 const numNumbers = 4
 
-// board checks that the Special Rooms are printed, that there is a tile for each other
-// slot, all the tiles "1" and some of the tiles "2", and the Corridors.
+// board checks that the Special Rooms are printed, that every other slot has a tile
+// of its kind (all tiles "1" and some tiles "2"), and the Corridors.
 func (k *checker) board(path string, b *BoardData) {
 	var count [SpecialRoom + 1]int
 	for _, slot := range b.Slots {
@@ -30,7 +30,7 @@ func (k *checker) board(path string, b *BoardData) {
 	}
 }
 
-// kindOf is the kind of a Room, 0 for none.
+// kindOf returns the kind of a Room, or 0.
 func kindOf(room Room) RoomKind {
 	switch {
 	case room == 0 || room > Engine3:
@@ -43,12 +43,12 @@ func kindOf(room Room) RoomKind {
 	return SpecialRoom
 }
 
-// graph gathers the Corridors as they are checked.
+// graph collects the Corridors as they are checked.
 type graph struct {
 	*checker
 
 	joined [NumSlots + 1][NumSlots + 1]bool
-	// owner says what has a number at a Room.
+	// owner says what uses a number at a Room.
 	owner [NumSlots + 1][numNumbers + 1]string
 }
 
@@ -65,8 +65,8 @@ func (g *graph) corridor(path string, corridor *CorridorData) {
 	}
 }
 
-// numbers notes the numbers of a Corridor or an Entrance at its Rooms, and
-// reports one that stands there already.
+// numbers records the numbers of a Corridor or an Entrance at its Rooms, and reports
+// a number that is taken there.
 func (g *graph) numbers(path string, numbers []uint8, rooms ...Slot) {
 	for i, number := range numbers {
 		here := kit.Path(path, "numbers", i)
@@ -80,8 +80,8 @@ func (g *graph) numbers(path string, numbers []uint8, rooms ...Slot) {
 	}
 }
 
-// whole checks that each number stands at each Room, so that an Intruder always
-// finds its Corridor, and that every Room can be reached.
+// whole checks that each Room has every number, so that an Intruder always finds its
+// Corridor, and that every Room can be reached.
 func (g *graph) whole() {
 	for room := 1; room <= NumSlots; room++ {
 		for number := 1; number <= numNumbers; number++ {
@@ -95,7 +95,7 @@ func (g *graph) whole() {
 	}
 }
 
-// room checks a Room. What kind each is, is fixed: the engine knows them.
+// room checks a Room. The kind of each Room is fixed, because the engine relies on it.
 func (k *checker) room(path string, room *RoomTile) {
 	if want := kindOf(room.Room); room.Kind != want {
 		k.Faultf(path+".kind", "%s is %s", room.Room, want)

@@ -41,14 +41,13 @@ func (k *checker) events(path string, list *[]EventCard) {
 	k.Empty(path, !stays, "all are removed in the end; one must stay")
 }
 
-// wound checks what N may be.
+// wound checks the value of N.
 func (k *checker) wound(path string, card *WoundData) {
 	most := [NumWoundKinds + 1]int{BodyWound: 5, LegWound: maxCost, HandWound: maxCost, ArmWound: 2, Bleeding: 2}
 	k.Within(path+".n", int(card.N), 1, most[card.Wound])
 }
 
-// objectives checks the Objectives: of each deck there must be one for each
-// player at least (2.3).
+// objectives checks that each deck has at least one Objective for each player (2.3).
 func (k *checker) objectives(path string, list *[]Objective) {
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
 	for _, card := range *list {
@@ -69,7 +68,7 @@ func (k *checker) objectives(path string, list *[]Objective) {
 	}
 }
 
-// goalMost is what the number of a goal is at most; a goal without takes none.
+// goalMost is the maximum of a goal's number, 0 for goals without one.
 var goalMost = [BlueCorpseInSurgery + 1]int{
 	HoldItems: 20, PlayerDoesNotSurvive: maxPlayers, WeaknessesDiscovered: NumObjects,
 }
@@ -83,7 +82,7 @@ func (k *checker) action(path string, card *ActionCard) {
 	k.branches(path+".branches", card.Branches, inAction)
 }
 
-// usedBy are the parts that an Item is in a use of it; a Weapon has no branches.
+// usedBy maps each use of an Item to where its effects may occur; a Weapon has no branches.
 var usedBy = [...]holder{OneUse: inItem, Reusable: inItem, Lasting: inLasting, Added: inAdded}
 
 func (k *checker) quest(path string, quest *QuestItem) {
@@ -116,7 +115,7 @@ func (k *checker) decks(path string, card *ActionCard) {
 	}
 }
 
-// weapon checks that what an effect names is a Weapon.
+// weapon checks that an effect names a Weapon.
 func (k *checker) weapon(path string, effect *Effect) {
 	shoots := func(face itemFace) bool { return face.Key == effect.Card && face.Weapon != nil }
 	if effect.Card != "" && !slices.ContainsFunc(k.set.itemFaces(), shoots) {
@@ -124,7 +123,7 @@ func (k *checker) weapon(path string, effect *Effect) {
 	}
 }
 
-// crafts checks that what a Crafted Item is made of can be found.
+// crafts checks that the components of a Crafted Item exist.
 func (k *checker) crafts(path string, item *ItemCard) {
 	for j, icon := range item.Recipe {
 		if !slices.ContainsFunc(k.set.Items, func(other ItemCard) bool { return other.Icon == icon }) {

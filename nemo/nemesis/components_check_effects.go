@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// holder is a kind of part that may use a word, a bit each.
+// holder is a set of the kinds of parts that may use a word.
 type holder uint16
 
 const (
@@ -33,24 +33,24 @@ var holderNames = map[holder]string{
 	inEvent: "an Event card", inIntruder: "an Intruder Action card",
 }
 
-// form says what an effect needs beside its word, and who may use it.
+// form says what an effect needs besides its word, and which parts may use it.
 type form struct {
 	by holder
-	// n is what N is at most, 0 for none; from what on it may be left out.
+	// n is the maximum of N, 0 for none; without says that N may be left out.
 	n       uint8
 	without bool
-	// all is whether All may stand, instead of N or beside it.
+	// all says that All may be used instead of N, beside that it may be used with N.
 	all, beside bool
 	may         bool
-	// where are the kinds of Rooms that may be named; with must, one is.
+	// where are the kinds of Rooms that may be named; with must, one has to be.
 	where []Where
 	must  bool
-	// weapon, room and card are whether one is named; either is a weapon or a
-	// card, one of them.
+	// weapon, room and card say that one is named; either, that a weapon or a card
+	// is.
 	weapon, room, card, either bool
-	// text is what it says to the one who acts, brief the same in fewer words where that is
-	// long: {at} is the kind of Room, {weapon}, {room} and {card} are what the effect names,
-	// and {n|one|more} counts, or says "all" with the second.
+	// text is the effect in words for the one who acts, brief a shorter text if that
+	// is long: {at} is the kind of Room, {weapon}, {room} and {card} are what the
+	// effect names, and {n|one|more} counts, or says "all" with the second noun.
 	text, brief string
 }
 
@@ -90,8 +90,7 @@ func (k *checker) numbers(path string, effect *Effect, f *form) {
 	}
 }
 
-// named checks what else an effect names. That the card is there, references
-// finds out.
+// named checks what else an effect names. references checks that the card exists.
 func (k *checker) named(path string, effect *Effect, f *form) {
 	name := effect.Op.String()
 	switch {

@@ -2,7 +2,7 @@ package nemesis
 
 import "slices"
 
-// compile makes tables of a sound component set.
+// compile builds the tables of a sound component set.
 func compile(c *Components) *tables {
 	t := &tables{
 		board: compileBoard(&c.Board), track: compileTracks(&c.Tracks), supply: c.Supply,
@@ -25,11 +25,11 @@ func compile(c *Components) *tables {
 	return t
 }
 
-// itemFace is a kind of Item, of whichever list, as a card: one that is in no deck has no
+// itemFace is a kind of Item from any list, as a card; one that is in no deck has no
 // colour.
 type itemFace = ItemCard
 
-// itemFaces are the kinds of Items by their numbers: those of the decks, Weapons, Quest
+// itemFaces returns the kinds of Items by number: those of the decks, Weapons, Quest
 // Items. Number 0 is none.
 func (c *Components) itemFaces() []itemFace {
 	faces := append(make([]itemFace, 1, maxItemKinds), c.Items...)
@@ -66,7 +66,7 @@ func numbersOfKeys[T ~uint8](keys []string) map[string]T {
 	return ids
 }
 
-// keysOf are the names of pieces by their numbers, after that of none; i counts from 0.
+// keysOf returns the names of pieces by number, after the name for none; i counts from 0.
 func keysOf[T any](pieces []T, key func(i int, piece *T) string) []string {
 	keys := none()
 	for i := range pieces {
@@ -113,7 +113,7 @@ func compileTracks(data *TrackData) trackTable {
 	}
 }
 
-// compiler fills the tables of all but the board.
+// compiler fills all tables but the board.
 type compiler struct {
 	*tables
 
@@ -151,7 +151,7 @@ func (m *compiler) fillRooms() {
 	}
 }
 
-// pieces numbers the tokens and the Coordinates cards.
+// fillPieces numbers the tokens and the Coordinates cards.
 func (m *compiler) fillPieces() {
 	for _, tokens := range m.set.Exploration {
 		for _, items := range tokens.Items {

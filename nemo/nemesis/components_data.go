@@ -6,10 +6,10 @@ import (
 )
 
 // Data lists every value of the set with its provenance, in the order of the
-// document. Paths name a record by its key or its word ("items.medkit.copies",
-// "rooms.cockpit.branches"), a slot by its Room number and a Corridor by those
-// at its ends ("board.corridors.1-2"). Branches, effects and other short lists
-// are one value. What a record of its kind does not have is left out.
+// document. Paths name a record by its key or word ("items.medkit.copies",
+// "rooms.cockpit.branches"), a slot by its Room number, and a Corridor by the numbers
+// at its ends ("board.corridors.1-2"). Branches, effects and other short lists are
+// one value. Fields that a kind of record does not have are left out.
 func (c *Components) Data() []nemo.Datum {
 	return kit.ListData(c, Lexicon, kit.ListAs(func(l *kit.DataLister, place string, slot *SlotData) {
 		text := slot.Kind.String()

@@ -1,7 +1,7 @@
 package nemesis
 
-// Identities of parts within a component set. All count from 1 in the order of
-// the set; 0 is none.
+// Numbers of parts within a component set. All count from 1 in the order of the set;
+// 0 is none.
 type (
 	// CorridorID is a Corridor.
 	CorridorID uint8
@@ -38,8 +38,8 @@ func (s roomSet) has(room Room) bool { return s>>room&1 != 0 }
 
 func (s typeSet) has(t IntruderType) bool { return s>>t&1 != 0 }
 
-// tables are a component set as the engine reads it: arrays of fixed size, with
-// keys and titles left behind.
+// tables is a component set as the engine reads it: arrays of fixed size, without
+// keys and titles.
 type tables struct {
 	board boardTable
 	rooms [NumRooms + 1]roomTable

@@ -1,16 +1,16 @@
 package nemesis
 
-// The constructors of actions, one for each kind. Players and Characters are by
+// The constructors of actions, one for each kind. Players and Characters are given by
 // their numbers, Rooms by their place on the board, Corridors as
-// [Rules.CorridorBetween] counts them, Intruders as [Rules.Miniature] does. What
-// stands in the hands counts from 1.
+// [Rules.CorridorBetween] counts them, Intruders as [Rules.Miniature] does. Hands
+// count from 1.
 
-// TechnicalCorridors are the place for Noise where a number leads to an Entrance
+// TechnicalCorridors is the place for Noise where a number leads to an Entrance
 // (10.1).
 const TechnicalCorridors CorridorID = 0
 
-// NoCorridor is where the Noise of a Careful Movement goes if somebody is in the
-// Room: nowhere (7.8).
+// NoCorridor says that a Careful Movement makes no Noise, because somebody is in the
+// Room (7.8).
 const NoCorridor CorridorID = 63
 
 // CorridorBetween returns the Corridor that joins two Rooms, and whether one does.
@@ -31,13 +31,13 @@ func (r *Rules) Miniature(kind IntruderType, n int) uint8 {
 	return r.firstOf[kind] + uint8(n)
 }
 
-// Corpse is the Corpse of a player as an Object to pick up; of player 0 it is the
-// blue one (2.7).
+// Corpse returns a player's Corpse as an Object to pick up, or the blue one for
+// player 0 (2.7).
 func Corpse(p Number) uint8 { return ACorpse + uint8(p) }
 
-// Contamination returns the number by which [ChooseCard] and [DrawCard] know a
-// Contamination card (18.2): one that was never scanned, or one that was, and is
-// INFECTED or not.
+// Contamination returns the number of a Contamination card for [ChooseCard] and
+// [DrawCard] (18.2): one that was never scanned, or one that was and is INFECTED or
+// not.
 func Contamination(scanned, isInfected bool) uint8 {
 	switch {
 	case !scanned:
@@ -48,14 +48,14 @@ func Contamination(scanned, isInfected bool) uint8 {
 	return firstContamination + clean
 }
 
-// simple is an action of a kind that names one thing, by its number.
+// simple returns an action of a kind that has only N.
 func simple[N ~uint8 | ~int](kind Kind, n N) Action { return Action{Kind: kind, N: uint8(n)} }
 
 // Move moves to a neighbouring Room (7.7).
 func Move(to Slot) Action { return simple(KindMove, to) }
 
-// Sneak moves carefully to a neighbouring Room, with the Noise into one of its
-// Corridors, or with [NoCorridor] without Noise (7.8).
+// Sneak moves carefully to a neighbouring Room. The Noise goes into one of its
+// Corridors or, with [NoCorridor], nowhere (7.8).
 func Sneak(to Slot, noise CorridorID) Action {
 	return Action{Kind: KindSneak, N: uint8(to), Target: uint8(noise)}
 }
@@ -80,12 +80,12 @@ func Craft(item ItemID) Action { return simple(KindCraft, item) }
 // Activate activates the first or the second Quest Item, 1 or 2 (7.15).
 func Activate(quest int) Action { return simple(KindActivate, quest) }
 
-// UseRoom performs the Room Action, of several the one with that number from 1
-// (7.16).
+// UseRoom performs a Room Action: the one with that number, from 1, if there are
+// several (7.16).
 func UseRoom(branch int) Action { return Action{Kind: KindRoom, Branch: uint8(branch)} }
 
-// Play plays a card of the own Action deck, 1 to 10, with the one of its choices
-// that has that number from 1 (7.4).
+// Play plays a card of the own Action deck, 1 to 10, with one of its choices, counted
+// from 1 (7.4).
 func Play(card, branch int) Action {
 	return Action{Kind: KindPlay, N: uint8(card), Branch: uint8(branch)}
 }
@@ -94,8 +94,7 @@ func Play(card, branch int) Action {
 // an attack (7.card.interruption, 7.card.nerves-of-steel).
 func Answer(card int) Action { return simple(KindPlay, card) }
 
-// UseItem uses an Item, with the one of its choices that has that number from 1
-// (21.item.use).
+// UseItem uses an Item with one of its choices, counted from 1 (21.item.use).
 func UseItem(item ItemID, branch int) Action {
 	return Action{Kind: KindUse, N: uint8(item), Branch: uint8(branch)}
 }
@@ -118,8 +117,8 @@ func Stay() Action { return Action{Kind: KindStay} }
 // Leave leaves the Pod (24.5.leave).
 func Leave() Action { return Action{Kind: KindLeave} }
 
-// ChooseCard names an Action card of the own deck, 1 to 10, that pays or is
-// discarded (7.2, 4.9), or a Contamination card as [Contamination] counts them.
+// ChooseCard names a card to pay or discard: an Action card of the own deck, 1 to 10
+// (7.2, 4.9), or a Contamination card as [Contamination] counts them.
 func ChooseCard(card uint8) Action { return simple(KindCard, card) }
 
 // KeepObjective keeps one of two Objectives (6.1).
@@ -132,7 +131,7 @@ func KeepCharacter(c Character) Action { return simple(KindCharacter, c) }
 // craft (7.14).
 func ChooseItem(item ItemID) Action { return simple(KindItem, item) }
 
-// OfferHand gives in a trade what is in a hand (7.13).
+// OfferHand offers what is in a hand in a trade (7.13).
 func OfferHand(hand int) Action { return Action{Kind: KindItem, N: firstHand + uint8(hand) - 1} }
 
 // ChooseColour names an Item deck (22.1).
@@ -189,13 +188,13 @@ func No() Action { return Action{Kind: KindNo} }
 // Done ends a choice of several things.
 func Done() Action { return Action{Kind: KindDone} }
 
-// IntruderMoves moves an Intruder with an Intruder Action card through the
-// Corridor that has a number in its Room (25.6.move).
+// IntruderMoves moves an Intruder with an Intruder Action card, through the Corridor
+// with that number in its Room (25.6.move).
 func IntruderMoves(card IntruderActionID, who, number uint8) Action {
 	return Action{Kind: KindAlienMove, N: uint8(card), Target: who, Branch: number}
 }
 
-// IntruderAttacks lets an Intruder attack with an Intruder Action card
+// IntruderAttacks makes an Intruder attack with an Intruder Action card
 // (25.6.attack).
 func IntruderAttacks(card IntruderActionID, who uint8) Action {
 	return Action{Kind: KindAlienAttack, N: uint8(card), Target: who}
@@ -204,7 +203,7 @@ func IntruderAttacks(card IntruderActionID, who uint8) Action {
 // IntruderEffect uses the effect of an Intruder Action card (25.6.effect).
 func IntruderEffect(card IntruderActionID) Action { return simple(KindAlienEffect, card) }
 
-// The constructors of what chance brings, one for each kind.
+// The constructors of outcomes of chance, one for each kind.
 
 // DealObjective deals an Objective (2.3).
 func DealObjective(o ObjectiveID) Action { return simple(KindDealObjective, o) }
@@ -237,13 +236,13 @@ func DrawCard(card uint8) Action { return simple(KindDraw, card) }
 // RevealTile says which Room a tile is (8.3).
 func RevealTile(room Room) Action { return simple(KindTile, room) }
 
-// RevealToken says which Exploration token it is (8.3).
+// RevealToken says which Exploration token was turned up (8.3).
 func RevealToken(id ExplorationID) Action { return simple(KindExploration, id) }
 
-// RollNoise is what the Noise die shows (9.1).
+// RollNoise is the face of the Noise die (9.1).
 func RollNoise(face NoiseFace) Action { return simple(KindNoise, face) }
 
-// RollCombat is what the Combat die shows (13.2).
+// RollCombat is the face of the Combat die (13.2).
 func RollCombat(face CombatFace) Action { return simple(KindCombat, face) }
 
 // DrawAttack draws an Intruder Attack card (17.3, 15.1.adult).
@@ -261,7 +260,7 @@ func Find(item ItemID) Action { return simple(KindFind, item) }
 // Scan says how many of the scanned cards are INFECTED (18.3).
 func Scan(isInfected int) Action { return simple(KindScan, isInfected) }
 
-// RevealEngine is what the top token of an Engine says (1.9).
+// RevealEngine says what the top token of an Engine shows (1.9).
 func RevealEngine(status EngineStatus) Action { return simple(KindEngine, status) }
 
 // RevealCoordinates says which Coordinates card it is (1.6).

@@ -2,11 +2,11 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Contamination cards (18). Nobody knows which are INFECTED until they are
-// scanned; a card that was scanned is recognised ever after. All that were never
-// scanned are alike, so a scan says how many of them are INFECTED.
+// Contamination cards (18). Nobody knows which are INFECTED until they are scanned; a
+// scanned card is recognised from then on. Cards that were never scanned are all
+// alike, so a scan only says how many of them are INFECTED.
 
-// 18.1: a card goes on top of the own discard pile. When none is left, nobody
+// 18.1: a card goes on top of the own discard pile. When the supply is empty, nobody
 // gains one.
 func (e engine) contaminate(p Number) {
 	s := e.s
@@ -64,7 +64,7 @@ func (e engine) scan(f *frame) {
 	}
 }
 
-// scannedBy counts all cards that the scan looks at, since it is made in the open, and
+// scannedBy counts all cards that a scan looks at, since it is made in the open, and
 // those that it looks at for the first time.
 func (s *State) scannedBy(f *frame) (all int, unseen uint8) {
 	switch *f.purpose() {
@@ -98,8 +98,8 @@ func (s *State) neverScanned() int {
 	return n
 }
 
-// scanAnswer: so many of the k cards are INFECTED. The cards of several piles
-// are told apart from the hand on, since only their number matters.
+// scanAnswer takes how many of the k cards are INFECTED. They are assigned to the
+// piles from the hand on, since only their number matters.
 func (e engine) scanAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(*f.unseen()))
@@ -122,7 +122,7 @@ func (e engine) scanAnswer(f *frame, a Action) {
 	}
 }
 
-// scanned is what follows from a scan.
+// scanned carries out what follows a scan.
 func (e engine) scanned(f *frame) {
 	player := &e.s.Players[f.player]
 	switch *f.purpose() {
@@ -156,8 +156,8 @@ func (e engine) scanned(f *frame) {
 	}
 }
 
-// 18.4, 18.5: with an INFECTED card a Larva grows; one that was there before
-// kills, and a Creeper appears.
+// 18.4, 18.5: an INFECTED card grows a Larva; if there is one already, it kills and a
+// Creeper appears.
 func (e engine) infest(p Number, found uint8) {
 	player := &e.s.Players[p]
 	if found > 1 {
@@ -178,7 +178,7 @@ func (e engine) infest(p Number, found uint8) {
 	}
 }
 
-// creeperIn lets a Creeper appear where somebody was killed by a Larva.
+// creeperIn places a Creeper where a Larva killed somebody.
 func (e engine) creeperIn(slot Slot) {
 	if slot != 0 && e.placed(Creeper, slot) != 0 {
 		e.firstEncounter()

@@ -1,7 +1,7 @@
 package nemesis
 
-// The decks of Event and Intruder Attack cards: an unknown order, with a known
-// card on top perhaps, and known ones at the bottom.
+// The decks of Event and Intruder Attack cards: in unknown order, perhaps with a
+// known card on top and known ones at the bottom.
 
 // The decks in events.
 const (
@@ -9,8 +9,8 @@ const (
 	deckOfAttacks = 2
 )
 
-// topEvent and topAttack are the cards that are drawn next, if that is no matter of
-// chance; else 0. An empty deck is made new from the discards first (4.19, 15.5).
+// topEvent and topAttack return the next card if it is certain, and 0 otherwise. An
+// empty deck is first rebuilt from the discards (4.19, 15.5).
 func (e engine) topEvent() uint8  { return e.topOf(&e.s.events, "4.19", deckOfEvents) }
 func (e engine) topAttack() uint8 { return e.topOf(&e.s.attacks, "15.5", deckOfAttacks) }
 
@@ -23,8 +23,7 @@ func (e engine) topOf(d *deck, rule ruleID, which int16) uint8 {
 
 func (d *deck) empty() bool { return d.top == 0 && d.draw == 0 && d.under.n == 0 }
 
-// known is the card that is drawn next, if that is no matter of chance; else 0.
-// An empty deck is made new from the discards first (4.19, 15.5).
+// known returns the next card if it is certain, else 0. It rebuilds an empty deck first.
 func (d *deck) known() uint8 {
 	switch {
 	case d.top != 0:

@@ -61,7 +61,7 @@ func (r *Rules) announcement(kind Kind, n, target uint8) string {
 	).Replace(kit.WordOf(announcements, int(kind)))
 }
 
-// carefully is where the Noise of a Careful Movement goes.
+// carefully says where the Noise of a Careful Movement goes.
 func (r *Rules) carefully(noise uint8) string {
 	if CorridorID(noise) == NoCorridor {
 		return ", where somebody is: without Noise"
@@ -69,8 +69,7 @@ func (r *Rules) carefully(noise uint8) string {
 	return ", with Noise in " + r.corridorTitle(noise)
 }
 
-// choiceText says what a choice among several is; a Room with a single Action
-// says it as well.
+// choiceText describes a branch, even if it is the only one of its Room.
 func (r *Rules) choiceText(branches []Branch, branch int) string {
 	return pieceAt(branches, branch, func(b *Branch) string { return " (" + r.branchText(b) + ")" }, "")
 }
@@ -154,7 +153,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 	}
 }
 
-// offeredTitle is what is offered in a trade: an Item, or what is in a hand.
+// offeredTitle names what is offered in a trade: an Item, or what is in a hand.
 func (r *Rules) offeredTitle(n uint8) string {
 	if n >= firstHand {
 		return "what is in hand " + strconv.Itoa(int(n-firstHand)+1)
@@ -162,7 +161,7 @@ func (r *Rules) offeredTitle(n uint8) string {
 	return r.itemTitle(n)
 }
 
-// sourceTitle is the Room, the Action card or the Item whose text is carried out.
+// sourceTitle names the Room, the Action card or the Item whose effects are carried out.
 func (r *Rules) sourceTitle(source sourceKind, id uint8) string {
 	switch source {
 	case fromRoom:

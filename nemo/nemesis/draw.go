@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// The board as a drawing: the ship with its Rooms and Corridors, the bow to the left;
-// to the right the tracks, below a mat for each player and the cards that are known.
-// Where a Room stands is our choice, as in the picture in text.
+// The board as a drawing: the ship with its Rooms and Corridors, bow to the left; on
+// the right the tracks; below, a mat for each player and the known cards. The
+// positions of the Rooms are our choice, as in the text picture.
 
 // Measures of the drawing.
 const (
@@ -26,7 +26,7 @@ const (
 	hexCut     = 22 // how much narrower it is above and below
 )
 
-// roomAt is the middle of a place: the rows of the plan go from the bow to the stern.
+// roomAt returns the centre of a place; the rows of the plan run from bow to stern.
 func roomAt(slot Slot) drawing.Point {
 	at := shipPlan[slot]
 	return drawing.Point{X: 118 + 192*float64(at[1]), Y: 176 + 178*float64(at[0])}
@@ -35,7 +35,7 @@ func roomAt(slot Slot) drawing.Point {
 // playerInks tell the players apart, beside their numbers.
 var playerInks = [maxPlayers + 1]drawing.Ink{1: drawing.Blue, 2: drawing.Orange, 3: drawing.Green, 4: drawing.Purple, 5: drawing.Yellow}
 
-// picture is the drawing while it is drawn.
+// picture is a drawing in progress.
 type picture struct {
 	*drawing.Drawing
 	r    *Rules
@@ -97,7 +97,7 @@ func (p *picture) corridor(c CorridorID) {
 		title += ", a destroyed Door"
 	}
 	g := p.Part(title, drawing.Name("corridor", name))
-	// Its outline is what is seen of it between the Rooms.
+	// Its outline is the part that shows between the Rooms.
 	long := math.Hypot(b.X-a.X, b.Y-a.Y)
 	toX, toY := (b.X-a.X)/long, (b.Y-a.Y)/long
 	at := func(along, across float64) drawing.Point {
@@ -106,7 +106,7 @@ func (p *picture) corridor(c CorridorID) {
 	from, to := edgeOfRoom(toX, toY)-3, long-edgeOfRoom(toX, toY)+3
 	g.Polygon(drawing.Outlined(drawing.Panel, drawing.MetalDeep, 3.5), at(from, -15), at(to, -15), at(to, 15), at(from, 15))
 	x, y := (a.X+b.X)/2, (a.Y+b.Y)/2
-	// Along and across the Corridor, each a unit long.
+	// Unit vectors along and across the Corridor.
 	dx, dy := b.X-a.X, b.Y-a.Y
 	if dx != 0 && dy != 0 {
 		dx, dy = dx/262, dy/262
@@ -129,7 +129,7 @@ func (p *picture) corridor(c CorridorID) {
 	g.Text(x, y+7, drawing.Type{Size: 18, Bold: true, Halo: drawing.Panel}, strings.Join(strings.Split(plan.numbers(c), ""), "·"))
 }
 
-// edgeOfRoom is how far from the middle of a Room its edge is, in a direction.
+// edgeOfRoom returns how far a Room's edge is from its centre in a given direction.
 func edgeOfRoom(x, y float64) float64 {
 	const w, h, cut = hexWidth / 2, hexHeight / 2, hexCut
 	x, y = max(x, -x), max(y, -y)
@@ -150,7 +150,7 @@ func sign(x float64) float64 {
 	return 0
 }
 
-// technical is the box of the Technical Corridors; their Entrances are in the Rooms.
+// technical draws the box of the Technical Corridors; their Entrances are drawn in the Rooms.
 func (p *picture) technical() {
 	title := "Technical Corridors"
 	if p.s.noise.has(TechnicalCorridors) {
@@ -165,8 +165,8 @@ func (p *picture) technical() {
 	}
 }
 
-// legend says what the marks in Rooms, on Corridors and on mats stand for. It lies in the
-// corner that the ship leaves free.
+// legend explains the marks in Rooms, on Corridors and on mats. It fills the corner
+// that the ship leaves free.
 func (p *picture) legend() {
 	const x, top, line = 30.0, 832.0, 19.0
 	for i, sign := range []struct {
@@ -237,7 +237,7 @@ func (p *picture) room(slot Slot) {
 	p.standing(g, slot)
 }
 
-// roomSays is a Room in words.
+// roomSays describes a Room in words.
 func (p *picture) roomSays(slot Slot) string {
 	at := &p.s.Slots[slot]
 	say := []string{"Room " + strconv.Itoa(int(slot))}
@@ -264,7 +264,7 @@ func (p *picture) roomSays(slot Slot) string {
 	return strings.Join(say, ", ")
 }
 
-// crewIn are those in a Room in words.
+// crewIn names the Characters in a Room.
 func (p *picture) crewIn(slot Slot) string {
 	var names []string
 	for set := uint64(p.s.charactersIn(slot)); set != 0; set &= set - 1 {
@@ -273,7 +273,7 @@ func (p *picture) crewIn(slot Slot) string {
 	return strings.Join(names, " and ")
 }
 
-// roomMarks are Items, Fire, Malfunction, and an Entrance to the Technical Corridors.
+// roomMarks draws Items, Fire, Malfunction and Entrances to the Technical Corridors.
 func (p *picture) roomMarks(g *drawing.Group, slot Slot) {
 	at := &p.s.Slots[slot]
 	if at.Explored && at.Items > 0 {
@@ -309,8 +309,8 @@ func (p *picture) roomMarks(g *drawing.Group, slot Slot) {
 // iconComputer is a screen on its foot.
 const iconComputer drawing.Icon = "M-11 -9h22v14h-22ZM-8 -6v8h16v-8ZM-2 5h4v3h5v2h-14v-2h5Z"
 
-// colourAndComputer are the colour of a Room, which says by which decks it is searched,
-// with its first letter, and the icon of a Computer.
+// colourAndComputer draws the colour of a Room, which says which decks it is searched
+// with, its first letter, and the icon of a Computer.
 func (p *picture) colourAndComputer(g *drawing.Group, tile *RoomTile) {
 	const x = hexWidth/2 - 15
 	if tile.Colour != 0 {
@@ -325,7 +325,7 @@ func (p *picture) colourAndComputer(g *drawing.Group, tile *RoomTile) {
 // roomInks are the colours of Rooms, light enough for a black letter.
 var roomInks = map[Colour]drawing.Ink{Red: drawing.Orange, Yellow: drawing.Glow, Green: drawing.Good, White: drawing.White}
 
-// lying are the Objects on the floor.
+// lying draws the Objects on the floor.
 func (p *picture) lying(g *drawing.Group, slot Slot) {
 	at := &p.s.Slots[slot]
 	x := -40.0
@@ -355,7 +355,7 @@ func (p *picture) lying(g *drawing.Group, slot Slot) {
 	}
 }
 
-// standing are the Characters and the Intruders in a Room, on its lower edge.
+// standing draws the Characters and the Intruders in a Room, on its lower edge.
 func (p *picture) standing(g *drawing.Group, slot Slot) {
 	crew, intruders := uint64(p.s.charactersIn(slot)), uint64(p.s.intrudersIn(slot))
 	n := size(crew) + size(intruders)
@@ -381,8 +381,8 @@ func (p *picture) standing(g *drawing.Group, slot Slot) {
 	}
 }
 
-// intruder draws a miniature: a spiked shape with the first letter of its type, and its
-// Injuries. The larger types are larger.
+// intruder draws a miniature: a spiked shape with the first letter of its type, and
+// its Injuries. Larger types are drawn larger.
 func (p *picture) intruder(g *drawing.Group, x, y float64, kind IntruderType, injuries uint8) {
 	radius := 15 + float64(kind)
 	var points []drawing.Point
@@ -421,7 +421,7 @@ var spikes = [16]drawing.Point{
 	{X: -0.38, Y: -0.92},
 }
 
-// playerNames are the names of a player in actions: by number, and in a trade in full.
+// playerNames are the names of a player in actions: the number and, in a trade, the full name.
 func (p *picture) playerNames(n Number) []string {
 	return []string{drawing.Name("player", n), drawing.Name("player", p.r.worded(partnerWord, uint8(n)))}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// What lies beside the ship: the tracks, Engines, Pods and decks, a mat for each player,
-// and the cards that are known.
+// What lies beside the ship: the tracks, Engines, Pods and decks, a mat for each
+// player, and the known cards.
 
 const (
 	sideLeft  = 1416.0
@@ -37,7 +37,7 @@ func (p *picture) tracks() {
 		namesOf("colour", colourNames[:Blue+1])...)
 }
 
-// namesOf are the names of all the values of an argument.
+// namesOf returns the names of all the values of an argument.
 func namesOf(argument string, values []string) (names []string) {
 	for _, value := range values {
 		if value != "" {
@@ -47,7 +47,7 @@ func namesOf(argument string, values []string) (names []string) {
 	return names
 }
 
-// track draws a track as a row of spaces with its marker, and returns where it ends.
+// track draws a track as a row of spaces with its marker, and returns its lower end.
 func (p *picture) track(y float64, name string, spaces []TrackSpace, at int) float64 {
 	g := p.Part(name + " at " + spaceTitle(spaces, at))
 	g.Rect(sideLeft, y, sideWidth, 124, 8, drawing.Outlined(drawing.Panel, drawing.Hairline, 1.5))
@@ -77,8 +77,8 @@ var spaceInks = map[SpaceColour]drawing.Ink{
 	RedSpace: drawing.Danger, SkullSpace: drawing.Danger,
 }
 
-// list draws a box with a title and a text, as high as the text needs, and returns where
-// it ends.
+// list draws a box with a title and a text, as high as the text needs, and returns
+// its lower end.
 func (p *picture) list(y float64, title, text string, names ...string) float64 {
 	lines := drawing.Wrap(text, sideWidth-16, 15, false)
 	height := 30 + 18*float64(len(lines))
@@ -98,7 +98,7 @@ func (p *picture) courseText() string {
 	return destinationTitle(p.r.coordinates[p.s.Coordinates][p.s.Destination]) + ", " + p.r.coordinatesTitle(int(p.s.Coordinates))
 }
 
-// pods draws the Escape Pods by Section, with who is in them.
+// pods draws the Escape Pods by Section, with their occupants.
 func (p *picture) pods(y float64) float64 {
 	for n := uint8(1); n <= maxPods; n++ {
 		pod := &p.s.Pods[n-1]
@@ -124,7 +124,7 @@ func (p *picture) pods(y float64) float64 {
 	return y
 }
 
-// bagText are the tokens in the bag, by type.
+// bagText lists the tokens in the bag, by type.
 func (p *picture) bagText() (text []string) {
 	var counts [NumIntruderTypes + 2]int
 	for token := 1; token < len(p.r.bagKinds); token++ {
@@ -151,7 +151,7 @@ func (p *picture) weaknessText() string {
 	return strings.Join(list, ", ")
 }
 
-// mat is what lies before a player and is known to all.
+// mat draws what everybody knows of a player.
 func (p *picture) mat(n Number) {
 	const gap = 12
 	width := min(380, (boardWidth-2*16-gap*float64(p.s.Options.Players-1))/float64(p.s.Options.Players))
@@ -201,13 +201,13 @@ func (p *picture) mat(n Number) {
 	}
 }
 
-// How the marks of Wounds look; a dressed one is pale.
+// The look of the marks of Wounds; a dressed Wound is pale.
 var (
 	lightLook   = drawing.Outlined(drawing.Warning, drawing.Text, 0.6)
 	seriousLook = drawing.Outlined(drawing.Danger, drawing.Text, 0.6)
 )
 
-// wounds marks the Wounds of a player, a mark each, from the right.
+// wounds draws a mark for each Wound of a player, from the right.
 func (p *picture) wounds(g *drawing.Group, player *Player, x float64) {
 	const step = 20
 	for _, wound := range player.Wounds {
@@ -236,15 +236,15 @@ func nonEmpty(list []string) (kept []string) {
 	return kept
 }
 
-// knownCard is a card whose face is known: an Action in hand, an Item, an Objective.
+// knownCard is a card whose face is known: an Action card in hand, an Item, an Objective.
 type knownCard struct {
 	kind, title, corner, text string
 	names                     []string
 	entry                     nemo.Rule
 }
 
-// roomEntry, itemEntry and objectiveEntry are the entries of the reference that tell
-// what is on a Room tile, an Item and an Objective.
+// roomEntry, itemEntry and objectiveEntry return the reference entries about a Room
+// tile, an Item and an Objective.
 func (r *Rules) roomEntry(room Room) nemo.Rule {
 	title := strings.ToLower(strings.ReplaceAll(r.roomTitle(room), " ", "-"))
 	for _, several := range []string{"evacuation-section", "engine"} {
@@ -278,8 +278,8 @@ func (r *Rules) objectiveEntry(o *Objective) nemo.Rule {
 	return nemo.Rule("5.obj." + o.Key)
 }
 
-// open takes the names off cards that are not those of who decides: "card 3" is one's
-// own.
+// open removes the action names from cards that are not the mover's: "card 3" means a
+// card of the mover.
 func open(cards []knownCard) []knownCard {
 	for i := range cards {
 		cards[i].names = nil
@@ -287,7 +287,7 @@ func open(cards []knownCard) []knownCard {
 	return cards
 }
 
-// cardRow are the cards of somebody, in a row.
+// cardRow is a row of cards that belong to one player or to the Intruders.
 type cardRow struct {
 	of    string
 	seat  nemo.Seat // nobody for the Intruders
@@ -295,7 +295,7 @@ type cardRow struct {
 	cards []knownCard
 }
 
-// cardRows are the cards that are known, a row or more for each of whom they are.
+// cardRows lists the known cards, in one or more rows for each owner.
 func (r *Rules) cardRows(s *State) (rows []cardRow) {
 	const most = 9
 	add := func(of string, seat nemo.Seat, ink drawing.Ink, cards []knownCard) {
@@ -324,7 +324,7 @@ func (r *Rules) cardRows(s *State) (rows []cardRow) {
 	return rows
 }
 
-// knownCards are the cards of a player whose faces are known.
+// knownCards returns the cards of a player whose faces are known.
 func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 	player := &s.Players[n]
 	for set := uint64(player.Hand); set != 0; set &= set - 1 {
@@ -402,7 +402,7 @@ func (p *picture) cards(y float64, row cardRow) {
 		x := 126 + (width+gap)*float64(i)
 		g := p.Part(strings.Join(nonEmpty([]string{row.of, card.kind, card.title, card.text}), ", "), card.names...)
 		g.Entry = card.entry
-		// Who sees all has before them what is of who decides.
+		// A viewer who sees everything has the mover's cards before them.
 		g.Held = row.seat == p.seat && p.seat.IsPlayer() || p.seat == nemo.Nobody && row.seat.IsPlayer() && row.seat == p.r.ToMove(p.s)
 		g = g.At(x, y)
 		g.Rect(0, 0, width, cardHeight, 9, drawing.Outlined(drawing.Card, row.ink, 3))

@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Edges are positions in which a supply is at its end, a hand full, things alike or
-// joined, or several things due at once.
+// Edges are positions at a limit: a supply that has run out, a full hand, equal or
+// joined things, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
 	return kit.EdgesOf(r, edgeRows[:], func(s *State) bool { return s.Turn > 0 }, func(s *State, random *nemo.Rand) *maker {
 		return &maker{kit.Maker{Random: random}, deal{random}, r, engine{r, s, nil}, s}
@@ -151,7 +151,7 @@ var edgeRows = [...]edgeRow{
 	}},
 }
 
-// someone is true of a position in which something holds of a Character aboard.
+// someone turns a test of a Character aboard into one of a position: some Character passes it.
 func someone(holds func(r *Rules, s *State, p Number) bool) func(r *Rules, s *State) bool {
 	return func(r *Rules, s *State) bool {
 		for p := Number(1); p <= Number(s.Options.Players); p++ {
@@ -163,7 +163,7 @@ func someone(holds func(r *Rules, s *State, p Number) bool) func(r *Rules, s *St
 	}
 }
 
-// everyoneAboard is true of a position in which something holds of all Characters aboard.
+// everyoneAboard turns a test of a player into one of a position: all Characters aboard pass it.
 func everyoneAboard(holds func(player *Player) bool) func(r *Rules, s *State) bool {
 	return func(_ *Rules, s *State) bool {
 		for set := uint64(s.crewAboard()); set != 0; set &= set - 1 {
@@ -184,7 +184,7 @@ func (s *State) crewAboard() (set NumberSet) {
 	return set
 }
 
-// one is a random player whose Character is aboard.
+// one returns a random player whose Character is aboard.
 func (m *maker) one() (p Number, player *Player) {
 	p = Number(m.oneOf(uint64(m.s.crewAboard())))
 	return p, &m.s.Players[p]
@@ -202,7 +202,7 @@ func (m *maker) everyDoor() {
 	}
 }
 
-// slots is a random order of the places on the board.
+// slots returns the places on the board in random order.
 func (m *maker) slots() (order [NumSlots]Slot) {
 	for i := range order {
 		j := m.UpTo(i)
@@ -259,7 +259,7 @@ func (m *maker) lastEgg() {
 	}
 }
 
-// everyRoom turns up all tiles.
+// everyRoom explores all Rooms.
 func (m *maker) everyRoom() {
 	s := m.s
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -339,8 +339,8 @@ func (m *maker) everyWeakness() {
 	}
 }
 
-// itemDeck looks for a deck of which something holds, by how many cards are left in it
-// and how many are among its discards.
+// itemDeck looks for a deck for which holds reports true, given how many cards it has
+// left and how many are discarded.
 func (r *Rules) itemDeck(s *State, holds func(left, discarded int) bool) bool {
 	for colour := Red; colour <= Green; colour++ {
 		left, discarded := int(s.under[colour].n), 0
@@ -355,7 +355,7 @@ func (r *Rules) itemDeck(s *State, holds func(left, discarded int) bool) bool {
 	return false
 }
 
-// drainItems moves the cards of a deck of Items elsewhere.
+// drainItems moves the cards of an Item deck elsewhere.
 func (m *maker) drainItems(to *[maxKinds + 1]uint8) Colour {
 	s := m.s
 	colour := Red + Colour(m.UpTo(int(Green-Red)))
@@ -382,7 +382,7 @@ func (m *maker) itemsGone() {
 	}
 }
 
-// drain discards what lies in a deck.
+// drain discards all cards of a deck.
 func (m *maker) drain(d *deck) {
 	d.shuffle()
 	d.discard |= d.draw
@@ -424,7 +424,7 @@ func (m *maker) noDraw() {
 	}
 }
 
-// heavy is a Heavy Item from the decks or their discards, if there is one.
+// heavy takes a Heavy Item from the decks or their discards, if there is one.
 func (m *maker) heavy() (held Held, ok bool) {
 	s := m.s
 	var set uint64
@@ -456,7 +456,7 @@ func (m *maker) fullHands() {
 	}
 }
 
-// joined puts two Heavy Items that are joined into the hands of somebody.
+// joined puts two joined Heavy Items into somebody's hands.
 func (m *maker) joined() {
 	p, player := m.one()
 	if p == 0 || player.Hands[0].Joined || player.Hands[2].What != HeldNothing {
@@ -474,7 +474,7 @@ func (m *maker) joined() {
 	}
 }
 
-// alike gives somebody several Items of a kind.
+// alike gives somebody several Items of one kind.
 func (m *maker) alike() {
 	s := m.s
 	var set uint64
@@ -498,7 +498,7 @@ func (m *maker) alike() {
 	}
 }
 
-// nothing takes their Items from all, and what else they hold that has a deck.
+// nothing takes all players' Items away, and whatever else they hold that has a deck.
 func (m *maker) nothing() {
 	s := m.s
 	for p := range s.Players {
@@ -588,7 +588,7 @@ func (m *maker) quests() {
 	}
 }
 
-// together brings all Characters into a Room, half the time one with an Intruder.
+// together brings all Characters into one Room, half the time a Room with an Intruder.
 func (m *maker) together() {
 	s := m.s
 	p, player := m.one()

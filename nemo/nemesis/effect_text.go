@@ -8,19 +8,19 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What Rooms, cards, Items and Objectives say, for people. [Effect.String] says
-// the same in the words of a component set.
+// The text of Rooms, cards, Items and Objectives for people. [Effect.String] uses the
+// words of a component set instead.
 
-// everyTexts are all Rooms of a kind.
+// everyTexts name all Rooms of a kind.
 var everyTexts = [...]string{
 	0: "this Room", AtComputer: "each Room with a Computer", AtYellow: "each yellow Room", AtGreen: "each green Room",
 	AtBurning: "each burning Room", AtLargeIntruder: "each Room with an Adult, a Breeder or the Queen",
 }
 
-// whereTexts are the kinds of Rooms, goalTexts what Objectives ask for.
+// whereTexts name the kinds of Rooms, goalTexts what Objectives ask for.
 var whereTexts, goalTexts = kit.SaysOf[Where](spoken), kit.SaysOf[Goal](spoken)
 
-// whereText is a kind of Room, or all Rooms of the kind.
+// whereText names a kind of Room, or all Rooms of the kind.
 func whereText(where Where, all bool) string {
 	if all && int(where) < len(everyTexts) && everyTexts[where] != "" {
 		return everyTexts[where]

@@ -2,9 +2,9 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Effects: what Rooms, cards and Items say, carried out one after the other.
+// Effects: what Rooms, cards and Items do, carried out one after the other.
 
-// sourceKind says where a list of effects stands.
+// sourceKind says where a list of effects comes from.
 type sourceKind uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	fromAlien
 )
 
-// choice is what a Room, a card or an Item lets a Character do.
+// choice returns what a Room, a card or an Item lets a Character do.
 func (r *Rules) choice(f *frame) *choiceTable {
 	switch f.source {
 	case fromRoom:
@@ -28,7 +28,7 @@ func (r *Rules) choice(f *frame) *choiceTable {
 	return &r.items[f.id].choice
 }
 
-// list is the list of effects that a piece of work carries out.
+// list returns the effects that a piece of work carries out.
 func (r *Rules) list(f *frame) *branchTable {
 	switch f.source {
 	case fromRoom, fromCard, fromItem:
@@ -49,7 +49,7 @@ const (
 	effectActs
 )
 
-// effects carries out a list of effects. Those of a Character end with its life.
+// effects carries out a list of effects. A Character's effects end when it dies.
 func (e engine) effects(f *frame) {
 	list := e.r.list(f)
 	if f.at == list.count {
@@ -76,8 +76,8 @@ func (e engine) effects(f *frame) {
 	e.perform(f, x)
 }
 
-// ofCharacter reports whether the effects are those of a Character's Action, or
-// those of an attack upon it.
+// ofCharacter reports whether the effects belong to a Character's Action, or to an
+// attack on it.
 func (s sourceKind) ofCharacter() bool { return s < fromEvent || s == fromAttack }
 
 func (f *frame) nextEffect() {
@@ -103,8 +103,8 @@ func (e engine) ruleOf(f *frame) ruleID {
 	return e.r.names.aliens[f.id]
 }
 
-// effectsAnswer takes what was chosen or drawn for an effect: N goes into n, and
-// the next step follows.
+// effectsAnswer stores what was chosen or drawn for an effect (N goes into n) and
+// moves to the next step.
 func (e engine) effectsAnswer(f *frame, a Action) {
 	x := e.r.effect(f)
 	f.set = 0
@@ -128,8 +128,7 @@ func (e engine) effectsAnswer(f *frame, a Action) {
 	}
 }
 
-// perform carries on with an effect: it lets the first thing be chosen, and then does
-// it.
+// perform carries on with an effect: it asks for the first choice and then does it.
 func (e engine) perform(f *frame, x *effectTable) {
 	row := x.row
 	switch {
@@ -140,7 +139,7 @@ func (e engine) perform(f *frame, x *effectTable) {
 		e.wants(f, row.then, row.thenFrom(occasion{e.r, e.s, f.player, f.slot, x}, *f.earlier()))
 	case row.steps != nil:
 		row.steps(e, f, x)
-	default: // what is used in answer to something is no effect of its own
+	default: // a reaction has no effect of its own
 		done := *f
 		f.nextEffect()
 		if row.does != nil {
@@ -149,8 +148,7 @@ func (e engine) perform(f *frame, x *effectTable) {
 	}
 }
 
-// can reports whether an effect of a Character can do something where it is
-// (4.13).
+// can reports whether an effect can do something for a Character where it is (4.13).
 func (r *Rules) can(s *State, p Number, slot Slot, x *effectTable) bool {
 	o := occasion{r, s, p, slot, x}
 	switch {
@@ -162,12 +160,12 @@ func (r *Rules) can(s *State, p Number, slot Slot, x *effectTable) bool {
 	return x.acts()
 }
 
-// acts reports whether an effect does something of its own, not in answer to something.
+// acts reports whether an effect does something by itself, not only as a reaction.
 func (x *effectTable) acts() bool { return x.row.does != nil || x.row.steps != nil }
 
-// maybeCan reports whether an effect can do something as far as the others at the
-// table know: whether a scan would find a Contamination card in the hand, only its
-// owner does.
+// maybeCan reports whether an effect can do something, as far as the others at the
+// table know. Only the owner of a hand knows whether a scan would find a
+// Contamination card in it.
 func (r *Rules) maybeCan(s *State, p Number, slot Slot, x *effectTable) bool {
 	if x.op == OpScanHand {
 		return s.handSize(p) > 0 && s.Players[p].contaminated()
@@ -175,9 +173,9 @@ func (r *Rules) maybeCan(s *State, p Number, slot Slot, x *effectTable) bool {
 	return r.can(s, p, slot, x)
 }
 
-// wants asks for one of a set that all can see; a single one needs no asking, and
-// without any the effect is left out. What depends on a hand or an Inventory is
-// for wantsSecretly.
+// wants asks for a member of a set that everybody can see. It does not ask if there
+// is only one, and skips the effect if there is none. For sets that depend on a hand
+// or an Inventory, use wantsSecretly.
 func (e engine) wants(f *frame, node Node, set uint64) {
 	switch size(set) {
 	case 0:
@@ -191,9 +189,9 @@ func (e engine) wants(f *frame, node Node, set uint64) {
 	f.ask(node, set)
 }
 
-// wantsSecretly asks for one of a set that its player alone knows. A single one is
-// asked for too: not to be asked would tell the others that it is the only one.
-// Only if no other was possible, as far as they know, there is nothing to tell.
+// wantsSecretly asks for a member of a set that only its player knows. It asks even
+// if there is only one: not to ask would tell the others so. It does not ask if the
+// others see only one possible member.
 func (e engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
 	if set == 0 || size(possible) == 1 {
 		e.wants(f, node, set)
@@ -202,8 +200,8 @@ func (e engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
 	f.ask(node, set)
 }
 
-// rooms is the set of the places of a kind, as seen from a place (the words of
-// [Where]).
+// places returns the set of the places of a kind (see [Where]), as seen from one
+// place.
 func (r *Rules) places(s *State, from Slot, where Where) uint64 {
 	switch where {
 	case 0:
@@ -251,13 +249,12 @@ func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
 	return false
 }
 
-// anyOf reports whether a set of Intruders has one of the types from low to
-// high.
+// anyOf reports whether a set of Intruders has one of the types from low to high.
 func (r *Rules) anyOf(set uint32, low, high IntruderType) bool {
 	return kit.Those(uint64(set), func(i uint8) bool { return r.typeOf(i) >= low && r.typeOf(i) <= high }) != 0
 }
 
-// engineOf is the number of an Engine Room, 0 for another.
+// engineOf returns the number of an Engine Room, or 0 for any other Room.
 func engineOf(room Room) int {
 	if room >= Engine1 && room <= Engine3 {
 		return int(room-Engine1) + 1

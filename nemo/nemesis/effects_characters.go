@@ -48,7 +48,7 @@ func (e engine) drawsCards(f frame, x *effectTable) {
 	e.beginDraw(f.player, x.n)
 }
 
-// redraw lets a player discard cards, m so far, and draw as many and N more.
+// redraw lets a player discard cards (m so far) and draw N more than that.
 func (e engine) redraw(f *frame, x *effectTable) {
 	if f.step == effectActs && e.s.handSize(f.player) > 0 {
 		f.ask(NodeRedraw, 0)
@@ -86,7 +86,7 @@ func (e engine) passes(f frame, _ *effectTable) {
 	e.note(e.ruleOf(&f), EventMustPass, int16(f.player))
 }
 
-// allPass ends the Player Phase, and no Intruder attacks in this turn.
+// allPass ends the Player Phase; no Intruder attacks in this turn.
 func (e engine) allPass(f frame, _ *effectTable) {
 	s := e.s
 	s.skipsAttack = true
@@ -106,14 +106,14 @@ func (e engine) inRound(p Number, mark uint8) {
 		if f := &s.stack[i]; f.kind == frameRound && f.player == p {
 			*f.mark(), *f.actions() = mark, 0
 			if mark == manyActions {
-				*f.actions() = 1 // the round goes on, also after its second Action
+				*f.actions() = 1 // the round goes on, even after its second Action
 			}
 		}
 	}
 }
 
-// pushForEach begins the same work for each of a set of players, so that the
-// first in order (4.5) is on top.
+// pushForEach starts the same work for each of a set of players, with the first in
+// order (4.5) on top.
 func (e engine) pushForEach(set uint64, f frame) {
 	var order [maxPlayers]Number
 	n := 0
@@ -126,9 +126,9 @@ func (e engine) pushForEach(set uint64, f frame) {
 	}
 }
 
-// drawTogether lets all Characters of the Room draw N cards, the player too. Those
-// whom the Intercom can reach elsewhere draw if the player wants them to
-// (7.card.motivation, 22.quest.intercom). Its steps: here, who else.
+// drawTogether lets all Characters in the Room draw N cards, the player's own too.
+// Those elsewhere whom the Intercom reaches draw if the player wants
+// (7.card.motivation, 22.quest.intercom). Its steps: here, elsewhere.
 func (e engine) drawTogether(f *frame, x *effectTable) {
 	const elsewhere = effectActs + 1
 	if f.step == effectActs {
@@ -144,7 +144,7 @@ func (e engine) drawTogether(f *frame, x *effectTable) {
 	e.pushForEach(set, draw)
 }
 
-// reached takes whom the Intercom reaches, until it is enough.
+// reached adds a player whom the Intercom reaches, until the player is done.
 func (e engine) reached(f *frame, _ *effectTable, a Action) bool {
 	if a.Kind == KindPlayer {
 		f.rest |= bit(a.N)
@@ -156,7 +156,7 @@ func (e engine) reached(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// within are the Characters in the Room of a player, and with the Intercom in
+// within returns the Characters in a player's Room and, with the Intercom, those in
 // any Room with a Computer (22.quest.intercom).
 func (r *Rules) within(s *State, p Number) uint64 {
 	intercom := r.itemFor(&s.Players[p], OpIntercom) != 0
@@ -214,8 +214,8 @@ func (e engine) scanChosen(f *frame, _ *effectTable) {
 	e.push(scan)
 }
 
-// antidote scans all cards, removes what is INFECTED, and contaminates anew;
-// then all but the hand is shuffled (21.item.antidote, A-16).
+// antidote scans all cards, removes the INFECTED ones and contaminates again; then it
+// shuffles all cards but the hand (21.item.antidote, A-16).
 func (e engine) antidote(f *frame, _ *effectTable) {
 	p := f.player
 	if f.step == effectActs {
@@ -229,8 +229,8 @@ func (e engine) antidote(f *frame, _ *effectTable) {
 	e.note("21.item.antidote", EventReshuffles, int16(p))
 }
 
-// surgery scans all cards, removes what is INFECTED, costs a Light Wound and the
-// rest of the turn (23.surgery, A-43).
+// surgery scans all cards and removes the INFECTED ones; it costs a Light Wound and
+// the rest of the turn (23.surgery, A-43).
 func (e engine) surgery(f *frame, _ *effectTable) {
 	p := f.player
 	if f.step == effectActs {
@@ -261,8 +261,8 @@ func (r *Rules) movable(s *State, set uint64) uint64 {
 	return kit.Those(set, func(p Number) bool { return r.neighbours(s, s.Players[p].At) != 0 })
 }
 
-// moveByEffect moves the own Character: quietly to a neighbouring Room, from
-// Entrance to Entrance, or to a Room of a kind.
+// moveByEffect moves the own Character: quietly to a neighbouring Room, from Entrance
+// to Entrance, or to a Room of a kind.
 func (e engine) moveByEffect(f frame, x *effectTable) {
 	p, to := f.player, Slot(*f.chosen())
 	e.note(e.ruleOf(&f), EventChoosesRoom, int16(p), int16(to))
@@ -293,8 +293,8 @@ func (p *Player) contaminated() bool {
 	return p.contamination(pileHand)+p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
 }
 
-// mayDraw reports whether a player has cards to draw, beside the one that is
-// played for it. Otherwise a card could bring itself back for ever.
+// mayDraw reports whether a player has cards to draw apart from the one being played
+// for it; otherwise a card could bring itself back for ever.
 func (p *Player) mayDraw() bool {
 	return p.Draw != 0 || p.Discard != 0 || p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
 }

@@ -21,7 +21,7 @@ func (e engine) escapes(f frame, _ *effectTable) {
 	e.beginMove(f.player, Slot(*f.chosen()), enterNoisily, 0)
 }
 
-// driveOff makes an Intruder retreat, by a Fire Extinguisher or hurt by a Taser.
+// driveOff makes an Intruder retreat: by a Fire Extinguisher, or hurt by a Taser.
 func (e engine) driveOff(f frame, x *effectTable) {
 	e.note(e.ruleOf(&f), EventDrivenAway, int16(*f.chosen()))
 	if x.op == OpExtinguish {
@@ -41,7 +41,7 @@ func (r *Rules) disarmable(s *State, p Number, slot Slot) uint64 {
 	return kit.Those(uint64(s.charactersIn(slot)&^only(p)), func(q Number) bool { return s.handSize(q) > 0 })
 }
 
-// discardHand discards a whole hand, Contamination cards too.
+// discardHand discards a whole hand, including Contamination cards.
 func (e engine) discardHand(p Number) {
 	player := &e.s.Players[p]
 	for set := uint64(player.Hand); set != 0; set &= set - 1 {
@@ -58,11 +58,11 @@ func (e engine) leaves(f *frame, p Number, to Slot) {
 	e.push(frame{kind: frameEnter, player: p, slot: to, n: uint8(c)})
 }
 
-// leaveTogether lets the own Character leave, and another with it, if it wants to: to
-// the same Room, or by the option to one of its own (7.card.covering-fire). Both move
-// only when both Rooms are chosen, so that what meets the first in a new Room does not
-// cost the second the way out. Its steps: who, does it want to, where to, where does the
-// other go.
+// leaveTogether lets the own Character leave and another with it, if its player
+// agrees: to the same Room or, by an option, to Rooms of their own
+// (7.card.covering-fire). They move only when both Rooms are chosen, so that what
+// meets the first cannot cost the second its way out. Its steps: who, consent, where
+// to, where the other goes.
 func (e engine) leaveTogether(f *frame) {
 	s := e.s
 	p := f.player
@@ -97,8 +97,8 @@ func (e engine) leaveTogether(f *frame) {
 	}
 }
 
-// partsSound checks with whom a Character leaves, and the Room of its own that it has
-// chosen before the other chooses one.
+// partsSound checks the partner with whom a Character leaves, and that the
+// Character's own Room was chosen before its partner chooses one.
 func (e engine) partsSound(f *frame) bool {
 	own := *f.ownWay()
 	if f.step < effectActs+3 {
@@ -107,8 +107,8 @@ func (e engine) partsSound(f *frame) bool {
 	return e.s.Options.Apart && own == bit(*f.chosen()) && e.withPartner(f) && uint64(e.r.neighbours(e.s, e.s.Players[f.player].At))&own != 0
 }
 
-// otherLeaves lets another Character of the Room leave, if it wants to. Its
-// steps: who, does it want to, where to.
+// otherLeaves lets another Character in the Room leave, if its player agrees. Its
+// steps: who, consent, where to.
 func (e engine) otherLeaves(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
@@ -126,8 +126,8 @@ func (e engine) otherLeaves(f *frame, _ *effectTable) {
 	}
 }
 
-// consented takes whether the other goes along. With Covering Fire the own Character
-// goes alone if not (7.card.covering-fire).
+// consented records whether the other goes along. If not, with Covering Fire the own
+// Character goes alone (7.card.covering-fire).
 func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 	switch {
 	case a.Kind == KindYes:
@@ -146,7 +146,7 @@ func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 	return true
 }
 
-// shootByEffect is a Shoot Action of a card.
+// shootByEffect starts a Shoot Action by a card.
 func (e engine) shootByEffect(f frame, x *effectTable) {
 	hand := int(*f.earlier()) - 1
 	rerolls, more := x.n, uint8(0)
@@ -177,14 +177,14 @@ const (
 	blastCharacters
 )
 
-// blasted are the Rooms that a Grenade or a Molotov can reach and that hold
-// something to hit.
+// blasted returns the Rooms within reach of a Grenade or a Molotov that hold a
+// target.
 func (r *Rules) blasted(s *State, slot Slot, where Where) uint64 {
 	return kit.Those(r.places(s, slot, where), func(at Slot) bool { return s.targets(at) != 0 })
 }
 
-// grenade hurts one Intruder, or the Eggs, of a Room most, and everybody else
-// there a little (21.item.grenade, 23.egg.explosives).
+// grenade hurts one Intruder, or the Eggs, in a Room most, and everyone else there a
+// little (21.item.grenade, 23.egg.explosives).
 func (e engine) grenade(f *frame, x *effectTable) {
 	switch f.step {
 	case blastBegins:
@@ -204,9 +204,9 @@ func (e engine) grenade(f *frame, x *effectTable) {
 	}
 }
 
-// blast goes on with an explosion: the Intruders still to be hurt are rest, by N
-// Injuries each; then the Characters (13.5). Whoever tried to destroy Eggs then rolls
-// for Noise (23.egg.noise).
+// blast goes on with an explosion: rest holds the Intruders still to be hurt, with N
+// Injuries each; then the Characters follow (13.5). A player who tried to destroy
+// Eggs then makes a Noise roll (23.egg.noise).
 func (e engine) blast(f *frame, n uint8, slot Slot) {
 	s := e.s
 	if f.step == blastIntruders {
@@ -234,7 +234,7 @@ func (e engine) blast(f *frame, n uint8, slot Slot) {
 	}
 }
 
-// molotov sets a Room on fire and hurts everybody there (21.item.molotov).
+// molotov sets a Room on fire and hurts everyone there (21.item.molotov).
 func (e engine) molotov(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
@@ -313,13 +313,13 @@ func (e engine) decoy(f *frame, _ *effectTable) {
 	}
 }
 
-// luring are the Rooms beside the own one into which somebody can be lured (4.13).
+// luring returns the neighbouring Rooms into which an Intruder can be lured (4.13).
 func (o occasion) luring() uint64 {
 	return kit.Those(o.r.places(o.s, o.slot, AtNeighbour), func(slot Slot) bool { return o.r.lured(o.s, slot) != 0 })
 }
 
-// lured are the Intruders in the Rooms beside one, behind Closed Doors too: they
-// break those, as in any movement (11.6.break).
+// lured returns the Intruders in the Rooms beside one, even behind Closed Doors: they
+// break those as in any movement (11.6.break).
 func (r *Rules) lured(s *State, slot Slot) (set uint64) {
 	for rest := uint64(r.corridors[slot] &^ 1); rest != 0; rest &= rest - 1 {
 		set |= uint64(s.intrudersIn(r.across(slot, CorridorID(first(rest)))))

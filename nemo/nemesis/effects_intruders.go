@@ -7,7 +7,7 @@ import (
 
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
-// scent: Noise around each Room with a slimed Character (4.event.scent-of-prey).
+// scent makes Noise around each Room with a slimed Character (4.event.scent-of-prey).
 func (e engine) scent(frame, *effectTable) {
 	slimed := kit.Those(e.s.allAboard(), func(p Number) bool { return e.s.Players[p].Slime })
 	for p := e.s.takeNext(&slimed); p != 0; p = e.s.takeNext(&slimed) {
@@ -21,7 +21,7 @@ func (e engine) roomNoise(_ frame, x *effectTable) {
 	}
 }
 
-// lurk: Intruders that are not in Combat leave the board (4.event.lurking).
+// lurk removes Intruders that are not in Combat from the board (4.event.lurking).
 func (e engine) lurk(frame, *effectTable) {
 	for i := range e.s.Intruders {
 		if at := e.s.Intruders[i].At; at != 0 && e.s.charactersIn(at) == 0 {
@@ -30,7 +30,7 @@ func (e engine) lurk(frame, *effectTable) {
 	}
 }
 
-// maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
+// maul is a Bite or a Tail Attack: it kills a Character with N Serious Wounds (17.bite).
 func (e engine) maul(f frame, x *effectTable) {
 	p, rule := f.player, e.ruleOf(&f)
 	kind := e.r.typeOf(f.who - 1)
@@ -48,8 +48,8 @@ func (e engine) maul(f frame, x *effectTable) {
 	e.beginWounds(p, 1, seriousWound)
 }
 
-// frenzy hits each Character in the Room (17.frenzy): those with N Serious Wounds
-// die together, the lower Player Number first (25.4).
+// frenzy hits each Character in the Room (17.frenzy): those with N Serious Wounds die
+// together, in the order of their Player Numbers (25.4).
 func (e engine) frenzy(f *frame, x *effectTable) {
 	s := e.s
 	if f.step == effectActs {
@@ -72,7 +72,7 @@ func (e engine) frenzy(f *frame, x *effectTable) {
 	e.beginWounds(p, 1, seriousWound)
 }
 
-// transform makes a Breeder of the attacking Creeper, which may attack again at
+// transform turns the attacking Creeper into a Breeder, which may attack again at
 // once (17.transformation).
 func (e engine) transform(f frame, _ *effectTable) {
 	s := e.s
@@ -94,7 +94,7 @@ func (e engine) transform(f frame, _ *effectTable) {
 	}
 }
 
-// summon draws a token and places that Intruder; it does not attack yet
+// summon draws a token and places that Intruder, which does not attack yet
 // (17.summoning).
 func (e engine) summon(f *frame, _ *effectTable) {
 	s := e.s
@@ -137,7 +137,7 @@ func (e engine) healIntruders(f frame, x *effectTable) {
 	e.note(e.ruleOf(&f), EventIntruderHeals, int16(*f.chosen()), int16(x.n))
 }
 
-// injured are the Intruders with an Injury, counted from bit 1.
+// injured returns the Intruders with an Injury, as a set that starts at bit 1.
 func (r *Rules) injured(s *State) uint64 {
 	return kit.UpTo(maxIntruders, func(n uint8) bool { return s.Intruders[n-1].Injuries > 0 })
 }
@@ -151,10 +151,10 @@ const (
 	eclosionScans
 )
 
-// eclosion: Larvae kill; then every Character draws N cards from the own deck, scans
-// the Contamination cards in hand, or those drawn alone, and discards the cards drawn
-// (4.event.eclosion, A-14). These are put away first: a scan tells no card from another
-// that was as little known (18.3).
+// eclosion makes Larvae kill. Then every Character draws N cards from its deck, scans
+// the Contamination cards in hand (or only those drawn) and discards the cards drawn
+// (4.event.eclosion, A-14). They are discarded before the scan, which does not tell
+// apart cards that were equally unknown (18.3).
 func (e engine) eclosion(f *frame, x *effectTable) {
 	switch f.step {
 	case eclosionHatches:
@@ -188,8 +188,8 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 	}
 }
 
-// hatchAll kills all Characters with a Larva at once, the lower Player Number
-// first (25.4); then the Creepers appear, in order: there may be too few (4.5).
+// hatchAll kills all Characters with a Larva at once, in the order of their Player
+// Numbers (25.4). Then the Creepers appear in order, since there may be too few (4.5).
 func (e engine) hatchAll() {
 	s := e.s
 	hosts := kit.Those(s.livingPlayers(), func(p Number) bool { return s.Players[p].Larva })
@@ -205,8 +205,8 @@ func (e engine) hatchAll() {
 	}
 }
 
-// eclosionDraw draws the next of the N cards. They are held with the hand, apart from a
-// discard pile that may have to be shuffled (4.3).
+// eclosionDraw draws the next of the N cards. They stay with the hand, because the
+// discard pile may have to be shuffled (4.3).
 func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
 	if *f.cardsDrawn() == x.n || !e.hasDeck(f.by) {
@@ -244,7 +244,7 @@ func (e engine) eclosionDiscard(f *frame) {
 	e.noteDrawn(f, player, drawn)
 }
 
-// noteDrawn says what the cards were: they come to lie face up.
+// noteDrawn reports what the cards were, since they end up face up.
 func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	if e.t == nil {
 		return
@@ -259,7 +259,7 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	cards.end()
 }
 
-// A telling reports a list, in as many events as it takes; each begins with the head.
+// A telling reports a list in as many events as it takes; each event begins with the head.
 type telling struct {
 	e       engine
 	rule    ruleID
@@ -288,7 +288,7 @@ func (l *telling) members(set uint64) {
 	}
 }
 
-// end reports what was not yet.
+// end reports what is still unreported.
 func (l *telling) end() {
 	if l.n > l.head {
 		l.e.note(l.rule, l.kind, l.args[:l.n]...)
@@ -296,7 +296,7 @@ func (l *telling) end() {
 	l.n = l.head
 }
 
-// eggProtection is an Encounter for each Character in the Nest or with an Egg
+// eggProtection starts an Encounter for each Character in the Nest or with an Egg
 // (4.event.egg-protection).
 func (e engine) eggProtection(f *frame, _ *effectTable) {
 	s := e.s
@@ -315,8 +315,8 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 	}
 }
 
-// hunt moves each Adult that is not in Combat to a Character beside it, to the
-// Room with the lowest number (4.event.hunt-a).
+// hunt moves each Adult that is not in Combat to a neighbouring Room with a
+// Character, the one with the lowest number (4.event.hunt-a).
 func (e engine) hunt(f frame, _ *effectTable) {
 	s := e.s
 	var going [maxIntruders]Slot
@@ -336,7 +336,7 @@ func (e engine) hunt(f frame, _ *effectTable) {
 	for i := range going {
 		from, to := s.Intruders[i].At, going[i]
 		group := uint32(0)
-		for j := i; j < len(going) && to != 0; j++ { // those of one Room go the same way
+		for j := i; j < len(going) && to != 0; j++ { // those of one Room move together
 			if s.Intruders[j].At == from && going[j] == to {
 				group |= 1 << j
 				going[j] = 0
@@ -348,8 +348,8 @@ func (e engine) hunt(f frame, _ *effectTable) {
 	}
 }
 
-// hatching takes an Egg off the Intruder board; Characters in the Nest without
-// an Action card are infested (4.event.hatching, A-38).
+// hatching takes an Egg off the Intruder board and infests Characters in the Nest who
+// have no Action card (4.event.hatching, A-38).
 func (e engine) hatching(frame, *effectTable) {
 	s := e.s
 	if s.Eggs > 0 {
@@ -373,7 +373,7 @@ func (e engine) hatching(frame, *effectTable) {
 	}
 }
 
-// technicalNoise: Noise in the Technical Corridors; if it is there already, the
+// technicalNoise makes Noise in the Technical Corridors. If there is Noise already,
 // Characters at Entrances roll (4.event.technical-corridors).
 func (e engine) technicalNoise(f *frame, _ *effectTable) {
 	s := e.s
@@ -398,7 +398,7 @@ func (e engine) technicalNoise(f *frame, _ *effectTable) {
 	}
 }
 
-// plan draws N Event cards, resolves one, with its movement, and discards the
+// plan draws N Event cards, resolves one of them, with its movement, and discards the
 // others (25.card.planning). Its steps: the draw, the choice, the card.
 func (e engine) plan(f *frame, x *effectTable) {
 	s := e.s
@@ -428,7 +428,7 @@ func (e engine) plan(f *frame, x *effectTable) {
 			e.note("25.card.planning", EventCardDiscarded, int16(first(rest)))
 		}
 		f.nextEffect()
-		// Nothing that an Event does draws another, so it can be put away first.
+		// No effect of an Event draws another Event, so this one can be discarded first.
 		e.eventDone(card)
 		e.eventActs(card)
 		e.eventMoves(card)

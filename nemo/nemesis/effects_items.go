@@ -28,7 +28,7 @@ func (o occasion) canSearch() bool {
 
 func (e engine) drawItems(f frame, x *effectTable) { e.beginSearch(f.player, White, x.n) }
 
-// takeEgg takes an Egg off the Intruder board, and makes Noise (23.nest).
+// takeEgg takes an Egg off the Intruder board and makes a Noise roll (23.nest).
 func (e engine) takeEgg(f frame, _ *effectTable) {
 	e.beginNoise(f.player)
 	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg), k: 1})
@@ -69,8 +69,8 @@ func (e engine) beginSearch(p Number, colour Colour, n uint8) {
 	e.push(frame{kind: frameSearch, player: p, id: uint8(colour), k: n})
 }
 
-// loaded are the hands with a Weapon that holds at least N Ammo, of a kind if
-// one is given.
+// loaded returns the hands with a Weapon that holds at least N Ammo, of one kind if
+// kind is given.
 func (r *Rules) loaded(player *Player, n uint8, kind WeaponKind) uint64 {
 	return kit.UpTo(handPlaces, func(hand uint8) bool {
 		held := &player.Hands[hand-1]
@@ -78,7 +78,7 @@ func (r *Rules) loaded(player *Player, n uint8, kind WeaponKind) uint64 {
 	})
 }
 
-// loadable are the hands with a Weapon that an effect can load (21.5).
+// loadable returns the hands with a Weapon that an effect can load (21.5).
 func (r *Rules) loadable(player *Player, x *effectTable) uint64 {
 	return kit.Those(r.loaded(player, 0, 0), func(hand uint8) bool {
 		held := &player.Hands[hand-1]
@@ -87,7 +87,7 @@ func (r *Rules) loadable(player *Player, x *effectTable) uint64 {
 	})
 }
 
-// reload loads a Weapon, or makes more room in it.
+// reload loads a Weapon, or raises its capacity.
 func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
@@ -95,7 +95,7 @@ func (e engine) reload(f *frame, x *effectTable) {
 		if f.source == fromItem && e.r.autoloads(player, x) { // the charge cost nothing yet
 			*f.price() = uint64(int(e.r.items[f.id].cost) + e.r.handicap(player))
 		}
-		// What can be paid for is for the choice: others do not know the hand.
+		// The choice decides what can be paid: the others do not know the hand.
 		e.wants(f, NodeHand, e.r.loadable(player, x))
 		return
 	}
@@ -128,8 +128,8 @@ func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
-// the first, the second.
+// joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps: the
+// first, the second.
 func (e engine) joinHeavy(f *frame, _ *effectTable) {
 	player := &e.s.Players[f.player]
 	switch f.step {
@@ -151,8 +151,8 @@ func (e engine) joinHeavy(f *frame, _ *effectTable) {
 	}
 }
 
-// joinable are the hands with Heavy Items that are not joined yet, two at least,
-// while nothing else is.
+// joinable returns the hands with Heavy Items that can be joined: two at least, and
+// only while no others are joined.
 func (r *Rules) joinable(player *Player) uint64 {
 	items := kit.UpTo(handPlaces, func(hand uint8) bool { return player.Hands[hand-1].What == HeldItem })
 	if slices.ContainsFunc(player.Hands[:], func(held Held) bool { return held.Joined }) || size(items) < 2 {
@@ -161,14 +161,14 @@ func (r *Rules) joinable(player *Player) uint64 {
 	return items
 }
 
-// craftable are the Crafted Items of which a card is left and the components are
-// at hand (7.14); with yellow, any yellow Item counts as a tool.
+// craftable returns the Crafted Items that are left in supply and whose components
+// the player has (7.14); with yellow, any yellow Item counts as a tool.
 func (r *Rules) craftable(s *State, player *Player, yellow bool) uint64 {
 	return kit.Those(uint64(r.itemsOf[Blue]), func(id uint8) bool { return s.items[id] > 0 && r.components(player, id, yellow, 0) != 0 })
 }
 
-// components are the Items that can go into a Crafted Item as its first
-// component, while another is left for the second; with one chosen, as its
+// components returns the Items that can be the first component of a Crafted Item
+// while another can be the second. If one is chosen, it returns those that can be the
 // second.
 func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) uint64 {
 	recipe := r.items[id].recipe
@@ -178,13 +178,13 @@ func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) 
 	return kit.Those(r.fitting(player, recipe[0], yellow, 0), func(one uint8) bool { return r.fitting(player, recipe[1], yellow, one) != 0 })
 }
 
-// fitting are a player's Items with a component, one of spent used up already.
+// fitting returns the player's Items with an icon, when one of kind spent is used up.
 func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8) uint64 {
 	return kit.Those(player.owned(), func(id uint8) bool { return r.items[id].fits(icon, yellow) && player.count(id) > bool01(id == spent) })
 }
 
-// twoComponents reports whether all can see which Items go into a Crafted Item: beside
-// those of which it is seen that they are no component, two are there (h2).
+// twoComponents reports whether everyone can see that two Items go into a Crafted
+// Item: just two are left when those known to be no component are set aside (h2).
 func (r *Rules) twoComponents(player *Player, yellow bool) bool {
 	may := func(id uint8) bool { return r.items[id].icon != 0 || yellow && r.items[id].deck == Yellow }
 	n := sum(player.Backs[:])
@@ -203,19 +203,19 @@ func (r *Rules) kindsWith(icon CraftIcon, yellow bool) uint64 {
 	return kit.UpTo(r.numItems, func(id uint8) bool { return r.items[id].fits(icon, yellow) })
 }
 
-// fits reports whether an Item has a component; with yellow, any yellow Item is a
-// tool.
+// fits reports whether an Item has a component icon; with yellow, any yellow Item is
+// a tool.
 func (item *itemTable) fits(icon CraftIcon, yellow bool) bool {
 	return item.icon == icon || yellow && icon == Tool && item.deck == Yellow
 }
 
-// beginCraft begins the making of a Crafted Item. The work is a search without
-// a deck: its Items are discarded instead of drawn.
+// beginCraft starts making a Crafted Item. The work is like a search without a deck,
+// whose Items are discarded instead of drawn.
 func (e engine) beginCraft(p Number, id uint8, yellow bool) {
 	e.push(frame{kind: frameCraft, player: p, id: id, k: uint8(bool01(yellow))})
 }
 
-// craft discards the two components, and takes the Crafted Item (7.14).
+// craft discards the two components and takes the Crafted Item (7.14).
 func (e engine) craft(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]

@@ -1,44 +1,44 @@
 package nemesis
 
-// The words of effects, each in a row: when it can do something, what is chosen for it,
-// and what it does. What is used in answer to something, or works by itself, has none:
-// others look for it.
+// The words of effects, each in a row: when it can do something, what is chosen for
+// it, and what it does. Reactions, and words that work by themselves, do nothing
+// here: the code that needs them looks for them.
 
 // opRow is a word.
 type opRow struct {
-	// node and from are what is chosen first, if it is not for all, out of what.
+	// node asks for the first choice, unless the effect is for all; from returns the choices.
 	node Node
 	from func(o occasion) uint64
-	// then and thenFrom are what is chosen next, by what was chosen first.
+	// then and thenFrom are node and from of a second choice, which depends on the first.
 	then     Node
 	thenFrom func(o occasion, chosen uint8) uint64
-	// can is whether it can do something (4.13), where that is not whether there is
-	// something to choose.
+	// can reports whether the effect can do something (4.13), if that is not the same
+	// as whether there is a choice.
 	can func(o occasion) bool
-	// does does it, after the next effect has its turn: what it begins goes on first.
-	// steps goes on with what takes several steps, until it calls nextEffect.
+	// does does it, after moving on to the next effect: work that it begins runs
+	// first. steps instead performs one of several steps, until it calls nextEffect.
 	does  func(e engine, f frame, x *effectTable)
 	steps func(e engine, f *frame, x *effectTable)
-	// takes takes an answer that is more than a number for the next step, and reports
-	// whether it was one.
+	// takes handles an answer that is more than a number for the next step, and
+	// reports whether it did.
 	takes func(e engine, f *frame, x *effectTable, a Action) bool
-	// spare is true of an effect that can do nothing and is no hindrance to the others:
-	// the Canteen is of use without a Light Wound, and an injection without a card to
-	// draw. idle is what is no use by itself.
+	// spare is true of an effect that may do nothing without making the others
+	// impossible: the Canteen is useful without a Light Wound, and an injection
+	// without a card to draw. idle effects are no use by themselves.
 	spare, idle bool
-	// outlives is true of what goes on without the Character who began it, since it does
-	// something to others.
+	// outlives is true if the effect continues without the Character who began it,
+	// because it affects others.
 	outlives bool
-	// ofHand is true if it depends on a hand or an Inventory whether it can do something.
+	// ofHand is true if a hand or an Inventory decides whether it can do something.
 	ofHand bool
-	// most bounds what it holds while it is under way, beside what names it; sound is what
-	// else must hold then, and in rests, a bit each, it stands under other work.
+	// most bounds the fields of its work, apart from those that name it; sound checks
+	// the rest. rests has a bit for each step in which it waits under other work.
 	most  bounds
 	sound func(e engine, f *frame) bool
 	rests uint64
 }
 
-// occasion is an effect of a Character where it is.
+// occasion is an effect of a Character at its place.
 type occasion struct {
 	r    *Rules
 	s    *State
@@ -50,14 +50,14 @@ type occasion struct {
 func (o occasion) player() *Player { return &o.s.Players[o.p] }
 func (o occasion) at() *SlotState  { return &o.s.Slots[o.slot] }
 
-// curable reports whether there is something to cure, or need not be (4.13).
+// curable reports whether there is something to cure, or none is needed (4.13).
 func (o occasion) curable() bool {
 	return o.player().Larva || o.player().contaminated() || o.s.Options.CureAnyway
 }
 
 func (o occasion) neighbours() uint64 { return uint64(o.r.neighbours(o.s, o.player().At)) }
 
-// besidePlayer are the Rooms beside another Character's.
+// besidePlayer returns the Rooms beside another Character's.
 func (o occasion) besidePlayer(p uint8) uint64 { return uint64(o.r.neighbours(o.s, o.s.Players[p].At)) }
 
 func (o occasion) others() uint64 { return uint64(o.s.charactersIn(o.player().At) &^ only(o.p)) }

@@ -6,9 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Effects that look at what is hidden, and those of Rooms for a way home.
+// Effects that look at hidden things, and effects of Rooms that lead home.
 
-// setCourse puts the Destination marker elsewhere (23.cockpit.destination).
+// setCourse moves the Destination marker (23.cockpit.destination).
 func (e engine) setCourse(f *frame, _ *effectTable) {
 	if f.step == effectActs {
 		f.ask(NodeCourse, (1<<(NumCourses+1)-2)&^bit(e.s.Destination))
@@ -24,9 +24,9 @@ func (e engine) sendSignal(f frame, _ *effectTable) {
 	e.note("23.comms-room", EventSignal, int16(f.player))
 }
 
-// lookAtTiles looks at N unexplored tiles, and with OpLookRoom at their
-// Exploration tokens (23.monitoring-room, 21.item.nemesis-plans). Its steps: which,
-// the tile, the token.
+// lookAtTiles looks at N unexplored tiles and, with OpLookRoom, at their Exploration
+// tokens (23.monitoring-room, 21.item.nemesis-plans). Its steps: which, the tile, the
+// token.
 func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	s := e.s
 	p := f.player
@@ -76,7 +76,7 @@ func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// unseen are the unexplored Rooms that a player can learn something about.
+// unseen returns the unexplored Rooms about which a player can learn something.
 func (r *Rules) unseen(s *State, p Number, op Op) uint64 {
 	return kit.UpTo(NumSlots, func(slot Slot) bool {
 		at := &s.Slots[slot]
@@ -147,8 +147,8 @@ func (e engine) lookAtObjective(f frame, _ *effectTable) {
 	e.tell(only(f.player), e.ruleOf(&f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
 }
 
-// objectivesOf are the first and the second Objective of another player that the player
-// has not seen: the backs tell the decks apart, so it is chosen which is looked at.
+// objectivesOf returns which Objectives of another player, the first or the second, the player
+// has not seen. The backs tell the decks apart, so the player chooses which to look at.
 func (o occasion) objectivesOf(q uint8) uint64 { return o.s.unseenObjectives(o.p, Number(q)) }
 
 func (s *State) unseenObjectives(p, q Number) uint64 {
@@ -156,8 +156,8 @@ func (s *State) unseenObjectives(p, q Number) uint64 {
 	return kit.UpTo(2, func(n uint8) bool { return player.hasObjective(int(n-1)) && !player.ObjectiveSeen[n-1].has(p) })
 }
 
-// withSecrets are the other players with Objectives to be looked at. In full
-// co-operation those of all lie open (25.2.cards).
+// withSecrets returns the other players whose Objectives can be looked at. In full
+// co-operation everyone's are open (25.2.cards).
 func (r *Rules) withSecrets(s *State, p Number, op Op) uint64 {
 	if s.Options.Coop {
 		return 0
@@ -224,8 +224,8 @@ func (e engine) analyse(f *frame, _ *effectTable) {
 	}
 }
 
-// analysable are the Objects in a Room, on the floor or in somebody's hands, whose
-// Weakness is not discovered yet.
+// analysable returns the Objects in a Room, on the floor or carried, whose Weakness
+// is not yet discovered.
 func (r *Rules) analysable(s *State, slot Slot) uint64 {
 	at := &s.Slots[slot]
 	lie := [...]bool{CharacterCorpse: slices.Contains(s.Corpses[:], CorpsePlace(slot)), IntruderEgg: at.Eggs > 0, IntruderCarcass: at.Carcasses > 0}
@@ -235,7 +235,7 @@ func (r *Rules) analysable(s *State, slot Slot) uint64 {
 	})
 }
 
-// weak reports whether a Weakness was discovered, and its number.
+// weak reports whether a Weakness was discovered, and returns its number.
 func (r *Rules) weak(s *State, kind WeaknessKind) (n uint8, ok bool) {
 	for _, known := range s.Weaknesses {
 		if known == kind {

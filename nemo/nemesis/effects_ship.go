@@ -19,7 +19,7 @@ func (e engine) putOutFire(f frame, _ *effectTable) {
 	e.note(e.ruleOf(&f), EventFireOut, int16(f.slot))
 }
 
-// fireSpreads spreads only what burnt before the card (4.event.spread).
+// fireSpreads spreads only the Fires that burned before the card (4.event.spread).
 func (e engine) fireSpreads(f frame, x *effectTable) {
 	from := uint32(f.rest)
 	if f.at == 0 || from == 0 {
@@ -54,7 +54,7 @@ func (e engine) toggleSelfDestruct(frame, *effectTable) {
 	}
 }
 
-// alarm starts Self-Destruct if a Room has a Malfunction, in spite of who hibernates
+// alarm starts Self-Destruct if a Room has a Malfunction, even if somebody hibernates
 // (24.12).
 func (e engine) alarm(_ frame, x *effectTable) {
 	s := e.s
@@ -94,7 +94,7 @@ func (e engine) openDoors(frame, *effectTable) {
 
 func (o occasion) doors() uint64 { return o.r.doors(o.s, o.slot, o.x.op) }
 
-// doors are the Corridors of a Room whose Door a word can work on.
+// doors returns the Corridors of a Room whose Door a word can work on.
 func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
 	all := r.corridors[slot] &^ 1
 	switch op {
@@ -182,7 +182,7 @@ func (e engine) mendEngine(f *frame, _ *effectTable) {
 	}
 }
 
-// disable puts Malfunctions: into the own Room, a chosen one, or all of a kind.
+// disable puts Malfunction markers: in the own Room, in a chosen one, or in all of a kind.
 func (e engine) disable(f *frame, x *effectTable) {
 	s := e.s
 	set := bit(f.slot)
@@ -197,7 +197,7 @@ func (e engine) disable(f *frame, x *effectTable) {
 	}
 	f.nextEffect()
 	if x.all {
-		f.rest = set // for what spreads Fire after it
+		f.rest = set // for an effect after it that spreads Fire
 	}
 	for ; set != 0 && s.Ship == Travelling; set &= set - 1 {
 		e.malfunction(Slot(first(set)))
@@ -218,7 +218,7 @@ func (e engine) lockPod(f frame, _ *effectTable) {
 	e.note(e.ruleOf(&f), EventPodTurned, int16(*f.chosen()), int16(bool01(pod.Locked)))
 }
 
-// pods are the Pods in play, those of the own Section only if where says so.
+// pods returns the Pods in play, or only those of the own Section if where says so.
 func (r *Rules) pods(s *State, slot Slot, where Where) uint64 {
 	return kit.UpTo(maxPods, func(n uint8) bool {
 		section := s.Pods[n-1].Section
@@ -226,8 +226,8 @@ func (r *Rules) pods(s *State, slot Slot, where Where) uint64 {
 	})
 }
 
-// roomActionFree is the Room Action of the own Room, or of a chosen one, without
-// its cost. Its steps: the Room, which branch of it.
+// roomActionFree performs the Room Action of the own Room, or of a chosen one,
+// without its cost. Its steps: the Room, the branch.
 func (e engine) roomActionFree(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
@@ -258,8 +258,8 @@ func (e engine) roomActionFree(f *frame, x *effectTable) {
 	}
 }
 
-// actsOpenly reports whether all can see which of some Rooms' Actions can be
-// performed: none asks for what is in a hand or an Inventory.
+// actsOpenly reports whether everyone can see which Actions some Rooms allow: none
+// depends on a hand or an Inventory.
 func (r *Rules) actsOpenly(s *State, set uint64) bool {
 	for ; set != 0; set &= set - 1 {
 		choice := &r.rooms[s.Slots[first(set)].Room].choice
@@ -281,7 +281,7 @@ func (o occasion) canActInRoom() bool {
 	return o.r.roomBranches(o.s, o.p, o.slot) != 0
 }
 
-// actionRooms are the Rooms of a kind whose Room Action can be performed from
+// actionRooms returns the Rooms of a kind whose Room Action can be performed from
 // afar.
 func (r *Rules) actionRooms(s *State, p Number, where Where) uint64 {
 	return kit.Those(r.places(s, s.Players[p].At, where), func(slot Slot) bool { return r.roomBranches(s, p, slot) != 0 })
@@ -312,7 +312,7 @@ func (r *Rules) airlocks(s *State, from Slot) uint64 {
 	return kit.Those(r.places(s, from, AtYellow)&^bit(from), func(slot Slot) bool { return r.corridors[slot]&s.destroyed == 0 })
 }
 
-// airlock: at the end of the Player Phase whoever is in that Room dies
+// airlock kills everyone in the vented Room at the end of the Player Phase
 // (23.airlock-control.vented).
 func (e engine) airlock(f *frame) {
 	s := e.s
@@ -336,8 +336,8 @@ func (e engine) airlock(f *frame) {
 	}
 }
 
-// fireControl puts out the Fire of a chosen Room and drives all Intruders out of
-// it (23.fire-control-system).
+// fireControl puts out the Fire in a chosen Room and drives all Intruders out of it
+// (23.fire-control-system).
 func (e engine) fireControl(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs+1 {
@@ -364,8 +364,8 @@ func (r *Rules) smoking(s *State) uint64 {
 	return kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Fire || s.intrudersIn(slot) != 0 })
 }
 
-// driveAway lets an Intruder retreat from what puts out fires; phosphates may
-// hurt it (20.susceptibility-to-phosphates).
+// driveAway makes an Intruder retreat from something that puts out fires; phosphates
+// may hurt it (20.susceptibility-to-phosphates).
 func (e engine) driveAway(i uint8) {
 	if n, ok := e.r.weak(e.s, SusceptibilityToPhosphates); ok {
 		e.note("20.susceptibility-to-phosphates", EventWeaknessCounts, int16(SusceptibilityToPhosphates))

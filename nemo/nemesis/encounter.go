@@ -2,7 +2,7 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Encounters (12) and what a first one means (6.1).
+// Encounters (12) and the first one (6.1).
 
 // The steps of an Encounter.
 const (
@@ -17,7 +17,7 @@ func (e engine) beginEncounter(p Number, slot Slot) {
 	e.push(frame{kind: frameEncounter, player: p, slot: slot})
 }
 
-// encounter is an Encounter of a Character in a Room (12.3).
+// encounter carries out an Encounter of a Character in a Room (12.3).
 func (e engine) encounter(f *frame) {
 	switch f.step {
 	case encounterQueen:
@@ -65,8 +65,7 @@ func (e engine) encounterAnswer(f *frame, a Action) {
 	}
 }
 
-// appears places the Intruder of the token (12.3.3), or with the Blank none
-// (12.6).
+// appears places the Intruder of the token (12.3.3), or nothing for the Blank (12.6).
 func (e engine) appears(f *frame) {
 	s := e.s
 	kind := e.r.bagKinds[*f.token()].kind
@@ -100,8 +99,8 @@ func (e engine) appears(f *frame) {
 	e.firstEncounter()
 }
 
-// placed puts a miniature of a type into a Room, if one is left, and returns which it
-// is, counted from 1; 0 for none.
+// placed puts a miniature of a type into a Room, if one is left. It returns the
+// miniature's number from 1, or 0.
 func (e engine) placed(kind IntruderType, slot Slot) uint8 {
 	i := e.r.free(e.s, kind)
 	if i < 0 {
@@ -113,8 +112,8 @@ func (e engine) placed(kind IntruderType, slot Slot) uint8 {
 	return uint8(i) + 1
 }
 
-// free is a miniature of a type that is off the board, -1 if there is none. A
-// Larva on a Character board is one of the miniatures (I-06).
+// free returns a miniature of a type that is off the board, or -1. A Larva on a
+// Character board uses up a miniature (I-06).
 func (r *Rules) free(s *State, kind IntruderType) int {
 	count, at := 0, -1
 	if kind == Larva {
@@ -135,7 +134,7 @@ func (r *Rules) free(s *State, kind IntruderType) int {
 	return at
 }
 
-// 12.8: Adults that are not in Combat go into the bag to free a miniature.
+// 12.8: Adults that are not in Combat go into the bag, to free a miniature.
 func (e engine) clearAdults() {
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
 		if at := e.s.Intruders[i].At; at != 0 && e.s.charactersIn(at) == 0 {
@@ -144,8 +143,8 @@ func (e engine) clearAdults() {
 	}
 }
 
-// 12.3.4, 12.7: with fewer cards in hand than the token's number there is a
-// Surprise Attack.
+// 12.3.4, 12.7: a hand with fewer cards than the token's number means a Surprise
+// Attack.
 func (e engine) surprise(p Number, who, number uint8) {
 	if n, ok := e.r.weak(e.s, ReactionToDanger); ok {
 		e.note("20.reaction-to-danger", EventWeaknessCounts, int16(ReactionToDanger))
@@ -159,7 +158,7 @@ func (e engine) surprise(p Number, who, number uint8) {
 	e.beginAttack(who, p, attackBySurprise)
 }
 
-// 6.1, A-19, A-49: when the first Intruder is on the board, everybody keeps one
+// 6.1, A-19, A-49: when the first Intruder is on the board, every player keeps one
 // Objective.
 func (e engine) firstEncounter() {
 	s := e.s

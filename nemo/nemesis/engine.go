@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node.
+// Apply is the only transition. It checks the action against the node, takes it, and
+// runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err
@@ -62,11 +62,11 @@ const (
 	frameKinds
 )
 
-// perishes are the kinds of work that end with the Character's life on board.
+// perishes are the kinds of work that end when the Character is no longer alive on board.
 const perishes = 1<<frameRound | 1<<framePass | 1<<frameAction | 1<<frameEnter | 1<<frameNoise | 1<<frameEncounter | 1<<frameEscape |
 	1<<frameShot | 1<<frameSearch | 1<<frameTakeHeavy | 1<<frameDraw | 1<<frameTrade | 1<<frameCraft
 
-// takers take the answer that a kind of work waited for.
+// takers handle the answers that each kind of work waits for.
 var takers = [frameKinds]func(e engine, f *frame, a Action){
 	frameSetup: engine.setUpAnswer, frameTurn: engine.turnAnswer, frameRound: engine.roundAnswer, framePass: engine.passAnswer,
 	frameAction: engine.actionAnswer, frameEnter: engine.enterAnswer, frameNoise: engine.noiseAnswer, frameEncounter: engine.encounterAnswer,
@@ -77,8 +77,8 @@ var takers = [frameKinds]func(e engine, f *frame, a Action){
 	frameAlien: engine.alienAnswer,
 }
 
-// run goes on with the work under way until something is to be decided or
-// drawn, or the game is over. What ends the game does so at once.
+// run carries on with the work under way until something is to be decided or drawn,
+// or the game is over. Whatever ends the game does so at once.
 func (e engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -95,12 +95,12 @@ func (e engine) run() {
 		}
 		workRows[f.kind].Run(e, f)
 	}
-	// A finished game has no work under way, whatever was left of it.
+	// A finished game has no work under way.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
 
-// perished reports whether a piece of work ends, since the Character's life on board did.
+// perished reports whether a piece of work ends because its Character is no longer alive on board.
 func (e engine) perished(f *frame) bool { return perishes>>f.kind&1 != 0 && !e.s.living(f.player) }
 
 func (e engine) push(f frame) {
@@ -113,7 +113,7 @@ func (e engine) pop() {
 	e.s.stack[e.s.depth] = frame{}
 }
 
-// ask stops at a node where one of a set is chosen.
+// ask stops at a node where a member of a set is chosen.
 func (f *frame) ask(node Node, set uint64) { f.node, f.set = node, set }
 
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
@@ -122,7 +122,7 @@ func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	}
 }
 
-// tell reports an event to some players alone.
+// tell reports an event to some players only.
 func (e engine) tell(to NumberSet, rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if e.t == nil {
 		return

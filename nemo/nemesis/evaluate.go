@@ -9,14 +9,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What a position is worth to a player, for bots: the chance to win by the best
-// plan for an Objective, in points from -100 (lost) to 100 (won).
+// The value of a position to a player, for bots: the chance to win by the best plan
+// for an Objective, in points from -100 (lost) to 100 (won).
 
-// worthOfVictory is the worth of a sure victory. Bots add it when the game is
-// won and take it off when it is lost.
+// worthOfVictory is the value of a certain victory. Bots add it when the game is won
+// and subtract it when it is lost.
 const worthOfVictory = 100.0
 
-// Evaluate is what a position is worth to a seat, by what that seat may know of it.
+// Evaluate returns the value of a position to a seat, from what that seat may know.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	p := Number(seat) + 1
 	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
@@ -30,8 +30,8 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	return worthOfVictory*(2*o.hope()-1) + o.comfort()
 }
 
-// worthToIntruders counts what hurts the Characters; the Intruder player cannot
-// win (25.7).
+// worthToIntruders counts harm to the Characters; the Intruder player cannot win
+// (25.7).
 func (r *Rules) worthToIntruders(o *outlook) (value float64) {
 	for p := Number(1); p <= maxPlayers; p++ {
 		if o.s.living(p) {
@@ -41,7 +41,7 @@ func (r *Rules) worthToIntruders(o *outlook) (value float64) {
 	return value
 }
 
-// hope is the chance to win by the best of the own Objectives.
+// hope is the chance to win by the player's own Objectives, mostly by the best of them.
 func (o *outlook) hope() float64 {
 	if o.s.Options.Coop {
 		return math.Pow(o.hopeOfCrew(), o.w.together)
@@ -66,8 +66,8 @@ func (o *outlook) hope() float64 {
 	return best + o.w.second*other*(1-best)
 }
 
-// hopeBy is the chance to win by one way of an Objective: the best of the plans
-// for it, by an exit and by what of the ship's errands is taken on.
+// hopeBy is the chance to win by one way to fulfil an Objective: the best of its
+// plans, over the exits and over the ship's errands that the player does.
 func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 	player := &o.s.Players[o.p]
 	switch player.Fate {
@@ -79,7 +79,7 @@ func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 	return o.byExit(way, Escaped, o.byExit(way, Hibernating, 0))
 }
 
-// byExit is the same for one exit, or what is better already.
+// byExit is hopeBy for plans that use one exit, or best if no such plan is better.
 func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float64 {
 	var base errands
 	chance := o.prepare(&base, way, exit)
@@ -112,7 +112,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		if exit == Hibernating {
 			then = o.arrives(engines, earth, mars, way)
 		}
-		if chance*then <= best { // however soon it is done
+		if chance*then <= best { // even if it were done at once
 			continue
 		}
 		need, steps := o.tour(&l, o.from, at)
@@ -127,11 +127,11 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 	return best
 }
 
-// sure is the chance of what one has seen to.
+// sure is the chance of success of an errand that the player does.
 const sure = 0.95
 
-// maySteer reports whether there is something to do in the Cockpit for a way: nobody
-// hibernates, and the ship is not known to go there already.
+// maySteer reports whether a trip to the Cockpit may help: nobody hibernates, and the
+// ship is not known to go where the way needs it.
 func (o *outlook) maySteer(way *[maxWays]Condition) bool {
 	there := o.earth
 	if asks(way, ShipReachesMars) {
@@ -140,8 +140,8 @@ func (o *outlook) maySteer(way *[maxWays]Condition) bool {
 	return there < 1 && !o.s.hibernating()
 }
 
-// steer adds to a plan to look at the Coordinates and to set the Destination, and returns
-// the chances to come to Earth and to Mars then.
+// steer adds to a plan an errand in the Cockpit, to look at the Coordinates and set
+// the Destination. It returns the chances to reach Earth and Mars afterwards.
 func (o *outlook) steer(l *errands, way *[maxWays]Condition) (earth, mars float64) {
 	o.do(l, Cockpit, 2+2*float64(bool01(!o.s.CoordinatesSeen.has(o.p))), 0)
 	if asks(way, ShipReachesMars) {
@@ -150,8 +150,8 @@ func (o *outlook) steer(l *errands, way *[maxWays]Condition) (earth, mars float6
 	return sure, 1 - sure
 }
 
-// mend adds to a plan the Engines to be seen to, and returns the chance that they hold
-// then.
+// mend adds the Engines that need attention to a plan and returns the chance that
+// they then work.
 func (o *outlook) mend(l *errands) float64 {
 	for _, engine := range o.toMend[:o.mends] {
 		l.add(errand{engine, o.w.mend, 0})
@@ -159,8 +159,8 @@ func (o *outlook) mend(l *errands) float64 {
 	return sure
 }
 
-// left is the chance that others do an errand of the ship. Of those who are awake the
-// first goes to the Cockpit, and the last to the Engines.
+// left is the chance that others do an errand of the ship. The first living player is
+// taken to steer, the last to see to the Engines.
 func (o *outlook) left(engines bool) float64 {
 	awake := o.s.livingPlayers()
 	owner := Number(first(awake))
@@ -173,8 +173,8 @@ func (o *outlook) left(engines bool) float64 {
 	return o.w.trust * max(0, 1-float64(o.s.Time)/10)
 }
 
-// turns is how many turns it takes to have so many cards beyond those in hand; less than 0
-// where the hand has more.
+// turns is how many turns it takes to draw the cards of a plan beyond those in hand.
+// It is negative if the hand has more.
 func (o *outlook) turns(cards float64) float64 {
 	if !o.s.passed.has(o.who) {
 		cards -= o.actionsInHand()
@@ -182,8 +182,8 @@ func (o *outlook) turns(cards float64) float64 {
 	return cards / baseHand
 }
 
-// inTime is the chance to live through a plan of so many cards, so many of them
-// steps, before the jump; what is done soon is worth more.
+// inTime is the chance to survive a plan of so many cards, of which so many are
+// steps, before the jump. Quicker plans score more.
 func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 	s := o.s
 	turns := max(float64(bool01(s.passed.has(o.who))), o.turns(cards))
@@ -205,7 +205,7 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 	return chance
 }
 
-// exit is where a way off the ship is, the cards that it takes there, and the
+// exit returns where a way off the ship is, how many cards it takes there, and the
 // chance that it is open.
 func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 	s := o.s
@@ -261,7 +261,7 @@ func asks(way *[maxWays]Condition, goal Goal) bool {
 	return slices.ContainsFunc(way[:], func(c Condition) bool { return c.Goal == goal })
 }
 
-// arrives is the chance that who hibernates wakes up where it helps.
+// arrives is the chance that one who hibernates arrives where the way needs the ship.
 func (o *outlook) arrives(engines, earth, mars float64, way *[maxWays]Condition) float64 {
 	if asks(way, ShipReachesMars) {
 		return o.holds * engines * mars
@@ -269,7 +269,7 @@ func (o *outlook) arrives(engines, earth, mars float64, way *[maxWays]Condition)
 	return o.holds * engines * earth
 }
 
-// atEnd is the chance of what an Objective asks of the ship, for who has left it.
+// atEnd is the chance of what an Objective asks of the ship, for a player who has left it.
 func (o *outlook) atEnd(way *[maxWays]Condition, engines, earth, mars float64) float64 {
 	if asks(way, ShipReachesEarth) || asks(way, ShipReachesMars) {
 		return o.arrives(engines, earth, mars, way)
@@ -277,8 +277,8 @@ func (o *outlook) atEnd(way *[maxWays]Condition, engines, earth, mars float64) f
 	return 1
 }
 
-// kept is the chance of the conditions that hold only by others or by chance from
-// now on.
+// kept is the chance that a way's open conditions come true without any more actions
+// of the player.
 func (o *outlook) kept(way *[maxWays]Condition, exit Fate) float64 {
 	var none errands
 	chance := o.prepare(&none, way, exit)
@@ -288,8 +288,8 @@ func (o *outlook) kept(way *[maxWays]Condition, exit Fate) float64 {
 	return chance
 }
 
-// prepare adds to a plan what is to be done for the conditions of a way, and
-// returns the chance of what only others or chance can bring about.
+// prepare adds to a plan the errands for the conditions of a way. It returns the
+// chance of those that only others or chance can bring about.
 func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float64 {
 	chance := 1.0
 	for i := range way {
@@ -376,7 +376,7 @@ func (o *outlook) allOthersDie() float64 {
 	return chance
 }
 
-// nearest is the nearest of some places, 0 for none.
+// nearest returns the nearest of some places, or 0 if there is none.
 func (o *outlook) nearest(places uint64) (at Slot) {
 	for ; places != 0; places &= places - 1 {
 		if slot := Slot(first(places)); at == 0 || o.distance(max(1, o.from), slot) < o.distance(max(1, o.from), at) {
@@ -386,7 +386,7 @@ func (o *outlook) nearest(places uint64) (at Slot) {
 	return at
 }
 
-// prepareResearch is the same for what is studied in the Laboratory or the Surgery.
+// prepareResearch is prepareFor for conditions that need the Laboratory or the Surgery.
 func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
 	switch c.Goal {
 	case WeaknessesDiscovered:
@@ -401,8 +401,8 @@ func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
 	return 0
 }
 
-// bring adds to a plan that something is fetched and brought to a Room, with what is
-// done there, and returns the chance that it can be.
+// bring adds to a plan to fetch something, bring it to a Room and work on it there.
+// It returns the chance that this can be done.
 func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chance float64) {
 	before := l.n
 	switch what {
@@ -455,7 +455,7 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 	return 0.85
 }
 
-// fetchCarcass adds the way to a Carcass, or the hunt for one.
+// fetchCarcass adds to a plan to fetch a Carcass, or to hunt for one.
 func (o *outlook) fetchCarcass(l *errands) float64 {
 	if o.s.Players[o.who].carries(HeldCarcass) {
 		return 1
@@ -468,8 +468,8 @@ func (o *outlook) fetchCarcass(l *errands) float64 {
 	return 0.35
 }
 
-// study adds the way to so many more Weaknesses: by the Corpse first, which is the
-// easiest to come by.
+// study adds errands to discover so many more Weaknesses, by the Corpse first, which
+// is the easiest to get.
 func (o *outlook) study(l *errands, more int) float64 {
 	chance := 1.0
 	for _, object := range [...]Object{CharacterCorpse, IntruderEgg, IntruderCarcass} {
@@ -493,7 +493,7 @@ func (o *outlook) study(l *errands, more int) float64 {
 	return chance
 }
 
-// comfort are small things: what is at hand for all that may come.
+// comfort is the value of small advantages: cards, Items, Ammo and dressed Wounds.
 func (o *outlook) comfort() float64 {
 	player := &o.s.Players[o.p]
 	if player.Fate != Aboard {
@@ -509,21 +509,20 @@ func (o *outlook) comfort() float64 {
 	return value
 }
 
-// How a bot plans a player's way through the voyage: the places where something
-// is still to be done, in the order that takes the fewest cards, and the way off
-// the ship at the end of it. Costs are in Action cards, of which a turn brings
-// five.
+// How a bot plans a player's way through the voyage: the places with something left
+// to do, in the order that takes the fewest cards, and the way off the ship at the
+// end. Costs are in Action cards; a turn brings five.
 
-// errand is something to be done in a Room: so many cards there, and only after
-// the errand with that number, if after is not 0.
+// errand is something to do in a Room: it takes cards there and, if after is not 0,
+// comes later than errand number after.
 type errand struct {
 	at    Slot
 	cards float64
 	after int8
 }
 
-// maxErrands bounds a plan: the ship's own errands (the Cockpit, two Engines) and
-// an Objective's, four.
+// maxErrands bounds a plan: three errands for the ship (the Cockpit and two Engines)
+// and four for an Objective.
 const maxErrands = kit.MostStops
 
 // plan is a list of errands.
@@ -542,8 +541,8 @@ func (l *errands) add(e errand) int8 {
 	return int8(l.n)
 }
 
-// tour is what it takes to do all errands from a Room on and then come to an
-// exit: the cards, and how many of them are steps.
+// tour returns the cards it takes to do all errands, starting from a Room, and then
+// reach an exit, and how many of those cards are steps.
 func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 	if l.n == 0 {
 		steps = o.distance(from, exit)
@@ -565,16 +564,16 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 	return float64(best) + cards, float64(best)
 }
 
-// distance counts the steps between two Rooms, past Doors that are Closed.
+// distance counts the steps between two Rooms, without passing Closed Doors.
 func (o *outlook) distance(from, to Slot) float64 { return float64(o.ship().steps[from][to]) }
 
-// ship is what a look at all Rooms finds, which is taken once.
+// ship caches what a look at all Rooms finds.
 type ship struct {
 	steps         *stepTable
 	broken, fires int
-	occupied      uint32             // with an Intruder
-	unknown       slotSet            // that the player has not seen
-	rooms         [NumRooms + 1]Slot // that the player has
+	occupied      uint32             // Rooms with an Intruder
+	unknown       slotSet            // Rooms that the player has not seen
+	rooms         [NumRooms + 1]Slot // where the Rooms that the player has seen are
 }
 
 func (o *outlook) ship() *ship {
@@ -599,9 +598,9 @@ func (o *outlook) ship() *ship {
 	return &o.look
 }
 
-// room is where a Room lies for all that the player knows; where it is not known,
-// the nearest place where it may be, with the cards that the search will take
-// beside the way there.
+// room returns where a Room is, as far as the player knows. If that is unknown, it
+// returns the nearest place where it may be, and the cards that a search takes
+// besides the way there.
 func (o *outlook) room(room Room) (at Slot, search float64) {
 	ship := o.ship()
 	if at = ship.rooms[room]; at != 0 {
@@ -616,8 +615,8 @@ func (o *outlook) room(room Room) (at Slot, search float64) {
 	return at, o.w.search * float64(max(0, bits.OnesCount32(uint32(places))-1))
 }
 
-// do adds an errand in a Room to a plan: so many cards there, and what it takes to
-// find it, and to mend it first. It returns false where the Room is not in the
+// do adds an errand in a Room to a plan: so many cards there, plus what it takes to
+// find the Room and to repair it first. It returns false if the Room is not in the
 // game.
 func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	at, search := o.room(room)

@@ -112,8 +112,8 @@ func (e engine) attackStep(f *frame) {
 	f.goTo(turnFire)
 }
 
-// takeAttacker takes the Intruder out of a set that comes first: in the Room with the
-// lowest number, and there the largest (14.2).
+// takeAttacker removes from a set the Intruder that attacks first: in the Room with
+// the lowest number, and there the largest (14.2).
 func (r *Rules) takeAttacker(s *State, set *uint64) uint8 {
 	best := first(*set)
 	for rest := *set; rest != 0; rest &= rest - 1 {
@@ -155,7 +155,7 @@ func (e engine) fireStep(f *frame) {
 	f.goTo(turnEvent)
 }
 
-// burns is how much worse Fire is for Intruders (20.vulnerability-to-fire, A-15).
+// burns is the extra damage of Fire to Intruders (20.vulnerability-to-fire, A-15).
 func (r *Rules) burns(s *State, e engine) uint8 {
 	if n, ok := r.weak(s, VulnerabilityToFire); ok {
 		e.note("20.vulnerability-to-fire", EventWeaknessCounts, int16(VulnerabilityToFire))
@@ -266,7 +266,7 @@ func (e engine) developBag(f *frame) {
 	}
 }
 
-// bagNoise: all roll for Noise in order, but for those in Combat.
+// bagNoise makes everyone roll for Noise in order, except those in Combat.
 func (e engine) bagNoise(f *frame) {
 	s := e.s
 	for f.rest != 0 {
@@ -313,8 +313,8 @@ func (s *State) eggsInPlay() uint8 {
 	return n
 }
 
-// addToken puts a token of a type into the bag, if there is one outside. Those
-// of a type that are put in together are one piece of work.
+// addToken puts a token of a type into the bag, if one is outside. Tokens of a type
+// that are added together are one piece of work.
 func (e engine) addToken(kind IntruderType) {
 	s := e.s
 	for i := int(s.depth) - 1; i >= 0 && s.stack[i].kind == frameAddToken && s.stack[i].node == NodeNone; i-- {
@@ -326,8 +326,8 @@ func (e engine) addToken(kind IntruderType) {
 	e.push(frame{kind: frameAddToken, who: uint8(kind), n: 1})
 }
 
-// outside counts the tokens of a kind that are beside the bag. One that was just
-// drawn and whose Intruder is not placed yet is none of them.
+// outside counts the tokens of a kind outside the bag. It leaves out a token just
+// drawn whose Intruder is not placed yet.
 func (r *Rules) outside(s *State, token int) uint8 {
 	n := r.bagKinds[token].total - s.Bag[token]
 	for i := range s.stack[:s.depth] {

@@ -6,40 +6,40 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// outlook is what a player may expect of the rest of the voyage. It goes by what
-// that player knows.
+// outlook is what a player can expect from the rest of the voyage, given what that
+// player knows.
 type outlook struct {
 	r    *Rules
 	s    *State
 	w    *weights
 	p    Number
-	who  Number // whose plan it is: in full co-operation that of each in turn
+	who  Number // whose plan it is: in full co-operation, each player's in turn
 	from Slot   // the Room of the player, or of the Section of the Pod
 
 	look  ship
 	route kit.Route
-	sound [maxPlayers + 1]float64 // what healthy says, once it was asked
-	least float64                 // no chance to be in time that is less need be known
-	told  *ownPlan                // where the plan that is found is put, if it is to be told
+	sound [maxPlayers + 1]float64 // caches the results of healthy
+	least float64                 // chances below it need not be exact
+	told  *ownPlan                // if not nil, receives the plan that is found
 
-	// What harm the Characters have to expect where they are, once it was weighed.
+	// The harm that Characters can expect where they are; weighed says for whom it is known.
 	weighed NumberSet
 	threats [maxPlayers + 1]float64
 
-	// Chances of the ship: that it holds, that its Engines do, and that it goes to
-	// Earth or to Mars; as things stand.
+	// Chances of the ship as things stand: that it holds, that its Engines work, and
+	// that it goes to Earth or to Mars.
 	holds, engines, earth, mars float64
 	// toMend are the Engines that a plan would see to.
 	toMend [numEngines]Slot
 	mends  int
 }
 
-// weights are what the outlook goes by beside the rules.
+// weights are the numbers that the outlook uses besides the rules.
 type weights struct {
 	search, mend, occupied            float64 // cards
-	haste                             float64 // what a card of the plan leaves of the hope, as a logarithm
-	breaks, burns                     float64 // Malfunctions and Fires a turn
-	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds a turn, a step, an Encounter
+	haste                             float64 // logarithm of the factor by which each card of a plan reduces the hope
+	breaks, burns                     float64 // Malfunctions and Fires per turn
+	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds per turn, step and Encounter
 	spread                            float64 // of what a Character will suffer
 	trust                             float64 // in others, who may do an errand of the ship
 	exposed                           float64 // Light Wounds for a hand that is too small
@@ -47,17 +47,17 @@ type weights struct {
 	slime                             float64
 	looked                            float64
 	stuck, injured                    float64
-	tainted, waits                    float64 // what a Light Wound and a turn leave of the hope, as logarithms
-	slope, margin                     float64 // of the chance to be in time: how sharp it is, and turns before the last
-	cards, items, ammo                float64 // what is at hand for all that may come
-	second                            float64 // what a second Objective adds
-	together                          float64 // to what power the hope of a crew counts: it is small for long
-	// What a plan for such a condition comes to, against one that only has to get away.
+	tainted, waits                    float64 // logarithms of the factors for a Light Wound and for a turn
+	slope, margin                     float64 // of the chance to be in time: its steepness, and turns to spare
+	cards, items, ammo                float64 // value of what is at hand, per card, Item and Ammo
+	second                            float64 // the weight of the second Objective
+	together                          float64 // exponent for the hope of a crew, which stays small for long
+	// Factors for plans with such a condition, against a plan that only has to get away.
 	signal, corpse, egg float64
 }
 
-// standardWeights were found by changing one after the other and keeping what helped
-// greedy to win and to live, over 400 to 800 games each and again on as many others.
+// standardWeights were tuned one at a time: a change stayed if it helped the greedy
+// bot to win and to survive, in 400 to 800 games and again in as many others.
 var standardWeights = weights{
 	search: 0.6, mend: 1.5, occupied: 2,
 	haste:  math.Log(0.92),
@@ -73,8 +73,8 @@ var standardWeights = weights{
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// atMost is the chance that of something that comes with a mean no more than n come,
-// times e to the power of the mean.
+// atMost is e to the power of mean, times the chance that a Poisson variable with
+// that mean is at most n.
 func atMost(n int, mean float64) float64 {
 	if n < 0 {
 		return 0
@@ -94,7 +94,7 @@ func (o *outlook) lookAhead() {
 	o.earth, o.mars = o.course(Earth), o.course(Mars)
 }
 
-// at is the Room of a player, or of the Section of the Pod.
+// at returns the Room of a player, or the one of its Pod's Section.
 func (o *outlook) at(p Number) Slot {
 	player := &o.s.Players[p]
 	if player.Fate == InPod {
@@ -116,16 +116,16 @@ func (o *outlook) hold() float64 {
 	return o.holdsFor(float64(max(1, 10-int(s.Time))))
 }
 
-// holdsFor is the chance that neither a ninth Fire nor a ninth Malfunction comes in so
-// many turns.
+// holdsFor is the chance that neither a ninth Fire nor a ninth Malfunction comes
+// within so many turns.
 func (o *outlook) holdsFor(turns float64) float64 {
 	broken, fires := o.ship().broken, o.ship().fires
 	breaks, burns := o.w.breaks*turns, o.w.burns*turns*(1+float64(fires)/3)
 	return min(1, math.Exp(-breaks-burns)*atMost(int(o.r.supply.Malfunction)-broken, breaks)*atMost(int(o.r.supply.Fire)-fires, burns))
 }
 
-// leaves is the chance that the ship holds for so many turns, for who is away then; what
-// comes of it for who hibernates is another matter.
+// leaves is the chance that the ship holds until a player has left in a Pod. For one
+// who hibernates it is 1; other factors count the rest of the voyage.
 func (o *outlook) leaves(exit Fate, turns float64) float64 {
 	if exit == Escaped && o.s.Ship != Destroyed {
 		return o.holdsFor(turns)
@@ -133,14 +133,14 @@ func (o *outlook) leaves(exit Fate, turns float64) float64 {
 	return 1
 }
 
-// running is the chance that the Engines are in order (5.8); it notes which of
-// them a plan should see to.
+// running is the chance that the Engines work (5.8). It also lists in toMend those
+// that a plan should see to.
 func (o *outlook) running() float64 {
 	s := o.s
 	if s.Ship == Arrived && s.End != 0 {
 		return 1
 	}
-	ways := [numEngines + 1]float64{1} // of how many that work
+	ways := [numEngines + 1]float64{1} // chances by the number of working Engines
 	var unsure [numEngines]float64
 	for n := range s.Engines {
 		engine := &s.Engines[n]
@@ -150,7 +150,7 @@ func (o *outlook) running() float64 {
 			works = 1
 		case engine.Seen.has(o.p) && engine.Status == EngineDamaged:
 			works = 0
-		case engine.Seen != 0: // who was there will have mended it
+		case engine.Seen != 0: // whoever was there has probably repaired it
 			works = o.w.looked
 		}
 		unsure[n] = 1 - works
@@ -161,8 +161,8 @@ func (o *outlook) running() float64 {
 			}
 		}
 	}
-	// Two that work are enough: those that are the most likely to, and among
-	// equals the nearest.
+	// Two working Engines are enough: see to those most likely to work and, among
+	// equals, the nearest.
 	o.mends = 0
 	need := 2
 	for n := range unsure {
@@ -185,7 +185,7 @@ func (o *outlook) running() float64 {
 	return ways[2] + ways[3]
 }
 
-// course is the chance that the ship goes to a destination as the marker lies.
+// course is the chance that the ship goes to a destination with the marker where it is.
 func (o *outlook) course(to Destination) float64 {
 	s := o.s
 	switch {
@@ -193,23 +193,23 @@ func (o *outlook) course(to Destination) float64 {
 		return float64(bool01(o.r.coordinates[s.Coordinates][s.Destination] == to))
 	case s.CoordinatesSeen == 0:
 		return 0.25
-	case to == Earth: // who knew them will have steered home
+	case to == Earth: // whoever knew them has probably steered home
 		return o.w.looked
 	}
 	return 0.1
 }
 
-// vigour is how many Light Wounds a Character can suffer before one is the last.
+// vigour is the number of Light Wounds that a Character can suffer up to the fatal one.
 func vigour(player *Player) float64 {
 	serious := player.seriousWounds()
 	return float64(3*(len(player.Wounds)-serious) + 1 - int(player.Light))
 }
 
-// threat is how many Light Wounds an attack of an Intruder comes to (17).
+// threat is the mean number of Light Wounds per attack of an Intruder (17).
 var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Queen: 2}
 
-// actionsInHand is how many cards of the hand are Action cards. Of another's hand only the
-// size is known: it has as many as a hand of that size has in the mean.
+// actionsInHand is the number of Action cards in a hand. For another player's hand,
+// of which only the size is known, it is the expected number.
 func (o *outlook) actionsInHand() float64 {
 	player := &o.s.Players[o.who]
 	actions := player.Hand.size() + player.Draw.size()
@@ -220,7 +220,7 @@ func (o *outlook) actionsInHand() float64 {
 	return float64(o.s.handSize(o.who)*actions) / float64(all)
 }
 
-// survives is the chance that a Character lives to do so much more: turns, steps.
+// survives is the chance that a Character survives so many more turns and steps.
 func (o *outlook) survives(p Number, turns, steps float64) float64 {
 	w := o.w
 	harm := o.threatened(p) + w.hurt*turns + w.hurtByStep*steps
@@ -230,7 +230,7 @@ func (o *outlook) survives(p Number, turns, steps float64) float64 {
 	return sigmoid((vigour(&o.s.Players[p])-harm-1)/w.spread) * math.Exp(harm*w.tainted+turns*w.waits)
 }
 
-// threatened is how many Light Wounds a Character has to expect where it is.
+// threatened is the number of Light Wounds that a Character can expect where it is.
 func (o *outlook) threatened(p Number) (harm float64) {
 	if o.weighed.has(p) {
 		return o.threats[p]

@@ -2,15 +2,15 @@ package nemesis
 
 import "math"
 
-// How the crew shares out in full co-operation what all their Objectives ask for
-// (25.2): each chore is done by one of them, no matter whom, and at least one has to
-// leave the ship alive.
+// How the crew divides the tasks of all Objectives in full co-operation (25.2): each
+// chore is done by one of them, no matter which, and at least one must leave the ship
+// alive.
 
 // chore is something that one of the crew has to do.
 type chore struct {
 	kind   choreKind
-	object Object // that is studied
-	at     Slot   // of an Engine
+	object Object // the Object to study
+	at     Slot   // the place of the Engine
 }
 
 type choreKind uint8
@@ -37,7 +37,7 @@ const (
 	mostPlans = 3
 )
 
-// choreSet are some chores, by their places in the list.
+// choreSet is a set of chores, by their indexes in the list.
 type choreSet int
 
 // crew is what the players of a co-operative game have to do together.
@@ -46,10 +46,10 @@ type crew struct {
 	n      int
 	plans  [mostPlans]crewPlan
 	ways   int
-	best   int // which of the plans it is
+	best   int // index of the best plan
 
-	// What one of them may bring about: to do just these chores, and then to leave
-	// in Hibernation or in a Pod.
+	// What one of the crew can bring about: to do exactly these chores, and then to
+	// leave in Hibernation or in a Pod.
 	stops  [mostChores]stop
 	steps  [allChores][mostChores]float64 // to the end of each, if that is the last
 	done   [allChores]float64
@@ -57,17 +57,17 @@ type crew struct {
 	inPod  [allChores]float64
 }
 
-// crewPlan is a way to win together, and what the crew may bring about by it.
+// crewPlan is a way to win together, and what the crew can bring about by it.
 type crewPlan struct {
 	todo           choreSet
-	chance         float64 // of what is no chore
+	chance         float64 // of the conditions that are not chores
 	destroy        bool    // the ship is to be destroyed
 	engines, earth float64
 	best           [allChores]together
 }
 
-// together is the chance that some chores are done by some of the crew, and that they
-// are done and none of these gets away.
+// together holds the chance that some of the crew do a set of chores, and the chance
+// that they do but none of them gets away.
 type together struct{ done, lost float64 }
 
 // hopeOfCrew is the chance that the crew wins together.
@@ -76,7 +76,7 @@ func (o *outlook) hopeOfCrew() float64 {
 	return c.hope(o)
 }
 
-// hope is that chance, with what the crew plans for it.
+// hope is that chance, for the best of the crew's plans.
 func (c *crew) hope(o *outlook) (best float64) {
 	s := o.s
 	c.plan(o)
@@ -110,7 +110,7 @@ func (c *crew) hope(o *outlook) (best float64) {
 	return best
 }
 
-// plan lists the chores, and the ways to win by some of them.
+// plan lists the chores, and the ways to win by doing some of them.
 func (c *crew) plan(o *outlook) {
 	s := o.s
 	ending := s.Ship == Destroyed || s.SelfDestruct > 0
@@ -140,8 +140,8 @@ func (c *crew) plan(o *outlook) {
 	}
 }
 
-// planCourse adds the way to win in which the ship is destroyed, or flies on, if there
-// is one.
+// planCourse adds the way to win in which the ship is destroyed, or the one in which
+// it flies on, if there is one.
 func (c *crew) planCourse(o *outlook, destroy bool) {
 	s := o.s
 	plan := &c.plans[c.ways]
@@ -168,7 +168,7 @@ func (c *crew) planCourse(o *outlook, destroy bool) {
 	c.ways++
 }
 
-// asked reports whether an Objective of the crew has a way by such a condition.
+// asked reports whether an Objective of the crew can be met by such a condition.
 func (c *crew) asked(o *outlook, goal Goal) bool {
 	for p := Number(1); p <= Number(o.s.Options.Players); p++ {
 		for _, id := range o.s.Players[p].Objectives {
@@ -182,7 +182,7 @@ func (c *crew) asked(o *outlook, goal Goal) bool {
 	return false
 }
 
-// wayOf is the way of an Objective that suits what becomes of the ship.
+// wayOf returns the way of an Objective that agrees with the ship's fate.
 func (o *outlook) wayOf(id ObjectiveID, destroy bool) *[maxWays]Condition {
 	ways := &o.r.tables.objectives[id].ways
 	for i := range ways {
@@ -193,7 +193,7 @@ func (o *outlook) wayOf(id ObjectiveID, destroy bool) *[maxWays]Condition {
 	return &ways[0]
 }
 
-// planFor adds what is to be done for a condition that nobody meets yet. Signals are
+// planFor adds what has to be done for a condition that nobody meets yet. Signals are
 // counted for all together.
 func (c *crew) planFor(o *outlook, plan *crewPlan, condition Condition) {
 	s := o.s
@@ -228,8 +228,8 @@ func (c *crew) planFor(o *outlook, plan *crewPlan, condition Condition) {
 	}
 }
 
-// add adds a chore to a plan: the one that another plan has too, if the plan itself has
-// it not yet.
+// add adds a chore to a plan. It reuses the chore of another plan, unless this plan
+// has that one already.
 func (c *crew) add(plan *crewPlan, one chore) {
 	for i := range c.n {
 		if c.chores[i] == one && plan.todo>>i&1 == 0 {
@@ -246,15 +246,15 @@ func (c *crew) add(plan *crewPlan, one chore) {
 	c.n++
 }
 
-// stop is where a chore leads one of the crew: from a first Room to a last, so many
-// steps between them and so many cards there.
+// stop is where a chore leads: from a first Room to a last, with so many steps
+// between them and so many cards spent there.
 type stop struct {
 	first, last  Slot
 	steps, cards float64
 	chance       float64
 }
 
-// stopFor is what a chore takes of the one whose plan it is.
+// stopFor returns what a chore takes for the player whose plan it is.
 func (o *outlook) stopFor(c chore) stop {
 	var l errands
 	chance := 1.0
@@ -292,7 +292,7 @@ func (o *outlook) stopFor(c chore) stop {
 	return way
 }
 
-// wanted reports whether some chores belong to one of the plans.
+// wanted reports whether some plan contains all of these chores.
 func (c *crew) wanted(set choreSet) bool {
 	for i := range c.ways {
 		if set&^c.plans[i].todo == 0 {
@@ -302,7 +302,7 @@ func (c *crew) wanted(set choreSet) bool {
 	return false
 }
 
-// reckon finds out what the one whose plan it is may bring about.
+// reckon computes what the player whose plan it is can bring about.
 func (c *crew) reckon(o *outlook) {
 	s := o.s
 	all := choreSet(1<<c.n - 1)
@@ -357,8 +357,8 @@ func (c *crew) reckon(o *outlook) {
 	}
 }
 
-// tour is what it takes one of the crew to do some chores: the chance that they can be
-// done, the cards, and the steps to the end of the last, to a bed or to a Pod.
+// tour returns what one of the crew needs for some chores: the chance that they can
+// be done, the cards, and the steps to the end of the last one, to a bed or to a Pod.
 func (c *crew) tour(o *outlook, set choreSet, bed, pod Slot) (chance, cards, toEnd, toBed, toPod float64) {
 	if set == 0 {
 		return 1, 0, 0, o.distance(o.from, bed), o.distance(o.from, pod)
@@ -391,7 +391,7 @@ func (c *crew) tour(o *outlook, set choreSet, bed, pod Slot) (chance, cards, toE
 	return chance, cards, toEnd, toBed, toPod
 }
 
-// join lets the one whose plan it is take on chores of a plan, those with which it goes
+// join lets the player whose plan it is take on the chores of a plan that suit it
 // best.
 func (c *crew) join(o *outlook, plan *crewPlan, first bool) {
 	var egg choreSet
@@ -411,7 +411,7 @@ func (c *crew) join(o *outlook, plan *crewPlan, first bool) {
 			away = max(away, c.asleep[set]*wakes)
 		}
 		his[set] = together{c.done[set], c.done[set] - away}
-		if set&egg != 0 { // who has the Egg must live
+		if set&egg != 0 { // the carrier of the Egg must survive
 			his[set] = together{away, 0}
 		}
 		if set == 0 {
@@ -441,8 +441,8 @@ func (c *crew) join(o *outlook, plan *crewPlan, first bool) {
 	}
 }
 
-// lives is the chance to live through so many cards, so many of them steps, while there
-// is time.
+// lives is the chance to survive a plan of so many cards, of which so many are steps,
+// while there is time.
 func (o *outlook) lives(cards, steps float64) float64 {
 	s := o.s
 	turns := max(0, o.turns(cards))

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// follow makes hold in a position that somebody described what follows from what was said.
+// follow completes a position that somebody described with what follows from the description.
 func (r *Rules) follow(s *State, said func(path string) bool) {
 	switch turn, time := said("turn"), said("time"); { // the marker goes a space each turn (4.14)
 	case time && !turn:
@@ -15,10 +15,10 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	}
 	playersFollow(s, said)
 	if top := s.top(); said("firstPlayer") && top.kind == frameRound && s.passed == 0 && s.aboard(s.First) {
-		top.player = s.First // who begins the rounds (4.4)
+		top.player = s.First // the player who begins the rounds (4.4)
 	}
 	podsFollow(s, said)
-	for i := range s.Engines { // of what is known, somebody has seen it
+	for i := range s.Engines { // a known Engine has been seen by somebody
 		if engine := &s.Engines[i]; engine.Status != 0 && engine.Seen == 0 {
 			engine.Seen = NumberSet(everybody(s))
 		}
@@ -34,14 +34,14 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	if !s.FirstEncounter || s.Options.Coop {
 		return
 	}
-	for p := range s.Players { // everybody has kept one (6.1)
+	for p := range s.Players { // everyone has kept one (6.1)
 		if player := &s.Players[p]; player.Fate != Dead && !said(fmt.Sprintf("players.%d.objectives", p-1)) {
 			player.Objectives[1], player.ObjectiveSeen[1] = 0, 0
 		}
 	}
 }
 
-// playersFollow puts those who are in a Pod or dead where they are (24.2).
+// playersFollow places players who are in a Pod or dead (24.2).
 func playersFollow(s *State, said func(path string) bool) {
 	for p := range s.Players {
 		switch player := &s.Players[p]; {
@@ -55,7 +55,7 @@ func playersFollow(s *State, said func(path string) bool) {
 	}
 }
 
-// podsFollow unlocks the Pods that are said to be gone (24.6).
+// podsFollow unlocks the Pods that are described as gone (24.6).
 func podsFollow(s *State, said func(path string) bool) {
 	for i := range s.Pods {
 		if said(fmt.Sprintf("pods.%d.section", i)) && s.Pods[i].Section == NoSection {
@@ -64,7 +64,7 @@ func podsFollow(s *State, said func(path string) bool) {
 	}
 }
 
-// roomsFollow turns up the Rooms of which somebody says what they are, with a token of those left (8.3).
+// roomsFollow explores the Rooms that are described by name, and drops surplus tokens (8.3).
 func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
 	explored, seen := 0, 0
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -88,7 +88,7 @@ func (r *Rules) roomsFollow(s *State, said func(path string) bool) {
 	}
 }
 
-// itemsFollow takes Items that somebody is said to have out of the decks, and puts back others (1.12).
+// itemsFollow takes Items said to be somewhere out of the decks, and puts others back (1.12).
 func (r *Rules) itemsFollow(s *State) {
 	k, there := newKeeper(r), s.copies()
 	for id := uint8(1); id <= r.numItems; id++ {

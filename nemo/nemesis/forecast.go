@@ -2,17 +2,17 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// For package odds: what settles a matter, what is staked on it, and where
-// nothing is being settled.
+// For package odds: what settles a matter, what is at stake, and where nothing is
+// being settled.
 
 // Milestone reports whether an event settles a matter.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	return outcomes.Milestone(e)
 }
 
-// Role says what part an action has in what is under way: paying and letting
-// things happen goes on, and so does passing with the cards that are left; a second
-// roll or an answer to an attack is a stake.
+// Role says what part an action plays in what is under way. To pay, to let things
+// happen or to pass with the remaining cards is to go on; a second roll or an answer
+// to an attack is a stake.
 func (r *Rules) Role(s *State, a Action) nemo.Role {
 	switch s.node() {
 	case NodePay:
@@ -45,8 +45,8 @@ func (r *Rules) Settled(s *State) bool {
 	return s.stack[0].kind == frameTurn && s.stack[0].step > turnRounds && r.Decided(s)
 }
 
-// Decided reports whether all that is fought, rolled or drawn for has its
-// result. A Wound is a consequence, unless it may be the last (19.3).
+// Decided reports whether every fight, roll and draw has its result. A Wound is a
+// mere consequence, unless it may be the last one (19.3).
 func (r *Rules) Decided(s *State) bool {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -66,8 +66,7 @@ func (r *Rules) Decided(s *State) bool {
 	return true
 }
 
-// mayKill reports whether the Wounds still to come are enough for a Character's
-// death (19.1, 19.3).
+// mayKill reports whether the Wounds to come may kill a Character (19.1, 19.3).
 func (s *State) mayKill(f *frame) bool {
 	player := &s.Players[f.player]
 	serious := int(*f.left())
@@ -86,9 +85,8 @@ var (
 	_ nemo.Discreet[State, Action]   = (*Rules)(nil)
 )
 
-// Sees reports whether a seat gets to know which action was taken: what is drawn
-// or kept in secret only its owner does, and a look at what is hidden only who
-// looks.
+// Sees reports whether a seat learns which action was taken. Only the owner sees what
+// is drawn or kept in secret, and only the one who looks sees what is looked at.
 func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	if seat == nemo.Nobody || s.depth == 0 {
 		return true
@@ -111,7 +109,7 @@ func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	case NodeEvent:
 		return own || f.kind != frameEffects || r.effect(f).op != OpLookEvent
 	case NodeStatus:
-		// Whether the tokens were turned is said; how they lie is not.
+		// Everyone hears whether the tokens were turned, but not how they lie.
 		return own || seat.IsPlayer() && s.Engines[max(1, engineOf(s.Slots[f.slot].Room))-1].Seen.has(Number(seat)+1)
 	}
 	return true

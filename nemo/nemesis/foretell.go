@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the choices of a player would do, in a few words that begin with what
-// matters (nemo.Foreteller). The position is the mover's own view of it.
+// Texts that say what a player's choices would do, in a few words that begin with
+// what matters (nemo.Foreteller). They use only the mover's view of the position.
 
 // Foretell says what an action would do.
 func (r *Rules) Foretell(s *State, a Action) string {
@@ -42,7 +42,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	return ""
 }
 
-// teller tells what the one who decides would do.
+// teller describes the choices of the player to move.
 type teller struct {
 	r      *Rules
 	s      *State
@@ -51,7 +51,7 @@ type teller struct {
 	player *Player
 }
 
-// price is what an Action costs, as the beginning of its text.
+// price returns the cost of an Action, as the beginning of its text.
 func (t *teller) price(a *Action) string {
 	switch n := t.r.cost(t.s, t.p, a); {
 	case n > 0:
@@ -85,7 +85,7 @@ func (t *teller) action(a *Action) string {
 	return t.price(a) + t.basic(a)
 }
 
-// basic is what an Action does that is not on a card.
+// basic describes an Action that is not on a card.
 func (t *teller) basic(a *Action) string {
 	r, s := t.r, t.s
 	switch a.Kind {
@@ -125,8 +125,8 @@ func (t *teller) movement(a *Action) string {
 	return text + "; Noise roll" + t.meets(to)
 }
 
-// meets is the chance that a Noise roll in a Room brings an Encounter: where there
-// is Noise already (9.2.encounter).
+// meets says how likely a Noise roll in a Room brings an Encounter: where there
+// already is Noise (9.2.encounter).
 func (t *teller) meets(to Slot) string {
 	faces := 0
 	for _, face := range t.r.set.Dice.Noise {
@@ -137,12 +137,12 @@ func (t *teller) meets(to Slot) string {
 
 func (t *teller) place(slot Slot) string {
 	at, n := &t.s.Slots[slot], size(uint64(t.s.intrudersIn(slot)))
-	known := at.RoomSeen.has(t.p) // who chooses has looked at it
+	known := at.RoomSeen.has(t.p) // the player has looked at it
 	return kit.Clauses(", ", kit.When(!at.Explored, "unexplored"), kit.When(at.Explored || known, t.r.roomTitle(at.Room)),
 		kit.When(at.Fire, "burning"), kit.When(at.Malfunction, "Malfunction"), kit.When(n > 0, count(n, "Intruder", "Intruders")))
 }
 
-// attack is what a shot or a blow needs to hit.
+// attack describes how often a shot or a blow hits.
 func (t *teller) attack(a *Action) string {
 	r := t.r
 	hits := 0
@@ -160,7 +160,7 @@ func (t *teller) attack(a *Action) string {
 	return fmt.Sprintf("%s, Ammo %d: %s%s", r.itemTitle(held.ID), held.Ammo, text, kit.When(r.items[held.ID].has(OneReroll), ", one reroll"))
 }
 
-// activation is what a Quest Item costs beside the card, and what it will do.
+// activation describes what a Quest Item costs besides the card, and what it does.
 func (t *teller) activation(a *Action) string {
 	r := t.r
 	id := uint8(r.characters[t.player.Character].quests[a.N-1])
@@ -168,7 +168,7 @@ func (t *teller) activation(a *Action) string {
 	if branches := r.itemBranches(id); len(branches) > 0 {
 		text += ": " + t.brief(branches[0].Effects)
 	}
-	var items []string // by each of which it is activated
+	var items []string // any one of which activates it
 	for price := uint64(r.items[id].activateBy); price != 0; price &= price - 1 {
 		items = append(items, r.itemTitle(first(price)))
 	}
@@ -185,7 +185,7 @@ func (t *teller) held(held *Held) string {
 	return "the " + text + kit.When(most > 0, fmt.Sprintf(" (Ammo %d of %d)", held.Ammo, most))
 }
 
-// reaction is a card or an Item that answers something.
+// reaction describes a card or an Item that answers something.
 func (t *teller) reaction(a *Action) string {
 	r := t.r
 	if a.Kind == KindUse {
@@ -201,7 +201,7 @@ func (t *teller) reaction(a *Action) string {
 	return card + ": the Action is cancelled"
 }
 
-// alien is what the Intruder player can do (25.6).
+// alien describes an action of the Intruder player (25.6).
 func (t *teller) alien(a *Action) string {
 	r, s := t.r, t.s
 	switch a.Kind {
@@ -252,7 +252,7 @@ func (t *teller) event(n uint8) string {
 	return fmt.Sprintf("number %d: %s", card.Corridor, t.brief(card.Effects))
 }
 
-// pod is what becomes of a Pod for an effect.
+// pod describes what an effect does to a Pod.
 func (t *teller) pod(n uint8) string {
 	pod := &t.s.Pods[n-1]
 	at := ", at Section " + kit.WordOf(sectionTitles, int(pod.Section))
@@ -265,23 +265,23 @@ func (t *teller) pod(n uint8) string {
 	return "lock it" + at
 }
 
-// left says what is still to be paid.
+// left says how much is still to be paid.
 func (t *teller) left(n int) string {
 	return " pays" + cmp.Or(kit.When(n > 0, fmt.Sprintf(", %d more to pay", n)), " the rest")
 }
 
-// contaminations is what is known of a Contamination card.
+// contaminations describes a Contamination card by what is known of it.
 var contaminations = map[uint8]string{
 	firstContamination + infected: "an INFECTED Contamination card", firstContamination + clean: "a clean Contamination card",
 	firstContamination + unscanned: "a Contamination card never scanned",
 }
 
-// discards is a card in hand.
+// discards names a card in hand.
 func (t *teller) discards(n uint8) string {
 	return cmp.Or(contaminations[n], t.r.deckCardTitle(t.player.Character, n))
 }
 
-// effect is what the choice is made for, where that is an effect.
+// effect returns the effect that the choice is for, or 0.
 func (t *teller) effect() Op {
 	if t.f.kind != frameEffects {
 		return 0
@@ -327,7 +327,7 @@ func (t *teller) offered(n uint8) string {
 	return "offer it: " + t.itemText(n)
 }
 
-// slotChosen is what it means to choose a Room for an effect.
+// slotChosen describes the choice of a Room for an effect.
 func (t *teller) slotChosen(n uint8) string {
 	text := t.place(Slot(n))
 	switch t.effect() {
@@ -369,7 +369,7 @@ func (t *teller) intruder(n uint8) string {
 	return count(int(one.Injuries), "Injury", "Injuries") + " so far, in " + slotTitle(int(one.At))
 }
 
-// partner is another player for an effect or a Trade.
+// partner describes another player as the choice for an effect or a Trade.
 func (t *teller) partner(n uint8) string {
 	p := Number(n)
 	at := t.s.Players[p].At
@@ -385,7 +385,7 @@ func (t *teller) wound(n uint8) string {
 	return cmp.Or(kit.When(wound.Dressed, "heal "), "dress ") + t.r.woundTitle(int(wound.Kind))
 }
 
-// hand is what happens to something in a hand.
+// hand describes what happens to something in a hand.
 func (t *teller) hand(n uint8) string {
 	held := &t.player.Hands[n-1]
 	text := t.held(held)
@@ -423,7 +423,7 @@ func (t *teller) branch(n uint8) string {
 	return "look at the " + deck.String() + " Objective"
 }
 
-// attackCard is an Intruder Attack card that the Intruder player may resolve.
+// attackCard describes an Intruder Attack card that the Intruder player may resolve.
 func (t *teller) attackCard(n uint8) string {
 	data := &t.r.set.Attacks[t.r.attacks[n].kind-1]
 	if !t.r.hitsFor(n, t.r.typeOf(t.f.who-1)) {
@@ -432,7 +432,7 @@ func (t *teller) attackCard(n uint8) string {
 	return t.brief(data.Effects)
 }
 
-// answer is a yes, a no, or that it is enough.
+// answer describes the answers yes, no and done.
 func (t *teller) answer(kind Kind) string {
 	texts := &nodes[t.f.node].answers
 	i := kind - KindYes
@@ -461,8 +461,8 @@ func (t *teller) answer(kind Kind) string {
 	return texts[i]
 }
 
-// brief are effects in a few words. Where they can be done is known when they are
-// offered.
+// brief describes effects in a few words. It leaves out where they can be done, since
+// they are offered only there.
 func (t *teller) brief(effects []Effect) string {
 	return kit.JoinOf(effects, ", ", func(e *Effect) string { return cmp.Or(opForms[e.Op].brief, t.r.effectText(e)) })
 }

@@ -29,8 +29,8 @@ func (e engine) kindle(slot Slot) {
 	}
 }
 
-// 11.3: a Malfunction in an explored Room, but for two of them. A ninth marker
-// is the end.
+// 11.3: a Malfunction in an explored Room, except two Rooms. A ninth marker ends the
+// game.
 func (e engine) malfunction(slot Slot) {
 	at := &e.s.Slots[slot]
 	switch {
@@ -48,14 +48,14 @@ func (e engine) malfunction(slot Slot) {
 	}
 }
 
-// shutDoors begins to close the Doors of a set of Corridors; the player chooses
-// if tokens have to be taken from elsewhere.
+// shutDoors starts closing the Doors of a set of Corridors. The player chooses if
+// tokens have to be taken from elsewhere.
 func (e engine) shutDoors(p Number, set corridorSet) {
 	e.push(frame{kind: frameDoors, player: p, rest: uint64(set), give: uint64(set)})
 }
 
-// closeDoors closes the Doors of a set of Corridors one by one. When no Door token is left, one of those
-// on the board is taken (11.8), but for those that this has just closed.
+// closeDoors closes the Doors of a set of Corridors one by one. When no Door token is
+// left, it takes one from the board (11.8), but none that it has just placed.
 func (e engine) closeDoors(f *frame) {
 	used := uint64(e.s.closed | e.s.destroyed)
 	for set := *f.toClose() & used; set != 0; set &= set - 1 {
@@ -74,7 +74,7 @@ func (e engine) closeDoors(f *frame) {
 			e.pop()
 			return
 		}
-		// What made it so may have told nothing yet: that a Door was chosen to be closed.
+		// The cause may not have said yet that a Door was to be closed.
 		e.note("11.8", EventDoorWanted, int16(first(*f.toClose())))
 		f.ask(NodeDoor, used)
 		return
@@ -92,9 +92,8 @@ func (e engine) closeDoorsAnswer(f *frame, a Action) {
 	e.airlockOpened(CorridorID(a.N))
 }
 
-// noDoor reports why no Door token is put somewhere: the Technical Corridors have
-// no Doors (10.3), a Corridor has one at most (11.5), and a Destroyed one stays
-// (11.7).
+// noDoor reports why a Door token is not placed: the Technical Corridors have no
+// Doors (10.3), a Corridor has at most one (11.5), and a Destroyed one stays (11.7).
 func (e engine) noDoor(c CorridorID) {
 	rule := ruleID("11.5")
 	switch {
@@ -135,8 +134,8 @@ func (e engine) airlockOpened(c CorridorID) {
 	}
 }
 
-// spreadFire puts Fire into each Room beside those that burn (4.event.spread,
-// Neither Closed Doors nor Technical Corridors let it pass.
+// spreadFire puts Fire into each Room beside burning ones (4.event.spread, A-12). It
+// does not pass Closed Doors or Technical Corridors.
 func (e engine) spreadFire(from uint32) {
 	s := e.s
 	var targets uint32
@@ -152,8 +151,7 @@ func (e engine) spreadFire(from uint32) {
 	}
 }
 
-// neighbours is the set of the Rooms beside one, with no Closed Door between
-// (8.2).
+// neighbours returns the Rooms beside one with no Closed Door between (8.2).
 func (r *Rules) neighbours(s *State, slot Slot) uint32 { return r.beside(slot, s.closed) }
 
 func (r *Rules) beside(slot Slot, closed corridorSet) (set uint32) {

@@ -5,17 +5,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Imagine returns a position that agrees with what a seat has observed: what is
-// hidden from it is dealt at random from where it may be. Observing that position
-// gives the observation again.
+// Imagine returns a position that agrees with what a seat has observed: it deals what
+// is hidden from the seat at random, within what is possible. Observing the result as
+// that seat gives the observation back.
 func (r *Rules) Imagine(observed *State, seat nemo.Seat, random *nemo.Rand) State {
 	var scratch State
 	s := *observed
 	if seat == nemo.Nobody || observed.voyageOver() {
 		return s
 	}
-	// A deal may leave somebody who has something to choose without a choice;
-	// then it is not what happened, and the next one is tried.
+	// A deal may leave the player to move without a choice. Such a position cannot
+	// have come about, so the next deal is tried.
 	sound := []invariant{{Name: "work-under-way", Holds: func(s *State) error { return r.checkWork(s, &scratch) }}}
 	const tries = 40
 	for try := range tries {
@@ -39,7 +39,7 @@ func (r *Rules) Imagine(observed *State, seat nemo.Seat, random *nemo.Rand) Stat
 // deal draws from sets and counts.
 type deal struct{ random *nemo.Rand }
 
-// oneOf is a random member of a set, 0 if it is empty.
+// oneOf returns a random member of a set, or 0 if it is empty.
 func (d deal) oneOf(set uint64) uint8 {
 	if set == 0 {
 		return 0
@@ -47,14 +47,14 @@ func (d deal) oneOf(set uint64) uint8 {
 	return pick(set, d.random.Below(uint64(size(set))))
 }
 
-// imaginer puts something in the place of what is hidden. It never counts on the
-// observation to be sound: what cannot be dealt stays hidden.
+// imaginer fills in what is hidden. It never relies on the observation being sound:
+// what cannot be dealt stays hidden.
 type imaginer struct {
 	deal
 	r      *Rules
 	s      *State
 	viewer Number
-	// hard asks for what is needed more often than it is likely.
+	// hard makes hands hold what the work under way needs, even where that is unlikely.
 	hard bool
 }
 
@@ -116,8 +116,8 @@ func (m *imaginer) secrets() {
 	}
 }
 
-// items deals what lies face down in Inventories and under the decks, after what
-// was drawn in a search and what is known to be at hand.
+// items deals the face-down Items in Inventories and under the decks, after those
+// that the work under way reveals.
 func (m *imaginer) items() {
 	s := m.s
 	for i := range s.stack[:s.depth] {
@@ -145,14 +145,14 @@ func (m *imaginer) items() {
 	}
 }
 
-// draw takes a kind of Item of a colour from those that may be anywhere.
+// draw takes an Item of a colour at random from those not yet located.
 func (m *imaginer) draw(colour Colour) uint8 {
 	id := m.item(colour)
 	m.s.items[id] -= uint8(bool01(id != 0))
 	return id
 }
 
-// known deals the Items of which the work under way tells.
+// known deals the Items that the work under way reveals.
 func (m *imaginer) known(f *frame) {
 	s := m.s
 	player := &s.Players[f.player]
@@ -193,16 +193,15 @@ func (m *imaginer) known(f *frame) {
 	}
 }
 
-// show sees to it that a player has one Item each of some kinds, and more of them, as far
-// as they may be among those that are hidden.
+// show gives a player an Item of each of some kinds, and as many more as more says,
+// as far as the hidden Items allow.
 func (m *imaginer) show(player *Player, kinds uint64, more *items) {
 	for set := kinds & (1<<(maxKinds+1) - 2); set != 0; set &= set - 1 {
 		m.obtain(player, first(set), 1+int(more[first(set)]))
 	}
 }
 
-// showPrice sees to it that a player has an Item with which a Quest Item is
-// activated.
+// showPrice gives a player an Item that activates a Quest Item, if none is seen.
 func (m *imaginer) showPrice(player *Player, quest uint8) {
 	if spent := uint64(m.r.tables.items[quest].activateBy); player.owned()&spent == 0 {
 		if id := m.oneOf(kit.Those(spent, func(id uint8) bool { return m.mayHold(player, id) })); id != 0 {
@@ -216,7 +215,7 @@ func (m *imaginer) mayHold(player *Player, id uint8) bool {
 	return colour != 0 && colour <= Blue && player.Backs[colour] > 0 && m.unseen(id) > 0
 }
 
-// give turns one of a player's hidden Items into one of a kind.
+// give turns one of a player's hidden Items into one of the given kind.
 func (m *imaginer) give(player *Player, id uint8) {
 	colour := m.r.tables.items[id].deck
 	player.Backs[colour]--
@@ -226,7 +225,7 @@ func (m *imaginer) give(player *Player, id uint8) {
 	}
 }
 
-// unseen counts the Items of a kind that may be anywhere hidden.
+// unseen counts the Items of a kind whose place is unknown.
 func (m *imaginer) unseen(id uint8) int {
 	if m.r.tables.items[id].deck == Blue {
 		return max(0, int(m.r.tables.items[id].copies)-int(m.s.copies()[id]))
@@ -234,7 +233,7 @@ func (m *imaginer) unseen(id uint8) int {
 	return int(m.s.items[id])
 }
 
-// item draws a kind of Item of a colour; 0 if there is none.
+// item chooses a kind of Item of a colour at random, by how many are unseen; 0 if there is none.
 func (m *imaginer) item(colour Colour) uint8 {
 	total := 0
 	all := uint64(m.r.itemsOf[colour])
@@ -250,8 +249,8 @@ func (m *imaginer) item(colour Colour) uint8 {
 	return 0
 }
 
-// showComponents gives a player two components of a Crafted Item, if those that
-// are seen do not suffice.
+// showComponents gives a player two components of a Crafted Item, unless the Items
+// that are seen suffice.
 func (m *imaginer) showComponents(player *Player, id uint8, yellow bool) {
 	if id == 0 || id > m.r.numItems || m.r.components(player, id, yellow, 0) != 0 {
 		return
@@ -264,8 +263,8 @@ func (m *imaginer) showComponents(player *Player, id uint8, yellow bool) {
 	m.pairs(player, id, yellow, &at)
 }
 
-// pairs counts the pairs of components that a player may have, and gives the
-// player the one that is asked for.
+// pairs counts the pairs of components that a player may have. If wanted is not nil,
+// it gives the player the pair with that index.
 func (m *imaginer) pairs(player *Player, id uint8, yellow bool, wanted *int) (n int) {
 	recipe := m.r.tables.items[id].recipe
 	fits := func(item uint8, icon CraftIcon) bool { return m.r.tables.items[item].fits(icon, yellow) }
@@ -288,7 +287,7 @@ func (m *imaginer) pairs(player *Player, id uint8, yellow bool, wanted *int) (n 
 	return n
 }
 
-// obtain sees to it that a player has so many Items of a kind.
+// obtain gives a player Items of a kind until it has n. It reports false if it cannot.
 func (m *imaginer) obtain(player *Player, id uint8, n int) bool {
 	for player.count(id) < n {
 		if !m.mayHold(player, id) {
@@ -305,11 +304,11 @@ func (p *Player) count(id uint8) int {
 	return int(p.Inventory[id]) + size(held)
 }
 
-// need is what a hand must hold, since the work under way asks for it.
+// need is what a hand must hold because the work under way asks for it.
 type need struct {
 	actions, contamination int
-	// unscanned is how many Contamination cards in it were never scanned, -1 if
-	// it may be any number.
+	// unscanned is how many of its Contamination cards were never scanned, or -1 for
+	// any number.
 	unscanned int
 }
 
@@ -352,8 +351,8 @@ func (m *imaginer) needs(p Number) need {
 	return n
 }
 
-// scannedInHand is how many cards that were never scanned must be in hand for a
-// scan to look at as many as it does.
+// scannedInHand returns how many cards that were never scanned must be in hand for a
+// scan to look at as many as it does, or -1 for any number.
 func (m *imaginer) scannedInHand(f *frame) int {
 	cards := &m.s.Players[f.player].Contamination
 	switch {
@@ -369,7 +368,7 @@ func (m *imaginer) scannedInHand(f *frame) int {
 	return -1
 }
 
-// hand draws a hand from a deck that holds it.
+// hand moves cards at random from a player's deck into the hand.
 func (m *imaginer) hand(player *Player, n need) {
 	cards := &player.Contamination
 	move := func(status int) {
@@ -388,7 +387,7 @@ func (m *imaginer) hand(player *Player, n need) {
 		}
 		return uint64(cards[pileDraw][status])
 	}
-	// moveOne moves one of those that are free, the one with a number from 0.
+	// moveOne moves the Contamination card with an index among those that are free.
 	moveOne := func(at uint64) {
 		status := 0
 		for at >= free(status) {
@@ -431,7 +430,7 @@ func (m *imaginer) drawAction(player *Player) {
 	player.Hidden--
 }
 
-// work finds out again what may be chosen, from what was dealt.
+// work fills in the choices of the work under way, which depend on what was dealt.
 func (m *imaginer) work() {
 	s, r := m.s, m.r
 	if s.depth == 0 {
@@ -471,7 +470,7 @@ func (m *imaginer) work() {
 	}
 }
 
-// drawn says which n cards of a hand were drawn for Eclosion.
+// drawn chooses at random which n cards of a hand were drawn for Eclosion.
 func (m *imaginer) drawn(f *frame, player *Player) {
 	hand, cards := uint64(player.Hand), player.Contamination[pileHand]
 	for range f.n {
@@ -495,8 +494,8 @@ func (m *imaginer) drawn(f *frame, player *Player) {
 	}
 }
 
-// secretChoice is what may be chosen for an effect, where that depends on what
-// is in hand or in the Inventory.
+// secretChoice returns what may be chosen for an effect where that depends on the
+// hand or the Inventory.
 func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
 	player := &s.Players[f.player]
 	x := r.effect(f)
@@ -517,8 +516,8 @@ func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
 	return set
 }
 
-// copies counts the Items of each kind that are somewhere known, in a deck
-// included; a number that is of no kind has a place too.
+// copies counts the Items of each kind whose place is known, those in decks included.
+// The array also has room for numbers that no kind has.
 func (s *State) copies() (n [256]uint16) {
 	for id := range s.items {
 		n[id] = uint16(s.items[id]) + uint16(s.itemsDiscarded[id]) + uint16(s.itemsGone[id])

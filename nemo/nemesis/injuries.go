@@ -13,7 +13,7 @@ func (e engine) beginInjury(who, n uint8) { e.push(frame{kind: frameInjure, who:
 
 func (e engine) beginRetreat(who uint8) { e.push(frame{kind: frameRetreat, who: who}) }
 
-// injure gives an Intruder, who, Injuries and makes the check (15.1).
+// injure gives Injuries to an Intruder, who, and makes the check (15.1).
 func (e engine) injure(f *frame) {
 	i := f.who - 1
 	intruder := &e.s.Intruders[i]
@@ -49,7 +49,7 @@ func (e engine) injure(f *frame) {
 	}
 }
 
-// checkCards is how many cards the check of an Intruder draws (15.1).
+// checkCards returns how many cards the check of an Intruder draws (15.1).
 func (r *Rules) checkCards(who uint8) uint8 {
 	if r.typeOf(who-1) >= Breeder {
 		return 2
@@ -59,7 +59,7 @@ func (r *Rules) checkCards(who uint8) uint8 {
 
 func (e engine) injureAnswer(f *frame, a Action) { e.checked(f, a.N) }
 
-// checked is a card of the check: only its blood value counts (15.1.adult).
+// checked takes a card of the check: only its blood value counts (15.1.adult).
 func (e engine) checked(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	e.s.attacks.discard |= 1 << card
@@ -72,7 +72,7 @@ func (e engine) checked(f *frame, card uint8) {
 	}
 }
 
-// injuryEffect: the Intruder dies, flees or lives on.
+// injuryEffect makes the Intruder die, flee or live on.
 func (e engine) injuryEffect(f *frame) {
 	i := f.who - 1
 	rule := checkRules[e.r.typeOf(i)]
@@ -108,7 +108,7 @@ func (e engine) kill(i uint8, rule ruleID) {
 	}
 }
 
-// carcasses counts those on floors and in hands.
+// carcasses counts the Carcasses on floors and in hands.
 func (s *State) carcasses() (n uint8) {
 	for slot := range s.Slots {
 		n += s.Slots[slot].Carcasses
@@ -119,8 +119,8 @@ func (s *State) carcasses() (n uint8) {
 	return n
 }
 
-// retreat moves an Intruder through the Corridor of an Event card that is drawn
-// for its number alone (16.1).
+// retreat moves an Intruder through the Corridor whose number a drawn Event card
+// shows; nothing else on the card counts (16.1).
 func (e engine) retreat(f *frame) {
 	if e.s.Intruders[f.who-1].At == 0 {
 		e.pop()

@@ -8,7 +8,7 @@ func attackCards() []AttackData {
 			Source: from(both + "; NemesisLibrary"),
 		}
 	}
-	// since returns the Intruders from a type on to the Queen.
+	// since returns the Intruders from a type up to the Queen.
 	since := func(t IntruderType) (types []IntruderType) {
 		for ; t <= Queen; t++ {
 			types = append(types, t)

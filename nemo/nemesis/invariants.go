@@ -7,17 +7,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of every position (invariants_pieces.go,
+// What the rules guarantee of every position (invariants_pieces.go,
 // invariants_players.go, invariants_course.go) and of every step between two
-// (invariants_steps.go). The numbers are those of the list of invariants in the
-// facts about the game.
+// positions (invariants_steps.go). The numbers are those of the list of invariants in
+// the facts about the game.
 //
-// They are promises about positions as they are. What a seat observes lacks what
-// is hidden, so it keeps them only so far; Restore accepts it if a position that
-// keeps them can look like that.
+// The guarantees are about complete positions. An observation lacks what is hidden,
+// so it keeps them only in part; Restore accepts it if some position that keeps them
+// all can look like it.
 //
-// Some of the list happen within a step and cannot be seen from outside, or say
-// no more than another or than the types do:
+// Some of the list happen within a step and cannot be seen from outside, or say no
+// more than another one or than the types do:
 //
 //	I-09  the bag is never empty: I-08
 //	I-20  markers are there or not: they are truth values
@@ -29,15 +29,15 @@ import (
 
 type invariant = nemo.Invariant[State, Action]
 
-// parts are those of a state, by the tags of its fields: most steps touch cards in hand
-// and the work under way and nothing else, so most of what was true before a step need
-// not be looked at after it.
+// parts are the parts of a state, by the tags of its fields. Most steps touch only
+// the hands and the work under way, so most invariants need no second check after a
+// step.
 var parts = kit.PartsOf(&works)
 
 func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
 func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
 
-// Invariants lists what the rules promise.
+// Invariants lists what the rules guarantee.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	k := newKeeper(r)
 	return append(k.stateInvariants(), k.stepInvariants()...)
@@ -46,11 +46,11 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 // keeper checks the invariants.
 type keeper struct {
 	r *Rules
-	// conceal and won are those of the rules; a test puts wrong ones here, to show
-	// that the checks of what they say can fail.
+	// conceal and won are those of the rules. A test puts wrong ones here, to show
+	// that the checks on them can fail.
 	conceal func(*State, nemo.Seat)
 	won     func(*State) uint64
-	// spare lends states to the checks that need one.
+	// spare lends scratch states to the checks that need one.
 	spare   kit.Spares[State]
 	dealt   [maxKinds + 1]uint16 // the copies of each Item in the decks
 	inDecks uint64               // the Items that have a deck, and so a back that tells nothing else

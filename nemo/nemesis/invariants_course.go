@@ -27,8 +27,8 @@ func (k *keeper) hibernation(s *State) error {
 	})
 }
 
-// over: the voyage is over exactly when a condition for it holds, and the end is
-// the one that goes with it.
+// over checks that the voyage is over exactly when a condition for it holds, and that
+// the end is the right one.
 func (k *keeper) over(s *State) error {
 	jumps := s.Time >= k.r.track.jump
 	explodes := s.SelfDestruct > 0 && s.SelfDestruct-1 >= k.r.track.skull
@@ -70,7 +70,7 @@ func (k *keeper) winners(s *State) error {
 	return kit.Fault(won&^alive != 0, "somebody wins who is dead")
 }
 
-// setup: before the voyage begins there is only what was laid out, and what was
+// setup checks that before the voyage there is only what was laid out and what was
 // drawn so far.
 func (k *keeper) setup(s *State) error {
 	if s.Turn > 0 {
@@ -94,7 +94,7 @@ func (k *keeper) setup(s *State) error {
 	return k.setupPieces(s, f)
 }
 
-// setupPlayers fills in who has drawn what.
+// setupPlayers fills in what each player has drawn.
 func (k *keeper) setupPlayers(s *State, f *frame, expected *State) error {
 	due := k.r.objectivesDue(s)
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
@@ -130,7 +130,7 @@ func (k *keeper) setupPlayers(s *State, f *frame, expected *State) error {
 	return nil
 }
 
-// setupPieces checks the Pods and the bag as far as they were filled.
+// setupPieces checks the Pods and the bag as far as they have been filled.
 func (k *keeper) setupPieces(s *State, f *frame) error {
 	pods, next := 0, SectionA
 	for i, pod := range s.Pods {

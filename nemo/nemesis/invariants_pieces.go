@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The invariants of the pieces on the board and of the cards in decks.
+// The invariants of the pieces on the board and of the cards in the decks.
 
 func (k *keeper) tiles(s *State) error {
 	var seen roomSet
@@ -46,10 +46,10 @@ func (k *keeper) explored(s *State) error {
 	return nil
 }
 
-// allCorridors is the set of those that have Doors.
+// allCorridors returns the set of the Corridors that can have Doors.
 func (r *Rules) allCorridors() uint64 { return 1<<(r.board.corridors+1) - 2 }
 
-// everybody is the set of those who take part.
+// everybody returns the set of the players who take part.
 func everybody(s *State) uint64 { return 1<<(s.Options.Players+1) - 2 }
 
 func (k *keeper) explorationTokens(s *State) error {
@@ -205,8 +205,8 @@ func (k *keeper) contamination(s *State) error {
 		"of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
 }
 
-// items counts every Item; a Weapon comes with its Character, a Quest Item when it
-// is activated.
+// items counts every Item. A Weapon comes with its Character, a Quest Item when it is
+// activated.
 func (k *keeper) items(s *State) error {
 	due := k.dealt
 	for p := range s.Players {
@@ -241,8 +241,8 @@ func (k *keeper) items(s *State) error {
 	return nil
 }
 
-// quests: an Item that was not activated is nowhere (I-25 counts), and two
-// players have no Quest Item in common.
+// quests checks that a Quest Item that was not activated is nowhere in play (I-25
+// does the counting), and that no two players share a Quest Item.
 func (k *keeper) quests(s *State) error {
 	there := s.copies()
 	return everyone(s, func(p Number, player *Player) error {
@@ -282,8 +282,8 @@ func (k *keeper) cards(s *State) error {
 	return k.deck(s, &s.events, events, k.r.numEvents)
 }
 
-// deck checks that each card is in one place: in the deck, or held by work under
-// way.
+// deck checks that each card is in exactly one place: in the deck, or held by work
+// under way.
 func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
 	top := uint32(1) << d.top &^ 1
 	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n) + bool01(d.top != 0)
@@ -313,8 +313,8 @@ func (k *keeper) engines(s *State) error {
 		"the Coordinates are known only where a player has seen them")
 }
 
-// knownBy reports whether something that is known, or is not, may be so to these: to
-// players who have seen it, and in the end to all.
+// knownBy reports whether seen agrees with something being known: known to those who
+// have seen it and, at the end of the voyage, to all.
 func (s *State) knownBy(known bool, seen NumberSet) bool {
 	return uint64(seen)&^everybody(s) == 0 && (known && s.voyageOver() || known == (seen != 0))
 }

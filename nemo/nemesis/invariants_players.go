@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The invariants of what belongs to a player, and of what others know of it.
+// The invariants of what belongs to a player, and of what others know about it.
 
 func (k *keeper) fates(s *State) error {
 	for p := range s.Players {
@@ -46,7 +46,7 @@ func (k *keeper) fates(s *State) error {
 	})
 }
 
-// misplaced says of a player what of its fate does not go with where it is.
+// misplaced says what is wrong between a player's fate and place; it is empty if nothing is.
 func misplaced(player *Player) string {
 	room, pod := fmt.Sprintf("in Room %d", player.At), fmt.Sprintf("in Escape Pod %d", player.Pod)
 	switch {
@@ -74,7 +74,7 @@ func misplaced(player *Player) string {
 	return "is " + fateSaid[player.Fate] + " and " + pod
 }
 
-// fateSaid is what a player is whose fate is that.
+// fateSaid names each fate in messages.
 var fateSaid = [...]string{Absent: "absent", Aboard: "aboard", InPod: "in an Escape Pod", Hibernating: "hibernating", Escaped: "off the ship", Dead: "dead"}
 
 func (k *keeper) wounds(s *State) error {
@@ -91,8 +91,8 @@ func (k *keeper) wounds(s *State) error {
 	})
 }
 
-// actionCards: each has the ten of the Character, unless they left the game with
-// it.
+// actionCards checks that each player has the ten cards of its Character, unless they
+// left the game with it.
 func (k *keeper) actionCards(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		h, d, c := player.Hand, player.Draw, player.Discard
@@ -111,8 +111,8 @@ func (k *keeper) actionCards(s *State) error {
 	})
 }
 
-// hands: what is carried is there, fits the hands, and has no gap. While a Wound
-// makes a Character drop something, there may be too much.
+// hands checks that what a Character carries exists, fits its hands and leaves no
+// gap. While a Wound makes it drop something, it may carry too much.
 func (k *keeper) hands(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		joined := 0
@@ -137,7 +137,7 @@ func (k *keeper) hands(s *State) error {
 	})
 }
 
-// offers: more Items of a kind are offered in a Trade alone, by who has them.
+// offers checks that only a Trade offers more Items of a kind, and by who has them.
 func (k *keeper) offers(s *State) error {
 	if s.more == [2]items{} {
 		return nil
@@ -152,8 +152,8 @@ func (k *keeper) offers(s *State) error {
 	return broken("Items are offered that nobody has to trade")
 }
 
-// carried reports whether something can be in the hand of a player: a Heavy Item,
-// or an Object, which is nowhere else.
+// carried reports whether a player can hold something: a Heavy Item, or an Object
+// that is nowhere else.
 func (k *keeper) carried(s *State, p Number, held *Held) bool {
 	switch held.What {
 	case HeldNothing:
@@ -188,7 +188,7 @@ func (k *keeper) ammo(s *State) error {
 	})
 }
 
-// autoloaded is the Weapon with which an Autoloader goes, 0 for none.
+// autoloaded returns the Weapon that an Autoloader fits, or 0.
 func (k *keeper) autoloaded() uint8 {
 	for set := k.r.itemsWith[OpAutoload]; set != 0; set &= set - 1 {
 		return uint8(k.r.tables.items[first(set)].choice.branches[0].effects[0].item)
@@ -196,9 +196,9 @@ func (k *keeper) autoloaded() uint8 {
 	return 0
 }
 
-// objectives: everybody has as many as were dealt before the First Encounter,
-// and one after it, but for those who are about to choose, who died before, and
-// in full co-operation.
+// objectives checks how many each player has: those dealt before the First Encounter
+// and one after it, except players about to choose, those who died before, and full
+// co-operation.
 func (k *keeper) objectives(s *State) error {
 	if s.Turn == 0 {
 		return k.objectivesDiffer(s)
@@ -254,7 +254,7 @@ func (k *keeper) objectivesDiffer(s *State) error {
 	})
 }
 
-// firstDeath: who is dead has died; that the Pods unlocked then leaves no trace.
+// firstDeath: a dead player implies a first death; the Pods unlocked then leave no trace.
 func (k *keeper) firstDeath(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		return kit.Fault(player.Fate == Dead && !s.FirstDeath, "player %d is dead, and the first death is still to come", p)
@@ -268,7 +268,7 @@ func (k *keeper) firstPlayer(s *State) error {
 	)
 }
 
-// corpses: the blue one is there; the red ones are those of the dead.
+// corpses checks that the blue Corpse exists and that the red ones are of the dead.
 func (k *keeper) corpses(s *State) error {
 	for i, at := range s.Corpses {
 		switch {
@@ -295,7 +295,7 @@ func (k *keeper) corpses(s *State) error {
 	return nil
 }
 
-// corpseSaid is what a Corpse is called: the blue one, or that of a player.
+// corpseSaid names a Corpse in messages: the blue one, or that of a player.
 func corpseSaid(i int) string {
 	if i == 0 {
 		return "the blue Corpse"
@@ -303,8 +303,8 @@ func corpseSaid(i int) string {
 	return fmt.Sprintf("the Corpse of player %d", i)
 }
 
-// secrets: what a seat is shown has nothing of what it may not know, and what can
-// be counted is the same.
+// secrets checks that a seat is shown nothing that it may not know, and that counts
+// stay true.
 func (k *keeper) secrets(s *State) error {
 	if s.voyageOver() {
 		return nil
@@ -327,8 +327,8 @@ func (k *keeper) secrets(s *State) error {
 	return nil
 }
 
-// secretsSince looks at what a step has changed alone: at the players whose cards or
-// things are not as they were, each with the eyes of every seat, and at the ship.
+// secretsSince is secrets limited to what a step changed: the players whose cards or
+// things differ, seen from every seat, and the ship.
 func (k *keeper) secretsSince(before, s *State) error {
 	switch {
 	case s.voyageOver():
@@ -370,9 +370,9 @@ func (k *keeper) secretsSince(before, s *State) error {
 	return nil
 }
 
-// fromOutside is what belongs to a player as others see it, but for the Objectives:
-// so many cards in hand, which may as well be in the deck, and the backs of the
-// Items that have one.
+// fromOutside returns a player as others see it, except for the Objectives: the hand
+// as a number of cards that count as in the deck, and the backs of those Items that
+// have one.
 func (k *keeper) fromOutside(player *Player) (seen Player) {
 	seen = *player
 	for status, n := range player.Contamination[pileHand] {
@@ -389,7 +389,7 @@ func (k *keeper) fromOutside(player *Player) (seen Player) {
 	return seen
 }
 
-// secretSlots is the set of the places with a tile or a token that not all may know.
+// secretSlots returns the places with a tile or a token that some players may not know.
 func secretSlots(s *State) (set uint32) {
 	for slot := range s.Slots {
 		if at := &s.Slots[slot]; at.Room != 0 && !at.Explored || at.Token != 0 {
@@ -399,8 +399,8 @@ func secretSlots(s *State) (set uint32) {
 	return set
 }
 
-// shownShip checks what a seat is shown of the ship and of the Intruder player; secret are
-// the places with something that it may not know.
+// shownShip checks what a seat is shown of the ship and the Intruder player. secret
+// is the set of places with something that may be hidden from it.
 func (k *keeper) shownShip(s, seen *State, seat nemo.Seat, secret uint32) error {
 	viewer := Number(seat + 1)
 	for ; secret != 0; secret &= secret - 1 {
@@ -419,7 +419,7 @@ func (k *keeper) shownShip(s, seen *State, seat nemo.Seat, secret uint32) error 
 		"%s knows the Coordinates or the cards of the Intruder player", seat)
 }
 
-// shownPlayer checks what a seat is shown of a player, of itself everything.
+// shownPlayer checks what a seat is shown of a player; of itself, it is shown everything.
 func (k *keeper) shownPlayer(s, seen *State, seat nemo.Seat, p Number, outside *Player) error {
 	viewer := Number(seat + 1)
 	if p != viewer {
@@ -428,8 +428,8 @@ func (k *keeper) shownPlayer(s, seen *State, seat nemo.Seat, p Number, outside *
 	return kit.Fault(!kit.Same(&seen.Players[p], &s.Players[p]), "player %d is not shown all it has", p)
 }
 
-// hidden checks what a viewer is shown of another player: what lies open, how much the
-// rest is, and of the Objectives those that it has looked at.
+// hidden checks what a viewer is shown of another player: the open things, the number
+// of hidden ones, and the Objectives that the viewer has looked at.
 func (k *keeper) hidden(s *State, seen, outside *Player, p, viewer Number) error {
 	want := *outside
 	for i, id := range want.Objectives {

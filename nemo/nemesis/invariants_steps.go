@@ -35,8 +35,8 @@ func (k *keeper) stepInvariants() []invariant {
 	}
 }
 
-// destroyedDoors: a Destroyed Door stays, unless a Plasma Torch mends it or its
-// token is taken for another (11.8).
+// destroyedDoors checks that a Destroyed Door stays so, unless a Plasma Torch mends
+// it or its token is used elsewhere (11.8).
 func (k *keeper) destroyedDoors(before *State, a Action, after *State) error {
 	lost := before.destroyed &^ after.destroyed
 	if lost == 0 || a.Kind == KindCorridor {
@@ -85,7 +85,7 @@ func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error
 	switch {
 	case is == was, is == was+1, after.nobodyLeft && is == k.r.track.skull+1:
 		return nil
-	case was == 0 && is == 2 && after.Time == before.Time+1: // who started it burns to death, and the turn ends
+	case was == 0 && is == 2 && after.Time == before.Time+1: // its starter burns to death, and the turn ends
 		return nil
 	case was > 0 && is <= 1 && k.r.selfDestruct(before).Colour != YellowSpace:
 		return nil
@@ -160,8 +160,8 @@ func (k *keeper) stepsInOrder(before *State, _ Action, after *State) error {
 	return kit.Fault(!inOrder, "step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
 }
 
-// handsFilled: after the first step everybody has as many cards as may be drawn,
-// or none is left to draw.
+// handsFilled checks that after the first step every player has a full hand or no
+// card left to draw.
 func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 	if before.depth == 0 || after.depth == 0 || after.stack[0].kind != frameTurn || after.stack[0].step != turnRounds ||
 		before.stack[0].kind == frameTurn && before.stack[0].step > turnDraw && before.Turn == after.Turn {
@@ -172,8 +172,8 @@ func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 	})
 }
 
-// movement: from Room to Room it goes through a Corridor, and no Door was closed
-// before; some cards and Items lead further.
+// movement checks that a move from Room to Room goes through a Corridor whose Door
+// was open. Some cards and Items lead farther.
 func (k *keeper) movement(before *State, _ Action, after *State) error {
 	return everyone(after, func(p Number, player *Player) error {
 		from, to := before.Players[p].At, player.At
@@ -188,8 +188,8 @@ func (k *keeper) movement(before *State, _ Action, after *State) error {
 	})
 }
 
-// leavesTogether reports whether two leave at once under Covering Fire: a Door
-// that closes behind the first does not stop the second.
+// leavesTogether reports whether two Characters leave at once under Covering Fire: a
+// Door that closes behind the first does not stop the second.
 func (k *keeper) leavesTogether(s *State) bool {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -221,7 +221,7 @@ func (k *keeper) farther(s *State, to Slot) bool {
 	return false
 }
 
-// drawsToken is the Encounter that draws a token, nil if none does.
+// drawsToken returns the Encounter that is drawing a token, or nil.
 func drawsToken(s *State) *frame {
 	if s.node() == NodeBag && s.top().kind == frameEncounter {
 		return s.top()
@@ -271,7 +271,7 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	return kit.Fault(out != came, "%d tokens left the bag and %d miniatures came", out, came)
 }
 
-// begun is an attack of a Character that has just begun, nil for none.
+// begun returns an attack by a Character that has just begun, or nil.
 func begun(before, after *State) *frame {
 	if after.node() != NodeCombat || after.top().kind != frameShot || after.top().step != shotRolls ||
 		slices.ContainsFunc(before.stack[:before.depth], func(f frame) bool { return f.kind == frameShot }) {
@@ -319,8 +319,8 @@ func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
 	})
 }
 
-// comesBack reports whether a dead Character may have come back: its player said so, or
-// a turn has begun in a game in which who can come back does, and it stands in the
+// comesBack reports whether a dead Character may have come back: because its player
+// chose so or, in a game where revival is automatic, at the start of a turn in the
 // Emergency Room.
 func (k *keeper) comesBack(before *State, a Action, after *State, p Number) bool {
 	if !after.Options.MustRevive {
@@ -338,8 +338,8 @@ func (k *keeper) roomActions(before *State, a Action, _ *State) error {
 	return kit.Fault(before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction, "a Room Action in Combat, or with a Malfunction")
 }
 
-// checkInOrder: the steps of the Victory Check for the ship come in order, and
-// nobody who is dead is checked.
+// checkInOrder checks that the ship's steps of the Victory Check come in order and
+// that no dead player is checked.
 func (k *keeper) checkInOrder(before *State, _ Action, after *State) error {
 	if after.depth == 0 || after.stack[0].kind != frameVictory {
 		return nil

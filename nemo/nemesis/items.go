@@ -8,8 +8,8 @@ import (
 
 // Items, Objects, hands and inventories (21).
 
-// handSlots is how many Heavy things a Character can carry (21.1), fewer with
-// an Arm wound.
+// handSlots returns how many Heavy things a Character can carry (21.1), fewer with an
+// Arm wound.
 func (r *Rules) handSlots(player *Player) int {
 	if n, ok := r.suffers(player, ArmWound); ok {
 		return n
@@ -20,8 +20,8 @@ func (r *Rules) handSlots(player *Player) int {
 // slotsUsed counts the Hand slots in use.
 func (p *Player) slotsUsed() int { return p.slotsFor(1<<handPlaces - 1) }
 
-// slotsFor counts the Hand slots that a set of what is carried takes, a bit each from bit
-// 0; two joined Items share one (21.7).
+// slotsFor counts the Hand slots that some carried things take, given as a set of
+// hands from bit 0; two joined Items share one (21.7).
 func (p *Player) slotsFor(set uint64) int {
 	used, joined := 0, 0
 	for i := range p.Hands {
@@ -37,8 +37,8 @@ func (p *Player) slotsFor(set uint64) int {
 	return used + joined/2
 }
 
-// joinedTo is the hand with the Item to which that in another is joined, -1 for none.
-// Those that are joined pair up as they stand.
+// joinedTo returns the hand whose Item is joined to the one in hand i, or -1. Joined
+// Items pair up in the order in which they are held.
 func (p *Player) joinedTo(i int) int {
 	if !p.Hands[i].Joined {
 		return -1
@@ -60,13 +60,13 @@ func (p *Player) joinedTo(i int) int {
 	return -1
 }
 
-// handsFull is the set of what is carried, a bit each from bit 1.
+// handsFull returns the hands that hold something, as a set from bit 1.
 func (p *Player) handsFull() uint64 {
 	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What != HeldNothing })
 }
 
-// drop leaves what is in a hand: an Object stays in the Room, an Item is
-// discarded (21.4).
+// drop drops what is in a hand: an Object stays in the Room, an Item is discarded
+// (21.4).
 func (e engine) drop(p Number, hand uint8, rule ruleID) {
 	player := &e.s.Players[p]
 	held := &player.Hands[hand-1]
@@ -79,7 +79,7 @@ func (e engine) dropAt(player *Player, i int, slot Slot) {
 	e.putDown(&held, slot)
 }
 
-// putDown leaves in a Room what was in a hand, or was to come there.
+// putDown leaves in a Room what was in a hand, or was to be taken into one.
 func (e engine) putDown(held *Held, slot Slot) {
 	s := e.s
 	switch held.What {
@@ -94,7 +94,7 @@ func (e engine) putDown(held *Held, slot Slot) {
 	}
 }
 
-// discardHeld discards an Item from a hand; what was added to it goes with it
+// discardHeld discards an Item from a hand, together with what was added to it
 // (21.7).
 func (e engine) discardHeld(held *Held) {
 	s := e.s
@@ -110,8 +110,8 @@ func (e engine) discardHeld(held *Held) {
 	}
 }
 
-// takeFromHand empties a hand and closes the gap. What was joined to it stands
-// alone again.
+// takeFromHand empties a hand and closes the gap. An Item joined to it is single
+// again.
 func (p *Player) takeFromHand(i int) Held {
 	held := p.Hands[i]
 	if mate := p.joinedTo(i); mate >= 0 {
@@ -129,9 +129,9 @@ func (p *Player) putInHand(held Held) {
 	}
 }
 
-// takeHeavy takes something Heavy into a hand. With both hands full something is
-// dropped first, or the new thing is not taken (21.3): an Object stays where it is until
-// it is in the hand.
+// takeHeavy takes something Heavy into a hand. If the hands are full, something is
+// dropped first, or the new thing is not taken (21.3); an Object stays where it is
+// until it is in the hand.
 func (e engine) takeHeavy(f *frame) {
 	player := &e.s.Players[f.player]
 	if player.slotsUsed() < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
@@ -157,7 +157,7 @@ func (e engine) takeHeavyAnswer(f *frame, a Action) {
 	e.pop()
 }
 
-// takeUp takes an Object from where it lies.
+// takeUp removes an Object from where it lies.
 func (e engine) takeUp(f *frame, slot Slot) {
 	s := e.s
 	switch HeldKind(*f.what()) {
@@ -176,7 +176,7 @@ func (e engine) takeUp(f *frame, slot Slot) {
 	}
 }
 
-// lies reports whether an Object that is to be taken lies there.
+// lies reports whether the Object to be taken lies there.
 func (e engine) lies(f *frame, slot Slot) bool {
 	s := e.s
 	switch HeldKind(*f.what()) {
@@ -188,9 +188,8 @@ func (e engine) lies(f *frame, slot Slot) bool {
 	return *f.item() == 0 && (*f.fromNest() == 0 && s.Slots[slot].Eggs > 0 || *f.fromNest() != 0 && s.isNest(slot) && s.Eggs > 0)
 }
 
-// gainItem gives a player an Item that is nobody's: into the Inventory, or into
-// a hand. A Weapon that was found holds 1 Ammo, one that was crafted is loaded
-// (21.5).
+// gainItem gives a player an Item that belongs to nobody: into the Inventory or into
+// a hand. A Weapon that was found holds 1 Ammo; a crafted one is loaded (21.5).
 func (e engine) gainItem(p Number, id uint8, crafted bool) {
 	item := &e.r.items[id]
 	if !item.heavy {
@@ -223,7 +222,7 @@ func (e engine) loseItem(player *Player, id uint8) {
 
 func (p *Player) hasItem(id uint8) bool { return p.Inventory[id] > 0 || p.handWith(id) >= 0 }
 
-// handWith is the hand with an Item, -1 for none.
+// handWith returns the hand with an Item, or -1.
 func (p *Player) handWith(id uint8) int {
 	return slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldItem && held.ID == id })
 }
@@ -232,7 +231,7 @@ func (p *Player) carries(what HeldKind) bool { return p.holds(what) > 0 }
 
 func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
 
-// owned is the set of a player's Items, in the Inventory or in the hands.
+// owned returns the player's Items, in the Inventory or in the hands.
 func (p *Player) owned() uint64 {
 	set := p.inside()
 	for i := range p.Hands {
@@ -243,7 +242,7 @@ func (p *Player) owned() uint64 {
 	return set
 }
 
-// itemFor is an Item of a player that does something, 0 for none.
+// itemFor returns an Item of the player that has an effect, or 0.
 func (r *Rules) itemFor(player *Player, op Op) uint8 {
 	if set := player.owned() & r.itemsWith[op]; set != 0 {
 		return first(set)
@@ -251,11 +250,10 @@ func (r *Rules) itemFor(player *Player, op Op) uint8 {
 	return 0
 }
 
-// cardFor is an Action card of a Character's deck that does something, 0 for
-// none.
+// cardFor returns an Action card of a Character's deck that has an effect, or 0.
 func (r *Rules) cardFor(c Character, op Op) uint8 { return r.cardsWith[c][op] }
 
-// scanner is the Motion Scanner of a player, 0 for none.
+// scanner returns the player's Motion Scanner, or 0.
 func (r *Rules) scanner(s *State, p Number) uint8 { return r.itemFor(&s.Players[p], OpRerollNoise) }
 
 func (r *Rules) capacity(held *Held) uint8 {

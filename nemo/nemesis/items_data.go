@@ -10,11 +10,11 @@ const (
 	flamethrower       = "flamethrower"
 )
 
-// energyCharges are the keys of the two kinds of Energy Charges, which differ in
-// their backs.
+// energyCharges are the keys of the two kinds of Energy Charges, which have different
+// backs.
 func energyCharges() []string { return []string{"yellow-energy-charge", "red-energy-charge"} }
 
-// repairKits are the keys of what mends things.
+// repairKits are the keys of Items that repair things.
 func repairKits() []string { return []string{"tools", "duct-tape"} }
 
 func startingWeapons() []StartingWeapon {
@@ -98,7 +98,7 @@ func itemCards() []ItemCard {
 	return slices.Concat(yellowItems(), greenItems(), redItems(), craftedItems())
 }
 
-// item is an Item for one use at a cost of 1.
+// item returns an Item for one use at a cost of 1.
 func item(key, title string, deck Colour, copies uint8, combat Combat, branches ...Branch) ItemCard {
 	return ItemCard{
 		Key: key, Title: title, Deck: deck, Copies: copies, Use: OneUse, Cost: 1, Combat: combat,

@@ -5,10 +5,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What is allowed. Nearly every node asks for one of a set, so Legal lists the
-// set and Apply looks the choice up in it. Only a round has Actions of its own;
-// there Legal offers candidates to the checks that Apply uses. The refusals are
-// fixed values: a check costs no allocation, whatever its answer.
+// What is legal. Nearly every node asks for one member of a set, so Legal lists the
+// set and Apply looks the choice up in it. Only a round has Actions of its own; there
+// Legal passes candidates to the checks that Apply uses. The refusals are fixed
+// values, so a check never allocates.
 
 type refusal = nemo.Illegal
 
@@ -72,7 +72,7 @@ var (
 	refuseIgnore    = refuse("7.card.nerves-of-steel", "ignore the attack with a card or an Item that can do it, or let it hit")
 )
 
-// refuseChoices say for each node what it asks for.
+// refuseChoices holds, for each node, the refusal that says what the node asks for.
 var refuseChoices = makeRefusals()
 
 func makeRefusals() (list [numNodes]*refusal) {
@@ -82,7 +82,7 @@ func makeRefusals() (list [numNodes]*refusal) {
 	return list
 }
 
-// refusal says why an action is not allowed at the node, nil if it is.
+// refusal says why an action is not legal at the node; nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {
@@ -150,15 +150,15 @@ func unless(allowed bool, no *refusal) *refusal {
 	return no
 }
 
-// choice is what may be chosen at a node: one of a set, or in plain words; play
-// and use are a card and an Item that answer something.
+// choice is what may be chosen at a node: a member of set, or yes, no or done. play
+// and use are the cards and Items that may answer something.
 type choice struct {
 	set           uint64
 	yes, no, done bool
 	play, use     uint8
 }
 
-// choices is what may be chosen at a node other than a round.
+// choices returns what may be chosen at a node other than a round.
 func (r *Rules) choices(s *State, f *frame) choice {
 	if own := nodes[f.node].choices; own != nil {
 		return own(r, s, f)
@@ -168,8 +168,8 @@ func (r *Rules) choices(s *State, f *frame) choice {
 
 func yesOrNo(*Rules, *State, *frame) choice { return choice{yes: true, no: true} }
 
-// handChoice is any card in hand, Contamination cards too, or that it is enough. Who has no
-// card to draw must discard one to exchange any (4.13).
+// handChoice offers every card in hand, Contamination cards too, or to stop. Without
+// a card to draw, a player must discard one to exchange any (4.13).
 func (r *Rules) handChoice(s *State, f *frame) choice {
 	player := &s.Players[f.player]
 	c := choice{set: uint64(player.Hand), done: f.node != NodeRedraw || *f.discarded() > 0 || player.mayDraw()}
@@ -207,7 +207,7 @@ func (r *Rules) doorChoice(_ *State, f *frame) choice {
 	return choice{set: f.set, done: done}
 }
 
-// heldChoice is something in a hand; what is taken may be left.
+// heldChoice offers the things in a hand. Something about to be taken may be left behind.
 func (r *Rules) heldChoice(s *State, f *frame) choice {
 	c := choice{set: f.set, no: f.kind == frameTakeHeavy}
 	if f.kind == frameEffects && f.rest > 0 { // an Energy Charge, and the Autoloader on one of the Weapons
@@ -225,8 +225,8 @@ func (r *Rules) rerollChoice(s *State, f *frame) choice {
 	return choice{yes: f.kind != frameNoise || s.Players[f.player].Hand != 0, no: true}
 }
 
-// cardChoice is which Action card may be discarded for an effect: a Contamination
-// card for Alcohol, one of the own hand for the rest.
+// cardChoice offers the cards that may be discarded for an effect: Contamination
+// cards for Alcohol, Action cards of the own hand for the rest.
 func (r *Rules) cardChoice(s *State, f *frame) (c choice) {
 	switch {
 	case f.kind == frameEffects && r.effect(f).op == OpScanOne:

@@ -1,9 +1,9 @@
 package nemesis
 
-// What is allowed in a round (7).
+// What is legal in a round (7).
 
-// refuseRound refuses an Action that is not allowed. One that was paid for is
-// looked at again before it is carried out.
+// refuseRound says why an Action is not legal; nil if it is. An Action that was paid
+// for is checked again before it is carried out.
 func (r *Rules) refuseRound(s *State, p Number, a *Action, fight, paid bool) *refusal {
 	player := &s.Players[p]
 	switch a.Kind {
@@ -83,8 +83,8 @@ func (r *Rules) refuseRoomAction(s *State, p Number, a *Action) *refusal {
 	return r.refuseBranch(s, p, slot, &room.choice.branches[a.Branch-1])
 }
 
-// refuseBranch refuses what would have no effect (4.13), with the rule that
-// stands against it where there is one.
+// refuseBranch refuses a branch without effect (4.13), citing the rule that prevents
+// it where there is one.
 func (r *Rules) refuseBranch(s *State, p Number, slot Slot, branch *branchTable) *refusal {
 	if r.branchPossible(s, p, slot, branch) {
 		return nil
@@ -111,7 +111,7 @@ func (r *Rules) refuseBranch(s *State, p Number, slot Slot, branch *branchTable)
 	return refuseEffect
 }
 
-// or is another reason where there is none.
+// or returns no, or other if no is nil.
 func or(no, other *refusal) *refusal {
 	if no == nil {
 		return other
@@ -131,8 +131,8 @@ func (r *Rules) refuseMove(s *State, from, to Slot) *refusal {
 	return nil
 }
 
-// refuseCareful refuses a Careful Movement. The Noise marker stands for a Noise
-// roll: where somebody is there is neither (7.8, 8.4).
+// refuseCareful refuses a Careful Movement. Its Noise marker replaces the Noise roll:
+// where somebody is, there is neither (7.8, 8.4).
 func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refusal {
 	to, noise := Slot(a.N), CorridorID(a.Target)
 	quiet := noise == NoCorridor
@@ -167,7 +167,7 @@ func (s *State) lies(slot Slot, object uint8) bool {
 	return false
 }
 
-// fits reports whether a combat icon goes with the situation (7.5).
+// fits says why a combat icon does not suit the situation (7.5); nil if it does.
 func (c Combat) fits(fight bool) *refusal {
 	switch {
 	case c == InCombat && !fight:
@@ -190,8 +190,8 @@ func (r *Rules) refusePlay(s *State, p Number, a *Action, fight, paid bool) *ref
 	return r.refuseDoing(s, p, card.combat, &card.choice.branches[a.Branch-1], refuseReaction, fight)
 }
 
-// refuseDoing refuses what a card or an Item lets a Character do, by its icon and by
-// where it has to be; reaction refuses what only answers something.
+// refuseDoing refuses to use a card or an Item because of its icon or its place;
+// reaction is the refusal for one that only answers something.
 func (r *Rules) refuseDoing(s *State, p Number, icon Combat, branch *branchTable, reaction *refusal, fight bool) *refusal {
 	if !branch.effects[0].acts() {
 		return reaction
@@ -217,15 +217,15 @@ func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
 	return r.refuseDoing(s, p, item.combat, &item.choice.branches[a.Branch-1], refuseUse, fight)
 }
 
-// inactive reports whether an Item is a Quest Item of a player that was not
-// activated (22.7).
+// inactive reports whether an Item is a Quest Item of the player that was not
+// activated yet (22.7).
 func (r *Rules) inactive(player *Player, id uint8) bool {
 	quests := &r.characters[player.Character].quests
 	return uint8(quests[0]) == id && !player.Quests[0] || uint8(quests[1]) == id && !player.Quests[1]
 }
 
-// isThere reports whether a player is where a branch asks for; a Holo Computer
-// stands in for a Computer (22.quest.holo-computer).
+// isThere reports whether a player is where a branch must be used; a Holo Computer
+// counts as a Computer (22.quest.holo-computer).
 func (r *Rules) isThere(s *State, p Number, branch *branchTable) bool {
 	player := &s.Players[p]
 	if r.isAt(s, player.At, branch.at) {
@@ -238,8 +238,8 @@ func (r *Rules) isThere(s *State, p Number, branch *branchTable) bool {
 	return op == OpLookEvent || op == OpRoomAction && branch.effects[0].where != 0
 }
 
-// branchPossible reports whether a branch can do something (4.13), and each of its
-// effects that must be.
+// branchPossible reports whether a branch can do something (4.13), and whether each
+// effect that it must have can be done.
 func (r *Rules) branchPossible(s *State, p Number, slot Slot, branch *branchTable) bool {
 	some := false
 	for i := range branch.count {
@@ -253,7 +253,7 @@ func (r *Rules) branchPossible(s *State, p Number, slot Slot, branch *branchTabl
 	return some
 }
 
-// offers collects those of the offered Actions that are allowed.
+// offers collects the candidate Actions that are legal.
 type offers struct {
 	r     *Rules
 	s     *State
@@ -338,7 +338,7 @@ func (l *offers) objects(player *Player, at *SlotState) {
 	}
 }
 
-// refuseAlien refuses what the Intruder player may not do (25.6).
+// refuseAlien says why the Intruder player may not do something (25.6).
 func (r *Rules) refuseAlien(s *State, a *Action) *refusal {
 	switch a.Kind {
 	case KindPass:
@@ -361,8 +361,8 @@ func (r *Rules) refuseAlien(s *State, a *Action) *refusal {
 	return unless(r.canAlien(s, &card.do.effects[0]), refuseEffect)
 }
 
-// canAlien reports whether there is something to choose for the effect of an Intruder
-// Action card, if anything is.
+// canAlien reports whether the effect of an Intruder Action card has a target, if it
+// needs one.
 func (r *Rules) canAlien(s *State, x *effectTable) bool {
 	return x.row.from == nil || x.row.from(occasion{r: r, s: s, x: x}) != 0
 }

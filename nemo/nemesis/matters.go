@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Which matter is under way, for package odds: the Noise that a movement makes is
-// one, and the Encounter that comes of it another.
+// The matter under way, for package odds: the Noise of a movement is one matter, the
+// Encounter that follows from it another.
 
 const (
 	matterEscape nemo.Matter = iota + 1
@@ -24,7 +24,7 @@ var matterOf = [frameKinds]nemo.Matter{
 	frameNoise: matterNoise, frameEncounter: matterEncounter, frameAttack: matterAttack, frameScan: matterScan,
 }
 
-// Matter stands for what is being settled; 0 is nothing.
+// Matter returns what is being settled, or 0.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -38,11 +38,11 @@ func (r *Rules) Matter(s *State) nemo.Matter {
 	return 0
 }
 
-// Leads reports whether next is of the same item of the turn as s: the round of a
-// player, an Event, an attack.
+// Leads reports whether next belongs to the same item of the turn as s: a player's
+// round, an Event, an attack.
 func (r *Rules) Leads(s, next *State) bool { return s.Turn == next.Turn && s.item() == next.item() }
 
-// item is the work that the turn has begun, with the step of the turn.
+// item returns the work that the turn has begun, with the step of the turn.
 func (s *State) item() (item struct {
 	kind   frameKind
 	player Number
@@ -64,13 +64,12 @@ func (s *State) item() (item struct {
 var (
 	ofNoise = []nemo.EventKind{EventNoise, EventNoiseAround, EventSilence, EventDrawn, EventEncounter}
 	ofShot  = []nemo.EventKind{EventHit, EventMiss, EventMissCosts, EventSurvives, EventKilled, EventRetreats}
-	// ofEntry begins another movement, or what comes after an escape.
+	// ofEntry are events of another movement, or of what follows an escape.
 	ofEntry = []nemo.EventKind{EventMoves, EventSneaks, EventSlipsAway, EventGetsAway, EventExplored, EventSlimeRoom}
 	ofEvil  = []nemo.EventKind{EventAttackMisses, EventAttackHits, EventIgnores, EventLarvaInfests}
 )
 
-// Part says what an event has to do with a matter: all attacks on one who escapes
-// must miss.
+// Part says what an event means for a matter: for an escape, all attacks must miss.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	settles := false
 	switch m {

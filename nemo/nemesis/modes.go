@@ -4,8 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Game modes (25): what full co-operation changes about death (25.3).
 
-// revival asks those whose Corpse lies in a working Emergency Room whether they
-// come back, at the start of a turn; the sources differ on whether they are asked.
+// revival asks the players whose Corpse lies in a working Emergency Room whether they
+// come back, at the start of a turn. The sources differ on whether they are asked.
 func (e engine) revival(f *frame) {
 	if *f.begun() == 0 {
 		*f.begun() = 1
@@ -24,9 +24,8 @@ func (e engine) revival(f *frame) {
 	f.node = NodeRevive
 }
 
-// revivable are the dead whose Corpses lie in the Emergency Room, when that
-// works and no Intruder is there. Who has become the Intruder player has no
-// Character any more (25.4).
+// revivable returns the dead whose Corpses lie in the Emergency Room, if it works and
+// has no Intruder. The Intruder player no longer has a Character (25.4).
 func (r *Rules) revivable(s *State) uint64 {
 	slot := r.explored(s, EmergencyRoom)
 	if !s.Options.Coop || slot == 0 || s.Slots[slot].Malfunction || s.intrudersIn(slot) != 0 {
@@ -72,21 +71,21 @@ const (
 	alienHand = 4 // cards held at most
 )
 
-// 25.4: the first player whose Character dies. The cards come with the next
-// Player Phase, and all that belonged to the Character is put away.
+// 25.4: the first player whose Character dies becomes the Intruder player. The cards
+// come with the next Player Phase; all that the Character had is put away.
 func (e engine) becomesIntruder(p Number) {
 	e.s.Intruder = p
 	e.loseEverything(p, &e.s.Players[p])
 	e.note("25.4", EventIntruderPlayer, int16(p))
 }
 
-// intruderPlays reports whether the Intruder player has begun (25.4): the cards
-// of that part are somewhere.
+// intruderPlays reports whether the Intruder player has begun (25.4): its cards are
+// in play.
 func (s *State) intruderPlays() bool {
 	return s.intruderDeck|s.intruderHand|s.intruderDiscard != 0
 }
 
-// alien is the Intruder player's part of a Player Phase.
+// alien carries out the Intruder player's part of a Player Phase.
 func (e engine) alien(f *frame) {
 	s := e.s
 	switch f.step {
@@ -177,7 +176,7 @@ func (e engine) alienPlays(p Number, card uint8) {
 	e.note("25.6", EventIntruderPlays, int16(p), int16(card))
 }
 
-// alienAttack draws the Attack cards, of which one is resolved (25.6.attack).
+// alienAttack draws the Attack cards, one of which is resolved (25.6.attack).
 func (e engine) alienAttack(f *frame) {
 	s := e.s
 	who := f.who

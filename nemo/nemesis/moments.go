@@ -10,8 +10,8 @@ func (e engine) destroy(rule ruleID) {
 	}
 }
 
-// closing ends the voyage as soon as one of the conditions holds, and begins the
-// Victory Check.
+// closing ends the voyage as soon as a condition for it holds, and starts the Victory
+// Check.
 func (e engine) closing() bool {
 	s := e.s
 	if s.Turn == 0 || s.stack[0].kind == frameVictory {
@@ -33,7 +33,7 @@ func (e engine) closing() bool {
 	return true
 }
 
-// shipEnds looks for the conditions: the tracks, and nobody left (5.5).
+// shipEnds checks the conditions: the tracks, and nobody left (5.5).
 func (e engine) shipEnds() {
 	s := e.s
 	switch {
@@ -60,7 +60,7 @@ func (e engine) shipEnds() {
 	}
 }
 
-// lost kills those who are on board and must die (5.2, 5.4).
+// lost kills everyone on board who must die (5.2, 5.4).
 func (e engine) lost() {
 	s := e.s
 	for p := Number(1); p <= maxPlayers; p++ {

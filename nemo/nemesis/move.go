@@ -25,7 +25,7 @@ func (e engine) enter(f *frame) {
 	at := &s.Slots[f.slot]
 	switch f.step {
 	case enterRoom:
-		// 8.4, A-02: whether the Room is empty is seen on arrival.
+		// 8.4, A-02: the Room counts as empty or not at the moment of arrival.
 		*f.wasEmpty() = uint64(bool01(s.deserted(f.slot)))
 		f.step = enterTile
 		from := s.Players[p].At
@@ -79,7 +79,7 @@ func (e engine) explore(f *frame, room Room) {
 	}
 }
 
-// 8.7: the Room Covered with Slime slimes whoever comes in.
+// 8.7: the Room Covered with Slime slimes everyone who comes in.
 func (e engine) slimeRoom(p Number) {
 	e.note("8.7", EventSlimeRoom, int16(p))
 	e.note("23.room-covered-with-slime", EventSlimeRoom, int16(p))
@@ -132,7 +132,7 @@ var tokenRules = [TokenDoors + 1]ruleID{
 	TokenMalfunction: "8.6.malfunction", TokenDoors: "8.6.doors",
 }
 
-// tokenNoise: Silence and Danger stand for the Noise roll, unless the Character
+// tokenNoise makes Silence and Danger replace the Noise roll, unless the Character
 // came carefully (7.9, 8.6.silence, 8.6.danger).
 func (e engine) tokenNoise(f *frame, effect TokenEffect) {
 	if *f.how() != enterNoisily {
@@ -147,7 +147,7 @@ func (e engine) tokenNoise(f *frame, effect TokenEffect) {
 	*f.noisy(), *f.how() = uint8(face), enterByToken
 }
 
-// enterByToken: an Exploration token says what Noise there is.
+// enterByToken: an Exploration token decides about the Noise.
 const enterByToken = 3
 
 // entryNoise is the Noise of entering (8.4).

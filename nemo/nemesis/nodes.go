@@ -140,27 +140,27 @@ var prompts = [numNodes]nemo.Prompt{
 
 func (n Node) isChance() bool { return n >= NodeDealObjective }
 
-// nodeInfo is a node: what it asks for, what may be chosen or drawn there, and how that
-// is told.
+// nodeInfo describes a node: what it asks for, what may be chosen or drawn, and the
+// texts about that.
 type nodeInfo struct {
 	kind Kind
-	// overt is true if what may be done or come lies open on the table (18.2, 21.2):
-	// it depends on the ship, on what is in the hands of the Characters, on dice, or on
-	// how many there are of something, and not on anybody's cards and Items.
+	// overt is true if everyone can see what may be done or come (18.2, 21.2): it
+	// depends on the ship, on what is in the Characters' hands, on dice, or on how
+	// many there are of something, and not on anybody's cards and Items.
 	overt bool
-	// choices is what may be chosen, if that is not one of the set of the work.
+	// choices returns what may be chosen, if that is not the set of the work.
 	choices func(r *Rules, s *State, f *frame) choice
-	// told is what a choice would do, answers what plain words would.
+	// told describes a choice, answers the plain answers.
 	told    func(t *teller, n uint8) string
 	answers answers
-	// draws is what may be drawn where all are alike; else weight is that of an outcome,
-	// of so many.
+	// draws returns what may be drawn if all are equally likely; otherwise weight
+	// returns the weight of an outcome.
 	draws    func(r *Rules, s *State, f *frame) uint64
 	weight   func(r *Rules, s *State, f *frame, n uint8) uint64
 	outcomes uint8
 }
 
-// answers are those to a plain question: yes, no, done.
+// answers describe the plain answers: yes, no, done.
 type answers [3]string
 
 var nodes = [numNodes]nodeInfo{

@@ -34,9 +34,9 @@ func (e engine) noise(f *frame) {
 	}
 }
 
-// mayScanMotion reports whether a Motion Scanner may let a player roll again, as
-// far as the others know: it works where its icon says (7.5), and for an Action
-// card, if there is one in the hand.
+// mayScanMotion reports whether, for all the others know, a Motion Scanner may let a
+// player roll again: it works where its icon allows (7.5), and costs an Action card
+// from the hand.
 func (r *Rules) mayScanMotion(s *State, p Number) bool {
 	scanner := r.scanner(s, p)
 	player := &s.Players[p]
@@ -62,7 +62,7 @@ func (e engine) noiseAnswer(f *frame, a Action) {
 	}
 }
 
-// noiseResult is what a face of the Noise die brings.
+// noiseResult carries out a face of the Noise die.
 func (e engine) noiseResult(p Number, face NoiseFace) {
 	s := e.s
 	slot := s.Players[p].At
@@ -92,8 +92,8 @@ func (e engine) noiseResult(p Number, face NoiseFace) {
 	}
 }
 
-// makeNoise puts a Noise marker into a Corridor (9.2), whatever its Door (9.6),
-// or into the space that is common to all Entrances (10.1).
+// makeNoise puts a Noise marker into a Corridor (9.2), with or without a Closed Door
+// (9.6), or into the space shared by all Entrances (10.1).
 func (e engine) makeNoise(c CorridorID) {
 	e.s.noise |= 1 << c
 	if c == 0 {
@@ -106,8 +106,8 @@ func (e engine) makeNoise(c CorridorID) {
 	}
 }
 
-// 9.4: Danger draws the Intruders that are beside the Room and not in Combat;
-// where there are none, Noise is in all its Corridors (9.4.noise).
+// 9.4: Danger brings the Intruders from neighbouring Rooms that are not in Combat. If
+// there are none, all Corridors of the Room get Noise (9.4.noise).
 func (e engine) danger(slot Slot) {
 	came := false
 	for rest := uint64(e.r.corridors[slot] &^ 1); rest != 0; rest &= rest - 1 {
@@ -124,8 +124,8 @@ func (e engine) danger(slot Slot) {
 	}
 }
 
-// noiseAround puts Noise markers into the Corridors of a Room that have none
-// (9.3), whatever their Doors (9.6).
+// noiseAround puts Noise markers into all Corridors of a Room that have none (9.3),
+// whatever their Doors (9.6).
 func (e engine) noiseAround(slot Slot, rule ruleID) {
 	s := e.s
 	all := e.r.corridors[slot]
@@ -139,9 +139,9 @@ func (e engine) noiseAround(slot Slot, rule ruleID) {
 	s.noise |= all
 }
 
-// moveThrough moves Intruders through the Corridors with a number, all at once:
-// those from one Room go together (11.6.break), and a Door that one side breaks
-// is still Closed for the other. The rule is that of the Technical Corridors.
+// moveThrough moves Intruders through the Corridors with a number, all at once: those
+// from one Room go together (11.6.break), and a Door that one side breaks is still
+// Closed for the other. hiding is the rule for the Technical Corridors.
 func (e engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
 	closed := e.s.closed
 	// All leave their Rooms before any arrives.
@@ -169,8 +169,8 @@ func (e engine) moveFrom(from Slot, group uint32, c CorridorID) {
 	e.movePast(from, group, c, e.s.closed)
 }
 
-// movePast moves Intruders of one Room through a Corridor, if its Door was not
-// Closed when they set out.
+// movePast moves Intruders of one Room through a Corridor, unless its Door was Closed
+// when they set out.
 func (e engine) movePast(from Slot, group uint32, c CorridorID, closed corridorSet) {
 	if c == 0 { // 10.5
 		for rest := uint64(group); rest != 0; rest &= rest - 1 {
@@ -214,9 +214,9 @@ func (e engine) hide(i uint8, rule ruleID) {
 	e.addToken(e.r.typeOf(i))
 }
 
-// arrived is what Intruders in a Room bring about at once: those who wait in the
-// Pods of an Evacuation Section come back (24.7). In an unexplored Room they
-// turn up nothing (8.8).
+// arrived carries out what Intruders cause in a Room at once: those who wait in the
+// Pods of an Evacuation Section come back (24.7). An unexplored Room stays unexplored
+// (8.8).
 func (e engine) arrived(slot Slot) {
 	s := e.s
 	if !s.Slots[slot].Explored {

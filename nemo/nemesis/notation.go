@@ -8,12 +8,12 @@ import (
 )
 
 // The notation: an action as words, "move 5", "sneak 5 noise 5-10", "shoot 1
-// adult-3", "play 3 choice 2", "noise danger". What an action says does not
-// depend on the position: Rooms are written by their place, cards by their place
-// in the own deck, Intruders by the number of the miniature.
+// adult-3", "play 3 choice 2", "noise danger". The words do not depend on the
+// position: Rooms are written by their place, cards by their place in the own deck,
+// Intruders by the number of the miniature.
 
-// thing is what a part of an action names: what it takes, where it stands, its word, and
-// what else may mean it in a position.
+// thing is something that a part of an action names: its argument, the field that
+// holds it, its word, and what else may name it in a position.
 type thing struct {
 	takes string
 	part  func(a *Action) *uint8
@@ -21,7 +21,7 @@ type thing struct {
 	also  func(p *parsing, a *Action, n uint8, arg string) bool
 }
 
-// argument is such a part in the notation.
+// argument returns the thing as an argument of the notation.
 func (of *thing) argument() kit.Argument[*Rules, State, Action] {
 	argument := kit.PartArgument(of.takes, of.part,
 		func(r *Rules, n uint8) string { return r.worded(of.word, n) },
@@ -48,7 +48,7 @@ func numberPart(a *Action) *uint8 { return &a.N }
 func targetPart(a *Action) *uint8 { return &a.Target }
 func branchPart(a *Action) *uint8 { return &a.Branch }
 
-// things are what actions name.
+// things are what actions can name.
 var things = map[string]*thing{
 	"attack":            {"an Intruder Attack card", numberPart, attackWord, lookingLike(attackWord)},
 	"card":              {"a card of the own deck", numberPart, numbered(deckSize), (*parsing).isCard},
@@ -103,8 +103,8 @@ func arguments() map[string]kit.Argument[*Rules, State, Action] {
 
 func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", Reason: reason} }
 
-// actionRows are the forms of actions, as the constants of their kinds say them, and what
-// else some have.
+// actionRows are the forms of actions, from the constants of their kinds, with the
+// extras that some have.
 var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 	"sneak {room}": {
 		With: Action{Target: uint8(NoCorridor)},
@@ -121,7 +121,7 @@ var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[A
 	},
 })
 
-// notation is how actions are written.
+// notation says how actions are written.
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, arguments(), actionRows)
 
 // String is the verb of the kind, "nothing" for none.
@@ -136,8 +136,8 @@ func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text,
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// worded is the word of a thing; one that is not there still has a text of its
-// own, for refusals.
+// worded returns the word for a thing. A number without a thing also gets a text, for
+// refusals.
 func (r *Rules) worded(word wordOf, n uint8) string {
 	if text := word(r, n); text != "" {
 		return text
@@ -155,8 +155,8 @@ func (r *Rules) numberOf(word wordOf, text string) (n uint8, ok bool) {
 	return 0, false
 }
 
-// Arbitrary makes up an action that is well formed for its kind more often than
-// not.
+// Arbitrary returns a random action; more often than not it is well formed for its
+// kind.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	small := func(n int) uint8 { return uint8(random.Below(uint64(n))) }
 	a := Action{Kind: Kind(small(numKinds + 3)), N: small(24), Target: small(24), Branch: small(5)}
@@ -185,13 +185,13 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	return a
 }
 
-// partsOf has all bits set in the parts that actions of each kind may have.
+// partsOf has all bits set in the fields that actions of each kind may use.
 var partsOf = notation.Parts()
 
-// wellFormed reports whether only parts of its kind are set.
+// wellFormed reports whether only fields of its kind are set.
 func (a *Action) wellFormed() bool { return a.Kind != 0 && *a == a.bare() }
 
-// bare is the action without the parts that do not belong to its kind.
+// bare returns the action without the fields that its kind does not use.
 func (a *Action) bare() Action {
 	has := &partsOf[a.Kind]
 	return Action{a.Kind & has.Kind, a.N & has.N, a.Target & has.Target, a.Branch & has.Branch}

@@ -10,11 +10,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Parse reads what Format writes. It also takes what is clear in the position: a
-// card by its key or title, a Room that is known by its name, a player by the
-// Character, a hand by what is in it, an Intruder by its type if only one can be
-// meant, a choice that is left out if only one is possible, and at a node that asks
-// for one thing that thing alone.
+// Parse reads what Format writes. It also accepts what is unambiguous in the
+// position: a card by its key or title, a known Room by its name, a player by the
+// Character, a hand by its contents, an Intruder by its type if only one fits. A
+// choice may be left out if only one is possible, and at a node that asks for one
+// thing, that thing alone is enough.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
 	words, err := kit.ActionWords(text)
 	if err != nil {
@@ -53,26 +53,26 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 type parsing struct {
 	r *Rules
 	s *State
-	// stuck is what could not be read after the most words, with so many left.
+	// stuck describes the unread word of the attempt that got farthest, with left words to go.
 	stuck string
 	left  int
 }
 
-// stop notes that the first of some words cannot be read.
+// stop records that the first of some words cannot be read.
 func (p *parsing) stop(words []string, why string) {
 	if len(words) > 0 && (p.stuck == "" || len(words) < p.left) {
 		p.stuck, p.left = fmt.Sprintf("%q is %s; ", words[0], why), len(words)
 	}
 }
 
-// anyVerbs stand for the verb of whatever the node asks for.
+// anyVerbs may replace the verb of whatever the node asks for.
 var anyVerbs = []string{"choose", "pay", "discard", "keep", "give", "offer", "take"}
 
-// hasParts reports whether actions of a kind may have more parts than N, or others.
+// hasParts reports whether actions of a kind use fields besides N.
 func (k Kind) hasParts() bool { return partsOf[k].Target|partsOf[k].Branch != 0 }
 
-// meant are the actions of a kind that words may mean, in any of its forms. In a round
-// one of the choices of a card or an Item is always meant.
+// meant returns the actions of a kind that words may mean, in any of its forms. In a
+// round, a card or an Item always comes with one of its choices.
 func (p *parsing) meant(kind Kind, words []string) (found []Action) {
 	choosing := p.s.node() == NodeRound && (kind == KindPlay || kind == KindUse)
 	for i := range actionRows {
@@ -86,9 +86,9 @@ func (p *parsing) meant(kind Kind, words []string) (found []Action) {
 	return found
 }
 
-// read reads words in the rest of a form. A thing may be said in several words, of which
-// the most are taken, and after its name; the words between may be left out, and some
-// things.
+// read matches words against the rest of a form. A thing may take several words, of
+// which the most are tried, and may follow its name. The words between, and some
+// things, may be left out.
 func (p *parsing) read(form []string, a Action, words []string) (found []Action) {
 	if len(form) == 0 {
 		if len(words) == 0 {
@@ -131,7 +131,7 @@ func (p *parsing) read(form []string, a Action, words []string) (found []Action)
 	return found
 }
 
-// named are the things with that word, or which it may mean.
+// named returns the things with that word, or those that it may mean.
 func (p *parsing) named(of *thing, a *Action, arg string) (numbers []uint8) {
 	if n, ok := p.r.numberOf(of.word, arg); ok {
 		return []uint8{n}
@@ -144,14 +144,14 @@ func (p *parsing) named(of *thing, a *Action, arg string) (numbers []uint8) {
 	return numbers
 }
 
-// mayBeLeftOut are things that need not be said if only one is possible: the Corridor if
-// nobody is in the Room.
+// mayBeLeftOut are things that may be left out if only one is possible; for a
+// Corridor, if nobody is in the Room.
 var mayBeLeftOut = []string{"choice", "hand:weapon", "corridor:noise"}
 
-// pick takes the one of several actions of a kind that is possible here. Of those that
-// are the same to the player the first one serves; if others are possible too, it returns
-// two of them. Without a possible one it takes one that is held, or the first, so that the
-// refusal says why, unless a word may mean several things.
+// pick chooses the action that is possible here from several of a kind. Of those that
+// look the same to the player it takes the first; if others are possible too, it
+// returns two. If none is possible, it takes a held one or the first, so that the
+// refusal explains why, unless a word is ambiguous.
 func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 	for i := range found {
 		a := &found[i]
@@ -174,8 +174,8 @@ func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 	return found[held], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
 }
 
-// lookAlike reports whether things of one name are the same to the player:
-// several cards of a deck, or tokens.
+// lookAlike reports whether things with one name are the same to the player: several
+// cards of a deck, or tokens.
 func lookAlike(kind Kind) bool {
 	switch kind {
 	case KindCard, KindDraw, KindPlay, KindExploration, KindAttack, KindAttackCard:
@@ -184,16 +184,16 @@ func lookAlike(kind Kind) bool {
 	return false
 }
 
-// What else than its word may mean a thing.
+// Other ways than its word to name a thing.
 
-// called are those that have a title.
+// called matches things by title.
 func called(word wordOf, title func(r *Rules, n uint8) string) func(*parsing, *Action, uint8, string) bool {
 	return func(p *parsing, _ *Action, n uint8, arg string) bool {
 		return word(p.r, n) != "" && arg == inWords(title(p.r, n))
 	}
 }
 
-// lookingLike are those that look the same, without the letter that tells them apart.
+// lookingLike matches things that look the same, by their word without its final letter.
 func lookingLike(word wordOf) func(*parsing, *Action, uint8, string) bool {
 	return func(p *parsing, _ *Action, n uint8, arg string) bool { return withoutLetter(word(p.r, n)) == arg }
 }
@@ -234,7 +234,7 @@ func (p *parsing) isPlayer(_ *Action, n uint8, arg string) bool {
 	return arg == strconv.Itoa(int(n)) || arg == p.r.about.Seats[n-1] || c != 0 && arg == c.String()
 }
 
-// inHand reports whether a hand is meant: left, right, or what is in it.
+// inHand reports whether arg names a hand: left, right, or by its contents.
 func (p *parsing) inHand(_ *Action, n uint8, arg string) bool {
 	switch {
 	case n < 1 || n > handPlaces:
@@ -251,8 +251,8 @@ func (p *parsing) inHand(_ *Action, n uint8, arg string) bool {
 	return held.What != HeldNothing && arg == heldObject(held.What)
 }
 
-// isCard reports whether a card of the deck from which is drawn, or else of the own one,
-// has that key or title.
+// isCard reports whether a card has that key or title, in the deck being drawn from
+// or else in the own deck.
 func (p *parsing) isCard(_ *Action, n uint8, arg string) bool {
 	who := p.asked()
 	if p.s.node() == NodeDraw {
@@ -266,8 +266,8 @@ func (p *parsing) isCard(_ *Action, n uint8, arg string) bool {
 	return arg == card.Key || arg == inWords(card.Title)
 }
 
-// isCorridor reports whether a Corridor is meant: by its Rooms in either order, or for
-// Noise by a number that it has at the Room.
+// isCorridor reports whether arg names a Corridor: by its Rooms in either order or,
+// for Noise, by a number that it has at the Room.
 func (p *parsing) isCorridor(a *Action, n uint8, arg string) bool {
 	if n == 0 && arg == "technical" {
 		return true
@@ -285,7 +285,7 @@ func (p *parsing) isIntruder(_ *Action, n uint8, arg string) bool {
 	return n >= 1 && n <= p.r.firstOf[Blank] && p.s.Intruders[n-1].At != 0 && p.r.typeOf(n-1).String() == arg
 }
 
-// asked is the player who decides or draws, 0 for nobody.
+// asked returns the player who decides or draws, or 0.
 func (p *parsing) asked() Number {
 	if p.s.depth == 0 {
 		return 0

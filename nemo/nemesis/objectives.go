@@ -8,8 +8,8 @@ import (
 
 // What Objectives ask for (5.obj).
 
-// fulfilled reports whether an Objective of a player is met: one of its ways
-// with all conditions.
+// fulfilled reports whether a player's Objective is met: all conditions of one of its
+// ways.
 func (r *Rules) fulfilled(s *State, p Number, id ObjectiveID) bool {
 	for _, way := range r.objectives[id].ways {
 		missed := func(c Condition) bool { return c.Goal != 0 && !r.met(s, p, c) }
@@ -20,7 +20,7 @@ func (r *Rules) fulfilled(s *State, p Number, id ObjectiveID) bool {
 	return false
 }
 
-// asks reports whether one of the conditions of an Objective is such.
+// asks reports whether some condition of an Objective satisfies such.
 func (r *Rules) asks(id ObjectiveID, such func(c Condition) bool) bool {
 	return slices.ContainsFunc(r.objectives[id].ways[:], func(way [maxWays]Condition) bool { return slices.ContainsFunc(way[:], such) })
 }
@@ -84,25 +84,24 @@ func (p *Player) countItems() int {
 	return n + p.holds(HeldItem)
 }
 
-// holds counts what is in the hands of a kind.
+// holds counts the things of a kind in the hands.
 func (p *Player) holds(what HeldKind) int {
 	return countIf(p.Hands[:], func(held *Held) bool { return held.What == what })
 }
 
-// namesPlayer reports whether an Objective asks for the end of a player's
-// Character.
+// namesPlayer reports whether an Objective asks that a player's Character does not
+// survive.
 func (r *Rules) namesPlayer(id ObjectiveID, p Number) bool {
 	return r.asks(id, func(c Condition) bool { return c.Goal == PlayerDoesNotSurvive && Number(c.N) == p })
 }
 
-// fulfilledByAny reports whether an Objective is met by whomever (25.2).
+// fulfilledByAny reports whether any player meets an Objective (25.2).
 func (r *Rules) fulfilledByAny(s *State, id ObjectiveID) bool {
 	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return r.fulfilled(s, p, id) }) != 0
 }
 
-// allFulfilled reports whether in full co-operation every Objective is met, by
-// whomever; Signals must come from so many different senders (25.2,
-// 25.2.signals).
+// allFulfilled reports whether, in full co-operation, every Objective is met by
+// somebody. Signals must come from as many different senders (25.2, 25.2.signals).
 func (r *Rules) allFulfilled(s *State) bool {
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		for _, id := range s.Players[p].Objectives {

@@ -6,11 +6,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What a player knows (18.2, 21.2). What nobody has seen is not in a state at
-// all; what somebody has seen is taken out of it here for the others, and goes
-// back to where it may still be: a card in another's hand into that player's
-// deck, an Item into its deck, a tile or a token among those not placed. How
-// many there are stays, since backs can be counted.
+// What a player knows (18.2, 21.2). A state does not contain what nobody has seen.
+// What somebody has seen is removed here for the others and goes back to where it may
+// still be: a card in another player's hand into that player's deck, an Item into its
+// deck, a tile or a token among those not placed. The counts stay, since backs can be
+// counted.
 //
 // These are rulings of ours about what the table sees:
 //
@@ -51,7 +51,7 @@ func (r *Rules) conceal(s *State, seat nemo.Seat) {
 	h.work()
 }
 
-// hiderFrom is what takes out of a position what a seat may not know.
+// hiderFrom returns the hider for what a seat may not know.
 func (r *Rules) hiderFrom(s *State, seat nemo.Seat) hider {
 	h := hider{r: r, s: s}
 	if r.TakesPart(s, seat) {
@@ -65,7 +65,7 @@ func (s *State) voyageOver() bool {
 	return s.End != 0 || s.depth > 0 && s.stack[0].kind == frameVictory
 }
 
-// hider takes out of a position what a viewer may not know; 0 is the public.
+// hider removes from a position what a viewer may not know; 0 is the public.
 type hider struct {
 	r      *Rules
 	s      *State
@@ -96,7 +96,7 @@ func (h *hider) intruder() {
 	}
 }
 
-// hideInventory turns the Items over, but for Quest Items.
+// hideInventory turns the Items face down, except Quest Items.
 func (h *hider) hideInventory(player *Player) {
 	for set := player.inside(); set != 0; set &= set - 1 {
 		id := first(set)
@@ -110,8 +110,7 @@ func (h *hider) hideInventory(player *Player) {
 	}
 }
 
-// putBack puts Items among those that may be anywhere. Crafted Items are not:
-// their deck is open.
+// putBack returns Items to the decks. Crafted Items are left out: their deck is open.
 func (h *hider) putBack(id, n uint8) {
 	if h.r.tables.items[id].deck != Blue {
 		h.s.items[id] += n
@@ -165,8 +164,8 @@ func (h *hider) decks() {
 	}
 }
 
-// work takes out of the work under way what its player alone knows. What may be
-// chosen tells what is in a hand or an Inventory.
+// work removes from the work under way what only its player knows. A set of choices
+// reveals what is in a hand or an Inventory.
 func (h *hider) work() {
 	s := h.s
 	for i := range s.stack[:s.depth] {
@@ -205,8 +204,8 @@ func (h *hider) work() {
 	}
 }
 
-// choiceIsSecret reports whether what may be chosen for an effect depends on
-// what the player has in hand or in the Inventory.
+// choiceIsSecret reports whether the choices for an effect depend on the player's
+// hand or Inventory.
 func (r *Rules) choiceIsSecret(f *frame) bool {
 	switch f.node {
 	case NodeItem:
@@ -219,14 +218,14 @@ func (r *Rules) choiceIsSecret(f *frame) bool {
 	return false
 }
 
-// hasObjective reports whether a player has a first or a second Objective, which
-// may be hidden.
+// hasObjective reports whether a player has a first or a second Objective, hidden or
+// not.
 func (p *Player) hasObjective(i int) bool {
 	return p.Objectives[i] != 0 || p.ObjectiveBacks[i] != 0
 }
 
-// hiddenItems counts the Items of a colour that an observation shows by their
-// backs alone: they are among those of the deck, but not in it.
+// hiddenItems counts the Items of a colour that an observation shows only by their
+// backs. Their kinds count as in the deck, but the cards are not there.
 func (s *State) hiddenItems(colour Colour) (n int) {
 	for p := range s.Players {
 		n += int(s.Players[p].Backs[colour])
@@ -238,7 +237,7 @@ func (s *State) hiddenItems(colour Colour) (n int) {
 	return n
 }
 
-// hides reports whether something is hidden in a position, which is then an
+// hides reports whether something is hidden in a position; such a position is an
 // observation.
 func (s *State) hides() bool {
 	if s.voyageOver() {
@@ -270,8 +269,7 @@ func (s *State) hides() bool {
 
 func (p *pile) hides() bool { return slices.Contains(p.cards[:p.n], 0) }
 
-// hides reports whether a choice or a card drawn was taken out of a piece of
-// work.
+// hides reports whether a choice or a drawn card was removed from a piece of work.
 func (f *frame) hides() bool {
 	switch f.kind {
 	case frameSearch:
@@ -287,7 +285,7 @@ func (f *frame) hides() bool {
 	return false
 }
 
-// Overt reports whether a seat that is not to move knows all that may be done.
+// Overt reports whether a seat that is not to move knows all possible actions.
 func (r *Rules) Overt(s *State, _ nemo.Seat) bool {
 	node := s.node()
 	switch node {

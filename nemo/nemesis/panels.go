@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Panels shows the position to people. They are made of what the seat has
-// observed alone, so no panel can show more than that.
+// Panels shows the position to people. It uses only what the seat has observed, so no
+// panel can show more than that.
 func (r *Rules) Panels(s *State, seat nemo.Seat) []nemo.Panel {
 	o := r.Observe(s, seat)
 	return []nemo.Panel{
@@ -30,7 +30,7 @@ func (r *Rules) crewPanel(s *State) nemo.Panel {
 	return p
 }
 
-// whereText is where a Character is, or what became of it.
+// whereText says where a Character is, or what became of it.
 func (r *Rules) whereText(s *State, p Number) string {
 	player := &s.Players[p]
 	text := strings.ReplaceAll(player.Fate.String(), "-", " ")
@@ -88,7 +88,7 @@ func (r *Rules) handsText(player *Player) string {
 	return strings.Join(list, ", ")
 }
 
-// inventoryText are the Items that are known, and the backs of the others.
+// inventoryText lists the known Items, and the backs of the others.
 func (r *Rules) inventoryText(player *Player) string {
 	var list []string
 	for id, n := range player.Inventory {
@@ -107,8 +107,8 @@ func (r *Rules) inventoryText(player *Player) string {
 	return strings.Join(list, ", ")
 }
 
-// handPanel shows what is known of cards in hand, Items, Objectives and Quest
-// Items: one's own, and what one has seen of others.
+// handPanel shows the known cards in hand, Items, Objectives and Quest Items: one's
+// own, and those of others that one has seen.
 func (r *Rules) handPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("hand", "Cards, Items and Objectives", "Of", "What", "No.", "Name", "Cost", "Does")
 	for n := Number(1); n <= Number(s.Options.Players); n++ {
@@ -154,7 +154,7 @@ func (r *Rules) addItem(p *nemo.Panel, of string, id, many uint8) {
 	kit.AddRow(p, of, "Item", "", r.itemTitle(id)+kit.Whether(many > 1, fmt.Sprintf(" x%d", many), ""), item.cost, strings.Join(text, "; "))
 }
 
-// itemBranches are what an Item does, of the decks or a Quest Item.
+// itemBranches returns the branches of an Item, whether from the decks or a Quest Item.
 func (r *Rules) itemBranches(id uint8) []Branch {
 	return pieceAt(r.itemFaces[1:], int(id), func(face *itemFace) []Branch { return face.Branches }, nil)
 }
@@ -171,7 +171,7 @@ func (r *Rules) addObjectives(p *nemo.Panel, of string, player *Player) {
 	}
 }
 
-// addQuests adds the Quest Items that still lie on their side (22.7).
+// addQuests adds the Quest Items that are not activated yet (22.7).
 func (r *Rules) addQuests(p *nemo.Panel, of string, player *Player) {
 	if player.Character == 0 || player.Fate == Dead {
 		return
@@ -279,7 +279,7 @@ func (r *Rules) decksPanel(s *State) nemo.Panel {
 	return p
 }
 
-// cards counts a deck. A card that only others know lies among the rest.
+// cards counts a deck. A card that only others know counts as one of the rest.
 func (d *deck) cards() int {
 	n := size(uint64(d.draw)) + bool01(d.top != 0)
 	for _, card := range d.under.cards[:d.under.n] {
@@ -288,7 +288,7 @@ func (d *deck) cards() int {
 	return n
 }
 
-// knownText is what is known of a deck: its top and its lowest cards.
+// knownText lists the known cards of a deck: its top and its lowest cards.
 func (d *deck) knownText(title func(id int) string) string {
 	var list []string
 	if d.top != 0 {
@@ -302,8 +302,8 @@ func (d *deck) knownText(title func(id int) string) string {
 	return strings.Join(list, ", ")
 }
 
-// itemCards counts the deck of a colour. That of the Crafted Items is open; from
-// another an observation cannot take what is being drawn in a search.
+// itemCards counts the deck of a colour. The deck of Crafted Items is open; for the
+// others, an observation cannot subtract what is being drawn in a search.
 func (r *Rules) itemCards(s *State, colour Colour) (n int) {
 	if colour == Blue {
 		for set := uint64(r.itemsOf[Blue]); set != 0; set &= set - 1 {

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The ship as a picture in text. Where a Room stands in it is our choice; the
+// The ship as a text picture. The positions of the Rooms are our choice; the
 // Corridors between them are those of the component set.
 
 // shipPlan has the column and the row of each place.
@@ -31,15 +31,15 @@ const (
 	planStride  = roomWidth + planGap
 )
 
-// plan is the picture while it is drawn.
+// plan is a picture in progress.
 type plan struct {
 	r *Rules
 	s *State
-	// rooms are the lines of each Room, links those between two rows.
+	// rooms are the lines of each Room, links the lines between two rows.
 	rooms [planRows][planColumns][]string
 	sides [planRows][planColumns]CorridorID // the Corridor to the right
 	links [planRows][]byte
-	// others are the Corridors that the plan has no line for.
+	// others are the Corridors for which the plan has no line.
 	others []string
 }
 
@@ -59,8 +59,8 @@ func (r *Rules) shipPanel(s *State) nemo.Panel {
 	return nemo.Panel{Name: "map", Title: "The ship", Text: d.text()}
 }
 
-// roomLines are what the picture says of a place: its number and markers, its
-// name, and who and what is there.
+// roomLines describes a place: its number and markers, its name, and who and what is
+// there.
 func (d *plan) roomLines(slot Slot) []string {
 	at := &d.s.Slots[slot]
 	lines := []string{kit.JoinSaid(" ",
@@ -69,7 +69,7 @@ func (d *plan) roomLines(slot Slot) []string {
 		kit.Said{Holds: at.Fire, Word: "F"},
 		kit.Said{Holds: at.Malfunction, Word: "M"},
 		kit.Said{Holds: d.s.Airlock == slot, Word: "V"})}
-	// "?" is a tile that was never turned; of one that somebody has looked at the title is known.
+	// "?" marks an unexplored tile; its title appears if somebody has looked at it.
 	title := kit.Whether(at.Room != 0, d.r.roomTitle(at.Room), "") + kit.Whether(at.Explored, "", "?")
 	lines = append(lines, wrapped(title)...)
 	if !at.Explored && at.Token != 0 {
@@ -95,12 +95,12 @@ func wrapped(text string) (lines []string) {
 	return lines
 }
 
-// characters are those in a Room, by Player Number: "@1 @3".
+// characters lists those in a Room by Player Number: "@1 @3".
 func (d *plan) characters(slot Slot) string {
 	return kit.JoinSet(uint64(d.s.charactersIn(slot)), " ", func(p uint8) string { return "@" + strconv.Itoa(int(p)) })
 }
 
-// intruders are those in a Room: "2 Adult 1 Queen".
+// intruders lists those in a Room: "2 Adult 1 Queen".
 func (d *plan) intruders(slot Slot) string {
 	var text []string
 	in := d.s.intrudersIn(slot)
@@ -116,7 +116,7 @@ func (d *plan) intruders(slot Slot) string {
 	return strings.Join(text, " ")
 }
 
-// objects are what lies in a Room: "e2 c1 b0".
+// objects lists what lies in a Room: "e2 c1 b0".
 func (d *plan) objects(slot Slot) string {
 	at := &d.s.Slots[slot]
 	var text []string
@@ -134,10 +134,10 @@ func (d *plan) objects(slot Slot) string {
 	return strings.Join(text, " ")
 }
 
-// numbers are those of a Corridor: "12".
+// numbers returns the numbers of a Corridor: "12".
 func (d *plan) numbers(c CorridorID) string { return d.numbersIn(d.r.ends[c][0], c) }
 
-// numbersIn are those of a Corridor in a Room at one of its ends.
+// numbersIn returns the numbers of a Corridor in a Room at one of its ends.
 func (d *plan) numbersIn(from Slot, c CorridorID) (text string) {
 	for number := 1; number <= numNumbers; number++ {
 		if d.r.corridor[from][number] == c {
@@ -147,7 +147,7 @@ func (d *plan) numbersIn(from Slot, c CorridorID) (text string) {
 	return text
 }
 
-// state is the Noise in a Corridor and its Door: "~#".
+// state shows the Noise in a Corridor and its Door: "~#".
 func (d *plan) state(c CorridorID) string {
 	return kit.Whether(d.s.noise.has(c), "~", "") + kit.Whether(d.s.closed.has(c), "#", kit.Whether(d.s.destroyed.has(c), "%", ""))
 }
@@ -177,7 +177,7 @@ func (d *plan) corridor(c CorridorID) {
 	}
 }
 
-// link writes between two rows, if nothing stands there yet.
+// link writes between two rows, unless something is there already.
 func (d *plan) link(row, column int, text string) bool {
 	line := d.links[row]
 	if strings.TrimSpace(string(line[column:column+len(text)])) != "" {
@@ -219,8 +219,8 @@ func (d *plan) text() string {
 	return text.String()
 }
 
-// side is a line of the Corridor to the right of a Room: its numbers, and below
-// them what is in it.
+// side returns a line of the Corridor to the right of a Room: its numbers and, below
+// them, its Noise and Door.
 func (d *plan) side(c CorridorID, line int) string {
 	switch {
 	case c == 0:
@@ -246,8 +246,8 @@ func (d *plan) entrances() string {
 	return strings.Join(list, ",") + kit.Whether(d.s.noise.has(TechnicalCorridors), "; Noise", "")
 }
 
-// herePanel is the present at a glance: the tracks that end the game, where the Character of
-// the viewer is, or else of the player to move, what is there and beside it, and the
+// herePanel sums up the present: the tracks that end the game, the Room of the
+// viewer's Character (or of the player to move), what is there and beside it, and the
 // Intruders on the ship.
 func (r *Rules) herePanel(s *State, seat nemo.Seat) nemo.Panel {
 	p := kit.NewPanel("here", "Here", "What", "State")
@@ -276,7 +276,7 @@ func (r *Rules) herePanel(s *State, seat nemo.Seat) nemo.Panel {
 	return p
 }
 
-// contents are what is in a Room beside the Character of a player, in words.
+// contents describes what is in a Room besides a player's Character.
 func (d *plan) contents(slot Slot, but Number) string {
 	at := &d.s.Slots[slot]
 	others := d.s.charactersIn(slot) &^ (1 << but)
@@ -291,8 +291,8 @@ func (d *plan) contents(slot Slot, but Number) string {
 		kit.Said{Holds: at.Carcasses > 0, Word: count(int(at.Carcasses), "Carcass", "Carcasses")})
 }
 
-// ways are the Corridors of a Room: the numbers of each, where it leads, its Noise and its
-// Door.
+// ways describes the Corridors of a Room: the numbers of each, where it leads, its
+// Noise and its Door.
 func (d *plan) ways(slot Slot) string {
 	return kit.JoinSet(uint64(d.r.corridors[slot]&^1), "; ", func(id uint8) string {
 		c := CorridorID(id)

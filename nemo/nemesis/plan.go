@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// ownPlan is the plan by which a player's position is valued: for an Objective, to an exit.
+// ownPlan is the plan behind the value of a player's position: for an Objective, to an exit.
 type ownPlan struct {
 	objective   ObjectiveID
 	way         *[maxWays]Condition
@@ -17,7 +17,7 @@ type ownPlan struct {
 	value       float64
 }
 
-// plans are the best for each of the player's Objectives and each exit, the best first.
+// plans returns the best plan for each of the player's Objectives and each exit, the best first.
 func (o *outlook) plans() (list []ownPlan) {
 	fate := o.s.Players[o.p].Fate
 	for _, id := range o.s.Players[o.p].Objectives {
@@ -70,7 +70,7 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) []string {
 	return lines
 }
 
-// planWords tells a plan: what it is for, what has to be done or to happen, and the way out.
+// planWords describes a plan: its purpose, what must be done or must happen, and the way out.
 func (o *outlook) planWords(plan *ownPlan) []string {
 	lines := []string{"the Objective: " + o.r.objectiveTitle(int(plan.objective))}
 	for _, c := range plan.way {
@@ -108,7 +108,7 @@ func (o *outlook) roomWords(at Slot, kind string) string {
 	return kind + " that is still to be found"
 }
 
-// crewPlan tells what the crew has to do together by the best of its plans.
+// crewPlan describes the best plan of the crew: what it has to do together.
 func (o *outlook) crewPlan() []string {
 	var c crew
 	if c.hope(o) == 0 {

@@ -14,14 +14,14 @@ func sectionOf(room Room) Section {
 	return NoSection
 }
 
-// sectionSlot is where an Evacuation Section lies, 0 while nobody knows.
+// sectionSlot returns where an Evacuation Section is, or 0 while nobody knows.
 func (s *State) sectionSlot(section Section) Slot { return s.find(sectionRooms[section]) }
 
 func (s *State) occupants(pod uint8) NumberSet {
 	return NumberSet(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == InPod && s.Players[p].Pod == pod }))
 }
 
-// openPods are the Pods of a Section that can be entered (24.1, 24.2).
+// openPods returns the Pods of a Section that can be entered (24.1, 24.2).
 func (r *Rules) openPods(s *State, section Section) uint64 {
 	return kit.Those(s.unlocked(section), func(pod uint8) bool { return size(uint64(s.occupants(pod))) < int(r.supply.PodPlaces) })
 }
@@ -76,20 +76,20 @@ func (e engine) ejectPod(pod uint8) {
 	e.note("4.event.evacuation-pod-ejection", EventPodGone, int16(pod))
 }
 
-// hibernate ends a Character's waking hours (24.10).
+// hibernate puts a Character into hibernation (24.10).
 func (e engine) hibernate(p Number) {
 	player := &e.s.Players[p]
 	e.note("24.10", EventHibernates, int16(p), int16(player.Character))
 	player.Fate, player.At = Hibernating, 0
 }
 
-// hibernating reports whether anybody is (24.11).
+// hibernating reports whether anybody hibernates (24.11).
 func (s *State) hibernating() bool {
 	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating }) != 0
 }
 
-// mayToggleSelfDestruct: it starts unless somebody hibernates (24.11), and stops
-// unless it stands on a yellow space (24.14.stop).
+// mayToggleSelfDestruct: it can start unless somebody hibernates (24.11), and stop
+// unless its marker is on a yellow space (24.14.stop).
 func (r *Rules) mayToggleSelfDestruct(s *State) bool {
 	if s.SelfDestruct == 0 {
 		return !s.hibernating()

@@ -8,10 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// A position as a document, in the rulebook's words, both ways and as a schema. What an
-// observation hides says so ("hidden"), or is counted by its back.
+// A position as a document in the rulebook's words: written, read, and described by a
+// schema. What an observation hides is written as "hidden", or counted by its backs.
 
-// document goes through a state.
+// document walks through a state.
 type document struct {
 	*kit.Document
 
@@ -28,7 +28,7 @@ func (r *Rules) checkPosition(s *State) error {
 	return kit.Keeping(r.Invariants)(s)
 }
 
-// checkObservation checks that a position with hidden parts is what the public or a seat sees of a sound one.
+// checkObservation checks that a position with hidden parts is what somebody sees of a sound one.
 func (r *Rules) checkObservation(s *State) error {
 	err := nemo.Faults{nemo.Invalidf("position", "something is hidden, and no seat sees it like that")}
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
@@ -62,7 +62,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 }
 
-// course is how far the game and the ship have come.
+// course declares how far the game and the ship have come.
 func (d *document) course() {
 	r, s := d.r, d.s
 	d.Said("turn|round", "turno|ronda").Is(position.Elapsed).Rule("4.track.time")
@@ -119,7 +119,7 @@ func (d *document) players(name string, set *NumberSet) {
 	kit.Numbers(d.Document, name, set, 1, int(d.s.Options.Players))
 }
 
-// flags declares what is so by the names from the second on.
+// flags declares a list of the names of those flags that are set; the first name is none's.
 func (d *document) flags(name string, names []string, flags ...*bool) {
 	set := uint8(0)
 	for i, flag := range flags {
@@ -133,19 +133,19 @@ func (d *document) flags(name string, names []string, flags ...*bool) {
 	}
 }
 
-// setFrom1 declares a set whose bit 0 has the second of the names.
+// setFrom1 declares a set that counts from 0 with names that count from 1.
 func setFrom1[T ~uint32](d *document, name string, set *T, names []string) {
 	shifted := uint64(*set) << 1
 	kit.Set(d.Document, name, &shifted, names)
 	*set = T(shifted >> 1)
 }
 
-// counts declares how many there are of what has a name, for what there is.
+// counts declares the number of each named thing; it leaves out zeros.
 func (d *document) counts(name string, of []uint8, names []string) {
 	d.countsOf(name, of, names, func() []string { return names[1:] })
 }
 
-// countsOf is counts where people speak of some of the names alone.
+// countsOf is counts where people use only some of the names.
 func (d *document) countsOf(name string, of []uint8, names []string, only func() []string) {
 	there := kit.Where(min(len(of), len(names))-1, func(id uint8) bool { return of[id] > 0 })
 	kit.Objects(d.Document, name, there, len(names), func(id *uint8) {
@@ -163,7 +163,7 @@ func (d *document) countsOf(name string, of []uint8, names []string, only func()
 	})
 }
 
-// shown declares something that others have seen, and reports that it is hidden from the one who looks.
+// shown declares a value that others may have seen, and reports whether the viewer may not.
 func shown[T ~uint8](d *document, name string, value *T, names []string, by NumberSet) (isHidden bool) {
 	words := append(append([]string{""}, names[1:]...), hidden)
 	last := T(len(words) - 1)
@@ -258,7 +258,7 @@ func (d *document) intruders() {
 	})
 }
 
-// ship is what lies on the ship and of what nobody knows how it is.
+// ship declares what is on the ship, including parts whose state is unknown.
 func (d *document) ship() {
 	s := d.s
 	d.corpses()
@@ -363,7 +363,7 @@ func (d *document) frame(f *frame) {
 	}
 }
 
-// sourceOf names the Room, card or Item whose effects a frame carries out, or has a number.
+// sourceOf declares the Room, card or Item whose effects a frame carries out.
 func (d *document) sourceOf(f *frame) {
 	id, has := f.id, f.source != fromNothing
 	if d.Optional("of", has) || has {
@@ -396,7 +396,7 @@ var (
 
 const hidden = "hidden"
 
-// lexiconOfPositions are other words for those of positions.
+// lexiconOfPositions maps words of positions to other words.
 var lexiconOfPositions = map[string]string{
 	"queen": "reina", "yellow": "amarillo", "white": "blanco", "green": "verde", "blue": "azul", "larva": "larvas|larvae|infected larva|infectado larva", "adult": "adulto|adult intruder|intruso adulto",
 	"bandages": "vendas|vendajes", "medkit": "botiquín", "hibernating": "hiberna|hibernates|asleep",
@@ -409,7 +409,7 @@ var lexiconOfPositions = map[string]string{
 	"emergency-room": "enfermería|sala de emergencias", "monitoring-room": "sala de vigilancia",
 }
 
-// spacesShown are the spaces of a track as the board shows them.
+// spacesShown returns the spaces of a track as the board shows them.
 func spacesShown(track []TrackSpace) []string {
 	shown := make([]string, len(track))
 	for i, space := range track {

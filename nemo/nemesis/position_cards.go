@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// What a position says of cards and Items (position.go).
+// The part of a position about cards and Items (position.go).
 
 func (d *document) cards() {
 	s := d.s
@@ -52,7 +52,7 @@ func (d *document) deck(of, spanish string, pile *deck, names []string) {
 	d.under("under", &pile.under, names)
 }
 
-// under declares cards that were put under a deck, each known to who put it there.
+// under declares cards put under a deck, each known to the player who put it there.
 func (d *document) under(name string, p *pile, names []string) {
 	type card struct {
 		is uint8
@@ -105,8 +105,8 @@ func (d *document) intruderPlayer() {
 	}
 }
 
-// removedContamination counts the INFECTED and the clean cards that were scanned
-// and are out of the game (18.3).
+// removedContamination counts the INFECTED and the clean cards that were removed from
+// the game after a scan (18.3).
 func (r *Rules) removedContamination(s *State) (removed [2]uint8) {
 	unknown := s.neverScanned()
 	bad := int(r.set.Contamination.Infected) - int(s.Infected)

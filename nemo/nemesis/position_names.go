@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// pieceNames are the names of pieces in documents by their numbers; the first is none's.
+// pieceNames are the names of pieces in documents, by number; the first is the name for none.
 type pieceNames struct {
 	items, events, attacks, explorations, objectives, coordinates, aliens, tokens, corridors, intruders []string
 	decks                                                                                               [NumCharacters + 1][]string
@@ -66,7 +66,7 @@ func (r *Rules) deckNames(c Character) []string {
 	return names
 }
 
-// ofSources are the names of all that has effects.
+// ofSources returns the names of everything that has effects.
 func (n *pieceNames) ofSources(r *Rules) (all []string) {
 	for source := fromRoom; source <= fromAlien; source++ {
 		all = append(all, n.ofSource(r, source)...)
@@ -74,7 +74,7 @@ func (n *pieceNames) ofSources(r *Rules) (all []string) {
 	return all
 }
 
-// ofSource are the names of what has effects of a kind.
+// ofSource returns the names of the things of one kind that have effects.
 func (n *pieceNames) ofSource(r *Rules, source sourceKind) []string {
 	return map[sourceKind][]string{
 		fromNothing: none(), fromRoom: roomNames, fromCard: r.set.actionKeys(), fromItem: n.items, fromEvent: n.events,

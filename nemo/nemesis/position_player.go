@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// What a position says of a player (position.go).
+// The part of a position about a player (position.go).
 
 func (d *document) player(player *Player) {
 	kit.WordOrBlank(d.Said("character", "personaje").Is(position.Names|position.Alone), "character", &player.Character, characterNames)
@@ -51,7 +51,7 @@ func (d *document) player(player *Player) {
 	d.objectives(player)
 }
 
-// itemsWhere are the Items that are Heavy, and go into a hand, or those that are not (21.1).
+// itemsWhere returns the Items that are Heavy and go into a hand, or those that are not (21.1).
 func (d *document) itemsWhere(heavy bool) (words []string) {
 	for id := uint8(1); id <= d.r.numItems; id++ {
 		if d.r.tables.items[id].heavy == heavy {
@@ -61,7 +61,7 @@ func (d *document) itemsWhere(heavy bool) (words []string) {
 	return words
 }
 
-// held is an Item in a hand, or an Object; a part that it does not have is left out.
+// held declares an Item or an Object in a hand; fields that do not apply are left out.
 func (d *document) held(held *Held) {
 	if d.Optional("what", true) {
 		kit.Word(d.Document, "what", &held.What, heldNames[:])

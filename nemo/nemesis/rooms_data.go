@@ -8,7 +8,7 @@ func roomTiles() []RoomTile {
 	return append(append(basicRooms(), additionalRooms()...), specialRooms()...)
 }
 
-// tile is a Room with a Room Action.
+// tile returns a Room with a Room Action.
 func tile(room Room, title string, kind RoomKind, colour Colour, computer bool, branches ...Branch) RoomTile {
 	source := from(scans + "; " + sheet)
 	if kind == SpecialRoom {
@@ -20,7 +20,7 @@ func tile(room Room, title string, kind RoomKind, colour Colour, computer bool, 
 	}
 }
 
-// passive makes of a Room one that does something by itself.
+// passive turns a Room into one that works by itself.
 func passive(tile RoomTile) RoomTile {
 	tile.Cost, tile.Passive = 0, true
 	return tile

@@ -23,18 +23,18 @@ type Rules struct {
 	itemFaces []itemFace
 
 	ways // of the board
-	// steps count the Corridors between two Rooms, by the Doors that are Closed.
+	// steps caches the distances between Rooms, by the set of Closed Doors.
 	steps kit.Recall[corridorSet, stepTable]
-	// bagKinds are the Intruder tokens that differ, from 1.
+	// bagKinds are the different Intruder tokens, from 1.
 	bagKinds   []bagKind
 	queenToken uint8
-	// mosts are the bounds by which work under way is checked, by how they are called.
+	// mosts are the bounds for checking work under way, by the low byte of their constants.
 	mosts [aToken&255 + 1]uint8
-	// firstOf is where the miniatures of a type begin, kinds what each is.
+	// firstOf is the first miniature of each type, kinds the type of each miniature.
 	firstOf [Blank + 1]uint8
 	kinds   [maxIntruders]IntruderType
-	// weaponOf is the Item with which a Character starts, itemsWith and cardsWith
-	// say which Items and cards have a word.
+	// weaponOf is the Item with which a Character starts. itemsWith and cardsWith are
+	// the Items and cards that have a word.
 	weaponOf  [NumCharacters + 1]uint8
 	itemsWith [numOps + 1]uint64
 	cardsWith [NumCharacters + 1][numOps + 1]uint8
@@ -43,7 +43,7 @@ type Rules struct {
 	names  names
 }
 
-// bagKind is a kind of Intruder tokens: those of a type with a number.
+// bagKind is a kind of Intruder token: a type with a number.
 type bagKind struct {
 	kind     IntruderType
 	surprise uint8
@@ -52,7 +52,7 @@ type bagKind struct {
 
 const binomials = 64
 
-// Default returns the rules over the set of [Standard].
+// Default returns the rules over the [Standard] component set.
 func Default() *Rules { return kit.Must(New(Standard())) }
 
 // New returns the rules over a component set. The set is checked first; faults
@@ -96,11 +96,11 @@ func Load(doc []byte) (*Rules, error) {
 
 func (r *Rules) layBoard() { r.ways, r.steps = r.board.ways, kit.NewRecall(r.measure) }
 
-// stepTable is how many steps it is from each Room to every other one.
+// stepTable is the number of steps from each Room to every other one.
 type stepTable [NumSlots + 1][NumSlots + 1]uint8
 
-// measure counts the steps where no Closed Door is in the way. A Door costs about as
-// much as three steps.
+// measure counts the steps between Rooms. Passing a Closed Door costs about as much
+// as three steps.
 func (r *Rules) measure(closed corridorSet) (steps stepTable) {
 	const door = 3
 	if closed != 0 {
@@ -172,7 +172,7 @@ func (r *Rules) layCards() {
 
 func (r *Rules) typeOf(i uint8) IntruderType { return r.kinds[i] }
 
-// hitsFor reports whether an Attack card hits for a type (17.3).
+// hitsFor reports whether an Attack card hits when that type attacks (17.3).
 func (r *Rules) hitsFor(card uint8, kind IntruderType) bool {
 	return r.attacks[card].attackers.has(kind)
 }

@@ -5,7 +5,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Scenario makes up a position late in a game, while a player acts: most of the
+// Scenario makes up a position late in a game, on a player's turn to act: most of the
 // ship explored, Intruders about, Wounds and Items, the chambers open, perhaps
 // Self-Destruct running and some of the crew gone. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
@@ -82,7 +82,7 @@ func (m *maker) course() {
 	}
 }
 
-// some are players who have looked at something, one at least.
+// some returns a random set of players who have looked at something, at least one.
 func (m *maker) some() NumberSet {
 	set := only(Number(1 + m.UpTo(int(m.s.Options.Players)-1)))
 	return set | NumberSet(m.random.Below(32)<<1)&NumberSet(everybody(m.s))
@@ -109,7 +109,7 @@ func (m *maker) rooms() {
 	}
 }
 
-// explore turns a Room up, and says how many Items its token brings, if it can be searched.
+// explore turns up a Room; it returns the Items of its token and whether it can be searched.
 func (m *maker) explore(slot Slot) (items uint8, searched bool) {
 	s := m.s
 	at := &s.Slots[slot]
@@ -182,7 +182,7 @@ func (m *maker) intruders() {
 	}
 }
 
-// firstEncounter lets everybody have chosen an Objective, if it has come.
+// firstEncounter makes everyone keep one Objective, if the First Encounter has happened.
 func (m *maker) firstEncounter() {
 	s := m.s
 	if !s.FirstEncounter || s.Options.Coop {
@@ -200,7 +200,7 @@ func (m *maker) firstEncounter() {
 	}
 }
 
-// player hurts a Character, and gives it things.
+// player wounds a Character and gives it things.
 func (m *maker) player(p Number) {
 	s := m.s
 	player := &s.Players[p]
@@ -266,7 +266,7 @@ func (m *maker) gain(player *Player) {
 	m.s.items[id]--
 }
 
-// fates lets some of the others be dead, asleep, gone, or wait in a Pod.
+// fates makes some of the others dead, asleep, gone, or waiting in a Pod.
 func (m *maker) fates() {
 	s := m.s
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
@@ -299,8 +299,8 @@ func (m *maker) fates() {
 	}
 }
 
-// bedtime puts whoever acts beside the open chambers, shortly before the jump,
-// on a ship on which no Intruder was ever met.
+// bedtime puts the acting player beside the open chambers, shortly before the jump,
+// on a ship where no Intruder was ever met.
 func (m *maker) bedtime() {
 	s := m.s
 	s.Time, s.SelfDestruct = m.r.track.jump-1, 0
@@ -311,8 +311,8 @@ func (m *maker) bedtime() {
 	s.Slots[slot].Malfunction = false
 }
 
-// crowd fills a Pod, and leaves whoever acts before it with no other to enter
-// (24.1).
+// crowd fills a Pod and puts the acting player in front of it, with no other Pod to
+// enter (24.1).
 func (m *maker) crowd() {
 	s := m.s
 	p := s.top().player
@@ -336,7 +336,7 @@ func (m *maker) crowd() {
 	s.Slots[room].Malfunction = false
 }
 
-// decks leaves few cards in some of them.
+// decks leaves few cards in some decks.
 func (m *maker) decks() {
 	s := m.s
 	for _, d := range []*deck{&s.attacks, &s.events} {

@@ -11,11 +11,11 @@ const (
 	searchKeeps
 )
 
-// searchCards are the cards that a search draws (22.1).
+// searchCards is how many cards a search draws (22.1).
 const searchCards = 2
 
-// search draws Items of a colour, one of which is kept; the others
-// go under the deck (22.1). In a white Room the player chooses the deck.
+// search draws Items of a colour and keeps one; the others go under the deck (22.1).
+// In a white Room the player chooses the deck.
 func (e engine) search(f *frame) {
 	s := e.s
 	switch f.step {
@@ -43,17 +43,17 @@ func (e engine) search(f *frame) {
 			e.keep(f, *f.oneItem())
 			return
 		}
-		// Two cards of a kind are a choice as well: only who searches knows of it.
+		// Two cards of a kind are a choice too: only the searcher knows that they are equal.
 		f.node = NodeKeepItem
 	}
 }
 
-// fullDecks is the set of the three decks from which something can be drawn.
+// fullDecks returns those of the three decks from which a card can be drawn.
 func (r *Rules) fullDecks(s *State) uint64 {
 	return kit.UpTo(Green, func(colour Colour) bool { return r.mayFind(s, colour) })
 }
 
-// inDeck counts the cards of a deck whose order nobody knows.
+// inDeck counts the cards of a deck whose order is unknown.
 func (r *Rules) inDeck(s *State, colour Colour) (n int) {
 	for set := uint64(r.itemsOf[colour]); set != 0; set &= set - 1 {
 		n += int(s.items[first(set)])
@@ -61,8 +61,8 @@ func (r *Rules) inDeck(s *State, colour Colour) (n int) {
 	return n - s.hiddenItems(colour)
 }
 
-// mayFind reports whether a card can be drawn; an empty deck is made new from
-// its discards.
+// mayFind reports whether a card can be drawn; an empty deck is rebuilt from its
+// discards.
 func (r *Rules) mayFind(s *State, colour Colour) bool {
 	if s.under[colour].n > 0 || r.inDeck(s, colour) > 0 {
 		return true
@@ -70,7 +70,7 @@ func (r *Rules) mayFind(s *State, colour Colour) bool {
 	return kit.Those(uint64(r.itemsOf[colour]), func(id uint8) bool { return s.itemsDiscarded[id] > 0 }) != 0
 }
 
-// renew makes an empty deck new from its discards (3.reshuffle).
+// renew rebuilds an empty deck from its discards (3.reshuffle).
 func (e engine) renew(colour Colour) {
 	s := e.s
 	if s.under[colour].n > 0 || e.r.inDeck(s, colour) > 0 {
@@ -130,8 +130,8 @@ func (e engine) keep(f *frame, id uint8) {
 
 // Quest Items (22): no Items until they are activated (22.7).
 
-// activate turns a Quest Item upright (7.15). An Item that it costs beside the
-// Action is chosen first, in the work of a craft that activates it.
+// activate turns a Quest Item upright (7.15). If that costs an Item besides the
+// Action, the Item is chosen first, in the work of a craft that activates it.
 func (e engine) activate(p Number, quest int) {
 	player := &e.s.Players[p]
 	id := uint8(e.r.characters[player.Character].quests[quest])
@@ -144,7 +144,7 @@ func (e engine) activate(p Number, quest int) {
 	e.activated(p, quest, id)
 }
 
-// activation discards the Item that a Quest Item costs.
+// activation discards the Item that activating a Quest Item costs.
 func (e engine) activation(f *frame, player *Player) {
 	if f.step == 0 {
 		price := uint64(e.r.items[*f.item()].activateBy)
@@ -158,7 +158,7 @@ func (e engine) activation(f *frame, player *Player) {
 	e.activated(p, quest, id)
 }
 
-// activated makes an Item of a Quest Item.
+// activated turns a Quest Item into an Item.
 func (e engine) activated(p Number, quest int, id uint8) {
 	player := &e.s.Players[p]
 	item := &e.r.items[id]
@@ -168,7 +168,7 @@ func (e engine) activated(p Number, quest int, id uint8) {
 		e.gainItem(p, id, false)
 		return
 	}
-	// 21.7: the Autoloader becomes one with its Weapon.
+	// 21.7: the Autoloader becomes part of its Weapon.
 	e.s.itemsGone[id]++
 	effect := &item.choice.branches[0].effects[0]
 	if hand := player.handWith(uint8(effect.item)); hand >= 0 {

@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Set-up of the board and of the crew (1, 2). Where pieces are drawn at random
-// there is a node of chance; what is put aside unseen is not drawn at all.
+// Set-up of the board and of the crew (1, 2). Where pieces are drawn at random there
+// is a chance node; pieces put aside unseen are not drawn at all.
 
 // The steps of the set-up.
 const (
@@ -57,7 +57,7 @@ func (r *Rules) layOut(s *State) {
 	}
 }
 
-// setUp goes on with the set-up: Pods, the bag, Objectives, the draft.
+// setUp carries on with the set-up: Pods, the bag, Objectives, the draft.
 func (e engine) setUp(f *frame) {
 	s, r := e.s, e.r
 	players := s.Options.Players
@@ -116,8 +116,8 @@ func (e engine) noteBoard() {
 	e.note("1.17", EventLaidOut)
 }
 
-// noteCrew reports the Player Numbers, which are the seats (2.1), and whether
-// all play together (25.2).
+// noteCrew reports the Player Numbers, which are the seats (2.1), and whether all
+// play as a team (25.2).
 func (e engine) noteCrew() {
 	e.note("2.1", EventLaidOut, int16(e.s.Options.Players))
 	if e.s.Options.Coop {
@@ -145,7 +145,7 @@ func (r *Rules) objectivesDue(s *State) int {
 	return 2
 }
 
-// dealable is the set of Objectives that may be dealt to a player as the n-th.
+// dealable returns the Objectives that a player may be dealt as the n-th.
 func (r *Rules) dealable(s *State, n int) uint64 {
 	deck := PersonalDeck
 	switch {
@@ -157,7 +157,7 @@ func (r *Rules) dealable(s *State, n int) uint64 {
 	return r.objectivesOf(s, deck)
 }
 
-// objectivesOf are the Objectives of a deck that nobody is known to have.
+// objectivesOf returns the Objectives of a deck that nobody is known to have.
 func (r *Rules) objectivesOf(s *State, deck ObjectiveDeck) uint64 {
 	set := kit.UpTo(ObjectiveID(r.numObjectives), func(id ObjectiveID) bool {
 		o := &r.objectives[id]
@@ -259,7 +259,7 @@ func (e engine) beginVoyage(f *frame) {
 	e.note("4.1", EventTurn, 1)
 }
 
-// find is where a Room lies, as far as anybody knows; 0 for unknown.
+// find returns where a Room is, as far as anybody knows, or 0.
 func (s *State) find(room Room) Slot {
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		if s.Slots[slot].Room == room {
@@ -269,7 +269,7 @@ func (s *State) find(room Room) Slot {
 	return 0
 }
 
-// explored is where an explored Room lies, 0 if it is not explored yet.
+// explored returns where a Room is, or 0 if it is not explored yet.
 func (r *Rules) explored(s *State, room Room) Slot {
 	if slot := s.find(room); s.Slots[slot].Explored {
 		return slot

@@ -27,8 +27,8 @@ const (
 // rule.
 const componentsRule = "components"
 
-// citations are what a set may cite as the rulebook: a rule, as in 1.8, or the
-// list of components.
+// citations are what a set may cite as the rulebook: a rule, as in 1.8, or the list
+// of components.
 var citations = kit.Citations{IsRule: isRule, Example: "1.8"}
 
 // isRule reports whether a citation begins with a rule's number: digits with
@@ -47,15 +47,15 @@ func isRule(cite string) bool {
 	return len(parts) > 1
 }
 
-// unconfirmed is the provenance and the citation of what one source alone says.
+// unconfirmed is the provenance and the citation of values with a single source.
 const unconfirmed = "unconfirmed "
 
-// alone are the citations of what no second public source confirms: one scan,
-// one person's notes, two programs without a component behind them.
+// alone are citations that no second public source confirms: one scan, one person's
+// notes, two programs without a component behind them.
 var alone = []string{scans, notes, infection}
 
-// from is a [kit.Source] of a public source, or several, with exceptions in
-// pairs: a field, and its provenance and citation.
+// from returns a [kit.Source] for one or several public sources. exceptions are pairs
+// of a field and its provenance and citation.
 func from(where string, exceptions ...string) kit.Source {
 	source := kit.StandInExcept(exceptions...)
 	source.Default, source.Cite = nemo.Published, where

@@ -9,11 +9,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Standard returns the component set of the base game, a fresh one with each
-// call. Nothing in it is ours: the rulebook gives the counts, public sources
-// give the rest. Where these disagree the set follows the transcript of the
-// printed parts; [Variants] names what another source says. Each record's
-// Source and [Components.Data] say which value comes from where.
+// Standard returns a new copy of the component set of the base game. Nothing in it is
+// invented: the rulebook gives the counts, public sources the rest. Where these
+// disagree, the set follows the transcript of the printed parts; [Variants]
+// names what other sources say. Each record's Source and [Components.Data] say where
+// a value comes from.
 func Standard() *Components {
 	return &Components{
 		Name:            "standard",
@@ -44,7 +44,7 @@ func Standard() *Components {
 
 func branch(effects ...Effect) Branch { return Branch{Effects: effects} }
 
-// in is a branch for a kind of Room.
+// in returns a branch for a kind of Room.
 func in(at Where, effects ...Effect) Branch { return Branch{At: at, Effects: effects} }
 
 func does(op Op) Effect { return Effect{Op: op} }
@@ -53,18 +53,18 @@ func times(op Op, n uint8) Effect { return Effect{Op: op, N: n} }
 
 func all(op Op) Effect { return Effect{Op: op, All: true} }
 
-// may is an effect that may be left out.
+// may returns an optional effect.
 func may(op Op) Effect { return Effect{Op: op, May: true} }
 
 func where(op Op, at Where) Effect { return Effect{Op: op, Where: at} }
 
-// each is an effect in each Room of a kind.
+// each returns an effect in each Room of a kind.
 func each(op Op, at Where) Effect { return Effect{Op: op, All: true, Where: at} }
 
 // variant is what another source says about some cards.
 type variant struct {
 	name string
-	// change makes of a standard set one of the variant.
+	// change turns a standard set into the variant.
 	change func(c *Components)
 }
 
@@ -136,9 +136,8 @@ var variantList = []variant{
 	}},
 }
 
-// Variants are the names of the variants of the standard set: what one public
-// source says where the transcript of the printed parts says something else
-//
+// Variants returns the names of the variants of the standard set: what one public
+// source says where it differs from the transcript of the printed parts.
 //
 //   - pilot-quests: the conditions of the Pilot's two Quest Items are swapped.
 //   - pistol-two: the Scientist's Pistol has a capacity of 2 instead of 3.
@@ -157,8 +156,8 @@ func Variants() []string {
 	return keysOf(variantList, func(_ int, v *variant) string { return v.name })[1:]
 }
 
-// Variant returns the standard set with the variants named, under the name
-// "standard" with theirs. An unknown name is a [nemo.Invalid].
+// Variant returns the standard set with the named variants, under the name "standard"
+// plus their names. An unknown name is a [nemo.Invalid].
 func Variant(names ...string) (*Components, error) {
 	c := Standard()
 	for _, name := range names {
@@ -183,7 +182,7 @@ func Alternative() *Components {
 	return c
 }
 
-// otherwise notes the source of a field that a variant changes.
+// otherwise records the source of a field that a variant changes.
 func otherwise(source *kit.Source, names ...string) {
 	fields := make(map[string]string, len(source.Fields)+len(names))
 	maps.Copy(fields, source.Fields)

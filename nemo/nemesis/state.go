@@ -6,12 +6,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// State is a position of the game. What nobody has seen is not in it: the order
-// of a deck, the face of a tile that was never turned, a Coordinates card that
-// nobody looked at. What somebody has seen is there, with the set of players who
-// know it, and [Rules.Observe] takes it away for the others. States compare with
-// == and copy by assignment. The zero value is not a position; get one from
-// [Rules.Start] or [Rules.Restore].
+// State is a position of the game. It does not contain what nobody has seen: the
+// order of a deck, the face of an unexplored tile, a Coordinates card that nobody
+// looked at. It contains what somebody has seen, with the set of players who know it,
+// and [Rules.Observe] removes it for the others. States compare with == and copy by
+// assignment. The zero value is not a position; get one from [Rules.Start] or
+// [Rules.Restore].
 type State struct {
 	Options Options
 
@@ -19,7 +19,7 @@ type State struct {
 	Turn uint8 `part:"course"`
 	// End says how the game ended, 0 while it runs.
 	End End `part:"course"`
-	// Fate is what became of the ship.
+	// Ship is what became of the ship.
 	Ship ShipFate `part:"course"`
 	// Time is the place of the marker on the Time Track, 0 to 15 (4.14).
 	Time uint8 `part:"course"`
@@ -33,7 +33,7 @@ type State struct {
 	// FirstEncounter and FirstDeath are moments that come once (6.1, 6.3);
 	// QueenKilled is true once she was.
 	FirstEncounter, FirstDeath, QueenKilled bool `part:"course"`
-	// nobodyLeft is true when the voyage ended since nobody was left (5.5).
+	// nobodyLeft is true if the voyage ended because nobody was left (5.5).
 	nobodyLeft bool `part:"course"`
 
 	// Players are indexed by their Player Number.
@@ -46,7 +46,7 @@ type State struct {
 	Intruders [maxIntruders]Intruder `part:"intruders"`
 	// Bag counts the tokens in the Intruder bag (1.11).
 	Bag [numTokens]uint8 `part:"bag"`
-	// Eggs counts those on the Intruder board (1.10).
+	// Eggs counts the Eggs on the Intruder board (1.10).
 	Eggs uint8 `part:"bag"`
 	// Corpses say where the blue Corpse is, and then those of the players.
 	Corpses [maxPlayers + 1]CorpsePlace `part:"corpses"`
@@ -56,7 +56,7 @@ type State struct {
 	Engines [numEngines]Engine `part:"engines"`
 	// Coordinates is the card beside the Cockpit, once somebody has seen it.
 	Coordinates uint8 `part:"engines"`
-	// CoordinatesSeen are the players who have.
+	// CoordinatesSeen are the players who have seen it.
 	CoordinatesSeen NumberSet `part:"engines"`
 	// Weaknesses are the discovered cards of the three slots (20.1).
 	Weaknesses [NumObjects + 1]WeaknessKind `part:"weaknesses"`
@@ -70,13 +70,13 @@ type State struct {
 	// wounds count the Serious Wounds in the deck and in the discard pile.
 	wounds, woundsDiscarded [NumWoundKinds + 1]uint8 `part:"wounds"`
 	attacks, events         deck                     `part:"decks"`
-	// items count the cards of each kind that lie in their deck in an order
-	// nobody knows; then those discarded and those out of the game.
+	// items count the cards of each kind that are in their deck in unknown order;
+	// then come those discarded and those out of the game.
 	items, itemsDiscarded, itemsGone [maxKinds + 1]uint8 `part:"items"`
 	// under are the cards put under the deck of a colour.
 	under [Blue + 1]pile `part:"items"`
-	// more counts, in a Trade, the Items of a kind that are offered beyond the first (7.13):
-	// by who began, and by the other.
+	// more counts, in a Trade, the Items of a kind that are offered beyond the first
+	// (7.13): by the player who began it, and by the other.
 	more [2]items `part:"things"`
 	// explorations are the Exploration tokens that nobody has seen.
 	explorations uint32 `part:"explorations"`
@@ -87,7 +87,7 @@ type State struct {
 	intruderHidden                              uint8   `part:"course"`
 	// passed are the players who have passed in this Player Phase.
 	passed NumberSet `part:"course"`
-	// skipsAttack is true when the Intruder Attack step is left out.
+	// skipsAttack is true if the Intruder Attack step is skipped.
 	skipsAttack bool `part:"course"`
 	// calm are the Intruders that do not attack in this phase (17.summoning).
 	calm uint32 `part:"course"`
@@ -151,8 +151,8 @@ type Player struct {
 	// At is the Room of the Character, Pod the number of the Pod it waits in.
 	At  Slot  `part:"bodies"`
 	Pod uint8 `part:"bodies"`
-	// Hand, Draw and Discard are the Action cards. In an observation the hand of
-	// another player is in Draw, and Hidden counts it, Contamination included.
+	// Hand, Draw and Discard are the Action cards. In an observation, another
+	// player's hand is in Draw, and Hidden counts its cards, Contamination cards too.
 	Hand, Draw, Discard CardSet `part:"cards"`
 	Hidden              uint8   `part:"cards"`
 	// Contamination counts the cards by pile and by what is known of them.
@@ -175,8 +175,8 @@ type Player struct {
 	Objectives [2]ObjectiveID `part:"objectives"`
 	// ObjectiveSeen are others who have looked at them.
 	ObjectiveSeen [2]NumberSet `part:"objectives"`
-	// ObjectiveBacks are set in an observation alone: the decks of the Objectives
-	// that are hidden, which their backs show.
+	// ObjectiveBacks are set only in an observation: the decks of the hidden
+	// Objectives, which their backs show.
 	ObjectiveBacks [2]ObjectiveDeck `part:"objectives"`
 }
 
@@ -257,12 +257,12 @@ const (
 
 // SlotState is a place on the board with the Room that lies there.
 type SlotState struct {
-	// Room is 0 while nobody has seen the tile; RoomSeen are those who looked at
-	// it before it was explored.
+	// Room is 0 while nobody has seen the tile; RoomSeen are the players who looked
+	// at it before it was explored.
 	Room     Room
 	RoomSeen NumberSet
 	Explored bool
-	// Token is an Exploration token that somebody looked at, in TokenSeen.
+	// Token is an Exploration token that the players in TokenSeen have looked at.
 	Token     ExplorationID
 	TokenSeen NumberSet
 	// Items is the Item counter (8.5).
@@ -304,13 +304,13 @@ const (
 	SectionB
 )
 
-// Engine is what was seen of the top token, and by whom (1.9).
+// Engine is what the top token shows, and who has seen it (1.9).
 type Engine struct {
 	Status EngineStatus
 	Seen   NumberSet
 }
 
-// EngineStatus is what the top token of an Engine says.
+// EngineStatus is what the top token of an Engine shows.
 type EngineStatus uint8 // names "Engine*"
 
 // What it may say.
@@ -322,9 +322,9 @@ const (
 
 func (e EngineStatus) String() string { return kit.SpellWord(spoken, e) }
 
-// deck is a deck of twenty different cards. Those of draw lie in an order that
-// nobody knows; top was looked at and left where it is; under lie below all
-// others, in that order.
+// deck is a deck of twenty different cards. Those of draw are in an order that nobody
+// knows; top was looked at and left in place; under holds the cards below all others,
+// in order.
 type deck struct {
 	draw, discard, gone uint32
 	top                 uint8
@@ -332,8 +332,7 @@ type deck struct {
 	under               pile
 }
 
-// pile is a run of cards under a deck, each known to the player who put it
-// there.
+// pile is a run of cards under a deck, each known to the player who put it there.
 type pile struct {
 	n     uint8
 	cards [maxPile]uint8
@@ -342,25 +341,25 @@ type pile struct {
 
 const maxPile = 20
 
-// frame is a piece of work under way. What its numbers and sets hold has a name for
-// each kind (work_parts.go).
+// frame is a piece of work under way. The accessors in work_parts.go name its numbers
+// and sets for each kind.
 type frame struct {
 	kind frameKind
 	step uint8
 	node Node
-	// player is whose work it is, by who decides now, if it is another.
+	// player is the player whose work it is, by the one who decides now if that is another.
 	player, by Number
-	// act is the action that is carried out.
+	// act is the Action under way.
 	act Action
 	// who is an Intruder counted from 1, slot a Room's place, n, m and k are numbers.
 	who     uint8
 	slot    Slot
 	n, m, k uint8
-	// source, id, branch and at name an effect that is carried out.
+	// source, id, branch and at identify an effect that is carried out.
 	source         sourceKind
 	id, branch, at uint8
-	// set is what may be chosen, or what is still to come: players, Rooms,
-	// Corridors, cards, Items or Intruders, a bit each.
+	// set is what may be chosen; rest and give are what is still to come: sets of
+	// players, Rooms, Corridors, cards, Items or Intruders.
 	set, rest, give uint64
 }
 
@@ -385,7 +384,7 @@ func (s *State) living(p Number) bool {
 	return fate == Aboard || fate == InPod
 }
 
-// charactersIn is the set of those whose Characters are in a Room.
+// charactersIn returns the players whose Characters are in a Room.
 func (s *State) charactersIn(at Slot) (set NumberSet) {
 	for p := Number(1); p <= maxPlayers; p++ {
 		if s.Players[p].At == at && s.Players[p].Fate == Aboard {
@@ -398,7 +397,7 @@ func (s *State) charactersIn(at Slot) (set NumberSet) {
 // deserted reports whether neither a Character nor an Intruder is in a Room.
 func (s *State) deserted(at Slot) bool { return s.charactersIn(at) == 0 && s.intrudersIn(at) == 0 }
 
-// intrudersIn is the set of the Intruders in a Room, a bit for each from bit 0.
+// intrudersIn returns the Intruders in a Room, as a set from bit 0.
 func (s *State) intrudersIn(at Slot) (set uint32) {
 	for i := range s.Intruders {
 		if s.Intruders[i].At == at {
@@ -432,7 +431,7 @@ func (s *State) malfunctions() int {
 	return countIf(s.Slots[:], func(at *SlotState) bool { return at.Malfunction })
 }
 
-// countIf counts those of a list of which something holds.
+// countIf counts the entries of a list for which holds reports true.
 func countIf[T any](list []T, holds func(of *T) bool) (n int) {
 	for i := range list {
 		n += bool01(holds(&list[i]))
@@ -447,7 +446,7 @@ func bool01(b bool) int {
 	return 0
 }
 
-// next is the player after p, clockwise (4.5).
+// next returns the player after p, clockwise (4.5).
 func (s *State) next(p Number) Number {
 	if int(p) >= int(s.Options.Players) {
 		return 1

@@ -1,8 +1,8 @@
 package nemesis
 
-// Table is what lies on the table beside what the fields of [State] tell, for
-// programs that read the whole board: in the view of whoever the state is, so ask
-// it of [Rules.Observe] for what one seat may know. Cards and tokens are named as in
+// Table is what is on the table besides the fields of [State], for programs that read
+// the whole board. It shows the state as given, so pass it the result of
+// [Rules.Observe] for what one seat may know. Cards and tokens are named as in
 // documents.
 type Table struct {
 	// Intruders are the miniatures on the board.
@@ -17,8 +17,8 @@ type Table struct {
 	Items []ItemTable
 }
 
-// IntruderTable is a miniature. Calm is true of one that does not attack in this
-// phase (17.summoning).
+// IntruderTable is a miniature. Calm is true if it does not attack in this phase
+// (17.summoning).
 type IntruderTable struct {
 	Type     IntruderType
 	At       Slot
@@ -33,16 +33,16 @@ type CorridorTable struct {
 	Noise, Closed, Destroyed bool
 }
 
-// TokenTable is how many of a token there are, Surprise the number on its other
-// side (1.11).
+// TokenTable counts tokens of one kind; Surprise is the number on the other side
+// (1.11).
 type TokenTable struct {
 	Type     IntruderType
 	Surprise uint8
 	Count    uint8
 }
 
-// DeckTable is a deck: how many cards can still be drawn, and those on its discard
-// pile.
+// DeckTable is a deck: how many cards can still be drawn, and the cards on its
+// discard pile.
 type DeckTable struct {
 	Left    int
 	Discard []string

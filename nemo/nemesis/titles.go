@@ -8,10 +8,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What things are called for people. Each title is something that can be read,
-// whatever the number.
+// Titles of things for people. Every number has a readable title.
 
-// capital begins a word of the notation as a title does.
+// capital capitalises a word of the notation, as in a title.
 func capital(word string) string {
 	if word == "" {
 		return word
@@ -19,8 +18,8 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
-// pieceAt is what is said of the piece with a number, from 1; other is that of one that
-// there is not.
+// pieceAt returns what says returns for the piece with number n, from 1, or other if
+// there is no such piece.
 func pieceAt[T, V any](pieces []T, n int, says func(piece *T) V, other V) V {
 	if n < 1 || n > len(pieces) {
 		return other
@@ -28,7 +27,7 @@ func pieceAt[T, V any](pieces []T, n int, says func(piece *T) V, other V) V {
 	return says(&pieces[n-1])
 }
 
-// playerTitle is a player. Which Character that is depends on the game.
+// playerTitle names a player. Which Character that is depends on the game.
 func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 
 func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
@@ -37,7 +36,7 @@ func (r *Rules) roomTitle(room Room) string {
 	return pieceAt(r.set.Rooms, int(room), func(piece *RoomTile) string { return piece.Title }, "unknown Room")
 }
 
-// corridorTitle is a Corridor by the Rooms at its ends.
+// corridorTitle names a Corridor by the Rooms at its ends.
 func (r *Rules) corridorTitle(c uint8) string {
 	if c == 0 {
 		return "the Technical Corridors"
@@ -45,7 +44,7 @@ func (r *Rules) corridorTitle(c uint8) string {
 	return "the Corridor " + r.worded(corridorWord, c)
 }
 
-// intruderTitle is a miniature: "Adult 3", "the Queen", or as a target an Egg.
+// intruderTitle names a miniature: "Adult 3", "the Queen", or as a target an Egg.
 func (r *Rules) intruderTitle(n uint8) string {
 	word := r.worded(intruderWord, n)
 	switch {
@@ -57,7 +56,7 @@ func (r *Rules) intruderTitle(n uint8) string {
 	return capital(strings.Replace(word, "-", " ", 1))
 }
 
-// tokenTitle is an Intruder token: "Adult (3)", with the number against surprise.
+// tokenTitle names an Intruder token: "Adult (3)", with its surprise number.
 func (r *Rules) tokenTitle(n int) string {
 	return pieceAt(r.bagKinds[1:], n, func(token *bagKind) string {
 		if token.kind == Blank {
@@ -71,8 +70,8 @@ func (r *Rules) itemTitle(n uint8) string {
 	return pieceAt(r.itemFaces[1:], int(n), func(face *itemFace) string { return face.Title }, "an Item")
 }
 
-// deckCardTitle is a card of a Character's deck, or a Contamination card, of
-// which it does not say what was found out about it.
+// deckCardTitle names a card of a Character's deck. For a Contamination card it does
+// not say what is known about it.
 func (r *Rules) deckCardTitle(c Character, n uint8) string {
 	switch {
 	case n >= firstContamination:
@@ -95,7 +94,7 @@ func (r *Rules) eventTitle(id int) string {
 	return pieceAt(r.set.Events, id, func(piece *EventCard) string { return piece.Title }, "the Event")
 }
 
-// attackTitle is an Intruder Attack card with its blood value.
+// attackTitle names an Intruder Attack card.
 func (r *Rules) attackTitle(id int) string {
 	title := func(card *attackTable) string { return r.attackKindTitle(int(card.kind)) }
 	return pieceAt(r.attacks[1:r.numAttacks+1], id, title, "the card")
@@ -139,7 +138,7 @@ var destinationTitles = [...]string{"nowhere", "Earth", "Mars", "Venus", "Deep S
 
 func destinationTitle(d Destination) string { return kit.WordOf(destinationTitles[:], int(d)) }
 
-// heldObject is what an Object in a hand is called.
+// heldObject names an Object in a hand.
 func heldObject(what HeldKind) string {
 	if what <= HeldItem {
 		return "nothing"
@@ -168,7 +167,7 @@ func corpseTitle(p int) string {
 	return "the Corpse of " + playerTitle(p)
 }
 
-// spaceTitle is a space of a track: "7, a blue space".
+// spaceTitle names a space of a track: "7, a blue space".
 func spaceTitle(spaces []TrackSpace, at int) string {
 	return pieceAt(spaces, at+1, func(space *TrackSpace) string {
 		if space.Number == 0 {

@@ -2,7 +2,7 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Trade (7.13): the one offers, the other answers, and both must agree.
+// Trade (7.13): one player offers, the other answers, and both must agree.
 
 // The steps of a trade.
 const (
@@ -13,10 +13,10 @@ const (
 	tradeGoesOn
 )
 
-// trade lets a player offer things, then the other offer things in return, then both
-// agree. Things are Items by their number, and what is in a hand above them; of Items that
-// are alike the state counts the others. With the same Action the player may then trade
-// with the others in the Room.
+// trade lets a player offer things, then the other offer things in return, and then
+// both agree. Things are Items by number, and above them the hands; further Items of
+// the same kind are counted in the state. With the same Action the player may then
+// trade with others in the Room.
 func (e engine) trade(f *frame) {
 	other := Number(*f.partner())
 	switch f.step {
@@ -44,23 +44,23 @@ func (e engine) trade(f *frame) {
 	}
 }
 
-// firstHand is where the hands begin among the things to trade.
+// firstHand is the number of the first hand among the things to trade.
 const firstHand = 60
 
-// partners are the Characters in the Room of a player with whom there is something to
-// trade (4.13): the one or the other has a thing.
+// partners returns the Characters in a player's Room with whom a trade is possible
+// (4.13): one of the two has a thing.
 func (r *Rules) partners(s *State, p Number) uint64 {
 	own := s.Players[p].hasThings()
 	return kit.Those(uint64(s.charactersIn(s.Players[p].At)&^only(p)), func(q Number) bool { return own || s.Players[q].hasThings() })
 }
 
-// hasThings reports whether a player has something to trade, which all can see.
+// hasThings reports whether a player has something to trade, which everyone can see.
 func (p *Player) hasThings() bool {
 	return p.Hands[0].What != HeldNothing || p.inside() != 0 || p.Backs != [Blue + 1]uint8{}
 }
 
-// tradable are the things of a player of which some are not offered yet: Items of the
-// Inventory, and Heavy Items and Objects.
+// tradable returns the player's things that are not fully offered yet: Items of the
+// Inventory, Heavy Items and Objects.
 func tradable(player *Player, offered uint64, more *items) uint64 {
 	set := player.handsFull() << (firstHand - 1) &^ offered
 	for inside := player.inside(); inside != 0; inside &= inside - 1 {
@@ -71,7 +71,7 @@ func tradable(player *Player, offered uint64, more *items) uint64 {
 	return set
 }
 
-// addOffer puts one thing more among those that are offered.
+// addOffer adds one more thing to an offer.
 func addOffer(offered *uint64, more *items, thing uint8) {
 	if *offered&bit(thing) != 0 {
 		more[thing]++
@@ -82,7 +82,7 @@ func addOffer(offered *uint64, more *items, thing uint8) {
 // countThings counts the things that are offered.
 func countThings(offered uint64, more *items) int { return size(offered) + sum(more[:]) }
 
-// roomFor reports whether a player has hands for what the other gives.
+// roomFor reports whether a player has hands free for what the other gives.
 func (r *Rules) roomFor(player, other *Player, gives, gets uint64) bool {
 	return player.slotsFor(^(gives>>firstHand))+other.slotsFor(gets>>firstHand) <= r.handSlots(player)
 }
@@ -130,7 +130,7 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 	}
 }
 
-// exchange hands over what was agreed upon.
+// exchange hands over what was agreed.
 func (e engine) exchange(p, other Number, gives, gets uint64) {
 	a, b := &e.s.Players[p], &e.s.Players[other]
 	given, got := &e.s.more[0], &e.s.more[1]
@@ -140,8 +140,8 @@ func (e engine) exchange(p, other Number, gives, gets uint64) {
 	e.receive(p, gets, got, heavyGot)
 }
 
-// handOver takes things from a player and returns what was in the hands. Two Items that
-// are joined stay so if both are given (21.7.duct-tape).
+// handOver takes things from a player and returns those that were in hands. Two
+// joined Items stay joined if both are given (21.7.duct-tape).
 func (p *Player) handOver(things uint64, more *items) (heavy [handPlaces]Held) {
 	for set := things & (1<<firstHand - 1); set != 0; set &= set - 1 {
 		p.Inventory[first(set)] -= 1 + more[first(set)]
@@ -161,7 +161,7 @@ func (p *Player) handOver(things uint64, more *items) (heavy [handPlaces]Held) {
 	return heavy
 }
 
-// receive gives them to another.
+// receive gives such things to another player.
 func (e engine) receive(p Number, things uint64, more *items, heavy [handPlaces]Held) {
 	player := &e.s.Players[p]
 	for set := things & (1<<firstHand - 1); set != 0; set &= set - 1 {

@@ -45,11 +45,11 @@ func (e engine) turn(f *frame) {
 	}
 }
 
-// goTo begins a step of the turn with nothing left over from the one before.
+// goTo begins a step of the turn and clears what the step before left.
 func (f *frame) goTo(step uint8) { *f = frame{kind: f.kind, step: step} }
 
-// beginPlayerPhase begins a Player Phase: nobody has passed, and the Intruder
-// player, if somebody became it, takes up the cards (25.4).
+// beginPlayerPhase begins a Player Phase: nobody has passed, and a new Intruder
+// player takes up the cards (25.4).
 func (e engine) beginPlayerPhase() {
 	s := e.s
 	s.passed, s.skipsAttack = 0, false
@@ -68,7 +68,7 @@ func (e engine) beginPlayerPhase() {
 	}
 }
 
-// takingPart are those who have a part in the Player Phase: the living, and the
+// takingPart returns the players who act in the Player Phase: the living ones and the
 // Intruder player.
 func (s *State) takingPart() uint64 {
 	set := s.livingPlayers()
@@ -78,13 +78,13 @@ func (s *State) takingPart() uint64 {
 	return set
 }
 
-// livingPlayers is the set of players whose Characters are awake on board. Whoever is no
-// player of the game has no part, whatever a position says that is still to be checked.
+// livingPlayers returns the players whose Characters are awake on board. It leaves
+// out players who are not in the game, even in a position that is not yet checked.
 func (s *State) livingPlayers() uint64 {
 	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return s.living(p) })
 }
 
-// anybodyLives reports whether one of them is; it is asked at every step.
+// anybodyLives reports whether there is one. It is separate because every step asks it.
 func (s *State) anybodyLives() bool {
 	for p := Number(1); p <= maxPlayers; p++ {
 		if s.living(p) {
@@ -96,7 +96,7 @@ func (s *State) anybodyLives() bool {
 
 func (s *State) allAboard() uint64 { return kit.UpTo(maxPlayers, s.aboard) }
 
-// inOrder is the first of a set of players from the First Player on, clockwise
+// inOrder returns the first of a set of players, from the First Player on, clockwise
 // (4.5).
 func (s *State) inOrder(set uint64) Number {
 	p := s.First
@@ -109,14 +109,14 @@ func (s *State) inOrder(set uint64) Number {
 	return 0
 }
 
-// takeNext takes the first in order out of a set of players, 0 if it is empty.
+// takeNext removes the first player in order from a set and returns it, or 0 if the set is empty.
 func (s *State) takeNext(set *uint64) Number {
 	p := s.inOrder(*set)
 	*set &^= bit(p)
 	return p
 }
 
-// 4.2, 25.5: everybody draws, in order.
+// 4.2, 25.5: all players draw, in order.
 func (e engine) drawStep(f *frame) {
 	s := e.s
 	if *f.begun() == 0 {
@@ -138,7 +138,7 @@ func (e engine) drawStep(f *frame) {
 	}
 }
 
-// noteLimit reports what makes the limit of a hand another one.
+// noteLimit reports what changes the limit of a hand.
 func (e engine) noteLimit(p Number) {
 	if e.t == nil {
 		return
@@ -152,7 +152,7 @@ func (e engine) noteLimit(p Number) {
 	}
 }
 
-// handLimit is the number of cards up to which a player draws: 5, fewer with a Body wound
+// handLimit returns how many cards a player draws up to: 5, fewer with a Body wound
 // (19.wound.body), one more in the Cabins (23.cabins, A-29).
 func (r *Rules) handLimit(s *State, p Number) int {
 	limit := baseHand
@@ -177,8 +177,8 @@ const baseHand = 5
 
 func (e engine) beginDraw(p Number, n uint8) { e.push(frame{kind: frameDraw, player: p, n: n}) }
 
-// draw draws N cards, one by one. A player with an empty deck shuffles the
-// discards into a new one (4.3).
+// draw draws N cards one by one. A player with an empty deck shuffles the discards
+// into a new one (4.3).
 func (e engine) draw(f *frame) {
 	if *f.left() == 0 || !e.hasDeck(f.player) {
 		e.pop()
@@ -187,7 +187,7 @@ func (e engine) draw(f *frame) {
 	f.ask(NodeDraw, 0)
 }
 
-// hasDeck reports whether a player has a card to draw, and makes an empty deck new.
+// hasDeck reports whether a player has a card to draw. It rebuilds an empty deck.
 func (e engine) hasDeck(p Number) bool {
 	player := &e.s.Players[p]
 	switch {
@@ -202,7 +202,7 @@ func (e engine) hasDeck(p Number) bool {
 	return true
 }
 
-// draws puts a card of the deck into the hand.
+// draws moves a card from the deck to the hand.
 func (p *Player) draws(card uint8) {
 	if card >= firstContamination {
 		p.Contamination[pileDraw][card-firstContamination]--
@@ -213,7 +213,7 @@ func (p *Player) draws(card uint8) {
 	p.Hand |= 1 << card
 }
 
-// reshuffle puts one of the piles into the deck.
+// reshuffle puts a pile back into the deck.
 func (p *Player) reshuffle(pile int) {
 	if pile == pileHand {
 		p.Draw |= p.Hand
@@ -225,7 +225,7 @@ func (p *Player) reshuffle(pile int) {
 	p.moveContamination(pile, pileDraw)
 }
 
-// moveContamination puts the Contamination cards of a pile into another.
+// moveContamination moves the Contamination cards of one pile to another.
 func (p *Player) moveContamination(from, to int) {
 	for status, n := range p.Contamination[from] {
 		p.Contamination[to][status] += n
@@ -378,7 +378,7 @@ const (
 	passDiscards
 )
 
-// 4.7, 4.9: who passes may discard any cards; Bleeding costs a Light Wound.
+// 4.7, 4.9: a player who passes may discard any cards; Bleeding costs a Light Wound.
 func (e engine) pass(f *frame) {
 	s := e.s
 	if f.step == passBegins {
@@ -410,7 +410,7 @@ func (e engine) passAnswer(f *frame, a Action) {
 	e.discardCard(f.player, a.N, "4.9")
 }
 
-// discardCard discards a card from hand, also a Contamination card.
+// discardCard discards a card from hand, an Action or a Contamination card.
 func (e engine) discardCard(p Number, card uint8, rule nemo.Rule) {
 	player := &e.s.Players[p]
 	if card >= firstContamination {

@@ -112,7 +112,7 @@ func (e engine) revealEngines(f *frame) {
 	}
 }
 
-// 5.9: where the ship has come; but on Earth hibernation is death, for most.
+// 5.9: where the ship has arrived. On Earth, most who hibernate die.
 func (e engine) revealCoordinates(f *frame) {
 	s := e.s
 	if s.Coordinates == 0 {
@@ -135,7 +135,7 @@ func (e engine) revealCoordinates(f *frame) {
 	f.rest = s.survivors()
 }
 
-// destination is where the ship has come to, 0 if it has not.
+// destination returns where the ship has arrived, or 0 if it has not.
 func (r *Rules) destination(s *State) Destination {
 	if s.Ship != Arrived || s.Coordinates == 0 {
 		return 0
@@ -149,7 +149,7 @@ func (r *Rules) wantsMars(s *State, p Number) bool {
 	})
 }
 
-// survivors are the Characters that hibernate or have escaped.
+// survivors returns the players whose Characters hibernate or have escaped.
 func (s *State) survivors() uint64 {
 	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating || s.Players[p].Fate == Escaped })
 }
@@ -182,8 +182,8 @@ func (e engine) checkObjectives() {
 	e.note("5.12", EventEnd, int16(s.End), int16(size(won)))
 }
 
-// checkObjectivesOf shows the Objectives of a survivor, in full co-operation those
-// of everybody.
+// checkObjectivesOf reports the Objectives of a survivor; in full co-operation, those
+// of everyone.
 func (e engine) checkObjectivesOf(p Number) {
 	s := e.s
 	player := &s.Players[p]
@@ -208,8 +208,8 @@ func (e engine) checkObjectivesOf(p Number) {
 	}
 }
 
-// winners are the players who win (5.1, 25.2): each for himself, or in full
-// co-operation all together.
+// winners returns the players who win (5.1, 25.2): each on their own or, in full
+// co-operation, all together.
 func (r *Rules) winners(s *State) uint64 {
 	alive := s.survivors()
 	if s.Options.Coop && s.Options.Players > 1 {

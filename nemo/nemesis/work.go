@@ -10,9 +10,9 @@ import (
 // it waits or rests, and upon which work it may stand. What cannot be said in a
 // row stands below the rows; what the kinds do with their answers in engine.go.
 //
-// What may stand upon what also bounds the stack: nothing goes round but effects
-// that have the effects of a Room or of another card, and tokens that are put into
-// the bag after one another.
+// What may stand upon what also bounds the stack: no kinds nest without end, except
+// effects that run the effects of a Room or of another card, and tokens put into the
+// bag one after another.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -77,26 +77,26 @@ const (
 	must = kit.Required
 )
 
-// The steps of the turn beside its first, in which all draw, and alone nothing else
-// happens.
+// afterDraw is every step of the turn but its first, in which all players draw and
+// nothing else happens.
 const afterDraw = kit.AnyStep &^ (1 << turnDraw)
 
-// inPlay is the work upon which something may stand that a Character brings about by
-// coming into a Room, beside the turn.
+// inPlay is the work, besides the turn, during which a Character may come into a Room
+// and so start other work.
 const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameNoise
 
-// byTheFirst is what one brings about who leaves with another: that one has still to enter.
+// byTheFirst allows the work of one who leaves together with another that has yet to enter.
 var byTheFirst = upon{Kinds: 1 << frameEnter, Steps: 1 << enterRoom}
 
-// on is upon some kinds of work.
+// on allows work upon the given kinds, at any step.
 func on(kinds ...frameKind) []upon { return []upon{{Kinds: kit.KindsOf(kinds...)}} }
 
-// moving is upon a turn, work of Characters, and more.
+// moving allows work upon a turn after its draw, upon work in play, and upon more kinds.
 func moving(more ...frameKind) []upon {
 	return []upon{{Kinds: 1 << frameTurn, Steps: afterDraw}, {Kinds: inPlay | kit.KindsOf(more...)}, byTheFirst}
 }
 
-// byAction is upon what a Character does in its round, or what a card makes it do.
+// byAction allows work upon a Character's round or upon the effects of a card.
 var byAction = on(frameRound, frameEffects)
 
 var workRows = [frameKinds]work{
@@ -253,12 +253,12 @@ var works = kit.Work[engine, State, frame]{
 	Back:   1, // what is asked when a step ends
 }
 
-// checkWork checks that the work under way is work that the rules leave there. It needs
-// a state to try things in.
+// checkWork checks that the work under way can occur under the rules. It tries
+// actions out in scratch.
 func (r *Rules) checkWork(s, scratch *State) error { return r.checkWorkSince(nil, s, scratch) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince is like checkWork, but takes for granted that the work of before, if
+// before is not nil, is sound.
 func (r *Rules) checkWorkSince(before, s, scratch *State) error {
 	if err := works.CheckSince(engine{r: r, s: s}, before, s, scratch, s.End != 0); err != nil {
 		return err
@@ -270,14 +270,13 @@ func (r *Rules) checkWorkSince(before, s, scratch *State) error {
 	return kit.Unless(tall <= mostWork, errTall)
 }
 
-// mostWork is how many pieces of work can be under way at most, beside tokens
+// mostWork is the maximum number of pieces of work under way, not counting tokens
 // that are put into the bag.
 const mostWork = 14
 
 var errTall = errors.New("more is under way than can come of one Action")
 
-// speaks checks that a piece of work speaks of things that there are, whatever else is
-// wrong with it.
+// speaks checks only that a piece of work refers to things that exist.
 func (r *Rules) speaks(s *State, f *frame) error {
 	e := engine{r: r, s: s}
 	if err := works.CheckFields(e, f); err != nil {
@@ -286,8 +285,8 @@ func (r *Rules) speaks(s *State, f *frame) error {
 	return kit.Unless(f.kind != frameEffects || e.isListed(f), kit.ErrWorkSubject)
 }
 
-// askAgain lets the work on top come to its question anew, so many steps back. A
-// question that nobody can answer is none.
+// askAgain goes back so many steps and runs the work on top again, so that it asks
+// its question anew. A question that nobody can answer is dropped.
 func (e engine) askAgain(s *State, back uint8) {
 	e.s = s
 	f := s.top()
@@ -305,7 +304,7 @@ func (e engine) askAgain(s *State, back uint8) {
 	}
 }
 
-// unask takes back what the work on top did when it asked.
+// unask undoes what the work on top did when it asked its question.
 func (e engine) unask(f *frame) {
 	node := f.node
 	f.node = NodeNone
@@ -326,7 +325,7 @@ func (e engine) unask(f *frame) {
 	}
 }
 
-// answerable reports whether what is asked has an answer: somebody can choose, or
+// answerable reports whether the question has an answer: somebody can choose, or
 // something can be drawn or rolled.
 func (r *Rules) answerable(s *State, f *frame) bool {
 	if f.node.isChance() {
@@ -345,18 +344,18 @@ func (r *Rules) answerable(s *State, f *frame) bool {
 		f.node == NodeRound || f.node == NodeInPod || f.node == NodeAlien // one may always pass
 }
 
-// holds is what must hold of work, as what is sound.
+// holds turns a test of soundness into a check that returns kit.ErrWorkState if it fails.
 func holds(sound func(e engine, f *frame) bool) func(e engine, f *frame) error {
 	return func(e engine, f *frame) error { return kit.Unless(sound(e, f), kit.ErrWorkState) }
 }
 
-// only reports whether no field of the frame is set but those named.
+// only reports whether the frame has the fields of but, apart from kind, step and node.
 func (f *frame) only(but frame) bool {
 	but.kind, but.step, but.node = f.kind, f.step, f.node
 	return *f == but
 }
 
-// setupSound: the state has only what was laid out, and each step what it deals.
+// setupSound reports whether the state has only what was laid out, and the step what it deals.
 func (e engine) setupSound(f *frame) bool {
 	if e.s.Turn != 0 {
 		return false
@@ -373,7 +372,7 @@ func (e engine) setupSound(f *frame) bool {
 	return f.player >= 1 && *f.drawn()&^(1<<(NumCharacters+1)-2) == 0 && f.only(frame{player: f.player, set: f.set, rest: *f.drawn()})
 }
 
-// turnSound: each step of a turn has what it needs, and nothing of another.
+// turnSound reports whether the step of the turn has the fields it needs and no others.
 func (e engine) turnSound(f *frame) bool {
 	r, s := e.r, e.s
 	begun := frame{n: 1, rest: f.rest}
@@ -397,8 +396,8 @@ func (e engine) turnSound(f *frame) bool {
 	return fits && s.Turn > 0 && s.Ship == Travelling
 }
 
-// drawing checks the first step of a turn: nobody has passed yet, and those who are not
-// to draw any more have full hands, or no cards left.
+// drawing checks the first step of a turn: nobody has passed yet, and players who no
+// longer draw have full hands or no cards left.
 func (e engine) drawing(f *frame) bool {
 	r, s := e.r, e.s
 	if s.passed != 0 || s.skipsAttack || f.rest&^s.takingPart() != 0 {
@@ -417,14 +416,14 @@ func (e engine) drawing(f *frame) bool {
 	return true
 }
 
-// filled reports whether a player has as many cards as may be drawn, or none is
-// left to draw.
+// filled reports whether a player's hand is full, or the player has no card left to
+// draw.
 func (r *Rules) filled(s *State, p Number) bool {
 	return !s.Players[p].mayDraw() || s.handSize(p) >= r.handLimit(s, p)
 }
 
-// roundSound: a round has as many Actions left as it can have, and one at least for who
-// is asked.
+// roundSound reports whether the Actions left agree with the round: at least one if
+// its player is asked.
 func (e engine) roundSound(f *frame) bool {
 	if f.node != NodeNone && (*f.actions() == 0 || e.s.passed.has(f.player)) {
 		return false
@@ -438,8 +437,8 @@ func (e engine) roundSound(f *frame) bool {
 	return true
 }
 
-// actionSound: an Action is still to be paid or, when that is done, to be interrupted; a
-// card that is played has left the hand.
+// actionSound reports whether an Action is still being paid or, once paid, may be
+// interrupted. A card that is played has left the hand.
 func (e engine) actionSound(f *frame) bool {
 	s, hand := e.s, e.s.Players[f.player].Hand
 	switch {
@@ -456,14 +455,14 @@ func (e engine) inPlace(f *frame) bool {
 	return e.s.aboard(f.player) && e.s.Players[f.player].At == f.slot
 }
 
-// leads reports whether a Character that is to move goes through a Corridor. A
-// Door may have closed behind one with whom it leaves (7.card.covering-fire).
+// leads reports whether a Character's way to a Room is through the Corridor of its
+// work. A Door may have closed behind its partner (7.card.covering-fire).
 func (e engine) leads(f *frame) bool {
 	at := e.s.Players[f.player].At
 	return !e.s.living(f.player) || e.s.aboard(f.player) && at <= NumSlots && f.n != 0 && e.r.between[at][f.slot] == CorridorID(f.n)
 }
 
-// enterSound: who is to enter has a way there, who has entered is there.
+// enterSound: a Character about to enter has a way there; one that has entered is there.
 func (e engine) enterSound(f *frame) bool {
 	face := NoiseFace(*f.noisy())
 	if *f.how() == enterByToken && face != NoiseSilence && face != NoiseDanger {
@@ -482,7 +481,7 @@ func (e engine) escapeSound(f *frame) bool {
 	return e.leads(f) && !e.s.closed.has(CorridorID(*f.through()))
 }
 
-// noiseSound: once it was rolled there is a face; a Motion Scanner is paid with a card.
+// noiseSound reports whether a roll that was made has a face. A Motion Scanner costs a card.
 func (e engine) noiseSound(f *frame) bool {
 	if f.node == NodeCard {
 		return f.step == noiseCounts && *f.noiseFace() >= 1 && *f.again() == 1 && e.r.scanner(e.s, f.player) != 0
@@ -490,7 +489,7 @@ func (e engine) noiseSound(f *frame) bool {
 	return f.step == noiseRoll || *f.noiseFace() >= 1
 }
 
-// encounterSound: the Character is there, and so is the Intruder, if it has come.
+// encounterSound reports whether the Character is there, and the Intruder if it has come.
 func (e engine) encounterSound(f *frame) bool {
 	there := e.inPlace(f) && (f.who == 0 || e.s.Intruders[f.who-1].At == f.slot)
 	switch f.step {
@@ -502,7 +501,7 @@ func (e engine) encounterSound(f *frame) bool {
 	return there && *f.token() != 0 && f.who != 0
 }
 
-// objectivesSound: who has still to choose an Objective has two.
+// objectivesSound reports whether everyone who has yet to choose an Objective has two.
 func (e engine) objectivesSound(f *frame) bool {
 	for set := f.rest | bit(f.player); set != 0; set &= set - 1 {
 		if e.s.Players[first(set)].Objectives[1] == 0 {
@@ -521,7 +520,7 @@ func (e engine) woundSound(f *frame) bool {
 	return f.node != NodeSerious || player.seriousWounds() < len(player.Wounds)
 }
 
-// injurySound: a check that goes on has drawn fewer cards than it draws.
+// injurySound reports whether a check under way has cards left to draw.
 func (e engine) injurySound(f *frame) bool {
 	if f.step == injureMarks {
 		return f.only(frame{who: f.who, n: *f.injuries(), m: f.m})
@@ -529,8 +528,8 @@ func (e engine) injurySound(f *frame) bool {
 	return *f.cards() < e.r.checkCards(f.who) && (*f.cards() > 0 || *f.blood()|*f.arrow() == 0)
 }
 
-// shotSound: a shot is fired with a Weapon at an Intruder or an Egg, and its roll counts
-// once it was made.
+// shotSound reports whether a shot is fired with a Weapon at an Intruder or an Egg,
+// and has a face once it was rolled.
 func (e engine) shotSound(f *frame) bool {
 	player := &e.s.Players[f.player]
 	switch {
@@ -543,7 +542,7 @@ func (e engine) shotSound(f *frame) bool {
 	return held.What == HeldItem && e.r.tables.items[held.ID].use == Shooting
 }
 
-// searchSound: a search has found as many Items as it says, in the deck that was chosen.
+// searchSound reports whether a search holds as many Items as it found, all from the chosen deck.
 func (e engine) searchSound(f *frame) bool {
 	if !e.s.aboard(f.player) || f.node != NodeColour && (*f.colour() < uint8(Red) || *f.colour() > uint8(Green)) {
 		return false
@@ -556,15 +555,15 @@ func (e engine) searchSound(f *frame) bool {
 	return true
 }
 
-// takingSound: it is something that can be in a hand; an Object lies there until it is
-// taken.
+// takingSound reports whether the thing fits in a hand. An Object lies in the Room
+// until it is taken.
 func (e engine) takingSound(f *frame) bool {
 	held := Held{What: HeldKind(*f.what()), ID: *f.item(), Ammo: *f.ammo()}
 	fits := held.What == HeldItem && e.r.items[held.ID].heavy || held.What != HeldItem && e.lies(f, e.s.Players[f.player].At)
 	return fits && (held.What == HeldEgg || *f.fromNest() == 0) && held.Ammo <= e.r.capacity(&held) && e.s.aboard(f.player)
 }
 
-// scanSound: a scan looks at cards that are there.
+// scanSound reports whether the cards that a scan looks at exist.
 func (e engine) scanSound(f *frame) bool {
 	cards := &e.s.Players[f.player].Contamination
 	switch {
@@ -578,8 +577,8 @@ func (e engine) scanSound(f *frame) bool {
 	return *f.looked() == 0 && *f.known() == 0 && *f.piles() != 0
 }
 
-// eclosionScanSound: the cards drawn for an Eclosion lie in the discards, with others;
-// of those in hand all are looked at.
+// eclosionScanSound reports whether the cards drawn for Eclosion are among the
+// discards. A scan of the hand covers the whole hand.
 func (e engine) eclosionScanSound(f *frame, cards *[numPiles][numStatus]uint8) bool {
 	looked, known := *f.looked(), *f.known()
 	if *f.piles()&scanHand != 0 {
@@ -592,7 +591,7 @@ func (e engine) eclosionScanSound(f *frame, cards *[numPiles][numStatus]uint8) b
 	return *f.piles()&^scanHand == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= looked && cards[pileDiscard][infected] >= known
 }
 
-// tradeSound: two trade who are in the same Room, and each has what is given.
+// tradeSound reports whether the traders are in one Room and each has what it gives.
 func (e engine) tradeSound(f *frame) bool {
 	a, b := &e.s.Players[f.player], &e.s.Players[*f.partner()]
 	switch {
@@ -615,8 +614,8 @@ func (p *Player) canGive(offered uint64, more *items) bool {
 	return offered&^tradable(p, 0, &items{}) == 0
 }
 
-// craftSound checks what is made: a Crafted Item of which one is left, or that of a Quest
-// Item which waits to be activated.
+// craftSound checks what is made: a Crafted Item that is still in supply, or a Quest
+// Item that is not yet activated.
 func (e engine) craftSound(f *frame) bool {
 	player, item := &e.s.Players[f.player], &e.r.items[*f.item()]
 	switch {
@@ -629,14 +628,14 @@ func (e engine) craftSound(f *frame) bool {
 		e.r.characters[player.Character].quests[*f.quest()] == ItemID(*f.item())
 }
 
-// victorySound: who is checked has survived, and is not still to come.
+// victorySound: the player under check has survived, and is not among those still to come.
 func (e engine) victorySound(f *frame) bool {
 	checked := bit(f.player) &^ 1
 	return e.s.Ship != Travelling && !e.s.living(f.player) && (f.rest|checked)&^e.s.survivors() == 0 && f.rest&checked == 0 &&
 		(f.step != checkScanned || checked != 0)
 }
 
-// alienSound: the Intruder player draws, or urges an Intruder that is with a Character.
+// alienSound: the Intruder player draws, or attacks with an Intruder beside a Character.
 func (e engine) alienSound(f *frame) bool {
 	due := *f.cardsDue()
 	switch {
@@ -650,14 +649,14 @@ func (e engine) alienSound(f *frame) bool {
 
 // The effects of a Room, a card or an Item.
 
-// effectSound checks a list of effects, and the one that is under way.
+// effectSound checks a list of effects and the effect under way.
 func (e engine) effectSound(f *frame) error {
 	if !e.isListed(f) {
 		return kit.ErrWorkSubject
 	}
 	own := f.own()
 	switch {
-	case f.step == effectMay: // of what came before only the Rooms are known
+	case f.step == effectMay: // of what came before, only the Rooms are kept
 		return kit.Unless(e.comesLater(f) && e.keeps(&own, &bounds{ofRest: aRoom}), kit.ErrWorkState)
 	case f.at == e.r.list(f).count:
 		return kit.ErrWorkStep
@@ -674,15 +673,15 @@ func (e engine) effectSound(f *frame) error {
 	case f.node == NodeMay:
 		return kit.Unless(x.may && f.step == effectActs && own == bounds{} && e.r.maybeCan(e.s, f.player, f.slot, x), kit.ErrWorkState)
 	case f.step > effectActs && row.from != nil && row.from(occasion{e.r, e.s, f.player, f.slot, x})>>*f.earlier()&1 == 0:
-		return kit.ErrWorkState // what was chosen first can be chosen
-	default: // whom it asks for what, it asks again
+		return kit.ErrWorkState // the earlier choice is a possible one
+	default: // by and set are found again when the question is asked anew
 		own[ofBy], own[ofChoice] = 0, 0
 	}
-	own[ofK] &^= uint64(bool01(x.may)) // it was said that it is done
+	own[ofK] &^= uint64(bool01(x.may)) // k may record the answer to NodeMay
 	return kit.Unless(e.keeps(&own, &row.most) && (row.sound == nil || row.sound(e, f)), kit.ErrWorkState)
 }
 
-// own are the fields of an effect beside those that name it.
+// own returns the fields of an effect that do not identify it.
 func (f *frame) own() bounds {
 	own := *f
 	own.player, own.slot, own.source, own.id, own.branch, own.at = 0, 0, 0, 0, 0, 0
@@ -692,7 +691,7 @@ func (f *frame) own() bounds {
 	return own.fields()
 }
 
-// keeps reports whether fields keep to their bounds.
+// keeps reports whether all fields are within their bounds.
 func (e engine) keeps(fields, most *bounds) bool {
 	for i := range fields {
 		if !e.fits(i, fields[i], most[i]) {
@@ -702,7 +701,7 @@ func (e engine) keeps(fields, most *bounds) bool {
 	return true
 }
 
-// isListed reports whether there is such a list of effects.
+// isListed reports whether the list of effects that f names exists.
 func (e engine) isListed(f *frame) bool {
 	r, s := e.r, e.s
 	pieces := [...]uint8{
@@ -727,23 +726,23 @@ func (e engine) isListed(f *frame) bool {
 	return fits && (f.at < r.list(f).count || f.at == r.list(f).count && f.node == NodeNone)
 }
 
-// comesLater reports whether something can come before an effect: an effect before it, what
-// the Intruder player keeps (25.5), or the tokens of Intruders whom an Event card moves away.
+// comesLater reports whether other work can come before an effect: an earlier effect, the Intruder
+// player's choice of a card to keep (25.5), or tokens of Intruders that an Event card moves away.
 func (e engine) comesLater(f *frame) bool {
 	return f.at > 0 || f.source == fromAlien || f.source == fromEvent && e.s.top().kind == frameAddToken
 }
 
-// What effects under way must be about; see opRow.
+// What must hold of effects under way; see opRow.
 
-// tileSound checks which tile is looked at, and that there are as many to look at.
+// tileSound checks which tile is looked at, and that there are tiles left to look at.
 func (e engine) tileSound(f *frame) bool {
 	at := &e.s.Slots[*f.chosen()]
 	return *f.tilesSeen() < e.r.effect(f).n &&
 		(f.step == effectActs || *f.chosen() >= 1 && !at.Explored && (at.Room != 0) == (f.node == NodeExploration))
 }
 
-// withPartner checks with whom a Character goes, or who goes for it: somebody else in
-// the same Room.
+// withPartner checks the partner with whom a Character goes, or who goes for it:
+// another Character in the same Room.
 func (e engine) withPartner(f *frame) bool {
 	other, from := Number(*f.earlier()), f.slot
 	if e.r.effect(f).op == OpLeave {
@@ -752,7 +751,7 @@ func (e engine) withPartner(f *frame) bool {
 	return (e.s.charactersIn(from) &^ only(f.player)).has(other) || other == 0 && f.node != NodeConsent
 }
 
-// payable reports whether a charge that is paid with cards can be.
+// payable reports whether the hand has enough cards for a charge that is paid with cards.
 func (e engine) payable(f *frame) bool {
 	return f.node != NodeCard || *f.price() <= uint64(e.s.Players[f.player].Hand.size())
 }
@@ -785,7 +784,7 @@ func (e engine) isScanOf(below, f *frame) bool {
 	return *f.purpose() == scanAtTheEnd && below.player == f.player
 }
 
-// drawTogetherUpon: an effect may let several draw, in a turn one draws after the other.
+// drawTogetherUpon: an effect lets several draw at once; in a turn, they draw one by one.
 func (e engine) drawTogetherUpon(_, _ *frame) bool { return e.s.stack[1].kind != frameDraw }
 
 // inItsStep: the Intruder player draws with the others, and does the rest in rounds.

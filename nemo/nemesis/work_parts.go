@@ -2,9 +2,9 @@ package nemesis
 
 import "math/bits"
 
-// What the parts of a piece of work hold, by the names that its kind has for them. The
-// documents of positions and the bounds in work.go have them as they are. What a bound means
-// stands at the end.
+// Names for the fields of a piece of work, by its kind. The documents of positions
+// and the bounds in work.go use the fields themselves. The bounds are explained at
+// the end.
 
 // What is left: Wounds, cards to draw, tokens for the bag, of a type.
 func (f *frame) left() *uint8      { return &f.n }
@@ -15,26 +15,26 @@ func (f *frame) dealt() *uint8    { return &f.n }
 func (f *frame) drawn() *uint64   { return &f.rest }
 func (f *frame) nextType() *uint8 { return &f.who }
 
-// The turn: whether a step has begun; the Event card, or the token from the bag; whether
-// all roll for it.
+// The turn: whether a step has begun; the Event card, or the token from the bag;
+// whether everyone rolls for it.
 func (f *frame) begun() *uint8   { return &f.n }
 func (f *frame) card() *uint8    { return &f.n }
 func (f *frame) token() *uint8   { return &f.n }
 func (f *frame) rolling() *uint8 { return &f.m }
 
-// A round: Actions left, and what a card has made of it.
+// A round: Actions left, and the effect of a card on it.
 func (f *frame) actions() *uint8 { return &f.n }
 func (f *frame) mark() *uint8    { return &f.k }
 
-// An Action: cards still to be paid, whether it was announced, who is asked to interrupt it,
-// whether somebody has.
+// An Action: cards still to be paid, whether it was announced, who is asked to
+// interrupt it, whether it was interrupted.
 func (f *frame) unpaid() *uint8    { return &f.n }
 func (f *frame) announced() *uint8 { return &f.m }
 func (f *frame) asked() *uint8     { return &f.k }
 func (f *frame) cancelled() *uint8 { return &f.branch }
 
-// Entering a Room, and an Escape: through which Corridor; how; the Corridor that becomes noisy
-// by it, or the face that a token stands for; whether nobody was there.
+// Entering a Room, and an Escape: the Corridor taken; how; the Corridor that becomes
+// noisy by it, or the face that a token stands for; whether the Room was empty.
 func (f *frame) through() *uint8   { return &f.n }
 func (f *frame) how() *uint8       { return &f.m }
 func (f *frame) noisy() *uint8     { return &f.k }
@@ -44,10 +44,10 @@ func (f *frame) wasEmpty() *uint64 { return &f.set }
 func (f *frame) noiseFace() *uint8 { return &f.n }
 func (f *frame) again() *uint8     { return &f.k }
 
-// An Encounter: its token is that of the bag; whether Adults were cleared away for it.
+// An Encounter: its token is the one from the bag; whether Adults were cleared away for it.
 func (f *frame) cleared() *uint8 { return &f.m }
 
-// An attack: its card, and on which occasion.
+// An attack: its card, and its occasion.
 func (f *frame) occasion() *uint8 { return &f.m }
 
 // A Wound: light or serious.
@@ -60,24 +60,24 @@ func (f *frame) cards() *uint8    { return &f.k }
 func (f *frame) blood() *uint8    { return &f.id }
 func (f *frame) arrow() *uint8    { return &f.branch }
 
-// A shot: with what in the hand, none in melee; Injuries in any case; rerolls left, the last by
-// a card if it is aimed; the face.
+// A shot: the hand with the Weapon, none in melee; sure Injuries; rerolls left, the
+// last by a card if it is aimed; the face.
 func (f *frame) hand() *uint8       { return &f.n }
 func (f *frame) more() *uint8       { return &f.m }
 func (f *frame) rerolls() *uint8    { return &f.k }
 func (f *frame) aimed() *uint8      { return &f.branch }
 func (f *frame) combatFace() *uint8 { return &f.id }
 
-// A search: the deck, how many are due, how many were found, which.
+// A search: the deck, how many cards are due, how many were found, and which.
 func (f *frame) colour() *uint8    { return &f.id }
 func (f *frame) due() *uint8       { return &f.k }
 func (f *frame) found() *uint8     { return &f.m }
 func (f *frame) oneItem() *uint8   { return &f.who }
 func (f *frame) otherItem() *uint8 { return &f.n }
 
-// What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo,
-// whether it is an Egg of the Intruder board; whether any yellow Item is a tool, the first
-// component, and which Quest is activated.
+// Taking something into a hand, and a Crafted or Quest Item: its kind, its number,
+// its Ammo, whether it is an Egg of the Intruder board; whether any yellow Item is a
+// tool, the first component, and the Quest being activated.
 func (f *frame) what() *uint8      { return &f.branch }
 func (f *frame) item() *uint8      { return &f.id }
 func (f *frame) ammo() *uint8      { return &f.n }
@@ -87,12 +87,12 @@ func (f *frame) component() *uint8 { return &f.m }
 func (f *frame) activates() *uint8 { return &f.at }
 func (f *frame) quest() *uint8     { return &f.branch }
 
-// Doors to be closed, and all of them.
+// Doors still to be closed, and all of them.
 func (f *frame) toClose() *uint64 { return &f.rest }
 func (f *frame) closing() *uint64 { return &f.give }
 
-// A scan: of which piles, what for; cards never scanned, how many of them were looked for, how
-// many were known to be INFECTED, how many are.
+// A scan: of which piles, what for; cards never scanned, how many of them were looked
+// for, how many were known to be INFECTED, how many are INFECTED.
 func (f *frame) piles() *uint8     { return &f.n }
 func (f *frame) purpose() *uint8   { return &f.m }
 func (f *frame) unseen() *uint8    { return &f.k }
@@ -100,7 +100,7 @@ func (f *frame) looked() *uint8    { return &f.id }
 func (f *frame) known() *uint8     { return &f.branch }
 func (f *frame) infected() *uint64 { return &f.rest }
 
-// A Trade: with whom, with whom it was tried, what is offered and what is returned.
+// A Trade: the partner, the partners tried so far, what is offered and what is returned.
 func (f *frame) partner() *uint8   { return &f.n }
 func (f *frame) tried() *uint8     { return &f.m }
 func (f *frame) offered() *uint64  { return &f.rest }
@@ -109,11 +109,11 @@ func (f *frame) returned() *uint64 { return &f.give }
 // The Intruder player: how many cards are due.
 func (f *frame) cardsDue() *uint8 { return &f.n }
 
-// The Victory Check: whether it was opened; the Engine that is turned.
+// The Victory Check: whether it was opened; the Engine being turned.
 func (f *frame) opened() *uint8 { return &f.k }
 func (f *frame) engine() *uint8 { return &f.m }
 
-// An effect: what was chosen, and what before that; whether it was said that it is done.
+// An effect: what was chosen, what was chosen before that, and whether the player agreed to it.
 func (f *frame) chosen() *uint8  { return &f.n }
 func (f *frame) earlier() *uint8 { return &f.m }
 func (f *frame) agreed() *uint8  { return &f.k }

@@ -53,11 +53,11 @@ func (e engine) wound(f *frame) {
 	}
 }
 
-// mostLight are the Light Wounds that a Character can have: with one more they become a
+// mostLight is how many Light Wounds a Character can have. One more turns them into a
 // Serious Wound (19.1).
 const mostLight = 2
 
-// suffer is one Wound (19.1-19.3).
+// suffer inflicts one Wound (19.1-19.3).
 func (e engine) suffer(f *frame, player *Player) {
 	switch {
 	case player.seriousWounds() == len(player.Wounds):
@@ -103,8 +103,8 @@ func (p *Player) seriousWounds() int {
 	return countIf(p.Wounds[:], func(wound *Wound) bool { return wound.Kind != 0 })
 }
 
-// suffers reports whether a Serious Wound is in effect, and its number. Dressed
-// ones are not (19.6).
+// suffers reports whether a Serious Wound is in effect, and returns its number.
+// Dressed ones are not in effect (19.6).
 func (r *Rules) suffers(player *Player, kind WoundKind) (n int, ok bool) {
 	for i := range player.Wounds {
 		if player.Wounds[i].Kind == kind && !player.Wounds[i].Dressed {
@@ -156,8 +156,8 @@ func (e engine) dropObjects(player *Player, slot Slot) {
 	}
 }
 
-// loseEverything takes the cards of a dead Character out of the game, Heavy
-// Items too; in full co-operation they stay with the Corpse.
+// loseEverything takes the cards of a dead Character out of the game, Heavy Items too
+// . In full co-operation they stay with the Corpse.
 func (e engine) loseEverything(p Number, player *Player) {
 	s := e.s
 	player.Slime, player.Larva = false, false
@@ -187,8 +187,8 @@ func (e engine) loseEverything(p Number, player *Player) {
 	player.Wounds, player.Light = [3]Wound{}, 0
 }
 
-// noteGone says which Items leave the game with a Character (19.4): they are laid
-// open as they do.
+// noteGone reports which Items leave the game with a Character (19.4): they are shown
+// as they do.
 func (e engine) noteGone(p Number, player *Player) {
 	if e.t == nil {
 		return

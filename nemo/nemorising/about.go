@@ -41,8 +41,8 @@ func (r *Rules) makeAbout() nemo.About {
 		Phases:   phases,
 		Main:     PhaseOrder,
 		Ends:     ends,
-		// The rules set no bound: heroes may always keep the points they have.
-		// Random play loses soon; this is far beyond it.
+		// The rules set no bound: heroes can always keep the points they have. Random
+		// play loses soon; this is far more than it takes.
 		MaxPlies: 200_000,
 	}
 	for i := range r.set.Heroes {

@@ -78,8 +78,8 @@ type Action struct {
 // Next lets a hero take the next turn (round.player.2).
 func Next(h Hero) Action { return Action{Kind: KindNext, Hero: h} }
 
-// Take takes the Action Card of a stack, 1 for the leftmost, with one of its
-// ends up, 1 or 2 (turn.choose.1, acard.twist.1).
+// Take takes the Action Card of a stack, 1 for the leftmost, with one of its ends, 1
+// or 2, up (turn.choose.1, acard.twist.1).
 func Take(stack, end int) Action {
 	return Action{Kind: KindTake, Stack: uint8(stack), End: uint8(end)}
 }

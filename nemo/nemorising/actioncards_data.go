@@ -1,8 +1,8 @@
 package nemorising
 
 // standInActionCards are the 24 Action Cards. The rulebook gives the kinds of
-// abilities and their costs (acard.cost.1, acard.kinds.1); which two stand on a
-// card is ours: one end free, the other for a Mission Point.
+// abilities and their costs (acard.cost.1, acard.kinds.1). Which two are on a card is
+// ours: one end is free, the other costs a Mission Point.
 func standInActionCards() []ActionCard {
 	attribute := func(icon Icon) CardEnd { return CardEnd{Ability: AttributeEnhancement, Icon: icon} }
 	shortcut := func(colour Colour) CardEnd { return CardEnd{Ability: ShortcutEnhancement, Colour: colour} }

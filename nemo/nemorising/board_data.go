@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// The board of the stand-in set (comp.board.1). The rulebook tells what there
-// is on the board and not where; every place here is ours. Turned by half, the
-// board is the same with the colours swapped, Start excepted.
+// The board of the stand-in set (comp.board.1). The rulebook says what is on the
+// board but not where; every position here is ours. Rotated by half a turn, the board
+// is the same with the colours swapped, except for Start.
 
 // The paths of the enemies: for each space the step to the next. A capital
 // letter (Right, Down, Left, Up) is a space with an arrow of the colour, a sign
@@ -70,8 +70,8 @@ func standInSpaces() []SpaceData {
 	return spaces
 }
 
-// stepFrom reads a sign of the paths: the next space, and whether there is an
-// arrow on this one.
+// stepFrom reads a sign of the paths: the next space, and whether this one has an
+// arrow.
 func stepFrom(column, row int, sign string) (next string, arrow bool) {
 	switch sign {
 	case "R", ">":
@@ -86,7 +86,7 @@ func stepFrom(column, row int, sign string) (next string, arrow bool) {
 	return spaceName(column, row), sign >= "A" && sign <= "Z"
 }
 
-// spaceName is the name of the space at a column and a row: "6-3".
+// spaceName returns the name of the space at a column and a row: "6-3".
 func spaceName(column, row int) string {
 	return strconv.Itoa(column) + "-" + strconv.Itoa(row)
 }

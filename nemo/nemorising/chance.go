@@ -26,7 +26,7 @@ func draw(kind Kind, n int) Action {
 	return Action{Kind: kind, Card: uint8(n)}
 }
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	node := s.node()
 	if node == NodeNone || node.isPlayers() {
@@ -59,7 +59,7 @@ func (r *Rules) addDice(buf []nemo.Outcome[Action], weight uint64, icons ...Icon
 	return append(buf, nemo.Outcome[Action]{Action: Dice(icons...), Weight: weight})
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	row := &nodeRows[s.node()]
 	dice := r.diceAt(s, row)

@@ -4,9 +4,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Components is all that is printed on the parts of the game: the board and
-// the cards, tiles and tokens. Rules are built from one such set; see
-// [StandIn] for ours and [ReadComponents] for another.
+// Components is everything printed on the parts of the game: the board and the cards,
+// tiles and tokens. Rules are built from one such set; see [StandIn] for ours and
+// [ReadComponents] for another.
 type Components struct {
 	// Name identifies the set.
 	Name  string    `json:"name" is:"text"`
@@ -45,9 +45,9 @@ type SpaceData struct {
 	// Column and Row place it on the board's picture, 0 to 15 each.
 	Column uint8 `json:"column" is:"0..15" list:"-"`
 	Row    uint8 `json:"row" is:"0..15" list:"-"`
-	// BlueNext and RedNext are where an enemy goes from here under either
-	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
-	// which makes landing here count (threat.move.2).
+	// BlueNext and RedNext are where an enemy goes from here under each colour
+	// (AMB-31). BlueArrow and RedArrow say whether there is an arrow here, so that
+	// landing here counts (threat.move.2).
 	BlueNext  string `json:"blueNext" is:"names:spaces"`
 	RedNext   string `json:"redNext" is:"names:spaces"`
 	BlueArrow bool   `json:"blueArrow,omitempty" list:"always"`

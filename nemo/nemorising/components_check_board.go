@@ -85,7 +85,7 @@ func (g *graph) circuits(colour Colour, next []int) {
 			walk[here] = i + 1
 		}
 		if walk[here] != i+1 {
-			continue // into an earlier walk
+			continue // joins an earlier walk
 		}
 		found := false
 		for start, first := here, true; first || here != start; here = next[here] {

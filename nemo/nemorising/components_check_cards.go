@@ -28,7 +28,7 @@ func (k *checker) task(path string, task *Task) {
 	}
 }
 
-// penalty checks the penalty of a Task; one that cannot fail has none.
+// penalty checks the penalty of a Task. A Task that cannot fail has none.
 func (k *checker) penalty(path string, task Task, penalty []Effect) {
 	k.Empty(path, len(penalty) > 0 && len(task) == 1 && task.isWild(), "a Task with a wild icon cannot fail")
 	k.effects(path, penalty, threatEffects, "a penalty")

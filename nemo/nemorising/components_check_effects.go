@@ -39,7 +39,7 @@ func (k *checker) effect(path string, effect *Effect, allowed opSet, holder stri
 	} else {
 		k.form(path, effect, opRows[effect.Op].form)
 	}
-	// What every game meets is no limit.
+	// A limit that every game meets is no limit.
 	least, most := int(effect.MinHeroes), int(effect.MaxHeroes)
 	if allowed == rewardEffects || allowed == gearEffects {
 		k.Empty(path+".minHeroes", least != 0, holder+" is for any number of heroes")
@@ -54,7 +54,7 @@ func (k *checker) form(path string, effect *Effect, form effectForm) {
 	none := effect.Op.String() + " takes no "
 	k.Empty(path+".stack", form.types && len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
 	k.Empty(path+".types", !form.types && len(effect.Types) > 0, none+"types")
-	if effect.Op != OpMove { // which may have one
+	if effect.Op != OpMove { // a move may have one
 		k.Needs(path+".stack", form.stack, effect.Stack != "", "it is missing; the key of a stack belongs here", none+"stack")
 	}
 	k.WithinIf(path+".n", form.most > 0, int(effect.N), 1, form.most, none+"number")

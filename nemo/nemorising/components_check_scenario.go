@@ -27,7 +27,7 @@ func (k *checker) stacks(path string, list *[]EnemyStack) {
 	}
 }
 
-// missions checks that the Mission Goal Tokens are enough for any two Mission Cards
+// missions checks that there are enough Mission Goal Tokens for any two Mission Cards
 // (comp.count.5).
 func (k *checker) missions(path string, list *[]MissionData) {
 	first, second, at := 0, 0, 0 // the largest numbers of circles
@@ -83,7 +83,7 @@ func (k *checker) references(path string, data *ScenarioData) {
 	}
 }
 
-// enemies counts the tokens of some types, none meaning all.
+// enemies counts the tokens of some types; no types means all.
 func (data *ScenarioData) enemies(types []EnemyType) (count int) {
 	for i := range data.Stacks {
 		if stack := &data.Stacks[i]; len(types) == 0 || slices.Contains(types, stack.Type) {

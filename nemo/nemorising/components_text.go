@@ -9,7 +9,7 @@ import (
 
 // Effects of cards as text.
 
-// listText writes words one after another, "nothing" for none.
+// listText joins words with commas; it returns "nothing" for none.
 func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "move
@@ -32,7 +32,7 @@ func (e Effect) String() string {
 	return kit.JoinGiven(" ", e.Op, e.Stack, types, e.N, e.Colour, entrance, e.Icon, heroes)
 }
 
-// heroesText says how many heroes there must be in the game.
+// heroesText says how many heroes the game must have.
 func heroesText(least, most int) string {
 	switch {
 	case most == 0:

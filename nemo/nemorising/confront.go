@@ -41,8 +41,8 @@ func (e engine) confront(h Hero, enemy Enemy) {
 	e.push(frame{kind: frameAttempt, mode: attemptConfront, hero: h, enemy: enemy})
 }
 
-// defeat takes an enemy out of play, counts it for the missions and discards
-// the Keep cards that wait for it (act.confront.3, mission.2, threat.keep.4).
+// defeat takes an enemy out of play, counts it for the missions and discards the Keep
+// cards that end with it (act.confront.3, mission.2, threat.keep.4).
 func (e engine) defeat(enemy Enemy) {
 	s := e.s
 	stack := e.c().stackOf[enemy]

@@ -11,9 +11,9 @@ const (
 	defendLosses
 )
 
-// runDefend blocks the icons of an attack: by cards, by gear, and if any is
-// still missing by exactly one roll (AMB-40). enemy is the attacker, or 0 for a
-// hazard with the icon id; gear are the cards that are to count.
+// runDefend blocks the icons of an attack: by cards, by gear and, if any is still
+// missing, by exactly one roll (AMB-40). enemy is the attacker, or 0 for a hazard
+// with the icon id; gear is the set of cards added.
 func (e engine) runDefend(f *frame) {
 	switch f.step {
 	case defendGear:
@@ -34,7 +34,7 @@ func (e engine) runDefend(f *frame) {
 	}
 }
 
-// defendWith adds a Gear Card to a defence, or ends that (threat.defend.2).
+// defendWith adds a Gear Card to a defence, or finishes adding (threat.defend.2).
 func (e engine) defendWith(f *frame, a *Action) {
 	if a.Kind == KindDefend {
 		e.note("threat.defend.1", EventDefends, int16(f.hero))
@@ -146,8 +146,8 @@ func (r *Rules) neededGear(s *State, f *frame) uint8 {
 	return with.gear
 }
 
-// loseUnblocked uses up the gear that was needed and takes a point for each icon
-// that was not blocked (threat.defend.5).
+// loseUnblocked uses up the gear that was needed and takes a point for each unblocked
+// icon (threat.defend.5).
 func (e engine) loseUnblocked(f *frame) {
 	done := *f
 	hero := &e.s.Heroes[done.hero]
@@ -199,8 +199,8 @@ func (r *Rules) lender(s *State, h Hero) Hero {
 	return 0
 }
 
-// noteLentDie reports whose ability gave a second die in defence (setup.4.1),
-// and that it served the hero herself (solo.4).
+// noteLentDie reports whose ability gave a second die in defence (setup.4.1), and
+// whether the hero lent it to herself (solo.4).
 func (e engine) noteLentDie(f *frame) {
 	lender := e.r.lender(e.s, f.hero)
 	e.note("setup.4.1", EventLendsDie, int16(lender), int16(f.hero))

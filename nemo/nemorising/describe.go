@@ -125,7 +125,7 @@ func (r *Rules) endTitle(n int) string {
 		return "an end"
 	}
 	ability := r.actions[card].Ends[end]
-	ability.Cost = 0 // told when it is paid
+	ability.Cost = 0 // reported when it is paid
 	return endText(&ability)
 }
 

@@ -1,6 +1,6 @@
-// Package nemorising is Nemo Rising: Robur the Conqueror (WizKids, 2019): one
-// to four heroes, each a seat, against enemies that move by themselves; they
-// win and lose together.
+// Package nemorising is Nemo Rising: Robur the Conqueror (WizKids, 2019): one to four
+// heroes, each a seat, against enemies that move by themselves. The heroes win or
+// lose together.
 //
 // The files follow the rulebook, so that whoever holds the book finds the code:
 //

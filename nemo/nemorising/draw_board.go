@@ -184,7 +184,7 @@ func (p *artist) rock(left, right float64) []drawing.Point {
 
 const cloud = "M-30 10a12 12 0 0 1 2 -24a18 18 0 0 1 34 -4a13 13 0 0 1 20 14a8 8 0 0 1 -2 14Z"
 
-// bubbles rise left and right of the Grotto by turns, in shares of its height.
+// bubbles rise alternately left and right of the Grotto; positions are fractions of its height.
 var bubbles = []drawing.Point{
 	{X: 22, Y: 0.17},
 	{X: 44, Y: 0.19},

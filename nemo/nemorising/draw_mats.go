@@ -85,7 +85,7 @@ func (p *artist) mat(h Hero, x float64) {
 	p.carried(mat, h)
 }
 
-// abilityWords are the heroes' special abilities in a line.
+// abilityWords describe the heroes' special abilities in a line.
 var abilityWords = [...]string{
 	"", FreeReroll: "one free re-roll a turn", FreeScouting: "first scouting free",
 	FreeRecharge: "first recharge free", LendsSecondDie: "attacked ally beside: 2 dice",

@@ -14,7 +14,7 @@ var iconSigns = [...]drawing.Icon{
 	Wild:   drawing.IconStar,
 }
 
-// heroInks tell the heroes apart, beside the first letters of their names.
+// heroInks tell the heroes apart, besides the first letters of their names.
 var heroInks = [numHeroes + 1]drawing.Ink{1: drawing.Blue, 2: drawing.Orange, 3: drawing.Green, 4: drawing.Purple}
 
 // piece is a hero, an enemy or a Story Token that stands on a place.
@@ -46,7 +46,7 @@ func (p *artist) occupying(q Place) (list []piece) {
 	return list
 }
 
-// crowd draws pieces into a box, as large as they fit.
+// crowd draws pieces into a box, as large as fits.
 func (p *artist) crowd(b *drawing.Group, who []piece, x, y, width, height float64) {
 	if len(who) == 0 {
 		return

@@ -188,8 +188,8 @@ func (p *artist) end(g *drawing.Group, x, y, width float64, end *CardEnd) {
 	}
 }
 
-// abilitySigns are the icons of abilities that have neither an icon nor a colour of their own: a
-// shield, a mask, a die.
+// abilitySigns are the icons of abilities that have neither an icon nor a colour of
+// their own: a shield, a mask, a die.
 var abilitySigns = [...]drawing.Icon{
 	AttributeEnhancement: "",
 	DefensiveEnhancement: "M0 -12l10 3.500v7.500c0 6 -4 10 -10 13c-6 -3 -10 -7 -10 -13v-7.500Z",

@@ -158,7 +158,7 @@ func (m *maker) lastGear() {
 	}
 }
 
-// fullGear gives Gear Cards to the heroes until their hands are full or the cards gone.
+// fullGear gives Gear Cards to the heroes until their hands are full or the cards run out.
 func (m *maker) fullGear() {
 	s := m.s
 	for _, hero := range m.team() {
@@ -340,7 +340,7 @@ func (r *Rules) surrounded(s *State) bool {
 	return false
 }
 
-// guards brings several enemies to a tile.
+// guards moves several enemies to a tile.
 func (m *maker) guards() {
 	s := m.s
 	for _, slot := range m.order(maxSlots) {

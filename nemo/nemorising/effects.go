@@ -16,15 +16,15 @@ const (
 	listMissionPenalty
 )
 
-// effectRules are the rules by which the effects of each list happen. What an effect does
-// beyond points and tokens has rules of its own.
+// effectRules cite the rule by which the effects of each list happen. Effects other
+// than points and tokens have rules of their own.
 var effectRules = [...]nemo.Rule{
 	listThreat: "threat.reveal.1", listKeep: "turn.keep.1", listKeepAttack: "threat.keep.1", // AMB-48
 	listScouted: "act.scout.2", listTilePenalty: "act.secure.6", listReward: "act.secure.5",
 	listMissionPenalty: "act.task.fail.4",
 }
 
-// effects runs a list of effects of a card or tile; place is where a tile lies.
+// effects runs a list of effects of a card or tile; place is the tile's.
 func (e engine) effects(list, id uint8, place Place) {
 	if len(e.r.effectList(e.s, list, id)) > 0 {
 		e.push(frame{kind: frameEffects, mode: list, id: id, place: place, hero: e.s.Active})
@@ -50,7 +50,7 @@ func (r *Rules) effectList(s *State, list, id uint8) []effect {
 	return nil
 }
 
-// runEffects performs the next effect of a list; step counts them.
+// runEffects performs the next effect of a list; step is its index.
 func (e engine) runEffects(f *frame) {
 	list := e.r.effectList(e.s, f.mode, f.id)
 	if int(f.step) >= len(list) {
@@ -72,9 +72,9 @@ func (s *State) faceDownTiles() (n int) {
 	return n
 }
 
-// place puts a new enemy on an entrance: the one named, or the next that is
-// free of enemies and of heroes (AMB-07). If none is, it does not enter and costs
-// two points (threat.place).
+// place puts a new enemy on an entrance: the named one, or the next without enemies
+// and heroes (AMB-07). If there is none, it does not enter, which costs two points
+// (threat.place).
 func (e engine) place(effect *effect) {
 	if e.s.stackLeft(e.c(), effect.stack) == 0 {
 		e.note("threat.place.1", EventStackEmpty, int16(effect.stack))

@@ -4,9 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // How enemies move by themselves (threat.move).
 
-// moveEnemies begins a move action: every enemy it names that is on the board
-// moves, one at a time, the lowest initiative first (threat.move.1,
-// threat.init.1).
+// moveEnemies begins a move action: every enemy it names that is on the board moves,
+// one at a time, the lowest initiative first (threat.move.1, threat.init.1).
 func (e engine) moveEnemies(effect *effect) {
 	s := e.s
 	queue := e.c().named(effect) & s.present
@@ -18,8 +17,8 @@ func (e engine) moveEnemies(effect *effect) {
 	e.push(frame{kind: frameEnemies, n: effect.n, mode: uint8(effect.colour), queue: queue})
 }
 
-// runEnemies moves the enemies of a move action, until one attacks or the last
-// point is lost: n is how far, mode the colour.
+// runEnemies moves the enemies of a move action, until one attacks or the last point
+// is lost: n is the distance, mode the colour.
 func (e engine) runEnemies(f *frame) {
 	s := e.s
 	m := mover{engine: e, guard: e.r.board.guarded(s, Colour(f.mode))}
@@ -79,7 +78,7 @@ func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
 	return g
 }
 
-// activate moves one enemy and lets it attack (threat.move, threat.stop,
+// activate moves one enemy and makes it attack (threat.move, threat.stop,
 // threat.door, threat.overwhelm).
 func (m *mover) activate(enemy Enemy, n int, colour Colour) {
 	s := m.s
@@ -154,11 +153,10 @@ type walk struct {
 	skipped int
 }
 
-// trace follows the path of a colour from where an enemy stands, space by
-// space. A space with an arrow counts; one with another enemy on it is skipped
-// (threat.skip.1). A compelled stop is a doorway space of an occupied tile, or a
-// space before a hero on the way: the enemy stops there to attack, or before the
-// enemy that stands there (AMB-28).
+// trace follows the path of a colour from an enemy's position, space by space. Spaces
+// with an arrow count; one with another enemy is skipped (threat.skip.1). The enemy
+// must stop on a doorway space of an occupied tile and on a space before a hero on
+// its way: there it attacks, or it stops behind the enemy already there (AMB-28).
 func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colour) (w walk) {
 	from := s.enemies[enemy]
 	free := from // the nearest empty space behind
@@ -166,7 +164,7 @@ func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colo
 	others := s.enemyPlaces
 	others.drop(from)
 	next, arrow := &r.board.next[colour], &r.board.arrow[colour]
-	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, if but one is free
+	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, in case only one is free
 		at = next[at&127]
 		blocked, compelled := others.has(at), stops.has(at)
 		switch {
@@ -194,14 +192,13 @@ func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colo
 	return w
 }
 
-// doorwayTaken reports whether a space is a doorway space of a tile with a hero
-// on it.
+// doorwayTaken reports whether a space is a doorway of a tile with a hero on it.
 func (s *State) doorwayTaken(r *Rules, p Place) bool {
 	slot := r.board.slotOf[p&127]
 	return slot != 0 && s.heroOn(slot) != 0
 }
 
-// notePassed reports the first hero beside the way whom an enemy passes without
+// notePassed reports the first hero beside the path whom an enemy passes without
 // stopping (threat.stop.4).
 func (m *mover) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
 	if m.t == nil || w.to == from {
@@ -218,7 +215,7 @@ func (m *mover) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
 	}
 }
 
-// attack lets an enemy attack a hero beside it; of several the team chooses one
+// attack makes an enemy attack a hero beside it; the team chooses among several
 // (threat.choose.1).
 func (e engine) attack(enemy Enemy) {
 	s := e.s
@@ -245,7 +242,7 @@ func (e engine) runAttack(f *frame) {
 	e.attackHero(f, target)
 }
 
-// targeted takes the team's choice among the heroes an enemy could attack
+// targeted takes the team's choice among the heroes that an enemy can attack
 // (threat.choose.1).
 func (e engine) targeted(f *frame, h Hero) {
 	e.note("threat.choose.1", EventChosenTarget, int16(h))

@@ -1,8 +1,7 @@
 package nemorising
 
-// The enemies of the stand-in set. The rulebook names five and shows one number
-// or some icons of each in its examples; what it does not give is ours, and so
-// are all others.
+// The enemies of the stand-in set. The rulebook names five, and shows one number or
+// some icons of each in its examples. The rest, and all other enemies, are ours.
 
 // cityStacks are the orange faces of the 35 Enemy Tokens.
 func cityStacks() []EnemyStack {

@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node.
+// Apply is the only transition. It checks the action against the node, takes it, and
+// runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err

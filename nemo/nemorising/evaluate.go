@@ -65,7 +65,7 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 			value -= haste * homeCost * home
 		case work.job[h] != nil:
 			value -= haste * stepCost * (float64(work.far[h]) + r.blockers(s, hero.At, work.job[h].at))
-		default: // nothing is for her to do: she waits near home
+		default: // she has nothing to do, and waits near Start
 			value -= waitCost * home
 		}
 		if h == s.Active {

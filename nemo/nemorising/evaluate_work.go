@@ -14,13 +14,13 @@ type job struct {
 type workList struct {
 	jobs [40]job
 	n    int
-	// limit is how many jobs of a group need doing.
+	// limit is how many jobs of a group are needed.
 	limit [maxGroups]int
 	// ways has each hero's distance plus effort for each job; far is that for her own job.
 	ways [40][numHeroes + 1]uint8
 	job  [numHeroes + 1]*job
 	far  [numHeroes + 1]uint8
-	// seeking is set while tiles must be turned up for a mission.
+	// seeking is true while tiles must be turned up for a mission.
 	seeking bool
 	named   uint16 // slots whose tile a mission names
 }
@@ -36,11 +36,11 @@ const (
 	maxGroups    = groupHelp + 1
 )
 
-// idle is farther than any place.
+// idle exceeds every distance.
 const idle = 250
 
-// findWork finds the tiles to scout or to secure, the goals of the missions and
-// the Tasks that take Keep cards away.
+// findWork finds the tiles to scout or to secure, the goals of the missions and the
+// Tasks that end Keep cards.
 func (r *Rules) findWork(s *State, work *workList) {
 	need := tilesToWin - s.secureTiles()
 	for i := range s.Missions {
@@ -177,8 +177,8 @@ func (j *job) later() int {
 	return 0
 }
 
-// missionWork lists what a mission asks for, and returns how many more tiles
-// must be secured for it.
+// missionWork lists the jobs of a mission, and returns how many more tiles must be
+// secured for it.
 func (r *Rules) missionWork(s *State, index int, work *workList) (tiles int) {
 	c := r.of(s)
 	m := &s.Missions[index]
@@ -251,7 +251,7 @@ func (r *Rules) tileWork(s *State, work *workList, tile TileID, j job, ready boo
 	work.seeking = true
 }
 
-// keepWork lists the Task that takes a Keep card away, where it can be done.
+// keepWork lists the Task that ends a Keep card, if it can be done.
 func (r *Rules) keepWork(s *State, index int, id ThreatID, work *workList) {
 	keep := &r.of(s).keeps[id]
 	if len(keep.task) == 0 {

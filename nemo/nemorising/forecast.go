@@ -35,8 +35,7 @@ func (r *Rules) Role(s *State, a Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// Settled reports whether nothing is being attempted or defended, for package
-// odds.
+// Settled reports whether nothing is being attempted or defended.
 func (r *Rules) Settled(s *State) bool {
 	switch s.node() {
 	case NodeNone, NodeSpend, NodeNextHero, NodeTakeCard, NodeDealAction, NodeThreat:

@@ -7,8 +7,8 @@ import (
 
 // Gear Cards (gear).
 
-// runDrawGear draws Gear Cards; n counts those still due, id is a fourth that was
-// drawn. When the deck has run out the discard pile is shuffled (AMB-05).
+// runDrawGear draws Gear Cards; n counts those still due, id is a fourth one that was
+// drawn. When the deck has run out, the discard pile is shuffled (AMB-05).
 func (e engine) runDrawGear(f *frame) {
 	s := e.s
 	switch {
@@ -30,8 +30,8 @@ func (e engine) runDrawGear(f *frame) {
 	f.node = NodeGear
 }
 
-// gearDrawn lays the card beside the Hero Card, or makes the hero discard one
-// when she has three already (gear.gain.2, gear.limit.1).
+// gearDrawn adds the card to the hero's, or makes her discard one if she has three
+// already (gear.gain.2, gear.limit.1).
 func (e engine) gearDrawn(f *frame, id GearID) {
 	s := e.s
 	hero := &s.Heroes[f.hero]
@@ -72,7 +72,7 @@ func (h *HeroState) dropGear(i int) {
 	h.Twisted = low | h.Twisted>>(i+1)<<i
 }
 
-// twisted reports whether a card awaits its recharge (gear.use.3).
+// twisted reports whether a card needs a recharge (gear.use.3).
 func (h *HeroState) twisted(i int) bool { return h.Twisted&(1<<i) != 0 }
 
 // useCard discards or twists a card after its use (gear.use.2, gear.use.3).
@@ -142,7 +142,7 @@ func (e engine) giveGear(h Hero, id GearID, to Hero) {
 	giver.dropGear(from)
 }
 
-// nth returns the element number n, from 0, of a set of small numbers.
+// nth returns the n-th member, from 0, of a set of small numbers.
 func nth(set uint64, n uint64) int {
 	for ; n > 0; n-- {
 		set &= set - 1

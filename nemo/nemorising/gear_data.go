@@ -1,7 +1,7 @@
 package nemorising
 
-// standInGear are the ten Gear Cards. The rulebook names one, the Rocket Boots,
-// which are twisted and recharged; what they do is ours, and so are all others.
+// standInGear are the ten Gear Cards. The rulebook names one, the Rocket Boots, which
+// are twisted and recharged. Their effect, and all other cards, are ours.
 func standInGear() []GearCard {
 	twist := func(key, name string, effect Effect, recharge Icon) GearCard {
 		return GearCard{Key: key, Name: name, Kind: TwistGear, Effect: effect, Recharge: []Icon{recharge}}

@@ -28,7 +28,7 @@ func (k *keeper) won(s *State) error {
 // settingUp reports whether set-up is not over.
 func (s *State) settingUp() bool { return s.stack[0].kind == frameSetup }
 
-// untouched checks that before the first Threat Card nothing has moved.
+// untouched checks that nothing has moved before the first Threat Card.
 func (k *keeper) untouched(s *State) error {
 	c := k.r.of(s)
 	if s.End != 0 {
@@ -66,8 +66,8 @@ func (k *keeper) untouched(s *State) error {
 	)
 }
 
-// row checks that the stacks of the Action Row close up, each with a Threat Card
-// under its Action Card.
+// row checks that the stacks of the Action Row have no gaps, and that each has a
+// Threat Card under its Action Card.
 func (k *keeper) row(s *State) error {
 	n := s.rowSize()
 	for i := range s.row {
@@ -109,8 +109,8 @@ func (k *keeper) rowSize(s *State) error {
 	return kit.Fault(n != want, "there are %d stacks in the Action Row, and there should be %d", n, want)
 }
 
-// turns checks that a hero whose turn it is has not had it, and that someone is
-// still to have one.
+// turns checks that the active hero has not had her turn yet, and that a turn is
+// still due.
 func (k *keeper) turns(s *State) error {
 	if s.End != 0 {
 		return nil

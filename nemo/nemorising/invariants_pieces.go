@@ -9,8 +9,8 @@ import (
 // The invariants of where the pieces are: heroes, enemies, tiles, cards and
 // tokens.
 
-// heroes checks that the heroes of the game, and no others, are somewhere a hero
-// can be (INV-05, INV-10).
+// heroes checks that the heroes of the game, and no others, are where a hero can be
+// (INV-05, INV-10).
 func (k *keeper) heroes(s *State) error {
 	n := 0
 	for h := Hero(1); h <= numHeroes; h++ {
@@ -109,8 +109,8 @@ func (k *keeper) enemiesApart(s *State) error {
 	return kit.Fault(places != s.enemyPlaces || present != s.present, "the places with an enemy are not the places of the enemies")
 }
 
-// enemiesOnPaths checks that each enemy stands where it has a way on, or on a
-// tile that was scouted.
+// enemiesOnPaths checks that each enemy is where its path continues, or on a scouted
+// tile.
 func (k *keeper) enemiesOnPaths(s *State) error {
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		at := s.enemies[e]
@@ -127,8 +127,8 @@ func (k *keeper) enemiesOnPaths(s *State) error {
 	return nil
 }
 
-// enemies checks that each enemy is in its stack, on the board or out of play,
-// and that only enemies on the board are done moving.
+// enemies checks that each enemy is in its stack, on the board or out of play, and
+// that only enemies on the board have finished moving.
 func (k *keeper) enemies(s *State) error {
 	var onBoard enemySet
 	for e := Enemy(1); e <= maxEnemies; e++ {
@@ -198,7 +198,7 @@ func (k *keeper) actionCards(s *State) error {
 	return nil
 }
 
-// ends checks that a hero has an end in force if she has a card.
+// ends checks that a hero has an end in force if and only if she has a card.
 func (k *keeper) ends(s *State) error {
 	for h := Hero(1); h <= numHeroes; h++ {
 		hero := &s.Heroes[h]
@@ -247,7 +247,7 @@ type threatTally struct {
 	seen, kept, resolved uint32
 }
 
-// count counts the cards by where they are.
+// count counts the cards by place.
 func (t *threatTally) count(s *State) error {
 	if s.threatLayer >= maxLayers || s.threats[0] != 0 {
 		return broken("the deck is layer %d", s.threatLayer)
@@ -271,7 +271,7 @@ func (t *threatTally) count(s *State) error {
 	return nil
 }
 
-// takeFrom takes a card out of a set, and reports whether it was there.
+// takeFrom removes a card from a set, and reports whether it was in it.
 func takeFrom(set *uint32, id uint8) bool {
 	there := *set>>id&1 != 0
 	*set &^= 1 << id
@@ -287,7 +287,7 @@ func (t *threatTally) takeKept(s *State) error {
 	return nil
 }
 
-// takeRow takes the cards under the Action Row.
+// takeRow removes the cards under the Action Row.
 func (t *threatTally) takeRow(s *State) error {
 	for i := range s.row {
 		stack := &s.row[i]
@@ -305,8 +305,8 @@ func (t *threatTally) takeRow(s *State) error {
 	return nil
 }
 
-// takeWork takes the card that a piece of work is about: one that the hero has
-// taken, face down or looked at before, or one that is being resolved.
+// takeWork removes the card of a piece of work: one that the hero has taken, face
+// down or looked at before, or one being resolved.
 func (t *threatTally) takeWork(f *frame) error {
 	ofRow := f.kind == frameThreat && f.step == threatTurned && f.mode == threatOfRow
 	switch {
@@ -328,8 +328,7 @@ func (t *threatTally) takeWork(f *frame) error {
 // card under the Action Row.
 const maxLayers = numHeroes + 2
 
-// dealing reports whether the Threat Card of a stack was dealt and its Action
-// Card was not yet.
+// dealing reports whether a stack's Threat Card is dealt and its Action Card is not.
 func (s *State) dealing(i int) bool { return s.node() == NodeDealAction && i == s.rowSize() }
 
 func (k *keeper) gear(s *State) error {
@@ -419,7 +418,7 @@ func (k *keeper) circles(s *State) error {
 	return nil
 }
 
-// missions checks that two missions are in play and the Story Tokens that they
+// missions checks that two missions are in play, with the Story Tokens that they
 // name, each where it can be.
 func (k *keeper) missions(s *State) error {
 	c := k.r.of(s)

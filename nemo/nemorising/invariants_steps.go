@@ -173,8 +173,8 @@ func (k *keeper) enemiesCome(before *State, a Action, after *State) error {
 	return nil
 }
 
-// inOrder checks rounds and turns: every hero one turn a round, and each of its
-// steps once, in their order (INV-27).
+// inOrder checks rounds and turns: every hero has one turn a round, and each of its
+// steps happens once, in order (INV-27).
 func (k *keeper) inOrder(before *State, a Action, after *State) error {
 	if after.End != 0 {
 		return nil
@@ -266,7 +266,7 @@ func (k *keeper) dice(before *State, a Action, _ *State) error {
 	return kit.Fault(a.Dice[0] == 0 || two != (a.Dice[1] != 0), "the roll was of two dice or of one, and should not")
 }
 
-// oneRoll checks that a roll ends a defence.
+// oneRoll checks that a defence ends with its roll.
 func (k *keeper) oneRoll(before *State, _ Action, after *State) error {
 	if before.node() != NodeDefenceRoll || after.node() != NodeDefenceRoll && after.node() != NodeDefend || before.depth != after.depth {
 		return nil

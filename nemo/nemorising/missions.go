@@ -14,7 +14,7 @@ func (s *State) missionIndex(id MissionID) int {
 	return -1
 }
 
-// complete fills a circle of a mission, as long as any is free (mission.2).
+// complete fills a circle of a mission, if one is free (mission.2).
 func (e engine) complete(i int) {
 	m := &e.s.Missions[i]
 	circles := e.c().missions[m.Mission].circles
@@ -102,8 +102,8 @@ func (e engine) give(h Hero, token StoryID, to Hero) {
 	}
 }
 
-// deliver hands in what a hero on Start carries for a mission that wants it
-// there (mission.3).
+// deliver hands in what a hero on Start carries for a mission that needs it there
+// (mission.3).
 func (e engine) deliver(h Hero) {
 	s := e.s
 	for i, m := range s.Missions {

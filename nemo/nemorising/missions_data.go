@@ -1,7 +1,7 @@
 package nemorising
 
 // The missions of the stand-in set and their Story Tokens. The rulebook gives the
-// goals of two; their points, where the Explosives are taken and all else is ours.
+// goals of two; their points, the place of the Explosives and all else are ours.
 
 func cityMissions() []MissionData {
 	return []MissionData{

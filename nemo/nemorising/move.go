@@ -8,7 +8,7 @@ const (
 	moveFree        // n steps without tokens
 )
 
-// step moves the hero one step on (act.move).
+// step moves the hero one step (act.move).
 func (e engine) step(h Hero, to Place) {
 	s := e.s
 	from := s.Heroes[h].At
@@ -70,7 +70,7 @@ func (e engine) moveOn(f *frame, a *Action) {
 	}
 }
 
-// enemyOn returns the enemy on a place, or 0; on a tile the one with the lowest
+// enemyOn returns the enemy on a place, or 0; on a tile, the one with the lowest
 // initiative.
 func (s *State) enemyOn(p Place) Enemy {
 	if !s.enemyPlaces.has(p) {
@@ -84,12 +84,12 @@ func (s *State) enemyOn(p Place) Enemy {
 	return 0
 }
 
-// moveEnemy puts an enemy somewhere else, perhaps out of play.
+// moveEnemy moves an enemy, perhaps out of play.
 func (s *State) moveEnemy(e Enemy, to Place) {
 	from := s.enemies[e]
 	s.enemies[e] = to
 	s.present &^= 1 << e
-	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // tiles alone are shared
+	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // only tiles are shared
 		s.enemyPlaces.drop(from)
 	}
 	if to.onBoard() {

@@ -70,7 +70,7 @@ var prompts = [numNodes]nemo.Prompt{
 
 func (n Node) isPlayers() bool { return n >= NodeNextHero && n <= NodeTarget }
 
-// nodeRow is all that is said of a node. What runs in a transition is handed on by
+// nodeRow is a complete description of a node. What runs in a transition is passed by
 // value: a pointer in a call through a table would escape.
 type nodeRow struct {
 	// about adds to the question what it is about.
@@ -78,15 +78,15 @@ type nodeRow struct {
 	// take carries out an action that was checked.
 	take func(e engine, f *frame, a Action)
 
-	// A choice is the hero's of the work under way, or the team's. refuse says why an
-	// action may not answer it, offer lists those that may.
+	// The hero of the work under way decides, or the team. refuse says why an action
+	// is not a legal answer; offer lists the legal ones.
 	team   bool
 	refuse func(r *Rules, s *State, f *frame, a Action) *refusal
 	offer  func(l list) []Action
 
-	// What may be drawn is a set of numbers, a bit each, all alike; drawn is the kind
-	// of the action that draws one of them, and most the greatest number. no refuses what
-	// is no such draw, whyNot says of a piece why it cannot be the one. Dice are counted.
+	// drawSet is the set of what may be drawn, all equally likely; drawn is the kind
+	// of the drawing action, most the largest number. no refuses anything else;
+	// whyNot says why a piece cannot be the one drawn. dice counts dice.
 	drawSet func(r *Rules, s *State, f *frame) uint64
 	drawn   Kind
 	most    func(r *Rules, s *State) int
@@ -318,7 +318,7 @@ var nodeNames = namesOf[Node]()
 
 func (n Node) String() string { return kit.SpellWord(spoken, n) }
 
-// aboutAttempt says what a hero needs for what she attempts.
+// aboutAttempt says what a hero needs for her attempt.
 func (r *Rules) aboutAttempt(s *State, f *frame) string {
 	return fmt.Sprintf(" %s needs %s, with %s.", r.heroName(f.hero), iconsText(r.requiredBy(s, f)), diceText(1+bool01(r.twoDice(s, f))))
 }

@@ -65,12 +65,12 @@ func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
 func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text, k) }
 
-// Format writes an action. Pieces of both scenarios have keys of their own, but
-// a number alone does not say which scenario is played, so pieces of a scenario
-// are written by number: "mission 3" is the third of the component set.
+// Format writes an action. Pieces of both scenarios have keys, but a number does not
+// say which scenario is played, so pieces of a scenario are written by number:
+// "mission 3" is the third of the component set.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes, also with the key of a piece in place of its
+// Parse reads what Format writes; it also accepts the key of a piece instead of its
 // number.
 func (r *Rules) Parse(s *State, text string) (Action, error) { return notation.Parse(r, s, text) }
 

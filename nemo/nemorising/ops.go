@@ -34,8 +34,8 @@ const (
 	numOps = int(OpAutoSecure) + 1
 )
 
-// opRow is all that is said of a word: what it needs, what it does in words and in as few
-// as can be understood, and what happens. What gear does, it does when it is used (gear.go).
+// opRow is a complete description of a word: what it needs, its texts, long and
+// brief, and what it does. Gear does it when it is used (gear.go).
 type opRow struct {
 	form        effectForm
 	says, brief string // see fill

@@ -25,9 +25,9 @@ func (r *Rules) teamPanel(s *State) nemo.Panel {
 		"Secure tiles", fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), "Scenario", s.Options.Scenario.Title())
 }
 
-// mapPanel draws the board: heroes by the first letter of their keys, enemies by initiative,
-// tiles by their state. Its edges have the numbers of the columns and rows, by which spaces
-// are called.
+// mapPanel draws the board: heroes by the first letter of their keys, enemies by
+// initiative, tiles by their state. The edges show the numbers of the columns and
+// rows, which name the spaces.
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	const cell = 4
 	var columns, rows int
@@ -187,8 +187,8 @@ func (r *Rules) discardsPanel(s *State) nemo.Panel {
 	return p
 }
 
-// pathsPanel draws the paths of a colour: an arrow where enemies land, its
-// direction as >, v, < or ^, lower case letters for the spaces between.
+// pathsPanel draws the paths of a colour: an arrow where enemies land, with its
+// direction as >, v, < or ^, and lower case letters for the spaces between.
 func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 	var text strings.Builder
 	row, column := uint8(0), uint8(0)

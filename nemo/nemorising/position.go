@@ -83,7 +83,7 @@ func (r *Rules) placeText(p Place) string {
 	return r.placeKey(p)
 }
 
-// lexiconOfPositions are other words for those of positions.
+// lexiconOfPositions maps words of positions to other words.
 var lexiconOfPositions = map[string]string{
 	"start": "inicio|salida", "removed": "derrotado|derrotada|defeated|out of play|out of the game", "entrance-1": "entrada 1",
 	"entrance-2": "entrada 2", "entrance-3": "entrada 3", "entrance-4": "entrada 4", "Gear Card": "gear|equipo",
@@ -131,7 +131,7 @@ func (d *document) hero(h *Hero) {
 	kit.Number(d.Document, "gold", &hero.Gold, 0, fullGold)
 	supply := int(s.Supply)
 	if d.Writing() {
-		supply += int(hero.Blue) // they have left it
+		supply += int(hero.Blue) // they are not in the supply
 	}
 	d.Said("blue|blue tokens|bonus tokens", "azules|fichas azules|azul|fichas extra")
 	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
@@ -308,7 +308,7 @@ func (d *document) actionRow() {
 	}
 }
 
-// threatPile declares the Threat Cards at a place, but for those under the row.
+// threatPile declares the Threat Cards at a place, except those under the row.
 func (d *document) threatPile(name string, at threatPlace) {
 	cards := kit.Where(d.c.numThreats, func(id ThreatID) bool { return d.s.threats[id] == at && !d.s.underRow(id) })
 	d.threats.List(d.Document, name, cards, d.c.numThreats, func(id ThreatID) { d.s.threats[id] = at })

@@ -2,8 +2,8 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Who may talk: freely at any time (round.talk.1), or by the Stealth Mode
-// variant (quiet).
+// Who may talk: everyone at any time (round.talk.1), or as the Stealth Mode variant
+// allows (quiet).
 
 // MayTalk reports whether two seats may talk to each other at this node. In the
 // Stealth Mode nobody may while a hero spends her tokens (quiet.1), except the
@@ -20,8 +20,8 @@ func (r *Rules) MayTalk(s *State, a, b nemo.Seat) bool {
 }
 
 // spending reports whether the active hero is in the second step of her turn. It
-// lasts until her Threat Card is revealed: the penalties that she owes when she
-// has spent her tokens belong to it (quiet.2, AMB-20).
+// lasts until her Threat Card is revealed: the penalties that she owes after spending
+// her tokens are part of it (quiet.2, AMB-20).
 func (s *State) spending() bool {
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].kind == frameTurn {
@@ -46,7 +46,7 @@ func (e engine) noteTalk() {
 }
 
 // noteSilence reports that the second step of a turn begins in the Stealth Mode
-// (quiet.1), and who may talk all the same (quiet.3).
+// (quiet.1), and who may still talk (quiet.3).
 func (e engine) noteSilence(h Hero) {
 	if e.s.Options.Stealth {
 		e.note("quiet.1", EventSilence, int16(h))
@@ -54,8 +54,8 @@ func (e engine) noteSilence(h Hero) {
 	}
 }
 
-// noteNeighbours reports the heroes whom the active hero may talk to in the
-// silence (quiet.3).
+// noteNeighbours reports the heroes to whom the active hero may talk in the silence
+// (quiet.3).
 func (e engine) noteNeighbours(h Hero) {
 	if e.t == nil || !e.s.Options.Stealth {
 		return

@@ -58,7 +58,7 @@ func (e engine) stacksToDeal() uint8 {
 	return 1
 }
 
-// dealStack deals a Threat Card face down and an Action Card face up on it
+// dealStack deals a Threat Card face down with an Action Card face up on top
 // (round.row).
 func (e engine) dealStack(f *frame) {
 	s := e.s
@@ -82,8 +82,8 @@ func (e engine) dealAction(f *frame, id ActionID) {
 	f.n--
 }
 
-// refillActions makes a new Action Deck of the covered cards when it has run
-// out; the top cards stay (AMB-04).
+// refillActions makes a new Action Deck from the covered cards when it has run out;
+// the heroes' top cards stay (AMB-04).
 func (e engine) refillActions() {
 	s := e.s
 	if s.actionDeck != 0 {

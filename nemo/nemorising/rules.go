@@ -28,13 +28,13 @@ type Rules struct {
 	dieFaces     [4]uint8 // how many faces show each icon
 	numActions   int
 	numGear      int
-	// scenarioArgs tells which arguments of an event are pieces of a scenario.
+	// scenarioArgs says which arguments of an event are pieces of a scenario.
 	scenarioArgs [numEvents][6]bool
 }
 
 const numScenarios = 2
 
-// Default returns the rules over the set of [StandIn].
+// Default returns the rules over the [StandIn] component set.
 func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults
@@ -80,7 +80,7 @@ func Load(doc []byte) (*Rules, error) {
 	return r, nil
 }
 
-// boardTables are the board laid out for speed. Places index them.
+// boardTables is the board compiled for speed, indexed by place.
 type boardTables struct {
 	names     [256]string
 	byName    map[string]Place
@@ -165,8 +165,8 @@ func layOutBoard(data *BoardData) (b boardTables) {
 	return b
 }
 
-// measure counts the steps on foot from a place to every other one. A tile can
-// be gone through: in at one doorway and out at another.
+// measure counts the steps on foot from a place to every other one. Heroes can pass
+// through a tile: in at one doorway and out at another.
 func (b *boardTables) measure(from Place) {
 	steps := &b.steps[from]
 	for p := range steps {
@@ -196,13 +196,13 @@ type effect struct {
 	icon     Icon
 }
 
-// task is what a Task asks for, and what its failure costs.
+// task holds what a Task asks for, and what its failure costs.
 type task struct {
 	icons   []Icon
 	penalty []effect
 }
 
-// keepTables are the lasting part of a Keep card.
+// keepTables is the lasting part of a Keep card.
 type keepTables struct {
 	kept     bool
 	trigger  KeepTrigger
@@ -214,7 +214,7 @@ type keepTables struct {
 	at       uint16 // tiles, a bit each
 }
 
-// scenarioTables are the parts of a scenario laid out for speed.
+// scenarioTables are the parts of a scenario compiled for speed.
 type scenarioTables struct {
 	data    *ScenarioData
 	stackOf [maxEnemies + 1]StackID
@@ -236,7 +236,7 @@ type scenarioTables struct {
 	numTiles, numMissions, numThreats, numStory int
 }
 
-// missionTables are a mission's goal.
+// missionTables is a mission's goal.
 type missionTables struct {
 	goal    GoalKind
 	mp      uint8
@@ -333,7 +333,7 @@ func typeMask(types []EnemyType) (mask uint8) {
 	return mask
 }
 
-// gearTables are a Gear Card's effect and recharge Task.
+// gearTables is a Gear Card's effect and recharge Task.
 type gearTables struct {
 	kind     GearKind
 	effect   effect
@@ -344,8 +344,7 @@ func layOutGear(data *GearCard) gearTables {
 	return gearTables{data.Kind, resolveEffect(&data.Effect, nil), data.Recharge}
 }
 
-// of returns the tables of the scenario that is played, for the number of heroes
-// that play it.
+// of returns the tables of the scenario being played, for its number of heroes.
 func (r *Rules) of(s *State) *scenarioTables {
 	return &r.scenarios[s.Options.Scenario][s.Options.Heroes]
 }

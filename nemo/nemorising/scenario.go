@@ -192,7 +192,7 @@ func (m *maker) enemies() {
 	s.attacked = 0
 }
 
-// actionCards covers some of the deck, and leaves few cards in it.
+// actionCards covers some of the deck's cards, and leaves few in the deck.
 func (m *maker) actionCards() {
 	s := m.s
 	for id := range m.r.numActions {
@@ -252,7 +252,7 @@ func (m *maker) threats() {
 			}
 		}
 	}
-	// What was kept at set-up may have lost its enemy.
+	// A card kept at set-up may have lost its enemy.
 	e := engine{r: m.r, s: s}
 	for _, id := range s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !s.onBoard(m.c.tokens[stack]) {

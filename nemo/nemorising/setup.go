@@ -2,8 +2,8 @@ package nemorising
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Set-up (setup). What is merely laid out happens in Start; what is dealt or
-// drawn is a node.
+// Set-up (setup). What is only laid out happens in Start; what is dealt or drawn is a
+// node.
 
 // Start returns the first node of a game with the given settings; see
 // options.go for what they are.
@@ -57,8 +57,8 @@ func (e engine) runSetup(f *frame) {
 	}
 }
 
-// dealHero deals a Hero Card to the next player, whose token goes on Start
-// with six gold tokens (setup.4, setup.12).
+// dealHero deals a Hero Card to the next player, whose token starts on Start with six
+// gold tokens (setup.4, setup.12).
 func (e engine) dealHero(f *frame, h Hero) {
 	e.s.Heroes[h].At = Start
 	e.s.Heroes[h].Gold = fullGold
@@ -89,8 +89,8 @@ func (e engine) drawMission(f *frame, id MissionID) {
 	}
 }
 
-// startingPoints sets the Mission Points to those of the difficulty and of
-// both missions (setup.6).
+// startingPoints sets the Mission Points to the sum for the difficulty and both
+// missions (setup.6).
 func (e engine) startingPoints() {
 	s := e.s
 	e.noteHeroes()
@@ -104,8 +104,8 @@ func (e engine) startingPoints() {
 	e.noteLayout()
 }
 
-// noteHeroes reports the scenario and how many play: two to four, or one alone
-// (setup.2.1, object.2, solo.1).
+// noteHeroes reports the scenario and how many heroes play: two to four, or a single
+// one (setup.2.1, object.2, solo.1).
 func (e engine) noteHeroes() {
 	scenario, n := int16(e.s.Options.Scenario), int16(e.s.Options.Heroes)
 	e.note("setup.2.1", EventScenario, scenario, n)

@@ -13,11 +13,11 @@ type Source = kit.Source
 // review is a public review of the game; it gives the odds of the dice.
 const review = "boardseyeview.net: review of 8 April 2020"
 
-// fields is a [Source] of stand-in values with exceptions. The arguments are
-// pairs: a field, and its provenance and citation.
+// fields returns a [Source] of stand-in values with exceptions. The arguments are
+// pairs of a field and its provenance and citation.
 func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 
-// fromRulebook is a [Source] of values that the rulebook gives.
+// fromRulebook returns a [Source] of values that the rulebook gives.
 func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
 // citations returns what a component set may cite as the rulebook: a rule
@@ -33,8 +33,8 @@ func citations() kit.Citations {
 	}
 }
 
-// isRule reports whether a text has the form of a rule's number: words of small
-// letters and digits with full stops between, the first a name ("setup.6.1").
+// isRule reports whether a text looks like a rule's number: words of small letters
+// and digits with full stops between, the first a name ("setup.6.1").
 func isRule(rule string) bool {
 	parts := strings.Split(rule, ".")
 	for _, part := range parts {

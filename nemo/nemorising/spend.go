@@ -1,7 +1,7 @@
 package nemorising
 
-// The second step of a turn: spending tokens on actions, in any order
-// (turn.spend.1, atoken.spend.2).
+// The second step of a turn: spending tokens on actions, in any order (turn.spend.1,
+// atoken.spend.2).
 
 func (e engine) runSpend(f *frame) { f.node = NodeSpend }
 

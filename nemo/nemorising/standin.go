@@ -32,7 +32,7 @@ func StandIn() *Components {
 	}
 }
 
-// The effects of the stand-in set; no types are all types.
+// The effects of the stand-in set; no types means all types.
 
 func moves(n uint8, colour Colour, types ...EnemyType) Effect {
 	return Effect{Op: OpMove, Types: types, N: n, Colour: colour}

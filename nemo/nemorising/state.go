@@ -2,10 +2,10 @@ package nemorising
 
 import "math/bits"
 
-// State is a position of the game. What nobody knows is not in it: a tile with
-// its generic side up, a Threat Card face down and the order of a deck are only
-// known to lie there. States compare with == and copy by assignment. The zero
-// value is not a position; get one from [Rules.Start] or [Rules.Restore].
+// State is a position of the game. It does not contain what nobody knows: a tile with
+// its generic side up, a face-down Threat Card and the order of a deck are known only
+// to exist. States compare with == and copy by assignment. The zero value is not a
+// position; get one from [Rules.Start] or [Rules.Restore].
 type State struct {
 	Options Options
 
@@ -33,16 +33,16 @@ type State struct {
 	// step needs them. moveEnemy keeps all three in step.
 	enemyPlaces placeSet `part:"enemies"`
 	present     enemySet `part:"enemies"`
-	// attacked is the set of enemies that are done moving (threat.stop.5).
+	// attacked is the set of enemies that have finished moving (threat.stop.5).
 	attacked enemySet `part:"enemies"`
-	// tiles are the tiles on the large spaces, 0 while face down, and which of
-	// them are secure.
+	// tiles are the tiles on the large spaces, 0 while face down; secure are those
+	// that are secure.
 	tiles  [maxSlots + 1]TileID `part:"tiles"`
 	secure uint16               `part:"tiles"`
 
-	// Action Cards nobody has drawn, and those covered in the heroes' stacks.
+	// actionDeck has the undrawn Action Cards, actionCovered those covered in heroes' stacks.
 	actionDeck, actionCovered uint32 `part:"row"`
-	// row is the Action Row; empty stacks close up.
+	// row is the Action Row; its empty stacks are at the end.
 	row [numHeroes]stackState `part:"row"`
 	// threats say where each Threat Card is; threatDeck counts the deck, and
 	// threatLayer is its layer (see threat.go).
@@ -51,12 +51,12 @@ type State struct {
 	threatLayer uint8                       `part:"threats"`
 	// keep is the Keep Row, from the left.
 	keep [keepLimit]ThreatID `part:"keep"`
-	// Gear Cards nobody has drawn, and the discard pile.
+	// gearDeck are the Gear Cards nobody has drawn, gearDiscard the discard pile.
 	gearDeck, gearDiscard uint16 `part:"gear"`
 
-	// What the active hero has done in her turn: Tasks that succeeded, Tasks
-	// whose penalty was suffered, penalties still owed (AMB-20), gear recharged,
-	// and whether her ability was used.
+	// What the active hero has done in her turn: Tasks that succeeded, Tasks whose
+	// penalty was suffered, penalties still owed (AMB-20), gear recharged, and
+	// whether her ability was used.
 	succeeded, failed, owed taskSet `part:"tasks"`
 	recharged               uint16  `part:"tasks"`
 	abilityUsed             bool    `part:"tasks"`
@@ -81,8 +81,7 @@ const (
 // her number less one; the seat after the last hero is the team's.
 type Hero uint8
 
-// HeroState is what belongs to a hero. A hero who is not in the game has no
-// place.
+// HeroState is the state of a hero. A hero who is not in the game has no place.
 type HeroState struct {
 	At Place `part:"heroes"`
 	// Gold and Blue are her unspent tokens.
@@ -154,12 +153,12 @@ func (p Place) isEntrance() bool { return p >= firstEntrance && p < firstEntranc
 func (p Place) isSlot() bool     { return p >= firstSlot && p < firstSlot+maxSlots }
 func (p Place) slot() int        { return int(p-firstSlot) + 1 }
 
-// forOne reports whether one token fills the place: an ordinary space or an
-// entrance, and neither Start nor a tile (act.move.4, AMB-07).
+// forOne reports whether a single token fills the place: an ordinary space or an
+// entrance, but not Start or a tile (act.move.4, AMB-07).
 func (p Place) forOne() bool { return p >= 1 && p < firstEntrance+4 && p != Start }
 
-// onBoard reports whether an enemy there is on the board: not in its stack and
-// not out of play.
+// onBoard reports whether an enemy at this place is on the board: not in its stack
+// and not out of play.
 func (p Place) onBoard() bool { return p != 0 && p != removed }
 
 // placeSet is a set of places on the board, a bit each.
@@ -192,8 +191,8 @@ const (
 
 func carriedBy(h Hero) StoryPlace { return storyHero + StoryPlace(h) }
 
-// stackState is a stack of the Action Row: an Action Card, and the Threat Card
-// under it, which is known only if it was looked at.
+// stackState is a stack of the Action Row: an Action Card, and the Threat Card under
+// it, which is known only if somebody looked at it.
 type stackState struct {
 	action ActionID
 	threat ThreatID
@@ -239,11 +238,10 @@ type frame struct {
 	id    uint8
 	mode  uint8
 	n     uint8
-	// dice are what was rolled last; gear is the set of a hero's Gear Cards
-	// that are to count.
+	// dice are the last roll; gear is the set of a hero's Gear Cards that count.
 	dice [2]Icon
 	gear uint8
-	// queue are enemies still to be moved.
+	// queue is the set of enemies still to be moved.
 	queue enemySet
 }
 

@@ -29,8 +29,8 @@ type TileTable struct {
 	Secure bool
 }
 
-// EnemyTable is an enemy on the board. Done is true of one that is done moving for
-// the turn (threat.stop.5).
+// EnemyTable is an enemy on the board. Done is true if it has finished moving for the
+// turn (threat.stop.5).
 type EnemyTable struct {
 	Enemy Enemy
 	At    Place

@@ -1,7 +1,7 @@
 package nemorising
 
-// Tasks (act.task): attempting, rolling, succeeding and failing. Confronting an
-// enemy runs the same way (act.confront.3).
+// Tasks (act.task): attempting, rolling, succeeding and failing. Confronting an enemy
+// works the same way (act.confront.3).
 
 // taskNumber identifies a printed Task of a game (AMB-21).
 type taskNumber uint8
@@ -14,7 +14,7 @@ const (
 	noTask      taskNumber = 63
 )
 
-// attempted is what an attempt is about.
+// attempted describes the Task of an attempt.
 type attempted struct {
 	icons   []Icon
 	penalty []effect
@@ -23,8 +23,7 @@ type attempted struct {
 	id      uint8
 }
 
-// attempt describes the Task of a frame or of an action, for the hero where she
-// stands.
+// attempt describes the Task of a frame or of an action, for the hero at her place.
 func (r *Rules) attempt(s *State, h Hero, kind TaskKind, card uint8) (a attempted) {
 	c := r.of(s)
 	a.number = noTask
@@ -50,7 +49,7 @@ func (r *Rules) attempt(s *State, h Hero, kind TaskKind, card uint8) (a attempte
 	return a
 }
 
-// What a frameAttempt is about, besides a TaskKind: its mode.
+// attemptConfront is the mode of a frameAttempt that is no Task but a confrontation.
 const attemptConfront = 100
 
 // Steps of an attempt.
@@ -82,7 +81,7 @@ func (e engine) beginTask(h Hero, kind TaskKind, card uint8) {
 	e.push(frame{kind: frameAttempt, hero: h, mode: uint8(kind), id: card})
 }
 
-// freeRecharge reports whether the hero's ability saves the token of a recharge
+// freeRecharge reports whether the hero's ability makes a recharge attempt free
 // (setup.4.1).
 func (r *Rules) freeRecharge(s *State, h Hero) bool {
 	return r.abilities[h] == FreeRecharge && !s.abilityUsed
@@ -99,8 +98,8 @@ func (r *Rules) requiredBy(s *State, f *frame) []Icon {
 	return r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
 }
 
-// runAttempt succeeds if the icons are there, fails if nothing more can be
-// done, and otherwise asks the hero.
+// runAttempt succeeds if all icons are there, fails if nothing more can be done, and
+// otherwise asks the hero.
 func (e engine) runAttempt(f *frame) {
 	required := e.required(f)
 	switch {
@@ -129,9 +128,9 @@ func countIcons(list []Icon) (n icons) {
 	return n
 }
 
-// sources counts the icons that a hero has for an attempt: from her Action
-// Card, from Gear Cards that are to count, and from each die (act.task.src,
-// act.task.expert.2). Each source gives one icon.
+// sources counts the icons that a hero has for an attempt: from her Action Card, from
+// the Gear Cards that count, and from each die (act.task.src, act.task.expert.2).
+// Each source gives one icon.
 func (r *Rules) sources(s *State, f *frame, gear uint8) (have icons) {
 	hero := &s.Heroes[f.hero]
 	if icon := r.attribute(hero); icon != 0 {
@@ -161,7 +160,7 @@ func (r *Rules) covers(s *State, f *frame, required []Icon, gear uint8) bool {
 	return true
 }
 
-// noteSources reports what the icons of a success came from.
+// noteSources reports the sources of the icons of a success.
 func (e engine) noteSources(f *frame, required []Icon) {
 	if e.t == nil {
 		return
@@ -178,8 +177,8 @@ func (e engine) noteSources(f *frame, required []Icon) {
 	}
 }
 
-// stuck reports whether the hero can do nothing more for an attempt: the first
-// roll is gone, and she has no token, no ability and no gear for another.
+// stuck reports whether the hero can do nothing more for an attempt: the first roll
+// is used up, and she has no token, no ability and no gear for another.
 func (r *Rules) stuck(s *State, f *frame) bool {
 	if f.step == attemptFirst || s.Heroes[f.hero].tokens() > 0 || r.mayReroll(s, f) {
 		return false
@@ -291,7 +290,7 @@ func (e engine) useUp(f *frame) {
 	e.useCards(f.hero, gear)
 }
 
-// useCards uses up a set of a hero's Gear Cards; those that are discarded close up.
+// useCards uses up a set of a hero's Gear Cards, closing the gaps of discarded ones.
 func (e engine) useCards(h Hero, gear uint8) {
 	for i := gearLimit - 1; i >= 0; i-- {
 		if gear&(1<<i) != 0 {
@@ -341,10 +340,9 @@ func (e engine) succeed(f *frame) {
 	}
 }
 
-// fail ends an attempt without success. A printed penalty is owed until the hero
-// has spent her tokens, since a later success in the turn wipes it out; with the
-// option it is suffered at once and locks the Task for the turn (act.task.fail,
-// AMB-20).
+// fail ends an attempt without success. A printed penalty is owed until the hero has
+// spent her tokens, since a later success in the turn cancels it. With the option it
+// is suffered at once and locks the Task for the turn (act.task.fail, AMB-20).
 func (e engine) fail(f *frame) {
 	done := *f
 	if e.s.Options.AddedIsUsed {
@@ -403,8 +401,8 @@ func (r *Rules) penaltyOf(s *State, number taskNumber) (list, id uint8) {
 	return listMissionPenalty, uint8(s.Missions[(number-taskMission)&1].Mission)
 }
 
-// twoDice reports whether an attempt is rolled with two dice: by the hero's Die
-// Enhancement or by teamwork, and never more than two (acard.dice2, team.3).
+// twoDice reports whether an attempt rolls two dice: by the hero's Die Enhancement or
+// by teamwork, but never more than two (acard.dice2, team.3).
 func (r *Rules) twoDice(s *State, f *frame) bool {
 	if r.oneDieOnly(s) {
 		return false

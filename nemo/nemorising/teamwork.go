@@ -2,9 +2,8 @@ package nemorising
 
 // Teamwork (team) and standing beside one another (AMB-10).
 
-// teamwork reports whether another hero lends a hand with an attempt: one on
-// the same tile with a Task (team.2), one beside the same enemy in a
-// confrontation (team.4).
+// teamwork reports whether another hero helps with an attempt: with a Task, one on
+// the same tile (team.2); in a confrontation, one beside the same enemy (team.4).
 func (r *Rules) teamwork(s *State, f *frame) bool {
 	if f.mode != attemptConfront {
 		at := s.Heroes[f.hero].At
@@ -24,9 +23,8 @@ func (r *Rules) beside(s *State, a, b Hero) bool {
 	return p != 0 && q != 0 && (p == q || r.board.adjacent(p, q))
 }
 
-// noteTwoDice reports why two dice were rolled for an attempt: the hero's Die
-// Enhancement (acard.dice2), or teamwork (team.2, team.4), which adds no third
-// die to it (team.3).
+// noteTwoDice reports why an attempt rolled two dice: the hero's Die Enhancement
+// (acard.dice2), or teamwork (team.2, team.4), which never adds a third die (team.3).
 func (e engine) noteTwoDice(f *frame) {
 	if e.t == nil {
 		return

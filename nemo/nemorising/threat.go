@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Threat Cards and the effects that cards and tiles name (threat).
+// Threat Cards and the effects of cards and tiles (threat).
 //
 // A Threat Card that nobody has seen has a layer. All begin in layer 0, in the
 // deck or face down under the Action Row: any of them may be any card of the
@@ -73,14 +73,14 @@ func (e engine) threatTurnedUp(f *frame, id ThreatID) {
 	e.note("turn.threat.1", EventThreatUp, int16(id))
 }
 
-// keepRowFull reports whether a card is to be kept though the Keep Row holds
+// keepRowFull reports whether a card is to be kept although the Keep Row already has
 // three (threat.keep.7).
 func (e engine) keepRowFull(id ThreatID) bool {
 	return e.c().keeps[id].kept && e.s.keep[keepLimit-1] != 0
 }
 
-// refuseKeep discards a fourth Keep card: none of its actions is performed, and
-// it costs two points (threat.keep.7, AMB-45).
+// refuseKeep discards a fourth Keep card: none of its actions is performed, and it
+// costs two points (threat.keep.7, AMB-45).
 func (e engine) refuseKeep(f *frame) {
 	id := ThreatID(f.id)
 	e.pop()
@@ -89,8 +89,8 @@ func (e engine) refuseKeep(f *frame) {
 	e.lose("threat.keep.7", 2)
 }
 
-// lastThreatAction discards the card or keeps it (threat.discard.1,
-// threat.keep). At set-up it is discarded, unless the option keeps it (AMB-01).
+// lastThreatAction discards or keeps the card (threat.discard.1, threat.keep). At
+// set-up it is discarded, unless the option keeps it (AMB-01).
 func (e engine) lastThreatAction(id ThreatID, mode uint8) {
 	s := e.s
 	s.threats[id] = threatDiscard
@@ -145,9 +145,8 @@ func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	}
 }
 
-// runKeepStep lets the Keep cards act at the end of a turn, from left to right
-// (turn.keep.1, threat.keep.5, threat.keep.6). queue has the cards that are
-// still to act.
+// runKeepStep makes the Keep cards act at the end of a turn, from left to right
+// (turn.keep.1, threat.keep.5, threat.keep.6). queue holds the cards still to act.
 func (e engine) runKeepStep(f *frame) {
 	s := e.s
 	if f.step == 0 {
@@ -181,7 +180,7 @@ func (k *keepTables) moves() bool {
 	return slices.ContainsFunc(k.effects, func(x effect) bool { return x.op == OpMove })
 }
 
-// refillThreats makes a new Threat Deck of the discard pile when it has run out
+// refillThreats makes a new Threat Deck from the discard pile when it has run out
 // (AMB-03), and reports whether a card can be drawn.
 func (e engine) refillThreats() bool {
 	s := e.s

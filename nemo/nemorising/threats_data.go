@@ -1,9 +1,9 @@
 package nemorising
 
-// The Threat Cards of the stand-in set. The rulebook names two, which are kept,
-// and shows three actions of cards without names; all else is ours. What a card
-// costs grows with the number of heroes who are about, and they draw one each: so
-// many cards do more, or move more kinds of enemies, when few heroes play.
+// The Threat Cards of the stand-in set. The rulebook names two, which are kept, and
+// shows three actions of cards without names; the rest is ours. A card costs more the
+// more heroes there are, and each hero draws one. So many cards do more, or move more
+// kinds of enemies, when few heroes play.
 
 func cityThreats() []ThreatCard {
 	return []ThreatCard{
@@ -131,7 +131,7 @@ func grottoThreats() []ThreatCard {
 	}
 }
 
-// discards is a card with "Discard" as its last action.
+// discards returns a card with "Discard" as its last action.
 func discards(key string, actions ...Effect) ThreatCard {
 	return ThreatCard{Key: key, Actions: actions}
 }

@@ -1,10 +1,10 @@
 package nemorising
 
-// The Adventure Tiles of the stand-in set. The rulebook names four of the City,
-// and a Task without saying where it is printed; all else is ours. Most tiles are watched:
-// turning one up sets off an alarm, the more of it the fewer heroes play: it costs
-// one hero what it costs four. Where it is a point lost for certain, care does not
-// help: that tells most on a team that begins with few.
+// The Adventure Tiles of the stand-in set. The rulebook names four of the City, and a
+// Task without saying where it is printed; the rest is ours. Most tiles are watched:
+// turning one up sets off an alarm, a larger one the fewer heroes play, since it
+// costs one hero what it costs four. Care does not help where a point is lost for
+// certain, which matters most to a team that starts with few.
 
 func cityTiles() []TileData {
 	return []TileData{

@@ -4,8 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Action Tokens (atoken).
 
-// replenish gives a hero her six gold tokens back, with which the second step of
-// her turn begins (turn.1, atoken.replenish.1).
+// replenish restores a hero's six gold tokens; the second step of her turn begins
+// with this (turn.1, atoken.replenish.1).
 func (e engine) replenish(h Hero) {
 	e.s.Heroes[h].Gold = fullGold
 	e.note("turn.1", EventGold, int16(h), fullGold)
@@ -15,8 +15,8 @@ func (e engine) replenish(h Hero) {
 	}
 }
 
-// pay spends tokens for an action, gold ones first; spent bonus tokens go back
-// to the supply (atoken.spend, AMB-09, AMB-16).
+// pay spends tokens for an action, gold ones first. Spent bonus tokens return to the
+// supply (atoken.spend, AMB-09, AMB-16).
 func (e engine) pay(h Hero, n int) {
 	hero := &e.s.Heroes[h]
 	for range n {

@@ -123,5 +123,5 @@ func (r *Rules) Result(s *State) nemo.Result {
 
 func (h Hero) seat() nemo.Seat { return nemo.Seat(h) - 1 }
 
-// TeamSeat is the seat that decides what the heroes decide together.
+// TeamSeat is the seat for the decisions that the heroes make together.
 const TeamSeat nemo.Seat = numHeroes

@@ -54,7 +54,7 @@ const (
 	anyGear    = 1<<gearLimit - 1
 )
 
-// On what much of the work stands.
+// Upon what much of the work stands.
 var (
 	bySpending = upon{Kinds: 1 << frameSpend, If: engine.begunBySpending}
 	byEffect   = upon{Kinds: 1 << frameEffects, If: engine.begunByEffect}
@@ -165,7 +165,7 @@ var workRows = [frameKinds]work{
 // frameNames are the names of the kinds of work in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -319,7 +319,7 @@ func (e engine) mayBeAttempted(f *frame) bool {
 	return no == nil || no == refuseTokens
 }
 
-// drawSound checks the drawing of Gear Cards, and a fourth that was drawn
+// drawSound checks a draw of Gear Cards, and a fourth one that was drawn
 // (gear.limit.1).
 func (e engine) drawSound(f *frame) error {
 	full := e.s.Heroes[f.hero].gearIndex(0) < 0
@@ -377,7 +377,7 @@ func (e engine) defendSound(f *frame) error {
 	return e.gearSound(f)
 }
 
-// keepSound checks that the cards still to act are kept for the end of a turn.
+// keepSound checks that the cards still to act are Keep cards that act at the end of a turn.
 func (e engine) keepSound(f *frame) error {
 	queue := f.queue
 	for _, id := range e.s.kept() {
@@ -413,8 +413,7 @@ func (e engine) scoutSound(f *frame) error {
 	return kit.Unless(f.hero == 0 && f.place.isSlot() && e.s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
 }
 
-// owesPenalty reports whether effects are the penalty of a Task that was noted as
-// failed.
+// owesPenalty reports whether effects are the penalty of a Task recorded as failed.
 func (e engine) owesPenalty(f *frame) bool {
 	for set := e.s.failed; set != 0; set &= set - 1 {
 		if list, id := e.r.penaltyOf(e.s, set.first()); list == f.mode && id == f.id {
@@ -424,8 +423,8 @@ func (e engine) owesPenalty(f *frame) bool {
 	return false
 }
 
-// begunAtClose reports whether effects are a penalty that was owed until the hero
-// had spent her tokens (AMB-20).
+// begunAtClose reports whether effects are a penalty that was owed until the hero had
+// spent her tokens (AMB-20).
 func (e engine) begunAtClose(_, f *frame) bool { return !e.s.Options.FailAtClose && e.owesPenalty(f) }
 
 // begunBySpending reports whether an action of the hero below can have begun the work.
@@ -451,11 +450,11 @@ func (e engine) begunBySpending(below, f *frame) bool {
 	return f.hero == below.hero // a movement, an attempt
 }
 
-// begunByCard reports whether effects are those of the Threat Card below.
+// begunByCard reports whether effects belong to the Threat Card below.
 func (e engine) begunByCard(below, f *frame) bool { return f.mode == listThreat && f.id == below.id }
 
-// begunByKeeping reports whether effects are those of a Keep card that acts now:
-// those that act after it stand to its right (threat.keep.6).
+// begunByKeeping reports whether effects belong to a Keep card that acts now: those
+// that act later are to its right (threat.keep.6).
 func (e engine) begunByKeeping(below, f *frame) bool {
 	left := true
 	for _, id := range e.s.kept() {

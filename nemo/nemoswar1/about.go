@@ -33,9 +33,9 @@ func (r *Rules) makeAbout() nemo.About {
 		Phases:   phases,
 		Main:     PhaseAction,
 		Ends:     ends,
-		// A historical game has no last week, but its cards run out in turn
-		// 55; a turn is less than 200 nodes, since each decision in it uses up
-		// a ship, a card, a treasure or a passenger.
+		// A historical game has no last week, but its cards run out in turn 55. A
+		// turn has fewer than 200 nodes, since each decision in it uses up a ship, a
+		// card, a treasure or a passenger.
 		MaxPlies: 12_000,
 	}
 	for _, level := range r.set.Levels {

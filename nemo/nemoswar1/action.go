@@ -84,7 +84,7 @@ func FireCannon() Action { return Action{Kind: KindCannon} }
 // Ready ends the wagers; the dice are rolled (6.7.1, 10.2.1).
 func Ready() Action { return Action{Kind: KindReady} }
 
-// Spend lets a passenger help with a roll, for good (6.8, 10.3).
+// Spend makes a passenger help with a roll, for good (6.8, 10.3).
 func Spend(p Passenger) Action { return Action{Kind: KindSpend, Passenger: p} }
 
 // Accept takes the roll as it is (6.8, 10.3).
@@ -136,14 +136,13 @@ func UseTreasure(t TreasureID) Action { return Action{Kind: KindUseTreasure, Tre
 // UseWreck discards the Wreck for Liberation (3.2.2).
 func UseWreck() Action { return Action{Kind: KindUseWreck} }
 
-// TakeWreck takes the Wreck after a successful Search, LeaveWreck does not
-// (3.2.2).
+// TakeWreck takes the Wreck after a successful Search (3.2.2).
 func TakeWreck() Action { return Action{Kind: KindTakeWreck} }
 
 // LeaveWreck leaves the Wreck where it is (3.2.2).
 func LeaveWreck() Action { return Action{Kind: KindLeaveWreck} }
 
-// PayShip pays for a refit with a Salvage ship; the first one paid lies in the
+// PayShip pays for a refit with a Salvage ship. The first one paid stays in the
 // refit's box for good (7.1.3).
 func PayShip(ship ShipID) Action { return Action{Kind: KindPayShip, Ship: ship} }
 
@@ -159,19 +158,19 @@ func FilePass() Action { return Action{Kind: KindFilePass} }
 // FileFail puts a passed card into the Fail pile, for its benefit (6.6.2).
 func FileFail() Action { return Action{Kind: KindFileFail} }
 
-// Lose chooses the resource that is lost, where the player may (13.4).
+// Lose chooses the resource that is lost, if the player may choose (13.4).
 func Lose(r Resource) Action { return Action{Kind: KindLose, Resource: r} }
 
 // GoOn declines to use a treasure or the Wreck before the next event (8.0, 3.2.2).
 func GoOn() Action { return Action{Kind: KindGoOn} }
 
-// Submit lets a defeat stand that a treasure could still prevent (8.0).
+// Submit accepts a defeat that a treasure could still prevent (8.0).
 func Submit() Action { return Action{Kind: KindSubmit} }
 
-// Die is the fall of one die, 1 to 6.
+// Die is the result of one die, 1 to 6.
 func Die(face int) Action { return Action{Kind: KindDie, Dice: [2]uint8{uint8(face)}} }
 
-// Dice is the fall of two dice, in order.
+// Dice is the result of two dice, in order.
 func Dice(first, second int) Action {
 	return Action{Kind: KindDice, Dice: [2]uint8{uint8(first), uint8(second)}}
 }

@@ -98,8 +98,7 @@ func (e engine) act(f *frame, a Action) {
 	}
 }
 
-// move takes the Nautilus to a connected ocean and lets the weeks of the
-// voyage pass (7.4).
+// move sails to a connected ocean; the weeks of the voyage pass (7.4).
 func (e engine) move(to Ocean) {
 	weeks := e.r.weeks[e.s.Nautilus][to]
 	e.s.Nautilus = to
@@ -122,8 +121,8 @@ const (
 	yardPaid
 )
 
-// bonusAdventure reports whether Seek Adventure can be bought as a bonus beside
-// the action of the turn (7.1.3c, with the option).
+// bonusAdventure reports whether Seek Adventure can be bought as a bonus besides the
+// turn's action (7.1.3c, with the option).
 func (r *Rules) bonusAdventure(s *State) bool {
 	return s.Options.BonusAdventure && s.salvage() >= int(r.refitCost[SeekAdventure])
 }
@@ -210,9 +209,9 @@ func (e engine) pays(f *frame) {
 	each(e.s.salvaged, func(ship int) { e.pay(f, ShipID(ship)) })
 }
 
-// pay pays with a Salvage ship. The first one lies face down in the refit's
-// box for good, the others go to the Ship Discard pile; what is paid for Seek
-// Adventure all goes to the pile (7.1.3).
+// pay pays with a Salvage ship. The first one goes face down into the refit's box for
+// good, the others to the Ship Discard pile; for Seek Adventure, all go to the pile
+// (7.1.3).
 func (e engine) pay(f *frame, ship ShipID) {
 	f.n++
 	if f.n == 1 && Refit(f.id) != SeekAdventure {
@@ -228,7 +227,7 @@ func (e engine) pay(f *frame, ship ShipID) {
 	e.note("7.1.3b", EventPaysDiscard, int16(ship))
 }
 
-// salvage counts the ships in Salvage boxes, which are Salvage Points.
+// salvage counts the ships in Salvage boxes, which are the Salvage Points.
 func (s *State) salvage() int { return bits.OnesCount64(s.salvaged) }
 
 // inciteDie settles an attempt to incite (7.2). id is the token that was given.

@@ -1,13 +1,13 @@
 package nemoswar1
 
-// The board of the stand-in set (2.1). The books give the six oceans with two
-// of their numbers, the size of the Indian Ocean, the ships at the start, one
-// voyage, the boxes of the reinforcements, the Commitment table, the levels and
-// the Scourge; all else is ours, in the scale of the second edition.
+// The board of the stand-in set (2.1). The books give the six oceans with two of
+// their numbers, the size of the Indian Ocean, the ships at the start, one voyage,
+// the boxes of the reinforcements, the Commitment table, the levels and the Scourge.
+// The rest is ours, on the scale of the second edition.
 
-// standInOceans are the oceans, their boxes and their links (3.0.3, 6.1, 7.4).
-// A public account of a game has a card for the way from the Indian Ocean to
-// the Mediterranean, so no ordinary link leads there.
+// standInOceans are the oceans, their boxes and their links (3.0.3, 6.1, 7.4). In a
+// public account of a game, a card allows the passage from the Indian Ocean to the
+// Mediterranean, so there is no ordinary link.
 func standInOceans() []OceanData {
 	const setup = "rulebook 3.0.3"
 	return []OceanData{
@@ -62,8 +62,8 @@ func standInOceans() []OceanData {
 	}
 }
 
-// standInBoard are the numbers and small tables of the board. The faces of the
-// dice were pictures: the book tells how many faces each result has, not which.
+// standInBoard are the numbers and small tables of the board. The faces of the dice
+// were pictures: the book tells how many faces have each result, not which.
 func standInBoard() BoardData {
 	const colour = "stand-in the book gives the boxes 14 and 26, 16 and 28 (9.0a); which colour is whose is our reading"
 	return BoardData{
@@ -87,9 +87,9 @@ func standInBoard() BoardData {
 	}
 }
 
-// standInTracks are the tracks of the resources (6.7.2, 12.1, 12.3). Nemo's
-// modifiers rise as he falls, the others' fall; the book's examples need a Hull
-// circle with 1 and a Crew circle with 2.
+// standInTracks are the tracks of the resources (6.7.2, 12.1, 12.3). Nemo's modifiers
+// rise as he falls, the others' fall. The book's examples need a Hull circle with 1
+// and a Crew circle with 2.
 func standInTracks() []TrackData {
 	return []TrackData{
 		{Resource: Nemo, FinalCommitment: 4, Circles: []Circle{
@@ -148,8 +148,8 @@ func standInCommitments() []CommitmentData {
 	}
 }
 
-// standInLevels are the victory levels, as the rulebook prints them; what it
-// leaves open at 50 and 200 is settled by counting the bounds in (12.4).
+// standInLevels are the victory levels as the rulebook prints them. The gaps at 50
+// and 200 are closed by including the bounds (12.4).
 func standInLevels() []LevelData {
 	table := fromRulebook("12.4")
 	return []LevelData{

@@ -2,8 +2,8 @@ package nemoswar1
 
 // The end of a turn: time advances (11.0), and the oceans may be full (12.2.2).
 
-// endTurn is phase 3 of the turn. The Calendar comes first, so a game that
-// ends by time is no Imperial Victory.
+// endTurn is phase 3 of the turn. The Calendar comes first, so a game that ends by
+// time is not an Imperial Victory.
 func (e engine) endTurn(f *frame) {
 	s := e.s
 	e.note("5.0.3", EventTurnEnds, int16(s.Turn))
@@ -19,8 +19,7 @@ func (e engine) endTurn(f *frame) {
 	f.step = turnBegins
 }
 
-// oceansFull reports whether every ocean has a ship for each of its boxes
-// (12.2.2).
+// oceansFull reports whether every ocean has a ship for each of its boxes (12.2.2).
 func (r *Rules) oceansFull(s *State) bool {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		if s.shipsIn(o) < int(r.capacity[o]) {

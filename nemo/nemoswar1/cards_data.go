@@ -1,9 +1,9 @@
 package nemoswar1
 
-// standInCards are the 24 cards of the base game and the 12 of the expansion
-// kit, in the order of the historical game (14.1). What the rulebooks say of a
-// card is marked in its source; the other cards, their titles and their numbers
-// are ours, after the course of Verne's novel.
+// standInCards are the 24 cards of the base game and the 12 of the expansion kit, in
+// the order of the historical game (14.1). Each card's source marks what the
+// rulebooks say of it. The other cards, with their titles and numbers, are ours,
+// after the course of Verne's novel.
 func standInCards() []Card {
 	cards := cards1to8()
 	cards = append(cards, cards9to15()...)

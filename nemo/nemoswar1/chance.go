@@ -9,7 +9,7 @@ import (
 // Chance: what may be rolled or drawn at a node, with exact weights (4.1, 4.2,
 // 3.0.5, 3.0.6).
 
-// rolls says what is rolled at each node of chance: one die, two, or a draw.
+// rolls says what is rolled at each chance node: one die, two, or a draw.
 type rolls uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	drawsToken
 )
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	add := func(a Action, weight uint64) {
 		buf = append(buf, nemo.Outcome[Action]{Action: a, Weight: weight})
@@ -61,7 +61,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 	return buf
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	switch nodeRows[s.node()].rolls {
 	case rollsDie:

@@ -29,9 +29,9 @@ const (
 	cannonBonus = 2
 )
 
-// runFight fights the ship in a box of the Nautilus's ocean: it is turned up,
-// a warship attacks first, then the Nautilus does (10.1, 10.2). mask is 1 once
-// the Cannon was fired.
+// runFight fights the ship in a box of the Nautilus's ocean: it is turned up, a
+// warship attacks first, then the Nautilus does (10.1, 10.2). mask is 1 once the
+// Cannon was fired.
 func (e engine) runFight(f *frame) {
 	s := e.s
 	here := &s.boxes[s.Nautilus]
@@ -75,7 +75,7 @@ func (e engine) runFight(f *frame) {
 	}
 }
 
-// turnUp turns a face-down ship up (7.5, 7.6).
+// turnUp turns up a face-down ship (7.5, 7.6).
 func (e engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.s.boxes[o][i] = faceUp(ship)
 	e.s.moveShip(ship, at(zoneAtSea, int(o)))
@@ -90,7 +90,7 @@ func (e engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.mergeShipLayers()
 }
 
-// runVolley lets a warship attack the Nautilus (10.1); box is where it is.
+// runVolley makes a warship attack the Nautilus (10.1); box is its box.
 func (e engine) runVolley(f *frame) {
 	if f.step > 0 {
 		e.pop()
@@ -150,8 +150,8 @@ func (e engine) underPressure(res Resource) {
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
-// fire settles what is added to the Nautilus's attack before the dice: at most
-// one resource (10.2.1), and the Cannon against a warship (3.2.1).
+// fire settles the bonuses to the Nautilus's attack before the dice: at most one
+// resource (10.2.1), and the Cannon against a warship (3.2.1).
 func (e engine) fire(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
@@ -233,8 +233,8 @@ func (e engine) settleAttack(f *frame) {
 	f.step = fightPrize
 }
 
-// miss leaves the ship face up where it is; Notoriety rises by one, and what
-// was wagered is lost (10.2.3, 6.7.3).
+// miss leaves the ship face up in its place; Notoriety rises by one, and what was
+// wagered is lost (10.2.3, 6.7.3).
 func (e engine) miss(ship ShipID, total, defence int) {
 	e.note("10.2.3f", EventMiss, int16(ship), int16(total), int16(defence))
 	e.pop()
@@ -303,8 +303,8 @@ func (e engine) takeOff(f *frame) ShipID {
 	return ship
 }
 
-// skulls raises Notoriety for a ship that was hit, by one less with the
-// Monstrous Design (10.2.3, 7.1.3).
+// skulls raises Notoriety for a ship that was hit, by one less with the Monstrous
+// Design (10.2.3, 7.1.3).
 func (e engine) skulls(ship ShipID) {
 	n := int(e.r.ships[ship].Skulls)
 	if n > 0 && e.s.HasRefit(MonstrousDesign) {
@@ -328,8 +328,8 @@ func (e engine) followUp(f *frame, a Action) {
 	e.notoriety("7.6", 1)
 }
 
-// pursuit begins a round of Relentless Pursuit: a die for each warship that is
-// face up where the Nautilus is (13.2). mask has their boxes.
+// pursuit begins a round of Relentless Pursuit: a die for each face-up warship in the
+// Nautilus's ocean (13.2). mask is the set of their boxes.
 func (e engine) pursuit() {
 	s := e.s
 	if !s.Options.Pursuit {
@@ -358,8 +358,8 @@ func (e engine) runPursuit(f *frame) {
 	f.node = NodePursuit
 }
 
-// pursuitDie lets the warship attack on a 5 or more, with one added for each
-// full ten of Notoriety (13.2, 13.2.1). The Nautilus does not reply.
+// pursuitDie makes the warship attack on a 5 or more, after adding one for each full
+// ten of Notoriety (13.2, 13.2.1). The Nautilus does not reply.
 func (e engine) pursuitDie(f *frame, die uint8) {
 	s := e.s
 	box := f.box
@@ -380,5 +380,5 @@ func (e engine) pursuitDie(f *frame, die uint8) {
 
 const pursuitTarget = 5
 
-// pursuitBonus is added to the pursuit die (13.2.1).
+// pursuitBonus returns what is added to the pursuit die (13.2.1).
 func pursuitBonus(notoriety uint8) int { return int(notoriety) / 10 }

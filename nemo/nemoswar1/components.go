@@ -4,9 +4,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Components is all that is printed on the parts of the game: the board, the
-// ships, the treasures and the cards. Rules are built from one such set; see
-// [StandIn] for ours and [ReadComponents] for another.
+// Components is everything printed on the parts of the game: the board, the ships,
+// the treasures and the cards. Rules are built from one such set; see [StandIn] for
+// ours and [ReadComponents] for another.
 //
 // Each record has a Source that says where its values come from.
 type Components struct {

@@ -23,7 +23,7 @@ func (k *checker) cardEffects(path string, card *Card) {
 	k.effects(path+".pass", card.Pass, all, "a Test")
 	k.effects(path+".fail", card.Fail, noCannon, "a failed Test")
 	k.effects(path+".instead", card.Instead, noCannon, "the Fail pile")
-	// The Cannon lies on its card, which stays until the last use (3.2.1).
+	// The Cannon is on its card, which stays until the last use (3.2.1).
 	cannon := hasOp(card.Pass, OpCannon)
 	k.Empty(path+".to", cannon && (card.To != Keep || card.Kind != TestCard), "a card with the Cannon is kept, and it is a Test")
 	k.Empty(path+".to", !cannon && card.To == Keep, "only a card with the Cannon is kept")

@@ -12,8 +12,8 @@ const (
 	removedExpansion = 12
 )
 
-// buildDeck builds the deck of the base game or of the expansion, or that of
-// the historical game (3.0.5, 14.1).
+// buildDeck builds the deck of the base game, of the expansion, or of the historical
+// game (3.0.5, 14.1).
 func (r *Rules) buildDeck(s *State) {
 	kit, removed := 0, removedBase
 	if s.Options.Expansion {
@@ -69,8 +69,8 @@ func (r *Rules) nextCard(s *State) (id CardID, certain, left bool) {
 	return 0, false, s.below > 0
 }
 
-// unending reports whether the ending is still in the deck. It always is
-// while the game runs, since drawing it ends the game.
+// unending reports whether the ending is still in the deck. It always is while the
+// game runs, since drawing it ends the game.
 func (s *State) unending() bool { return s.below > 0 }
 
 // drawWeights gives the weight of each ordinary card and of each ending card
@@ -110,7 +110,7 @@ func (e engine) runDraw(f *frame) {
 	}
 }
 
-// drawn takes a card off the deck and performs it (6.4).
+// drawn removes a card from the deck and performs it (6.4).
 func (e engine) drawn(f *frame, id CardID) {
 	s := e.s
 	s.unseen.remove(id)

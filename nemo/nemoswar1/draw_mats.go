@@ -61,7 +61,7 @@ func (p *picture) marker(x float64, title string, at, most int, width float64, m
 }
 
 // resources draws the tracks of Nemo, crew and hull: circles with their modifier and
-// their victory points; those lost are crossed out (6.7, 6.9).
+// victory points; lost ones are crossed out (6.7, 6.9).
 func (p *picture) resources(x, y, width float64) {
 	g := p.panel(x, y, width, 208, "Nemo, crew and hull")
 	g.Text(width-12, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "exerting adds · victory points")
@@ -185,8 +185,8 @@ type token struct {
 	ink               drawing.Ink
 }
 
-// piles draws the cards before the player, the treasures, the ships in Salvage, and how
-// much lies in each pile.
+// piles draws the cards before the player, the treasures, the ships in Salvage, and
+// the size of each pile.
 func (p *picture) piles(x, y, width float64) {
 	g := p.panel(x, y, width, 170, "Before the captain")
 	g.Text(width-12, 24, drawing.Type{Size: 15, Anchor: drawing.End},

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The words of the small language in which cards and tokens say what they do, one row
-// each: all that is said of a word is said here.
+// The words of the small language in which cards and tokens say what they do. Each
+// has one row, which describes it completely.
 
 // Op is a word of that language.
 type Op uint8 // "effect"; names "Op*"
@@ -59,7 +59,7 @@ type doing struct {
 
 func (d doing) n() int { return int(d.N) }
 
-// always says the same of every effect with a word.
+// always returns a says with a fixed text.
 func always(says string) func(*Rules, doing) string {
 	return func(*Rules, doing) string { return says }
 }

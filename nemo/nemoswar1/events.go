@@ -141,7 +141,7 @@ func (r *Rules) effectList(id, list uint8) []Effect {
 	return r.cards[id].Effects
 }
 
-// runEffects performs the next effect of a list; step counts them.
+// runEffects performs the next effect of a list; step is its index.
 func (e engine) runEffects(f *frame) {
 	list := e.r.effectList(f.id, f.mode)
 	if int(f.step) >= len(list) {
@@ -152,14 +152,14 @@ func (e engine) runEffects(f *frame) {
 	f.step++
 	card, mode := f.id, f.mode
 	if int(f.step) == len(list) {
-		e.pop() // nothing is left to come back to
+		e.pop() // the last effect: its work takes the place of the list
 	}
 	opRows[effect.Op].does(e, doing{effect, card, mode})
 }
 
-// encounter brings a black-sun ship out of its Random Event box to the ocean
-// of the Nautilus, where it must be fought. It stays there if it survives,
-// even in a full ocean (6.5.1).
+// encounter brings a black-sun ship from its Random Event box to the Nautilus's
+// ocean, where it must be fought. If it survives, it stays there, even in a full
+// ocean (6.5.1).
 func (e engine) encounter(ship ShipID) {
 	s := e.s
 	boxes := &s.boxes[s.Nautilus]
@@ -177,8 +177,8 @@ func (e engine) encounter(ship ShipID) {
 	}
 }
 
-// passage takes the Nautilus to the other of the two oceans that the card
-// joins, in no time: a card has priority over the rules (6.5).
+// passage takes the Nautilus to the other of the two oceans that the card joins, in
+// no time: a card overrides the rules (6.5).
 func (e engine) passage(card uint8) {
 	s := e.s
 	oceans := e.r.cards[card].Oceans
@@ -190,7 +190,7 @@ func (e engine) passage(card uint8) {
 	e.note("6.5.2", EventPassage, int16(to))
 }
 
-// runScout turns up the hidden ships where the Nautilus is, one by one.
+// runScout turns up the hidden ships in the Nautilus's ocean, one by one.
 func (e engine) runScout(f *frame) {
 	s := e.s
 	for i, b := range s.boxes[s.Nautilus] {
@@ -273,7 +273,7 @@ func (e engine) useWreck() {
 	e.push(frame{kind: frameLiberation, mode: liberationOfWreck, n: 1})
 }
 
-// wreckFound settles whether the Wreck comes along with a treasure (3.2.2).
+// wreckFound settles whether the Wreck is taken along with a treasure (3.2.2).
 func (e engine) wreckFound(kind Kind) {
 	if kind == KindTakeWreck {
 		e.s.Wreck = wreckCollected

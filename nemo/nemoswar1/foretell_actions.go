@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the Nemo actions, the choices of set-up and those in a roll or a fight would do.
+// Texts about the Nemo actions, the choices of set-up, and those in a roll or a fight.
 
 // station describes an ocean: its room for ships and its voyages.
 func (t *teller) station() string {
@@ -207,7 +207,7 @@ func (t *teller) help() string {
 	return fmt.Sprintf("%s; he is gone, %+d VP at the end", words, -int(t.r.passengerVP[t.a.Passenger]))
 }
 
-// verdict describes the result of the roll as it is.
+// verdict describes the result of the roll as it stands.
 func (t *teller) verdict() string {
 	words, succeeds := t.compared(&t.f)
 	if succeeds {

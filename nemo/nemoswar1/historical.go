@@ -1,8 +1,7 @@
 package nemoswar1
 
-// The historical game (14.0): the cards come in their order, on fixed turns,
-// and the year does not end it. How its deck is built is in deck.go, that the
-// Calendar goes on is in tracks.go.
+// The historical game (14.0): the cards come in order, on fixed turns, and the year
+// does not end it. Its deck is built in deck.go; its Calendar is in tracks.go.
 
 // historicalDraw draws a card at the beginning of each odd turn and of each
 // tenth turn, in place of the adventure roll (14.3).

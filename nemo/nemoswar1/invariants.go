@@ -36,8 +36,8 @@ type keeper struct {
 	r *Rules
 	// waiting has the ships that wait off the map at the start (3.0.2).
 	waiting uint64
-	// discards are the tokens that are performed when found (8.0), and redTokens
-	// those that call the red group.
+	// discards are the tokens performed when found (8.0), redTokens those that call
+	// the red group.
 	discards, redTokens uint64
 	// kept has the cards that bring the Cannon and lie before the player only
 	// for that; wreck, those with the Wreck; red, those that call in the red

@@ -163,8 +163,8 @@ func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
 	return taken
 }
 
-// oneEnd checks that a game that is over has reached the end it names, and that
-// the points for a defeat go with that end alone.
+// oneEnd checks that a finished game has reached the end it names, and that points
+// for a defeat occur only with that end.
 func (k *keeper) oneEnd(s *State) error {
 	exhausted := 0
 	for res := Nemo; res <= Hull; res++ {
@@ -196,8 +196,8 @@ func (k *keeper) oneEnd(s *State) error {
 	)
 }
 
-// scourge checks the bonus against a plain count of the record: the value over
-// the last column that is full in all six rows (12.3).
+// scourge checks the bonus against an independent count of the record: the value
+// above the last column that is full in all six rows (12.3).
 func (k *keeper) scourge(s *State) error {
 	var rows [1 << 5]int
 	for id := 1; id <= k.r.numShips; id++ {
@@ -217,8 +217,8 @@ func (k *keeper) scourge(s *State) error {
 	return kit.Fault(t.Scourge != want, "%d columns are full and bring %d points, not %d", full, t.Scourge, want)
 }
 
-// worthNothing checks at the end of a game that captured ships, ships in refit
-// boxes and the Fail pile count for nothing: without them the score is the same.
+// worthNothing checks at the end of a game that captured ships, ships in refit boxes
+// and the Fail pile score nothing: without them the score is the same.
 func (k *keeper) worthNothing(s *State) error {
 	if s.End == 0 {
 		return nil

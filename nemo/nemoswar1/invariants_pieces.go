@@ -100,8 +100,8 @@ func (s *State) seen() cardSet {
 	return set
 }
 
-// cards checks that each card is in one place, and that as many are out of the
-// game as 3.0.5 says.
+// cards checks that each card is in one place, and that the number out of the game
+// agrees with 3.0.5.
 func (k *keeper) cards(s *State) error {
 	kit, seen := s.kit(), s.seen()
 	held := s.retained.size() + s.passed.size() + s.failed.size()
@@ -200,7 +200,7 @@ func (k *keeper) treasures(s *State) error {
 	return nil
 }
 
-// deck checks that the deck is what is left of one built by 3.0.5 or 14.1.
+// deck checks that the deck is the rest of one built by 3.0.5 or 14.1.
 func (k *keeper) deck(s *State) error {
 	drawn, known := s.seen()&k.r.endings[s.kit()] != 0, s.Options.ending(k.r)
 	historical := s.Options.Historical
@@ -274,7 +274,7 @@ func (s *State) begun() cardSet {
 		}
 	}
 	if s.End != 0 && s.active != 0 {
-		set.add(s.active) // the game ended in the midst of it
+		set.add(s.active) // the game ended during it
 	}
 	return set
 }
@@ -289,8 +289,8 @@ func (s *State) anyOut(tokens uint64) bool {
 	return false
 }
 
-// capacity checks that only a black-sun ship is in excess of the boxes, and
-// that only such ships lie where the board has no box.
+// capacity checks that only a black-sun ship exceeds the boxes, and that only such
+// ships are beyond an ocean's boxes.
 func (k *keeper) capacity(s *State) error {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		boxes, within := int(k.r.capacity[o]), 0
@@ -348,8 +348,8 @@ func (k *keeper) salvage(s *State) error {
 	return kit.Fault(n > boxes, "%d ships are in %d Salvage boxes", n, boxes)
 }
 
-// refits checks that each refit has a ship in its box. The box of a refit that
-// is being paid for has its ship before the Nautilus has the refit.
+// refits checks that each refit has a ship in its box. While a refit is being paid
+// for, its box has a ship before the Nautilus has the refit.
 func (k *keeper) refits(s *State) error {
 	var boxes uint8
 	for id := 1; id <= k.r.numShips; id++ {
@@ -374,8 +374,8 @@ func (k *keeper) refits(s *State) error {
 	return kit.Fault(boxes != owned, "the refits and the ships in their boxes do not agree")
 }
 
-// record checks that each ship of the record lies in the row of an ocean, and
-// that the ships of a row have its places from the left without a gap.
+// record checks that each ship of the record is in the row of an ocean, and that a
+// row fills its places from the left without a gap.
 func (k *keeper) record(s *State) error {
 	var taken, rows [1 << 5]uint64
 	for id, p := range &s.ships {
@@ -397,8 +397,8 @@ func (k *keeper) record(s *State) error {
 	return kit.Fault(taken != rows, "a row of the record has a gap")
 }
 
-// cannonCard checks that the Cannon has uses exactly while its card lies before
-// the player, or is passed and about to be put there.
+// cannonCard checks that the Cannon has uses exactly while its card is before the
+// player, or is passed and about to be put there.
 func (k *keeper) cannonCard(s *State) error {
 	here, kept := s.retained, s.retained&k.kept
 	for i := range s.stack[:s.depth] {
@@ -408,7 +408,7 @@ func (k *keeper) cannonCard(s *State) error {
 		}
 	}
 	if s.End != 0 && s.active != 0 {
-		here.add(s.active) // the game ended in the midst of it
+		here.add(s.active) // the game ended during it
 	}
 	return kit.NoneOf(
 		kit.Fault(s.Cannon > cannonUses, "the Cannon has %d uses", s.Cannon),

@@ -157,7 +157,7 @@ func (s *State) captured() bool {
 }
 
 // placed checks the ships that the preparation roll brings: none in turn 1 or on
-// doubles, else one for each die whose ocean has an empty box (6.1). At no other
+// doubles, otherwise one for each die whose ocean has an empty box (6.1). At no other
 // time is a ship placed face down.
 func (k *keeper) placed(before *State, a Action, after *State) error {
 	if before.Turn == 0 {
@@ -238,9 +238,9 @@ func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
 	return kit.Fault(gone != 0, "a retained card went away and was not played")
 }
 
-// followUps checks the run of attacks: each after the first costs a point of
-// Notoriety and follows a sinking; a capture or a miss ends the run, and a ship
-// that was stalked is the only one (7.5, 7.6).
+// followUps checks the run of attacks: each one after the first costs a point of
+// Notoriety and follows a sinking; a capture or a miss ends the run, and a stalked
+// ship is the only one (7.5, 7.6).
 func (k *keeper) followUps(before *State, a Action, after *State) error {
 	was, is := before.node(), after.node()
 	if was == NodeFollowUp && a.Kind == KindAttack {

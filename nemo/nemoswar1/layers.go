@@ -6,26 +6,25 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Ships are drawn face down from a pile that grows now and then (reinforcement
-// groups, a reshuffled discard pile), and treasures from a cup into which
-// tokens return. What lies face down on the board was drawn from the pile as
-// it was then, so a ship that entered later cannot be it.
+// Ships are drawn face down from a pile that grows at times (reinforcement groups, a
+// reshuffled discard pile), and treasures from a cup to which tokens return. What
+// lies face down on the board was drawn from the pile of that time, so it cannot be a
+// ship that entered later.
 //
-// A layer is a time at which pieces entered. A piece that nobody has seen has
-// the layer at which it entered; a face-down slot on the board has the newest
-// layer at the time it was filled. A piece of layer e may be in a slot of
-// layer f if e <= f. All assignments of pieces to slots that keep to this are
-// equally likely: each slot was filled by a draw among as many pieces as were
-// then in the pile, and that number does not depend on which they were. So the
-// chance that a slot of layer f holds a certain piece of layer e is
+// A layer is a time at which pieces entered. A piece that nobody has seen has the
+// layer at which it entered; a face-down slot on the board has the newest layer of
+// the time when it was filled. A piece of layer e may be in a slot of layer f if e <=
+// f. All such assignments of pieces to slots are equally likely: each slot was filled
+// by a draw among as many pieces as the pile had then, and that number does not
+// depend on which they were. So the chance that a slot of layer f holds a certain
+// piece of layer e is
 //
 //	(1 - D[e]/N[e]) (1 - D[e+1]/N[e+1]) ... (1 - D[f-1]/N[f-1]) / N[f]
 //
-// where D[g] is the number of slots of layer g and N[g] the number of pieces
-// that were in the pile for them: those of layers up to g, less the slots of
-// layers below g. Turning a piece up takes it and its slot away and leaves a
-// smaller problem of the same form. The pile itself is drawn from like a slot
-// of the newest layer.
+// where D[g] is the number of slots of layer g, and N[g] the number of pieces that
+// were in the pile for them: those of layers up to g, minus the slots of layers below
+// g. Turning up a piece removes it and its slot and leaves a smaller problem of the
+// same form. A draw from the pile itself is like a slot of the newest layer.
 
 const maxLayers = 24
 
@@ -34,10 +33,10 @@ type layered struct {
 	entered, slots [maxLayers]uint8
 }
 
-// weights gives, for a slot of layer f, the weight of one piece of each layer
-// up to f. They are integers with the common factor of all layers taken out.
+// weights gives, for a slot of layer f, the weight of one piece of each layer up to
+// f. They are integers, divided by their common factor.
 func (l *layered) weights(f uint8) (w [maxLayers]uint64) {
-	// n[g] and rest[g] = n[g] - D[g]; a layer with no rest bars all before it.
+	// n[g] and rest[g] = n[g] - D[g]. A layer with no rest rules out all before it.
 	var n, rest [maxLayers]uint64
 	first := uint8(0)
 	var total uint64
@@ -128,8 +127,8 @@ func (r *Rules) tokenSlot(s *State) uint8 {
 	return s.tokenLayer
 }
 
-// mayBe reports whether a piece of layer e can lie in a slot of layer f: no
-// layer from e to before f may have all its pieces on the board.
+// mayBe reports whether a piece of layer e can be in a slot of layer f: no layer from
+// e to before f has all its pieces on the board.
 func (l *layered) mayBe(e, f uint8) bool {
 	rest := 0
 	for g := uint8(0); g < f; g++ {
@@ -256,7 +255,7 @@ func (l *layered) mergeable(newest uint8) (int, bool) {
 	return 0, false
 }
 
-// newShipLayer begins a layer for ships that enter the pile now.
+// newShipLayer begins a layer for ships entering the pile now.
 func (e engine) newShipLayer() place {
 	e.s.shipLayer++
 	return at(zoneUnseen, int(e.s.shipLayer))

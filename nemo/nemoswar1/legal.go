@@ -7,9 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What is allowed. Legal offers candidates to the same checks that Apply uses,
-// so the two cannot disagree. The refusals are fixed values: a check costs no
-// allocation, whatever its answer.
+// What is legal. Legal passes candidates to the checks that Apply uses, so the two
+// cannot disagree. The refusals are fixed values, so a check never allocates.
 
 type refusal = nemo.Illegal
 
@@ -109,7 +108,7 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 		if a.Kind >= KindDie {
 			return r.refuseOutcome(s, node, a)
 		}
-		if no := r.refuseHeld(s, a); no != nil { // what is wrong at any node comes first
+		if no := r.refuseHeld(s, a); no != nil { // faults at any node come first
 			return no
 		}
 		return refuseNow(a.Kind)
@@ -368,7 +367,7 @@ func (l *list) offer(a Action) {
 	}
 }
 
-// with adds an action that is always allowed.
+// with adds an action that is always legal.
 func (l *list) with(a Action) []Action {
 	l.add(a)
 	return l.buf
@@ -447,7 +446,7 @@ func (l *list) retainedCards() {
 	}
 }
 
-// anyTime appends what may be done at any node of the player (8.0, 3.2.2).
+// anyTime appends what is legal at any node of the player (8.0, 3.2.2).
 func (l *list) anyTime() {
 	each(l.s.collected&l.r.orTreasures, func(t int) {
 		l.add(UseTreasure(TreasureID(t)))

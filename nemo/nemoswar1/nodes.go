@@ -105,21 +105,21 @@ var prompts = [numNodes]nemo.Prompt{
 
 func (n Node) isPlayers() bool { return n >= NodeStation && n <= NodeSubmitOrSave }
 
-// nodeRow is all that is said of a node. What runs in a transition is handed on by
+// nodeRow is a complete description of a node. What runs in a transition is passed by
 // value: a pointer in a call through a table would escape.
 type nodeRow struct {
 	// more adds to the question what it is about, or finds the rule.
 	more func(r *Rules, s *State, f *frame, p *nemo.Prompt)
-	// A question to the player has choices that are always the same, and refuses all
-	// others with no; or refuse says why an action may not answer it, nil if it may,
-	// and offer lists those that may.
+	// A question to the player has fixed choices and refuses all other answers with
+	// no. Or refuse says why an action is not a legal answer, nil if it is, and offer
+	// lists the legal ones.
 	choices []Action
 	no      *refusal
 	refuse  func(r *Rules, s *State, a Action) *refusal
 	offer   func(l list) []Action
-	// rolls is what is rolled or drawn at a node of chance.
+	// rolls says what is rolled or drawn at a chance node.
 	rolls rolls
-	// take carries out an action that was checked.
+	// take carries out a checked action.
 	take func(e engine, f *frame, a Action)
 }
 
@@ -285,7 +285,7 @@ func (n Node) String() string { return kit.SpellWord(spoken, n) }
 // shipAt returns the face-up ship that a frame is about, in a box of the Nautilus's ocean.
 func (s *State) shipAt(f *frame) ShipID { return s.boxes[s.Nautilus][f.box].ship() }
 
-// What the questions add.
+// Additions to the questions.
 
 func (r *Rules) promptTest(_ *State, f *frame, p *nemo.Prompt) {
 	p.Question += fmt.Sprintf(" %s: TEST %d, %+d exerted so far.", r.cardTitle(CardID(f.id)), r.cards[f.id].Target, f.bonus)

@@ -42,8 +42,8 @@ func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text,
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes. A card may also be named by its number, and
-// at a node of chance the verb may be left out: "3 5".
+// Parse reads what Format writes. A card may also be named by its number, and at a
+// chance node the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
 	answer := text
 	switch nodeRows[s.node()].rolls {

@@ -5,8 +5,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What may be chosen before a game: the kit, the optional rules (13.0), the
-// historical game (14.0), and rulings that name an alternative.
+// The options of a game: the kit, the optional rules (13.0), the historical game
+// (14.0), and rulings that name an alternative.
 
 // Options are the choices of a game.
 type Options struct {
@@ -28,7 +28,7 @@ type Options struct {
 	// StrictLastShip lets ships that have not entered keep the game going
 	// (12.2.5).
 	LowerLevels, RoundUp, StrictLastShip bool
-	// BonusAdventure makes Seek Adventure an extra beside the action of the turn,
+	// BonusAdventure makes Seek Adventure an extra besides the action of the turn,
 	// without weeks (7.1.3c).
 	BonusAdventure bool
 }

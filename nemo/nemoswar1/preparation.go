@@ -52,8 +52,8 @@ func (e engine) preparationRoll(f *frame, dice [2]uint8) {
 	e.note("6.0", EventPreparation, int16(dice[0]), int16(dice[1]))
 }
 
-// stepA places ships, or on doubles looks to treasure and backlash. It is
-// skipped in the first turn (6.0 - 6.3).
+// stepA places ships or, on doubles, handles treasure and backlash. The first turn
+// skips it (6.0 - 6.3).
 func (e engine) stepA(f *frame) {
 	f.step = turnAdventure
 	switch {
@@ -84,8 +84,8 @@ func (e engine) replaceTreasure(o Ocean) {
 	}
 }
 
-// backlash takes a point of Liberation when the sum of the doubles is less
-// than it (6.3).
+// backlash takes a point of Liberation if the sum of the doubles is less than
+// Liberation (6.3).
 func (e engine) backlash(sum int) {
 	if sum < int(e.s.Liberation) {
 		e.note("6.3", EventBacklash, int16(sum), int16(e.s.Liberation))
@@ -106,8 +106,8 @@ func (s *State) adventureTarget() int {
 	return 10
 }
 
-// adventure compares the sum with the side of the Calendar marker and draws a
-// card if it is reached (6.4). The historical game has no such roll (14.3).
+// adventure compares the sum with the side of the Calendar marker and draws a card if
+// the sum reaches it (6.4). The historical game has no such roll (14.3).
 func (e engine) adventure(sum int) {
 	s := e.s
 	if s.Options.Historical {
@@ -124,8 +124,8 @@ func (e engine) adventure(sum int) {
 	e.push(frame{kind: frameDraw, mode: cardDrawn})
 }
 
-// runPlace places ships of the pile into an ocean: id is the ocean, n how many
-// are left (3.0.3, 6.1).
+// runPlace places ships from the pile into an ocean: id is the ocean, n how many are
+// left (3.0.3, 6.1).
 func (e engine) runPlace(f *frame) {
 	s, o := e.s, Ocean(f.id)
 	if f.n == 0 {
@@ -156,7 +156,7 @@ func (e engine) runPlace(f *frame) {
 	}
 }
 
-// placeFaceUp places a ship that Clear Seas lets one see (13.3).
+// placeFaceUp places a ship that is visible because of Clear Seas (13.3).
 func (e engine) placeFaceUp(f *frame, ship ShipID) {
 	s, o := e.s, Ocean(f.id)
 	f.n--
@@ -168,8 +168,8 @@ func (e engine) placeFaceUp(f *frame, ship ShipID) {
 	e.mergeShipLayers()
 }
 
-// freeBox returns the first empty box of the ocean, or -1. The boxes beyond
-// its capacity are for black-sun ships alone (6.1.3, 6.5.1).
+// freeBox returns the first empty box of the ocean, or -1. The boxes beyond its
+// capacity are only for black-sun ships (6.1.3, 6.5.1).
 func (e engine) freeBox(o Ocean) int {
 	if e.s.shipsIn(o) >= int(e.r.capacity[o]) {
 		return -1
@@ -192,8 +192,8 @@ func (s *State) shipsIn(o Ocean) (n int) {
 	return n
 }
 
-// reshuffle makes the discard pile the ship pile (6.1.1). It reports whether
-// there was any ship.
+// reshuffle turns the discard pile into the ship pile (6.1.1). It reports whether it
+// had any ship.
 func (e engine) reshuffle() bool {
 	s := e.s
 	var moved int16

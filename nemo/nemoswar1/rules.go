@@ -66,7 +66,7 @@ var (
 	_ nemo.ComponentSet              = (*Rules)(nil)
 )
 
-// Default returns the rules over the set of [StandIn].
+// Default returns the rules over the [StandIn] component set.
 func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults

@@ -156,7 +156,7 @@ func (m *maker) treasures() {
 	}
 }
 
-// cards draws cards off the top, so that the deck stays as it was built.
+// cards draws cards from the top, so that the deck stays as it was built.
 func (m *maker) cards() {
 	for n := m.UpTo(m.s.DeckSize() - 1); n > 0; n-- {
 		m.card()

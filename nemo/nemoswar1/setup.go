@@ -2,8 +2,8 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Set-up (3.0). The steps that the player decides or dice settle are nodes, in
-// the order of the book; what is merely laid out happens in Start.
+// Set-up (3.0). The steps with decisions or dice are nodes, in the order of the book;
+// what is only laid out happens in Start.
 
 // Start returns the first node of a game with the given settings; see
 // options.go for what they are.

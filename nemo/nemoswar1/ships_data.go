@@ -6,10 +6,10 @@ const (
 	classBattleship      = "battleship"
 )
 
-// standInShips are the 54 ships of the base game and the 6 of the expansion
-// kit (2.0, 3.0.2). The book's example of combat gives the values of three
-// tokens, 12.3 names classes, 13.1 has the ships of the kit; all else is ours,
-// in the scale of the second edition.
+// standInShips are the 54 ships of the base game and the 6 of the expansion kit (2.0,
+// 3.0.2). The book's example of combat gives the values of three tokens, 12.3 names
+// classes, 13.1 has the ships of the kit. The rest is ours, on the scale of the
+// second edition.
 //
 // The columns are Key, Class, Group, Attack, Defence, Skulls, VP.
 func standInShips() []Ship {
@@ -88,9 +88,9 @@ func standInShips() []Ship {
 	return append(ships, kitShips()...)
 }
 
-// kitShips are the ships of Deadly Seas, with the points that each brings for
-// being added at all (13.1, 13.1.1). The three of a class are alike, so that it
-// does not matter which of them is added.
+// kitShips are the ships of Deadly Seas, with the points that each brings for being
+// added (13.1, 13.1.1). The three of a class are equal, so it does not matter which
+// of them are added.
 func kitShips() []Ship {
 	kit := func() Source {
 		return fields("class", "rulebook 13.1", "group", "rulebook 13.1", "bonus", "rulebook 13.1.1")

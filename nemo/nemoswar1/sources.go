@@ -19,11 +19,11 @@ const (
 // Fields has the provenance of Default.
 type Source = kit.Source
 
-// fields is a [Source] of stand-in values with exceptions. The arguments are
-// pairs: a field, and its provenance and citation.
+// fields returns a [Source] of stand-in values with exceptions. The arguments are
+// pairs of a field and its provenance and citation.
 func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 
-// fromRulebook is a [Source] of values that the rulebook gives.
+// fromRulebook returns a [Source] of values that the rulebook gives.
 func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
 // citations returns what a component set may cite as the rulebook: the cover, or text

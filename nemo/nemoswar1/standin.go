@@ -24,8 +24,7 @@ func StandIn() *Components {
 	return c
 }
 
-// resolve finds the ships that effects name by their keys. An unknown key
-// leaves no ship, which Check reports.
+// resolve finds the ships that effects name by key. Check reports unknown keys.
 func (c *Components) resolve() {
 	ids := make(map[string]ShipID, len(c.Ships))
 	for i := range c.Ships {

@@ -2,12 +2,12 @@ package nemoswar1
 
 import "math/bits"
 
-// State is a position of the game, complete and without anything hidden: what
-// lies face down at the table is not in it, only that it lies there. States
-// compare with == and copy by assignment. The zero value is not a position;
-// get one from [Rules.Start] or [Rules.Restore].
+// State is a position of the game, complete and without secrets: of what lies face
+// down at the table it contains only that it is there. States compare with == and
+// copy by assignment. The zero value is not a position; get one from [Rules.Start] or
+// [Rules.Restore].
 type State struct {
-	// Options are those the game was begun with.
+	// Options are those of the game.
 	Options Options
 
 	// Turn counts the turns played, from 1; 0 during set-up.
@@ -44,23 +44,23 @@ type State struct {
 	// End says how the game ended, 0 while it runs.
 	End End `part:"end"`
 
-	// ships and tokens say where each piece is; boxes what lies in each box of
-	// each ocean; oceanTokens the face-down treasure of each ocean, as its
-	// layer and one (see layers.go).
+	// ships and tokens are the places of the pieces; boxes is the content of each box
+	// of each ocean; oceanTokens is the face-down treasure of each ocean, as its
+	// layer plus one (see layers.go).
 	ships       [maxShips + 1]place              `part:"ships"`
 	tokens      [maxTreasures + 1]place          `part:"treasures"`
 	boxes       [numOceans + 1][maxBoxes + 2]box `part:"boxes"`
 	oceanTokens [numOceans + 1]uint8             `part:"treasures"`
-	// record is the place of each sunken ship in the row of its ocean, from 1 for
-	// the leftmost box of the Sunken-Ship record; from the sixth on they lie on
-	// the last box, in this order (10.2.3).
+	// record is the place of each sunken ship in the row of its ocean, from 1 for the
+	// leftmost box of the Sunken-Ship record; ships from the sixth on share the last
+	// box, in this order (10.2.3).
 	record [maxShips + 1]uint8 `part:"ships"`
 	// salvaged and collected are the sets of ships in Salvage boxes and of
 	// treasures in the Collected box, a bit each. They repeat the places
 	// because every node needs them. moveShip and moveToken keep both in step.
 	salvaged  uint64 `part:"ships"`
 	collected uint64 `part:"treasures"`
-	// pile and cup count what lies in the ship pile and in the treasure cup.
+	// pile and cup count the ships in the pile and the treasures in the cup.
 	pile uint8 `part:"ships"`
 	cup  uint8 `part:"treasures"`
 	// shipLayer and tokenLayer are the newest layers.
@@ -70,7 +70,7 @@ type State struct {
 	// unseen has the cards that nobody has seen, with those removed at set-up,
 	// without the endings. No. 21 is in it only in the historical game.
 	unseen cardSet `part:"cards"`
-	// retained cards lie before the player, the others in their piles.
+	// retained cards are before the player, the others in their piles.
 	retained, passed, failed cardSet `part:"cards"`
 	// above counts the cards above no. 21, below those still in the deck under it.
 	above, below uint8 `part:"cards"`
@@ -90,7 +90,7 @@ type State struct {
 // gain, with one to spare.
 const maxDepth = 12
 
-// place says where a ship or a token is: a zone, and within it a number.
+// place is where a ship or a token is: a zone and a number within it.
 type place uint8
 
 // Zones of ships and tokens.
@@ -106,8 +106,8 @@ const (
 	zoneCollected = zoneSalvage
 )
 
-// moveShip puts a ship somewhere else. On the Sunken-Ship record it takes the
-// leftmost box that is free in the row of the ocean (10.2.3a).
+// moveShip moves a ship. On the Sunken-Ship record it takes the leftmost free box in
+// the row of the ocean (10.2.3a).
 func (s *State) moveShip(id ShipID, to place) {
 	if s.record[id] = 0; to.in(zoneSunk) {
 		s.record[id] = uint8(s.sunkIn(Ocean(to.number())) + 1)
@@ -119,7 +119,7 @@ func (s *State) moveShip(id ShipID, to place) {
 	}
 }
 
-// moveToken puts a treasure somewhere else.
+// moveToken moves a treasure.
 func (s *State) moveToken(id TreasureID, to place) {
 	s.tokens[id] = to
 	bit := uint64(1) << (id - 1)
@@ -133,8 +133,8 @@ func (p place) zone() int        { return int(p >> 5) }
 func (p place) number() int      { return int(p & 31) }
 func (p place) in(zone int) bool { return p.zone() == zone }
 
-// box is what lies in a box of an ocean: nothing, a ship face up, or a ship
-// face down that was drawn from a layer of the pile.
+// box is the content of a box of an ocean: nothing, a face-up ship, or a face-down
+// ship drawn from a layer of the pile.
 type box uint8
 
 const hiddenBox box = 1 << 7
@@ -169,7 +169,7 @@ func (s *cardSet) remove(c CardID)  { *s &^= cardBit(c) }
 // fields mean.
 type frame struct {
 	kind frameKind
-	// step is where the work goes on; node, if set, is what it waits for.
+	// step is where the work continues; node, if set, is what it waits for.
 	step uint8
 	node Node
 	// id is a card, a ship, a token, a resource, an ocean or a refit.
@@ -208,7 +208,7 @@ const (
 	frameKinds
 )
 
-// node is what the position waits for; NodeNone when the game is over.
+// node returns what the position waits for; NodeNone when the game is over.
 func (s *State) node() Node {
 	if s.depth == 0 {
 		return NodeNone

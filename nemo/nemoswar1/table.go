@@ -13,13 +13,12 @@ type Table struct {
 	// for none, by [Refit].
 	Salvage, Discarded []ShipID
 	Refits             [ReinforcedProw + 1]ShipID
-	// Collected and Removed are treasures that Nemo has, and that are out of the
-	// game.
+	// Collected and Removed are treasures that Nemo has, and those out of the game.
 	Collected, Removed []TreasureID
 	// Retained cards lie before the player; Passed and Failed are the piles.
 	Retained, Passed, Failed []CardID
-	// Performed is the card being performed, 0 for none, and Ending the ending card
-	// in the deck, 0 while nobody knows it.
+	// Performed is the card being performed, or 0. Ending is the ending card in the
+	// deck, 0 while nobody knows it.
 	Performed, Ending CardID
 	// Pile and Cup count the ships in the pile and the treasures in the cup;
 	// [State.DeckSize] counts the cards.
@@ -29,19 +28,19 @@ type Table struct {
 	Wreck Ocean
 }
 
-// OceanTable is what lies in an ocean.
+// OceanTable is an ocean's contents.
 type OceanTable struct {
 	// Boxes are the boxes from the left, as many as the ocean has, and more where
 	// ships wait beside them.
 	Boxes []BoxTable
-	// Treasure is true where one lies face down.
+	// Treasure is true if one lies face down.
 	Treasure bool
 	// Sunk are the ships in the ocean's row of the Sunken-Ship record, from the
 	// leftmost box (10.2.3).
 	Sunk []ShipID
 }
 
-// BoxTable is what lies in a box: a ship face up, a ship face down, or nothing.
+// BoxTable is a box's contents: a face-up ship, a face-down ship, or nothing.
 type BoxTable struct {
 	Ship     ShipID
 	FaceDown bool

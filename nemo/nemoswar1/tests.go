@@ -2,8 +2,8 @@ package nemoswar1
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Tests and the resources that help with them (6.6 - 6.8). Exerting and the
-// help of passengers serve the Nautilus's attacks too (10.2.1, 10.3).
+// Tests and the resources that help with them (6.6 - 6.8). The Nautilus's attacks use
+// the same rules for exerting and for the help of passengers (10.2.1, 10.3).
 
 // Steps of a Test. The steps from testWager to testSettle are those of a
 // Nautilus attack too.
@@ -17,8 +17,8 @@ const (
 	testFile
 )
 
-// runTest carries out the Test of a card. id is the card; bonus is what was
-// exerted and help what passengers added; mode is the list that a pass runs.
+// runTest carries out the Test of a card. id is the card; bonus is the sum exerted
+// and help what passengers added; mode is the list that a pass runs.
 func (e engine) runTest(f *frame) {
 	s, card := e.s, &e.r.cards[f.id]
 	switch f.step {
@@ -86,7 +86,7 @@ func (e engine) settleTest(f *frame) {
 	}
 }
 
-// failTest loses what was wagered; the card's penalty comes after it (6.7.3).
+// failTest loses what was wagered; then comes the card's penalty (6.7.3).
 func (e engine) failTest(f *frame) {
 	f.step = testFailed
 	e.loseWagers()
@@ -133,7 +133,7 @@ func (e engine) exert(f *frame, a Action) {
 	e.wager("6.7.1", f, a.Resource)
 }
 
-// wager exerts a resource: its modifier counts as its marker stands now, and
+// wager exerts a resource: its modifier is the one at its marker's present place, and
 // the marker moves half a step down (6.7.1, 6.7.2).
 func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	modifier := e.r.exertAdds(e.s, res)
@@ -148,7 +148,7 @@ func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 // exertAdds returns what a resource adds to a roll at its marker's present place (6.7.1).
 func (r *Rules) exertAdds(s *State, res Resource) int8 { return r.circles[res][s.Tracks[res]].Modifier }
 
-// returnWagers gives back what was wagered on a success (6.7.3).
+// returnWagers returns what was wagered, after a success (6.7.3).
 func (e engine) returnWagers() {
 	if e.s.Wagered != 0 {
 		e.note("6.7.3", EventWagersReturn, int16(e.s.Wagered))
@@ -167,8 +167,8 @@ func (e engine) loseWagers() {
 	}
 }
 
-// helped settles a decision after the roll: a passenger helps and is spent for
-// good, or the roll is taken as it is (6.8, 10.3).
+// helped settles a decision after the roll: a passenger helps and is spent for good,
+// or the roll stands (6.8, 10.3).
 func (e engine) helped(f *frame, a Action) {
 	if a.Kind == KindAccept {
 		f.step++

@@ -34,9 +34,9 @@ const (
 	loseWager // what was wagered and failed: it is wagered until its loss comes (6.7.3)
 )
 
-// runLose moves a resource down its track, circle by circle: id is the
-// resource, n how many circles are left to go. The game may end at the last
-// circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
+// runLose moves a resource down its track, circle by circle: id is the resource, n
+// how many circles are left to move. The game may end at the last circle (12.2.1),
+// and Nemo may reach his Final Commitment on the way (12.1).
 func (e engine) runLose(f *frame) {
 	s, res := e.s, Resource(f.id)
 	mode := f.mode
@@ -81,8 +81,8 @@ func (e engine) finalCommitment(c Commitment) {
 }
 
 // runDoom ends the game when a resource is exhausted, unless an "OR" treasure
-// brings it back first; whatever may be used at any time may be used now (8.0,
-// 12.2.1). id is the resource.
+// restores it first. Whatever may be used at any time may be used now (8.0, 12.2.1).
+// id is the resource.
 func (e engine) runDoom(f *frame) {
 	s, res := e.s, Resource(f.id)
 	switch {
@@ -142,8 +142,8 @@ func (e engine) notoriety(rule nemo.Rule, n int) {
 }
 
 // weeksPass advances the Calendar, calls in the groups whose week it reaches or
-// passes, and ends the game past week 52, but not the historical game (9.0,
-// 12.2.3, 14.2).
+// passes, and ends the game past week 52, except the historical game (9.0, 12.2.3,
+// 14.2).
 func (e engine) weeksPass(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Calendar
@@ -190,7 +190,7 @@ func (e engine) reinforce(rule nemo.Rule, group Group) {
 	e.mergeShipLayers()
 }
 
-// liberation changes the value of the marker within its ends (9.0).
+// liberation changes the marker within its limits (9.0).
 func (e engine) liberation(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Liberation

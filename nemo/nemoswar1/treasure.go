@@ -18,8 +18,8 @@ func (e engine) runTreasure(f *frame) {
 	f.node = NodeToken
 }
 
-// token turns up a treasure token. One that says "discard" is performed at
-// once and leaves the game (8.0); the others are collected.
+// token turns up a treasure token. One that says "discard" is performed at once and
+// leaves the game (8.0); others are collected.
 func (e engine) token(f *frame, id TreasureID) {
 	s := e.s
 	f.n--
@@ -56,8 +56,8 @@ func (e engine) recycle(id TreasureID) {
 	e.mergeTokenLayers()
 }
 
-// drawTreasures begins to draw treasures from the cup. A token that draws
-// tokens does so last, so its draws join those that turned it up.
+// drawTreasures starts drawing treasures from the cup. A token that draws tokens does
+// so last, so its draws join the draw under way.
 func (e engine) drawTreasures(list uint8, n int8) {
 	if top := e.s.top(); list == listToken && top.kind == frameTreasure && (top.id == 0 || top.n == 0) {
 		top.id = 0

@@ -1,8 +1,8 @@
 package nemoswar1
 
-// standInTreasures are 32 treasure tokens: the 45 round tokens of the inventory
-// less the 13 markers that the rules name (2.0, 8.0). Three facts about them
-// come from a public account of a game; all else is ours.
+// standInTreasures are 32 treasure tokens: the 45 round tokens of the inventory minus
+// the 13 markers that the rules name (2.0, 8.0). Three facts about them come from a
+// public account of a game; the rest is ours.
 func standInTreasures() []Treasure {
 	treasures := wonders()
 	treasures = append(treasures, orTokens()...)
@@ -53,7 +53,7 @@ func discardTokens() []Treasure {
 	}
 }
 
-// plainTokens are worth the number printed on them, and that is all.
+// plainTokens are worth just the number printed on them.
 func plainTokens() []Treasure {
 	token := func(key, title string, vp uint8) Treasure {
 		return Treasure{Key: key, Title: title, Kind: Numbered, VP: vp}

@@ -33,8 +33,8 @@ var ends = []nemo.End{
 	{Key: "last-ship", Title: "The last ship is gone", Rule: "12.2.5"},
 }
 
-// finish ends the game at once (12.2). what is the resource or card it turned
-// on, for the log.
+// finish ends the game at once (12.2). what is the resource or card that caused the
+// end, for the log.
 func (e engine) finish(end End, what int16) {
 	e.s.End = end
 	e.note(ends[end-1].Rule, EventEnd, int16(end), what)
@@ -65,8 +65,8 @@ func (e engine) noteScore() {
 }
 
 // lastShip ends the game when no ship is left in the discard pile, in the
-// Unplaced-Ships zone or on the map (12.2.5). With the option the ships that
-// have not entered yet count too.
+// Unplaced-Ships zone or on the map (12.2.5). With the option, ships that have not
+// entered yet count too.
 func (e engine) lastShip() {
 	s := e.s
 	for ship := 1; ship <= e.r.numShips; ship++ {
@@ -82,9 +82,9 @@ func (e engine) lastShip() {
 	e.finish(EndLastShip, 0)
 }
 
-// mayEnter reports whether a ship off the map can still join the ship pile:
-// with its group. A black-sun ship never joins the pile: its card brings it to
-// an ocean, if that card was not removed at set-up.
+// mayEnter reports whether a ship off the map can still join the ship pile, with its
+// group. A black-sun ship never joins the pile: its card brings it to an ocean,
+// unless that card was removed at set-up.
 func (r *Rules) mayEnter(s *State, ship ShipID) bool {
 	switch r.ships[ship].Group {
 	case DarkGrey:
@@ -129,8 +129,8 @@ const (
 	pressurePoints = -10
 )
 
-// Tally is the score of a position before the Commitment column is applied:
-// what was achieved, in plain numbers.
+// Tally is the score of a position before the Commitment column applies: the plain
+// counts of what was achieved.
 type Tally struct {
 	WarshipVP, OtherVP             int
 	Sunk                           [numOceans + 1]int
@@ -221,7 +221,7 @@ func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
 	return lines
 }
 
-// scorePart is a line of the score, without its texts.
+// scorePart is a line of the score without its texts.
 type scorePart struct {
 	rule              nemo.Rule
 	category, counted int
@@ -323,9 +323,8 @@ func (r *Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// Level grades a total (12.4). The printed bands leave 50 out and give 200
-// twice: by default both belong to the band below; with lowerEnds they belong to
-// the band above.
+// Level grades a total (12.4). The printed bands leave 50 out and give 200 twice: by
+// default both belong to the lower band; with lowerEnds, to the higher one.
 func (r *Rules) Level(total float64, lowerEnds bool) LevelData {
 	return r.set.Levels[r.levelIndex(total, lowerEnds)]
 }

@@ -168,7 +168,7 @@ var workRows = [frameKinds]work{
 // frameNames are the names of the kinds of work in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 //
 // The rules of what may stand on what also bound the stack. The longest chains are
 //
@@ -297,8 +297,7 @@ func (e engine) turnSound(f *frame) error {
 	return nil
 }
 
-// warshipAt reports whether a warship lies face up in a box of the ocean of the
-// Nautilus.
+// warshipAt reports whether a face-up warship is in a box of the Nautilus's ocean.
 func (e engine) warshipAt(i uint8) bool {
 	if int(i) >= len(e.s.boxes[0]) {
 		return false
@@ -337,8 +336,8 @@ func (e engine) testSound(f *frame) error {
 	return e.rollSound(f, f.step-testWager, f.bonus)
 }
 
-// rollSound checks the dice of a Test or a fight, the help of the passengers (6.8), and
-// what else was added; the steps count from the wager.
+// rollSound checks the dice of a Test or a fight, the help of the passengers (6.8),
+// and the other bonuses; step counts from the wager.
 func (e engine) rollSound(f *frame, step uint8, added int8) error {
 	rolled := step > testRoll
 	low, high := e.stakes()
@@ -446,8 +445,8 @@ func (e engine) isOfWreck(below, f *frame) bool {
 	return f.mode == liberationOfWreck && f.n == 1 && e.s.Wreck == wreckDiscarded && below.node.isPlayers()
 }
 
-// drawsNow reports whether a turn draws cards: after the adventure roll, or in some turns
-// of the historical game.
+// drawsNow reports whether a turn draws cards: after the adventure roll or, in the
+// historical game, in some turns.
 func (e engine) drawsNow(below, f *frame) bool {
 	step := uint8(turnActs)
 	if e.s.Options.Historical {

@@ -50,13 +50,13 @@ var ends = []nemo.End{
 
 func (e End) String() string { return kit.SpellWord(spoken, e) }
 
-// The seats: up to four who command the Nautilus, then the Imperialist.
+// The seats: up to four players who command the Nautilus, then the Imperialist.
 var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-player", "imperialist"}
 
 const imperialist nemo.Seat = maxPlayers
 
-// maxPlies bounds the plies of a game with a set like ours. A game is made of
-// scenes, which are so many because each uses up what does not come back:
+// maxPlies bounds the plies of a game with a set like ours. A game consists of scenes;
+// their number is limited because each uses up something that does not come back:
 //   - turns, 30: one for each card of the Draw Pile that is no Act card; and 25
 //     cards that the Adventure Deck turns up;
 //   - ships of Placement, 150: five dice a turn;
@@ -79,15 +79,15 @@ const imperialist nemo.Seat = maxPlayers
 // to 2,500.
 const maxPlies = 200_000
 
-// standardScenes are the scenes for which maxPlies is the bound.
+// standardScenes is the number of scenes for which maxPlies is the bound.
 const standardScenes = 1500
 
-// plies bounds the plies of a game with this set: with longer piles, more Action
-// Points or more uses that come back there are more scenes, and as many more plies.
+// plies bounds the plies of a game with this set: longer piles, more Action Points or
+// more uses that come back mean more scenes, and plies in proportion.
 func (r *Rules) plies() int { return maxPlies * max(r.set.scenes(), standardScenes) / standardScenes }
 
-// turns are those of the longest game: one for each card of the Draw Pile that is no
-// Act card.
+// turns is the number of turns of the longest game: one for each card of the Draw
+// Pile that is no Act card.
 func (c *Components) turns() int {
 	const (
 		actEvents = 16 // of Act II and Act III
@@ -96,8 +96,8 @@ func (c *Components) turns() int {
 	return int(c.Board.ActIEvents) + actEvents + int(c.Board.FinaleEvents) + specials
 }
 
-// scenes are those of a game in which all of them come up, somewhat more than
-// maxPlies counts for ours.
+// scenes is the number of scenes of a game in which every one comes up, slightly more
+// than maxPlies counts for our set.
 func (c *Components) scenes() int {
 	const (
 		inATurn   = 5   // dice
@@ -142,8 +142,8 @@ func (r *Rules) makeAbout() nemo.About {
 	return about
 }
 
-// SeatName is the name of a seat, the same in every game. What is no seat is called as
-// [nemo.Seat] calls it.
+// SeatName returns the name of a seat, the same in every game. For anything else it
+// returns what [nemo.Seat] calls it.
 func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 	if !seat.IsPlayer() || int(seat) >= len(seatNames) {
 		return seat.String()
@@ -152,7 +152,7 @@ func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
 }
 
 // TakesPart reports whether somebody plays at a seat: those who command the Nautilus
-// (16.1), and with the variant of 18 the Imperialist.
+// (16.1) and, with the variant of 18, the Imperialist.
 func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
 	if seat == imperialist {
 		return s.Options.Versus
@@ -160,8 +160,8 @@ func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
 	return seat.IsPlayer() && uint8(seat) < s.Options.Players
 }
 
-// levels are the levels of victory, from worst to best: those of the voyage, and
-// where he has one of his own the Imperialist's.
+// levels returns the levels of victory, from worst to best: those of the voyage, and
+// then the Imperialist's if he has his own.
 func (r *Rules) levels() (levels []nemo.Level) {
 	for _, level := range r.set.Levels {
 		levels = append(levels, nemo.Level{Key: level.Key, Title: level.Title})

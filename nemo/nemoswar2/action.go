@@ -94,9 +94,9 @@ const (
 	numPieceKinds = int(PieceGem)
 )
 
-// Piece is anything of the game that an action may name: its kind, and its
-// number from 1 in the component set. A Hidden Ship token and a gemstone have
-// the number of their ocean.
+// Piece is anything in the game that an action may name: its kind, and its number
+// from 1 in the component set. A Hidden Ship token or a gemstone has the number of
+// its ocean.
 type Piece struct {
 	Kind PieceKind
 	ID   uint8
@@ -110,8 +110,8 @@ const (
 	gemOfCaptain
 )
 
-// Action is what a player decides or chance brings. Only the fields that its
-// kind names are set. Build one with the constructors below.
+// Action is a player's decision or an outcome of chance. Only the fields that its
+// kind uses are set. Build one with the constructors below.
 type Action struct {
 	Kind         Kind
 	Piece, Other Piece
@@ -123,8 +123,8 @@ type Action struct {
 // card of the versus game, and Nadeen Dakkar's.
 type CardID uint8
 
-// TreasureID is a type of Treasure token, from 1; the Treasure Fleet marker and
-// the Allies follow those of the cup.
+// TreasureID is a type of Treasure token, from 1. The Treasure Fleet marker and the
+// Allies come after those in the cup.
 type TreasureID uint8
 
 // UpgradeID is an Upgrade card, from 1.
@@ -166,7 +166,7 @@ func Exert(r Resource) Action { return Action{Kind: KindExert, Piece: ResourcePi
 // Spend spends a Treasure token on the coming roll (11.1.4).
 func Spend(t TreasureID) Action { return Action{Kind: KindSpend, Piece: TreasurePiece(t)} }
 
-// Sacrifice lets a Character help, for good (13.1.2).
+// Sacrifice makes a Character help, for good (13.1.2).
 func Sacrifice(c Character) Action {
 	return Action{Kind: KindSacrifice, Piece: CharacterPiece(c)}
 }
@@ -174,16 +174,16 @@ func Sacrifice(c Character) Action {
 // Play uses a card of the Tableau (6.8).
 func Play(c CardID) Action { return Action{Kind: KindPlay, Piece: CardPiece(c)} }
 
-// Use uses a token or an Upgrade; n counts its uses from 1 (13.2). A number that
-// no use can have makes an action that is refused wherever it is taken.
+// Use uses a token or an Upgrade; n counts its uses from 1 (13.2). With a number
+// outside the range of an action's fields, the action is refused everywhere.
 func Use(p Piece, n int) Action { return Action{Kind: KindUse, Piece: p, N: small(n)} }
 
-// Option chooses a branch of a card, from 1. A number that no branch can have
-// makes an action that is refused wherever it is taken.
+// Option chooses a branch of a card, from 1. With a number outside the range of an
+// action's fields, the action is refused everywhere.
 func Option(n int) Action { return Action{Kind: KindOption, N: small(n)} }
 
-// small is a number of an action; one that is too small or too large becomes 0,
-// which no use, branch or die has.
+// small converts a number for an action. One out of range becomes 0, which no use,
+// branch or die has.
 func small(n int) uint8 {
 	if n < 0 || n > math.MaxUint8 {
 		return 0
@@ -201,9 +201,8 @@ func Move(o Ocean) Action { return Action{Kind: KindMove, Piece: OceanPiece(o)} 
 // Refit tries to equip an available Upgrade (11.5).
 func Refit(u UpgradeID) Action { return Action{Kind: KindRefit, Piece: UpgradePiece(u)} }
 
-// Roll is a roll of one to three dice, each 1 to 6. No roll has more: with a
-// fourth die, as with a die that shows anything else, it is an action that is
-// refused wherever it is taken.
+// Roll is a roll of one to three dice, each 1 to 6. No roll has more: with a fourth
+// die, or a die out of range, the action is refused everywhere.
 func Roll(dice ...int) Action {
 	a := Action{Kind: KindRoll}
 	if len(dice) > len(a.Dice) {
@@ -215,5 +214,5 @@ func Roll(dice ...int) Action {
 	return a
 }
 
-// Draw is what comes out of a cup or off a deck.
+// Draw is what comes out of a cup or from a deck.
 func Draw(p Piece) Action { return Action{Kind: KindDraw, Piece: p} }

@@ -31,7 +31,7 @@ func (e engine) runActions(f *frame) {
 	f.node = NodeAction
 }
 
-// cost is what an Action costs now (11.1.1). Nothing makes it less than 1.
+// cost returns what an Action costs now (11.1.1). It is never less than 1.
 func (r *Rules) cost(s *State, action NautilusAction) uint8 {
 	cost := int(r.actions[action].Cost)
 	if s.Lull {
@@ -41,8 +41,8 @@ func (r *Rules) cost(s *State, action NautilusAction) uint8 {
 	return uint8(max(cost, 1))
 }
 
-// nautilusRow is an Action of the Nautilus: how it is taken, without cost too; and if
-// it has a TEST, what modifies that, and the rules of the Action, of its modifiers and
+// nautilusRow is an Action of the Nautilus: how it is taken, also without cost; and
+// for its TEST, what modifies it, and the rules of the Action, of its modifiers and
 // of its results.
 type nautilusRow struct {
 	kind                    Kind
@@ -61,7 +61,7 @@ var nautilusRows = [numActions + 1]nautilusRow{
 	SearchAction:    {KindSearch, OnSearch, "11.7", "11.7.2", "11.7.2"},
 }
 
-// actionsBy are the Actions by how they are taken; a torpedo costs none.
+// actionsBy maps kinds of actions to Actions. A torpedo attack has none, since it costs nothing.
 var actionsBy = [numKinds + 1]NautilusAction{
 	KindAdventure: AdventureAction, KindBold: AttackAction, KindStalk: AttackAction, KindDiplomacy: AttackAction,
 	KindIncite: InciteAction, KindMove: MoveAction, KindRefit: RefitAction, KindRepair: RepairAction,
@@ -88,7 +88,7 @@ func (r *Rules) refuseAction(s *State, _ *frame, a Action) *refusal {
 	return unless(r.priceOf(s, a.Kind) <= s.ActionPoints, refuseCost)
 }
 
-// refuseAct checks an Action but for its price.
+// refuseAct checks an Action, except for its price.
 func (r *Rules) refuseAct(s *State, a *Action) *refusal {
 	switch a.Kind {
 	case KindAdventure:
@@ -117,7 +117,7 @@ func (r *Rules) refuseAct(s *State, a *Action) *refusal {
 	return refuseAct
 }
 
-// ways are the oceans that a Move may lead to, a bit each (11.6).
+// ways returns the oceans that a Move may lead to, as a set (11.6).
 func (r *Rules) ways(s *State) uint16 { return r.waysFrom(s.Nautilus, s.Tunnel) }
 
 func (r *Rules) waysFrom(o Ocean, tunnel bool) uint16 {
@@ -140,7 +140,7 @@ func (e *engine) sail(to Ocean) {
 	e.note("11.6.1", EventSails, int16(to))
 }
 
-// refits are the available Upgrades that the Salvage pays for (11.5).
+// refits returns the available Upgrades that the Salvage can pay for (11.5).
 func (r *Rules) refits(s *State) (mask uint32) {
 	salvage := r.salvage(s)
 	for left := s.available; left != 0; left &= left - 1 {
@@ -152,7 +152,7 @@ func (r *Rules) refits(s *State) (mask uint32) {
 	return mask
 }
 
-// buriable are the Maps that may be buried now, by type (11.8).
+// buriable returns the Maps that may be buried now, by type (11.8).
 func (r *Rules) buriable(s *State) uint64 {
 	if !s.Options.Buried || r.motives[s.Motive].data.Temper != Stern || r.landsOf[s.Nautilus] == 0 {
 		return 0
@@ -188,7 +188,7 @@ func (l *list) actions() {
 	l.targets(KindTorpedo)
 }
 
-// act begins an Action of the Action Phase. What it is, is told before its cost.
+// act begins an Action of the Action Phase. It announces the Action before its cost.
 func (e *engine) act(a *Action) {
 	cost := e.r.priceOf(e.s, a.Kind)
 	e.s.ActionPoints -= cost
@@ -198,8 +198,8 @@ func (e *engine) act(a *Action) {
 	}
 }
 
-// begin begins an Action, free or paid for; n is added to its TEST. What may be
-// used once in an Action may be used again (11.5.3).
+// begin begins an Action, free or paid for; n is added to its TEST. Uses limited to
+// once in an Action become available again (11.5.3).
 func (e *engine) begin(a *Action, n int8) {
 	s := e.s
 	s.usedAction = 0
@@ -227,8 +227,8 @@ func (e *engine) begin(a *Action, n int8) {
 	}
 }
 
-// freeAction lets an Action be taken without cost (11.1.5): one that is not
-// legal is left out.
+// freeAction lets a player take an Action without cost (11.1.5). An illegal one is
+// left out.
 func (e *engine) freeAction(fx *effect, n int8) {
 	action := fx.Action
 	if !e.r.freeLegal(e.s, action) {
@@ -244,7 +244,7 @@ func (e *engine) freeAction(fx *effect, n int8) {
 	}
 }
 
-// freeLegal reports whether a free Action is legal but for its price.
+// freeLegal reports whether a free Action is legal, ignoring its price.
 func (r *Rules) freeLegal(s *State, action NautilusAction) bool {
 	switch action {
 	case AttackAction:
@@ -286,13 +286,13 @@ func (l *list) free(f *frame) {
 // stepsFree is the step of frameSteps that chooses the target of a free Action.
 const stepsFree = 1
 
-// runSteps lets the Nautilus sail on (11.6.1), n steps at most; or asks for the
-// target of a free Action, id.
+// runSteps lets the Nautilus sail on (11.6.1), at most n steps; or it asks for the
+// target of the free Action id.
 func (e engine) runSteps(f *frame) {
 	switch {
 	case f.step == stepsFree && e.r.freeLegal(e.s, NautilusAction(f.id)):
 		f.node = NodeFreeAction
-	case f.step == stepsFree: // what was used meanwhile leaves nothing of it
+	case f.step == stepsFree: // something used meanwhile has removed its last target
 		e.ends("11.1.5", EventNoneLeft)
 	case f.n <= 0 || e.r.ways(e.s) == 0:
 		e.pop()
@@ -308,8 +308,8 @@ const (
 	adventureToken
 )
 
-// runAdventure turns up a card of the Adventure Deck, id, and offers it (11.2),
-// or turns up an Adventure token.
+// runAdventure turns up a card of the Adventure Deck, id, and offers it (11.2), or it
+// turns up an Adventure token.
 func (e engine) runAdventure(f *frame) {
 	switch f.step {
 	case adventureDraws:
@@ -348,7 +348,7 @@ func (e engine) offered(f *frame, a Action) {
 	}
 }
 
-// adventureToken turns up a token and carries it out (11.2.4). It is kept for
+// adventureToken turns up a token and carries it out (11.2.4). The token is kept for
 // its points.
 func (e engine) adventureToken(_ *frame, a Action) {
 	s := e.s
@@ -360,7 +360,7 @@ func (e engine) adventureToken(_ *frame, a Action) {
 	e.effects(e.r.tokenLists[a.Piece.ID], s.Nautilus)
 }
 
-// tokenStock is how many Adventure tokens lie aside (3.10.1).
+// tokenStock counts the Adventure tokens set aside (3.10.1).
 func (s *State) tokenStock() int {
 	n := count16(s.tokensUnseen)
 	for _, tokens := range s.tokens {
@@ -369,5 +369,5 @@ func (s *State) tokenStock() int {
 	return n
 }
 
-// runBury lets Maps be buried, one after the other (11.8).
+// runBury lets the player bury Maps, one after the other (11.8).
 func (e engine) runBury(f *frame) { e.whileAny(f, NodeBury, e.r.buriable(e.s) != 0) }

@@ -2,9 +2,9 @@ package nemoswar2
 
 // Action TESTs and their five rows (11.1.2).
 
-// runBand carries out an Action TEST: id is the Action, arg the Upgrade of a
-// Refit, mode the Treasure spent and later the row, n what a card adds and later
-// what each exerted Resource loses.
+// runBand carries out an Action TEST: id is the Action, arg the Upgrade of a Refit,
+// mode the Treasure spent and later the row, n the bonus of a card and later the loss
+// of each exerted Resource.
 func (e engine) runBand(f *frame) {
 	if e.rolling(f) {
 		return
@@ -49,7 +49,7 @@ func (e *engine) settleBand(f *frame) {
 	f.n = e.r.exertLoss(f)
 }
 
-// rowOf is the row that a total leads to.
+// rowOf returns the row for a total.
 func (r *Rules) rowOf(f *frame, total int) (row int, failed bool) {
 	rows := r.actions[f.id].bands
 	if !r.snakeEyes(f) {
@@ -58,8 +58,8 @@ func (r *Rules) rowOf(f *frame, total int) (row int, failed bool) {
 	return row, rows[row].Failed
 }
 
-// leastPass is the least success, and the total that is just enough for it (7.9). The
-// best row never fails.
+// leastPass returns the worst row that is a success, and the lowest total that
+// reaches it (7.9). The best row never fails.
 func (r *Rules) leastPass(f *frame) (row, total int) {
 	rows := r.actions[f.id].bands
 	for rows[row].Failed {
@@ -78,8 +78,8 @@ func bandOf(rows []bandRow, total int) int {
 	return len(rows) - 1
 }
 
-// bandText carries out the row. With the Treasure Fleet marker alone a Search
-// wins the marker alone (11.7.3).
+// bandText carries out the row. If only the Treasure Fleet marker is there, a Search
+// wins only the marker (11.7.3).
 func (e *engine) bandText(f *frame) {
 	s := e.s
 	row := &e.r.actions[f.id].bands[f.mode]

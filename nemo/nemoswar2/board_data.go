@@ -4,9 +4,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The board of the stand-in set. The map, the tracks and the Tonnage bonus are
-// those of the edition of 2017, which the revised booklet bears out wherever it
-// speaks of them.
+// The board of the stand-in set. The map, the tracks and the Tonnage bonus are those
+// of the edition of 2017, which the revised booklet confirms wherever it mentions
+// them.
 
 func standInBoard() BoardData {
 	const inventory, setup, scoring = "rulebook 2", "rulebook 3", "rulebook 15"
@@ -24,8 +24,8 @@ func standInBoard() BoardData {
 	}
 }
 
-// standInOceans are the map. One list of the source has the link of the Western
-// and the South Pacific solid and the other dotted; it stands here solid.
+// standInOceans is the map. One list of the source makes the link of the Western and
+// the South Pacific solid, the other dotted; here it is solid.
 func standInOceans() []OceanData {
 	const setup = "rulebook 3"
 	ocean := func(o Ocean, spaces, hidden uint8, solid, dotted []Ocean) OceanData {
@@ -54,8 +54,8 @@ func standInOceans() []OceanData {
 	return oceans
 }
 
-// standInLands are the Land spaces. The source gives Hawaii to the Pacific Coast
-// too, a slip of the pen.
+// standInLands are the Land spaces. The source also gives Hawaii to the Pacific
+// Coast, which must be a slip.
 func standInLands() []LandData {
 	land := func(key, title string, ocean Ocean) LandData {
 		return LandData{Key: key, Title: title, Ocean: ocean, Source: published()}

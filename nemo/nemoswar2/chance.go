@@ -8,7 +8,7 @@ import (
 
 // Chance: what may be rolled or drawn at a node, with exact weights (4.1, 2.8).
 
-// diceAt is how many dice are rolled at a node of chance, 0 for a draw.
+// diceAt returns how many dice are rolled at a chance node, 0 for a draw.
 func (r *Rules) diceAt(s *State, node Node) int {
 	if dice := r.nodes[node].dice; dice != nil {
 		return dice(r, s)
@@ -16,20 +16,20 @@ func (r *Rules) diceAt(s *State, node Node) int {
 	return 0
 }
 
-// diceOf is how many dice the work with a roll rolls.
+// diceOf returns how many dice are rolled for a piece of work.
 func (r *Rules) diceOf(s *State, f *frame) int {
 	switch {
 	case f.kind != framePlacement:
 		return 1 + int(oneIf(r.diceRolled(s, f) == TwoD6))
 	case f.arg == 0:
 		return int(r.set.Acts[s.Act-1].White)
-	case s.black[0] != 0: // those that were rolled are rolled again (10.1)
+	case s.black[0] != 0: // black dice that were rolled are rolled again (10.1)
 		return 1 + int(oneIf(s.black[1] != 0))
 	}
 	return r.blackDice(s)
 }
 
-// diceRolled are the dice of work with a roll, but for those of Placement.
+// diceRolled returns the dice of work with a roll, other than Placement.
 func (r *Rules) diceRolled(s *State, f *frame) Dice {
 	switch f.kind {
 	case frameHits, frameBranch:
@@ -50,23 +50,23 @@ func (r *Rules) diceRolled(s *State, f *frame) Dice {
 	return TwoD6
 }
 
-// drawn is what may come up at a draw.
+// drawn is what may come up in a draw.
 type drawn [3]lot
 
-// lot are pieces of a kind, of a weight each.
+// lot is a set of pieces of one kind, each with the same weight.
 type lot struct {
 	kind   PieceKind
 	pieces set
 	weight uint64
 }
 
-// alike are pieces of which each is as likely as the next.
+// alike returns pieces that are all equally likely.
 func alike(kind PieceKind, pieces uint64) drawn {
 	return drawn{{kind, bitSet(pieces), 1}}
 }
 
-// shipDraw is what may come out of the Ship cup (10.2). Each Deadly Seas token that
-// nobody has seen is as likely to be one of those in the cup.
+// shipDraw returns what may come out of the Ship cup (10.2). Each unseen Deadly Seas
+// token is equally likely to be among those in the cup.
 func (r *Rules) shipDraw(s *State) drawn {
 	if s.seasInCup == 0 {
 		return drawn{{PieceShip, s.cup, 1}}
@@ -77,9 +77,9 @@ func (r *Rules) shipDraw(s *State) drawn {
 	}
 }
 
-// cardDraw is what may be on top of the Draw Pile (3.2). Of the part that is
-// drawn from every order is alike; its events are any of those unseen, and a
-// Finale or a card of Nadeen's that nobody has seen is any of its sort.
+// cardDraw returns what may be on top of the Draw Pile (3.2). Every order of the
+// current part is equally likely. Its events are any of those unseen, and an unseen
+// Finale or card of Nadeen's is any of its sort.
 func (r *Rules) cardDraw(s *State) drawn {
 	here := s.specials & partSpecials[s.part]
 	sorts := func(special uint8) set {
@@ -104,12 +104,11 @@ func (r *Rules) cardDraw(s *State) drawn {
 	return drawn{{PieceCard, s.unseen, events * many}, {PieceCard, special, unseen}, {PieceCard, rising, unseen * many}}
 }
 
-// partSpecials are the cards besides events of each part of the Draw Pile.
+// partSpecials are the cards other than events in each part of the Draw Pile.
 var partSpecials = [numParts]uint8{0, specialReunion, specialRising | specialReflections, specialFinale}
 
-// upgradeDraw is what may come out of the box, or out of the stack of ten while
-// it is dealt: the cards chosen for it, and random ones that nobody has seen
-// (3.4.1).
+// upgradeDraw returns what may come out of the box or, while the stack of ten is
+// dealt, out of the stack: the cards chosen for it, and random unseen ones (3.4.1).
 func (r *Rules) upgradeDraw(s *State) drawn {
 	f := s.top()
 	if f.kind != frameSetup || !s.Options.Strategic || f.step == setupInspect {
@@ -124,7 +123,7 @@ func (r *Rules) upgradeDraw(s *State) drawn {
 
 func (l *lot) total() uint64 { return l.weight * uint64(l.pieces.size()) }
 
-// Outcomes appends every outcome of a node of chance.
+// Outcomes appends every outcome of a chance node.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	node := s.node()
 	if node == NodeNone || node.isPlayers() {
@@ -159,7 +158,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 	return buf
 }
 
-// rollNumber is a roll by its number, from 0.
+// rollNumber returns the roll with a number, from 0.
 func rollNumber(n, dice int) Action {
 	a := Action{Kind: KindRoll}
 	for i := range dice {
@@ -169,7 +168,7 @@ func rollNumber(n, dice int) Action {
 	return a
 }
 
-// Sample draws an outcome without listing all.
+// Sample draws an outcome without listing them all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	node := s.node()
 	switch dice := r.diceAt(s, node); dice {
@@ -204,8 +203,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 	return Action{}
 }
 
-// refuseOutcome checks an outcome of chance, so that a table may say what it
-// rolled or turned up.
+// refuseOutcome checks an outcome of chance, since people may enter what they rolled
+// or turned up at the table.
 func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	if dice := r.diceAt(s, node); dice > 0 {
 		if a.Kind != KindRoll {

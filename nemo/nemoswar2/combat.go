@@ -29,8 +29,8 @@ const (
 	fightLost // her target is still there
 )
 
-// targets are the ships of her ocean that the Nautilus may attack so; Hidden
-// Ship tokens come besides (12.2).
+// targets returns the ships in the Nautilus's ocean that she may attack in a given
+// way, without Hidden Ship tokens (12.2).
 func (r *Rules) targets(s *State, kind Kind) set {
 	ships := r.revealedAt(s, s.Nautilus)
 	if kind != KindDiplomacy {
@@ -50,8 +50,8 @@ func (r *Rules) deals(s *State, id ShipID) bool {
 	return !isSquadron(id) && class != "Monster" && class != "Ghost"
 }
 
-// refuseKind checks whether the Nautilus can attack so at all: by torpedo once in
-// an Action Phase, with an Upgrade for it (12.6), by Diplomacy with one (12.7).
+// refuseKind checks whether the Nautilus can attack in a given way at all: by torpedo once in
+// an Action Phase and with an Upgrade for it (12.6), by Diplomacy with one (12.7).
 func (r *Rules) refuseKind(s *State, kind Kind) *refusal {
 	switch {
 	case kind == KindTorpedo && !r.hasModifier(s, ForTorpedoes):
@@ -166,9 +166,9 @@ func (e engine) runFight(f *frame) {
 	}
 }
 
-// revealTarget replaces a Hidden Ship token by a ship out of the cup (12.2). With
-// none left it proves to be nothing (10.8). Where a Deadly Seas token has revealed it
-// meanwhile, the attack goes on against that ship, while it is there.
+// revealTarget replaces a Hidden Ship token by a ship from the cup (12.2). If none is
+// left, there was nothing (10.8). If a Deadly Seas token has revealed it meanwhile,
+// the attack goes on against that ship while it is there.
 func (e *engine) revealTarget(f *frame) {
 	s := e.s
 	switch {
@@ -186,7 +186,7 @@ func (e *engine) revealTarget(f *frame) {
 	}
 }
 
-// attackModifier is what modifies the Nautilus's attack besides what is risked
+// attackModifier returns what modifies the Nautilus's attack besides what is risked
 // (12.4.2).
 func (r *Rules) attackModifier(s *State, f *frame) int {
 	sum := 0
@@ -202,8 +202,8 @@ func (r *Rules) attackModifier(s *State, f *frame) int {
 	return sum + r.otherWarships(s, ShipID(f.id))
 }
 
-// otherWarships is what another revealed Warship in the ocean takes off a roll,
-// however many there are (12.3.1, 12.4.2).
+// otherWarships returns what other revealed Warships in the ocean subtract from a
+// roll, no matter how many there are (12.3.1, 12.4.2).
 func (r *Rules) otherWarships(s *State, target ShipID) int {
 	ships := r.warshipsAt(s, s.Nautilus)
 	ships.remove(uint8(target))
@@ -236,7 +236,7 @@ func (e *engine) settleAttack(f *frame) {
 	e.missed(f, kind, disaster)
 }
 
-// attackTarget is what the total of an attack must reach (12.4, 12.6).
+// attackTarget returns the total that an attack must reach (12.4, 12.6).
 func (r *Rules) attackTarget(s *State, f *frame) int {
 	side := r.side(s, ShipID(f.id))
 	switch {
@@ -248,7 +248,7 @@ func (r *Rules) attackTarget(s *State, f *frame) int {
 	return int(r.set.Combat.TorpedoNonWarship)
 }
 
-// torpedoDice are what a torpedo attack rolls: other dice once one has missed
+// torpedoDice returns the dice of a torpedo attack, which change after the first miss
 // (12.6).
 func (r *Rules) torpedoDice(s *State) Dice {
 	if s.torpedoMissed {
@@ -257,7 +257,7 @@ func (r *Rules) torpedoDice(s *State) Dice {
 	return r.set.Combat.TorpedoDice
 }
 
-// missed is what a miss costs (12.4.3, 12.6, 12.7.2).
+// missed applies the cost of a miss (12.4.3, 12.6, 12.7.2).
 func (e *engine) missed(f *frame, kind Kind, disaster bool) {
 	c := &e.r.set.Combat
 	f.step = stepLose

@@ -10,7 +10,7 @@ const (
 	volleyDisaster
 )
 
-// volley lets a Warship fire (12.3.1).
+// volley makes a Warship fire (12.3.1).
 func (e *engine) volley(id ShipID) {
 	sum := e.r.modifier(e.s, OnWarshipRoll) + e.r.otherWarships(e.s, id)
 	if e.r.hardPlace(e.s) { // 9.7
@@ -68,7 +68,7 @@ func (e engine) runHits(f *frame) {
 	e.lose(rule, e.r.set.Combat.HitLocation[die-1], 1)
 }
 
-// ignoresHit reports whether a hit of that location does no harm (8.3).
+// ignoresHit reports whether a hit at that location does no harm (8.3).
 func (r *Rules) ignoresHit(s *State, die uint8) bool {
 	for i := range r.hooks[IgnoresHit].list {
 		if h := &r.hooks[IgnoresHit].list[i]; uint8(h.N) == die && r.owns(s, h.piece) && r.holdAll(s, h.If) {
@@ -78,13 +78,13 @@ func (r *Rules) ignoresHit(s *State, die uint8) bool {
 	return false
 }
 
-// battery are Warships that have fired; 0 is none. Their numbers are kept, not
-// their ranks: a token that is used between two volleys may take one away or turn
+// battery holds the Warships that have fired; 0 is none. It has their numbers, not
+// their positions in a list: a token used between two volleys may remove one or turn
 // another hostile.
 type battery [maxSpaces + 2]uint8 // an ocean's ships and the Squadrons
 
-// battery reads it from the frame of the work, which has no other use for these
-// fields.
+// battery reads these ships from the frame's fields, which the work does not use
+// otherwise.
 func (f *frame) battery() battery {
 	return battery{f.id, f.arg, f.mode, f.mask, uint8(f.bonus), uint8(f.help)}
 }
@@ -93,8 +93,8 @@ func (f *frame) setBattery(b battery) {
 	f.id, f.arg, f.mode, f.mask, f.bonus, f.help = b[0], b[1], b[2], b[3], int8(b[4]), int8(b[5])
 }
 
-// runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
-// order the player chooses (6.11).
+// runFire makes every revealed Warship in the Nautilus's ocean fire once, in the
+// order that the player chooses (6.11).
 func (e engine) runFire(f *frame) {
 	if !e.oneOf(f, NodeFire) {
 		e.pop()
@@ -109,8 +109,8 @@ func (r *Rules) yetToFire(s *State, f *frame) set {
 	return ships
 }
 
-// fireOne lets one fire. Its number takes the place of none or of one that has
-// left the ocean; an ocean holds no more than there are places.
+// fireOne makes one ship fire. Its number replaces an empty entry, or one of a ship
+// that has left the ocean; there are as many entries as an ocean can hold.
 func (e engine) fireOne(f *frame, a Action) {
 	b := f.battery()
 	for i, fired := range b {
@@ -123,7 +123,7 @@ func (e engine) fireOne(f *frame, a Action) {
 	e.volley(ShipID(a.Piece.ID))
 }
 
-// victory goes on after a ship was beaten (12.5, 12.7.1).
+// victory continues after a ship was beaten (12.5, 12.7.1).
 func (e *engine) victory(f *frame) {
 	s, id := e.s, ShipID(f.id)
 	switch f.step {
@@ -182,7 +182,7 @@ func (e *engine) sunk(f *frame, id ShipID) {
 	e.notoriety("12.5.1", rise)
 }
 
-// riseOfSinking is the Notoriety that a ship brings which is sunk so (12.5.1).
+// riseOfSinking returns the Notoriety gained when a ship is sunk by a kind of attack (12.5.1).
 func (r *Rules) riseOfSinking(s *State, id ShipID, kind Kind) int {
 	rise := int(r.side(s, id).Notoriety)
 	if kind == KindStalk {
@@ -208,7 +208,7 @@ func (e *engine) intoSalvage(id ShipID) {
 	e.note("12.5.3", EventSalvages, ShipPiece(id).arg(), int16(e.r.salvage(e.s)))
 }
 
-// rows are the rows of the Tonnage track for a ship sunk in an ocean (12.5.2).
+// rows returns the rows of the Tonnage track for a ship sunk in an ocean (12.5.2).
 func (r *Rules) rows(o Ocean) (options set) {
 	if o.Major() {
 		options.add(uint8(o))
@@ -235,13 +235,13 @@ func (r *Rules) followsUp(s *State, f *frame) bool {
 	return r.mayChain(s, f) && (!targets.empty() || s.hidden[s.Nautilus] > 0)
 }
 
-// mayChain reports whether an attack is of a kind that may go on (12.5.4).
+// mayChain reports whether an attack is of a kind that may continue (12.5.4).
 func (r *Rules) mayChain(s *State, f *frame) bool {
 	kind := Kind(f.arg)
 	return f.mode == fightAction && (kind == KindBold || kind == KindStalk && r.hasModifier(s, StalkChain))
 }
 
-// chainRise is the Notoriety that the next attack of a chain brings (12.5.4).
+// chainRise returns the Notoriety gained by the next attack of a chain (12.5.4).
 func (r *Rules) chainRise(s *State, kind Kind) int {
 	switch {
 	case kind == KindStalk:
@@ -277,7 +277,7 @@ func (e engine) followUp(f *frame, a Action) {
 	}
 }
 
-// calm settles what becomes of a ship that Diplomacy has won (12.7.1).
+// calm settles what becomes of a ship won by Diplomacy (12.7.1).
 func (e engine) calm(f *frame, a Action) {
 	id := ShipID(f.id)
 	f.step = fightWon

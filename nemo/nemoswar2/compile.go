@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// The component set laid out for play: effects, which nest in the set, become
-// numbered lists that a small frame can point into.
+// The component set compiled for play: effects, which nest in the set, become
+// numbered lists that a small frame can refer to.
 
 // listID is a list of effects; 0 is the empty one. testID is a TEST.
 type (
@@ -15,22 +15,22 @@ type (
 	testID uint16
 )
 
-// effect is an [Effect] laid out.
+// effect is a compiled [Effect].
 type effect struct {
 	Effect
 	choices []branch
 	test    testID
-	// number is that of the effect among all, for events.
+	// number is the effect's number among all, for events.
 	number uint16
 }
 
-// branch is a [Choice] laid out.
+// branch is a compiled [Choice].
 type branch struct {
 	upTo uint8
 	list listID
 }
 
-// test is a TEST laid out; exert are resources, a bit each.
+// test is a compiled TEST; exert is a set of resources.
 type test struct {
 	target     uint8
 	exert      uint8
@@ -42,14 +42,14 @@ type use struct {
 	Ability
 	list listID
 	test testID
-	// adds says that the use adds to a roll, sure that it can be carried out and changes
-	// something whenever its time comes.
+	// adds says that the use adds to a roll. sure says that it can be carried out and
+	// changes something whenever it may be used.
 	adds, sure bool
-	// number is that of the use among all, for events.
+	// number is the use's number among all, for events.
 	number uint16
 }
 
-// discards says that the use costs the piece: what stays has a limit.
+// discards reports whether the use costs the piece. A piece that stays has a limit.
 func (u *use) discards() bool { return u.Limit == 0 }
 
 type pieceUses []use
@@ -57,7 +57,7 @@ type pieceUses []use
 // pieceSets are pieces by kind.
 type pieceSets [numPieceKinds + 1]set
 
-// motive is a Motive tile laid out; rules has a bit for each of its rules.
+// motive is a compiled Motive tile; rules has a bit for each of its rules.
 type motive struct {
 	data  *MotiveData
 	rules uint16
@@ -66,7 +66,7 @@ type motive struct {
 
 func (m *motive) has(rule MotiveRule) bool { return m.rules&(1<<rule) != 0 }
 
-// actionRow is an Action laid out.
+// actionRow is a compiled Action.
 type actionRow struct {
 	ActionData
 	exert uint8
@@ -78,26 +78,26 @@ type bandRow struct {
 	list listID
 }
 
-// ship is a Ship token laid out, a Fleet or a Squadron.
+// ship is a compiled Ship token, Fleet or Squadron.
 type ship struct {
 	*Ship
 	sides [2]side2
 }
 
-// side2 is a side laid out, with what happens when it is sunk.
+// side2 is a compiled side, with what happens when it is sunk.
 type side2 struct {
 	data *Side
 	sunk listID
 }
 
-// card is a card laid out.
+// card is a compiled card.
 type card struct {
 	data *Card
 	list listID
 	test testID
 }
 
-// treasureType is a type of Treasure token, or an Ally, laid out.
+// treasureType is a compiled type of Treasure token, or an Ally.
 type treasureType struct {
 	printed
 	kind   TreasureKind
@@ -105,9 +105,9 @@ type treasureType struct {
 	list   listID
 }
 
-// layOutEffects begins the lists with the empty one, and the tests with none. It
-// lays out the tables of the Nautilus's Actions, whose results are the first
-// lists, and the costs of the Imperialist's.
+// layOutEffects starts the lists with the empty one, and the tests with none. It
+// compiles the Nautilus's Actions, whose results are the first lists, and the costs
+// of the Imperialist's.
 func (r *Rules) layOutEffects() {
 	r.lists, r.listNames, r.listActs, r.listSure = [][]effect{nil}, []string{""}, []uint8{0}, []bool{false}
 	r.tests, r.testNames, r.testActs = []test{{}}, []string{""}, []uint8{0}
@@ -132,7 +132,7 @@ func resourceMask(list []Resource) (mask uint8) {
 	return mask
 }
 
-// list lays out a list of effects and those within them.
+// list compiles a list of effects and the lists within it.
 func (r *Rules) list(list []Effect) listID {
 	if len(list) == 0 {
 		return 0
@@ -172,8 +172,8 @@ func (r *Rules) addTest(target uint8, exert []Resource, pass, fail []Effect) tes
 	return id
 }
 
-// name makes a name for the next list or TEST of the piece that is laid out:
-// its key and a number.
+// name returns a name for the next list or TEST of the piece being compiled: its key
+// and a number.
 func (r *Rules) name(names []string) string {
 	n := 1
 	for i := len(names) - 1; i >= 0 && strings.HasPrefix(names[i], r.naming+"."); i-- {
@@ -182,7 +182,7 @@ func (r *Rules) name(names []string) string {
 	return r.naming + "." + strconv.Itoa(n)
 }
 
-// anyList reports whether something holds of a list or of one within it.
+// anyList reports whether holds is true for a list or for one within it.
 func (r *Rules) anyList(id listID, holds func(id listID) bool) bool {
 	if holds(id) {
 		return true
@@ -243,7 +243,7 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	}
 }
 
-// usesOf are the uses of a piece, none for what is no piece.
+// usesOf returns the uses of a piece, none if there is no such piece.
 func (r *Rules) usesOf(p Piece) pieceUses {
 	if int(p.Kind) >= len(r.uses) || int(p.ID) >= len(r.uses[p.Kind]) {
 		return nil
@@ -257,7 +257,7 @@ type hooked struct {
 	piece Piece
 }
 
-// modifiers are those that change one thing, and the pieces that have them.
+// modifiers are the modifiers of one thing, and the pieces that have them.
 type modifiers struct {
 	list   []hooked
 	pieces pieceSets
@@ -268,7 +268,7 @@ func (m *modifiers) add(h hooked) {
 	m.pieces[h.piece.Kind].add(h.piece.ID)
 }
 
-// hooksOf are the modifiers that change the same thing as one.
+// hooksOf returns the modifiers that change the same thing as m.
 func (r *Rules) hooksOf(m *Modifier) *modifiers {
 	switch m.On {
 	case CostOfAction:
@@ -279,7 +279,7 @@ func (r *Rules) hooksOf(m *Modifier) *modifiers {
 	return &r.hooks[m.On]
 }
 
-// layOutModifiers gathers the modifiers by what they change.
+// layOutModifiers groups the modifiers by what they change.
 func (r *Rules) layOutModifiers() {
 	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceTreasure, PieceCard} {
 		r.each(kind, func(p Piece, shows printed) {

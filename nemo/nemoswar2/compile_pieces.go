@@ -85,7 +85,7 @@ func (r *Rules) layOutShips() {
 	}
 }
 
-// fleetOf is the ship of a Deadly Seas Fleet, 0 for an event.
+// fleetOf returns the ship of a Deadly Seas Fleet, or 0 for an event.
 func (r *Rules) fleetOf(token uint8) ShipID {
 	fleet := ShipID(numShips)
 	for i := range r.set.DeadlySeas[:token] {
@@ -137,7 +137,7 @@ func (r *Rules) layOutTreasures() {
 	}
 }
 
-// layOutCards lays out all cards but those of the Acts.
+// layOutCards compiles all cards except the Acts.
 func (r *Rules) layOutCards() {
 	add := func(id CardID, data *Card) {
 		r.naming = data.Key
@@ -171,7 +171,7 @@ func (r *Rules) layOutCards() {
 	}
 }
 
-// layOutKeys gathers the keys of all pieces, for the notation.
+// layOutKeys collects the keys of all pieces, for the notation.
 func (r *Rules) layOutKeys() {
 	r.keys = map[string]Piece{}
 	for kind := PieceOcean; int(kind) <= numPieceKinds; kind++ {
@@ -179,8 +179,8 @@ func (r *Rules) layOutKeys() {
 	}
 }
 
-// printed is what a piece shows: its word in the notation and its name for people;
-// what it counts, what it changes, and what it may be used for.
+// printed is what a piece shows: its word in the notation, its name for people, what
+// it scores, what it changes, and what it may be used for.
 type printed struct {
 	key, title string
 	scores     []Score
@@ -192,7 +192,7 @@ func (t *Token) printed() printed { return printed{t.Key, t.Title, t.Scores, t.M
 
 func (t *Treasure) printed() printed { return printed{t.Key, t.Title, t.Scores, nil, t.Uses} }
 
-// pieceRow is a kind of pieces: how many there are at most, and what each shows.
+// pieceRow describes a kind of pieces: how many there are at most, and what each shows.
 type pieceRow struct {
 	most  int
 	shows func(r *Rules, id uint8) printed
@@ -240,13 +240,13 @@ var pieceRows = [numPieceKinds + 1]pieceRow{
 	}},
 }
 
-// gemPlaces are where a gemstone may be besides an ocean.
+// gemPlaces are the places of a gemstone other than an ocean.
 var gemPlaces = [...]printed{
 	gemOfStock: {key: "gem-of-stock", title: "the stock"}, gemOfDeck: {key: "gem-of-deck", title: "the Adventure Deck"},
 	gemOfSalvage: {key: "gem-of-salvage", title: "the Salvage spaces"}, gemOfCaptain: {key: "gem-of-captain", title: "the Captain"},
 }
 
-// named is a piece of which there is nothing to say but its name.
+// named returns what a piece shows that has nothing but a name.
 func named[T interface {
 	~uint8
 	String() string
@@ -255,8 +255,8 @@ func named[T interface {
 	return printed{key: T(id).String(), title: T(id).Title()}
 }
 
-// isPiece reports whether there is such a piece; how many types of Treasure there
-// are, the set says.
+// isPiece reports whether a piece exists; the set says how many types of Treasure
+// there are.
 func (r *Rules) isPiece(p Piece) bool {
 	if int(p.Kind) > numPieceKinds || p.Kind == PieceTreasure && int(p.ID) > r.numTypes {
 		return false
@@ -277,7 +277,7 @@ func (r *Rules) printed(p Piece) printed {
 	return pieceRows[p.Kind].shows(r, p.ID)
 }
 
-// pieceKey is the word of a piece in the notation, pieceTitle its name for people.
+// pieceKey returns the word of a piece in the notation, pieceTitle its name for people.
 func (r *Rules) pieceKey(p Piece) string   { return r.printed(p).key }
 func (r *Rules) pieceTitle(p Piece) string { return r.printed(p).title }
 

@@ -4,8 +4,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Components is all that is printed on the parts of the game. Rules are built
-// from one such set; see [StandIn] for ours and [ReadComponents] for another.
+// Components is everything printed on the parts of the game. Rules are built from one
+// such set; see [StandIn] for ours and [ReadComponents] for another.
 //
 // Each record has a Source that says where its values come from; the first
 // field of a record names it.
@@ -254,9 +254,9 @@ type ActionData struct {
 type Band struct {
 	// UpTo is the highest modified total; the best band has none (0).
 	UpTo uint8 `json:"upTo,omitempty" is:"bound"`
-	// Failed says that what was risked is lost. No total above 11 fails, and no
-	// natural 12 whatever may be taken off it, unless the result does harm; for with
-	// several players a FAIL brings a point for the next Action (16).
+	// Failed says that what was risked is lost. No total above 11 may fail, and no
+	// natural 12 with any penalty, unless the result does harm: with several players
+	// a FAIL brings a point for the next Action (16).
 	Failed  bool     `json:"failed,omitempty"`
 	Effects []Effect `json:"effects,omitempty" len:"0..list"`
 }
@@ -351,8 +351,8 @@ type Side struct {
 	Class string `json:"class" is:"text"`
 	// Attack is the Attack Strength of a Warship, 2 to 15; 0 for a Non-warship.
 	Attack uint8 `json:"attack,omitempty" is:"2..15" short:"A{}"`
-	// Defence is the Defense Strength, 2 to 15; that of a Non-warship a natural 12
-	// reaches whatever may be taken off it, 10 with the numbers of ours.
+	// Defence is the Defense Strength, 2 to 15. For a Non-warship, a natural 12 with
+	// any penalty must reach it: at most 10 with the numbers of our set.
 	Defence uint8 `json:"defence" is:"2..15" short:"D{}"`
 	// Notoriety is gained when it is sunk, 0 to 9; VP are scored as Tonnage, 0
 	// to 40.

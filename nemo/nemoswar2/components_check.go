@@ -20,11 +20,11 @@ func limits() map[string]int {
 	return map[string]int{"score": maxScore, "list": maxList, "spaces": maxSpaces}
 }
 
-// Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults], each with the path of the value in the JSON document: all that
-// are wrong by themselves, or if none is, all that do not go together, indices
-// from 0 ("events.16.target"). It also resolves the ships that effects name, so a
-// set must be checked before rules use it.
+// Check reports whether rules can be built from the set. Its error is [nemo.Faults],
+// each with the path of its value in the JSON document. It lists all values that are
+// wrong by themselves or, if there are none, all that contradict each other; indices
+// count from 0 ("events.16.target"). It also resolves the ships that effects name, so
+// a set must be checked before rules use it.
 func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: kit.Citations{IsRule: isRule, Example: "3"}, Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
@@ -44,13 +44,13 @@ func (c *Components) Check() error {
 	return err
 }
 
-// checker gathers the faults of a set.
+// checker collects the faults of a set.
 type checker struct {
 	kit.ComponentChecker
 	set *Components
 }
 
-// each visits the parts of a type, wherever they stand.
+// each visits all parts of a type in the set.
 func each[T any](k *checker, visit func(path string, part *T)) {
 	kit.EachPart(k.set, func(path string, part *T) bool {
 		visit(path, part)
@@ -58,20 +58,20 @@ func each[T any](k *checker, visit func(path string, part *T)) {
 	})
 }
 
-// listOf is the list of the set in which a part stands.
+// listOf returns the list of the set that contains a part.
 func listOf(path string) string {
 	list, _, _ := strings.Cut(path, ".")
 	return list
 }
 
-// belong reports a number of pieces that is not the one of the inventory.
+// belong reports a number of pieces that differs from the inventory.
 func (k *checker) belong(path, what string, count, want int) {
 	if count != want {
 		k.Faultf(path, "there are %d %s; %d belong here", count, what, want)
 	}
 }
 
-// reserved are the words of the notation that no key may be.
+// reserved returns the words of the notation that may not be keys.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
 		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a Motive": namesOf[Motive](), "a group": namesOf[Group](),

@@ -4,8 +4,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// origin is where a list of effects stands, which some verbs depend on: a set
-// of bits.
+// origin says where a list of effects occurs, on which some verbs depend: a set of
+// bits.
 type origin uint32
 
 const (
@@ -31,7 +31,7 @@ const (
 	cardsOnly = fromCard | fromNadeen
 )
 
-// origin is what depends on when a piece is used.
+// origin returns the bits that depend on when a piece is used.
 func (u UseTime) origin() origin {
 	switch u {
 	case AfterRoll:
@@ -47,9 +47,9 @@ type verbForm struct {
 	low, high int8
 	// plain says that neither dice nor a count may multiply the amount.
 	plain bool
-	// place says that it needs a place, resource and so on what else.
+	// place says that the verb needs a place, resource that it needs a Resource, and so on.
 	place, resource, ship, group, action, pile, choices, test bool
-	// from are the origins that may use it; none stands for all.
+	// from is the set of origins that may use it; none means all.
 	from origin
 }
 
@@ -106,7 +106,7 @@ func (k *checker) objects(at string, e *Effect, f *verbForm) {
 	k.Empty(at+".ship", e.Ship != "" && !f.ship, "the effect has no ship")
 }
 
-// place checks Where and Ocean, of which a placed verb needs one.
+// place checks Where and Ocean. A verb with a place needs exactly one of them.
 func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
 	switch {
 	case !f.place:
@@ -157,15 +157,15 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	}
 }
 
-// condition checks the Act that a question names.
+// condition checks the Act that a condition names.
 func (k *checker) condition(path string, c *Condition) {
 	if c.Is == IfAct {
 		k.Within(path+".n", int(c.N), 1, numActs)
 	}
 }
 
-// conditions checks that questions about a roll are only asked after one, or by what
-// changes one.
+// conditions checks that conditions about a roll occur only after one, or in a
+// modifier of one.
 func (k *checker) conditions(path string, list []Condition, roll bool) {
 	for at, c := range kit.Entries(path, list) {
 		if aboutRoll := c.Is == IfBoldAttack || c.Is == IfTargetWarship || c.Is == IfTargetNonWarship; aboutRoll && !roll {
@@ -185,8 +185,7 @@ func (k *checker) modifier(path string, m *Modifier) {
 	k.conditions(path+".if", m.If, m.On <= lastOnRoll)
 }
 
-// use checks what a piece may be used for; what depends on the piece is where it
-// stands.
+// use checks what a piece may be used for, which may depend on the list it is in.
 func (k *checker) use(path string, u *Ability) {
 	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[listOf(path)]
 	use := fromUse | of | u.When.origin()
@@ -204,8 +203,8 @@ func (k *checker) use(path string, u *Ability) {
 	k.effects(path+".effects", u.Effects, use)
 }
 
-// scores checks what a piece counts for. An Attribute or a Characteristic changes the
-// points of its Character alone, perhaps for the worse.
+// scores checks the scores of a piece. An Attribute or a Characteristic only changes
+// the points of its Character, perhaps for the worse.
 func (k *checker) scores(path string, list *[]Score) {
 	changes, lowest := listOf(path) == "attributes" || listOf(path) == "characteristics", 0
 	if changes {
@@ -252,8 +251,8 @@ func verbsOf(list ...Op) (v verbs) {
 
 func (v verbs) has(op Op) bool { return v>>op&1 != 0 }
 
-// endless reports an effect with which a game could go on for ever, or that
-// cannot happen where it stands.
+// endless reports an effect with which a game could go on for ever, or that cannot
+// happen where it occurs.
 func (k *checker) endless(at string, e *Effect, from origin) {
 	brings := verbsOf(OpPlaceHidden, OpPlaceShip, OpReveal)
 	moves := brings | verbsOf(OpMove, OpSail, OpFreeAction, OpSink, OpEncounter, OpRemoveShip, OpRemoveHidden, OpTurnHostile,
@@ -291,8 +290,8 @@ func (k *checker) feeds(path string, gives int, cost uint8) {
 	}
 }
 
-// sum adds up what the effects of a list come to at most; of those within one only one
-// list comes to pass.
+// sum adds up the maximum of a number over a list of effects; of the lists within an
+// effect, only one is carried out.
 func sum(list []Effect, of func(e *Effect) int) (n int) {
 	for i := range list {
 		most := of(&list[i])
@@ -304,7 +303,7 @@ func sum(list []Effect, of func(e *Effect) int) (n int) {
 	return n
 }
 
-// gains are the Action Points that a list gives at most.
+// gains returns how many Action Points a list gives at most.
 func gains(list []Effect) int {
 	return sum(list, func(e *Effect) int {
 		if e.Op == OpActionPoints && e.N > 0 {
@@ -314,7 +313,7 @@ func gains(list []Effect) int {
 	})
 }
 
-// inner are the lists of effects within an effect, of which one comes to pass.
+// inner returns the lists within an effect, one of which is carried out.
 func (e *Effect) inner() (lists [][]Effect) {
 	for i := range e.Choices {
 		lists = append(lists, e.Choices[i].Effects)
@@ -325,7 +324,7 @@ func (e *Effect) inner() (lists [][]Effect) {
 	return lists
 }
 
-// most is the greatest amount of an effect, without its sign.
+// most returns the largest amount of an effect, without its sign.
 func (e *Effect) most() int {
 	n := max(int(e.N), -int(e.N))
 	dice := [...]int{1, D3: 3, D6: 6, TwoD6: maxRoll}
@@ -339,7 +338,7 @@ func (e *Effect) most() int {
 	return n
 }
 
-// times is how often a list, or one within it, has one of some verbs at most.
+// times returns how often a list, with those within it, carries out some verbs at most.
 func times(list []Effect, of verbs) int {
 	return sum(list, func(e *Effect) int { return int(of >> e.Op & 1) })
 }

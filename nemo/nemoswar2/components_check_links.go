@@ -41,7 +41,7 @@ func (k *checker) groups(_ string, c *Components) {
 	}
 }
 
-// encounters checks that the ships that cards bring are Black, and that each comes
+// encounters checks that the ships brought by cards are Black, and that each comes
 // once.
 func (k *checker) encounters(_ string, c *Components) {
 	comes := map[string]bool{}
@@ -57,7 +57,7 @@ func (k *checker) encounters(_ string, c *Components) {
 	})
 }
 
-// supplies checks that there is enough of all that lies ready at the start. Hidden
+// supplies checks that there is enough of everything laid out at the start. Hidden
 // Ships never run out: there is one for each space of the map, see oceans.
 func (k *checker) supplies(_ string, c *Components) {
 	b, wonders := &c.Board, 0
@@ -94,8 +94,7 @@ func (k *checker) supplies(_ string, c *Components) {
 	}
 }
 
-// resolve finds the ships that effects name by their keys. An unknown key
-// leaves no ship, which Check reports.
+// resolve finds the ships that effects name by key. Check reports unknown keys.
 func (c *Components) resolve() {
 	ids := make(map[string]ShipID, len(c.Ships))
 	for i := range c.Ships {
@@ -146,7 +145,7 @@ func (k *checker) totals(_ string, c *Components) {
 	}
 }
 
-// hooks checks what all pieces together add by each hook.
+// hooks checks the sum of what all pieces add by each hook.
 func (k *checker) hooks() {
 	var up, down [numHooks + 1]int
 	each(k, func(_ string, m *Modifier) {
@@ -169,8 +168,8 @@ func (k *checker) hooks() {
 }
 
 // chances checks that no Action that costs nothing but its Action Points must fail,
-// whatever is rolled: with several players each FAIL brings a point for the next
-// (16.4). down is what the pieces take off by each hook.
+// whatever is rolled: with several players each FAIL brings a point for the next one
+// (16.4). down is what the pieces subtract by each hook.
 func (k *checker) chances(down *[numHooks + 1]int) {
 	const hardPlace = 1 // 9.7
 	c := k.set
@@ -205,8 +204,8 @@ func maxSpacesOf(oceans []OceanData) (most int) {
 	return most
 }
 
-// givenUse is a use of a piece, or of a KEEP card, with how many such pieces there
-// are. Of its lists one comes to pass.
+// givenUse is a use of a piece or of a KEEP card, and how many such pieces there are.
+// One of its lists is carried out.
 type givenUse struct {
 	limit  Limit
 	copies int

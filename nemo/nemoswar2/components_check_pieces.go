@@ -4,8 +4,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// officers checks that the cards for each number of players divide all the
-// duties and the six Characters among them.
+// officers checks that the cards for each number of players share out all the duties
+// and the six Characters.
 func (k *checker) officers(path string, list *[]CoopOfficer) {
 	const fewest, most = 2, 4
 	var cards, given, duties, characters [most + 1]int
@@ -102,7 +102,7 @@ func (k *checker) acts(path string, list *[]ActData) {
 	}
 }
 
-// cardOrigins are where the cards of a list stand, for their effects.
+// cardOrigins are the origins of the effects of each list of cards.
 var cardOrigins = map[string]origin{
 	"risingAction": fromRisingAction, "versusCard": fromVersusCard, "nadeen": fromNadeen, "events": fromCard, "finales": fromCard,
 }
@@ -147,8 +147,7 @@ func (k *checker) keep(path string, card *Card) {
 	k.conditions(path+".if", card.If, card.When == AfterRoll)
 }
 
-// brings checks that the first three cards bring Nadeen Dakkar, and that the
-// others do not.
+// brings checks that the first three cards, and no others, bring Nadeen Dakkar.
 func (k *checker) brings(path string, card *Card) {
 	joins := func(list []Effect) bool { return len(list) > 0 && list[0].Op == OpNadeenJoins }
 	comes := joins(card.Effects) || joins(card.Pass) && joins(card.Fail)

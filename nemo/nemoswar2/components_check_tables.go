@@ -36,9 +36,9 @@ func (k *checker) action(path string, a *ActionData) {
 	k.failing(path+".bands", a.Bands)
 }
 
-// failing checks the results that are a FAIL. One that the dice alone could not
-// avoid would let players with a Captain tile, to whom each FAIL brings an Action
-// Point (16.4), act for ever.
+// failing checks the results that are a FAIL. If the dice alone could not avoid one,
+// players with a Captain tile could act for ever, since each FAIL brings them an
+// Action Point (16.4).
 func (k *checker) failing(path string, bands []Band) {
 	const most = 11
 	for i, band := range bands {
@@ -52,7 +52,7 @@ func (k *checker) failing(path string, bands []Band) {
 	}
 }
 
-// oceans checks the oceans, but for the symmetry of their links.
+// oceans checks the oceans, except for the symmetry of their links.
 func (k *checker) oceans(path string, list *[]OceanData) {
 	spaces, most := 0, int(k.set.Board.HiddenShips)
 	for at, o := range kit.Entries(path, *list) {
@@ -71,7 +71,7 @@ func (k *checker) notItself(path string, list []Ocean, self Ocean) {
 	}
 }
 
-// links checks that each link leads both ways and is of one sort.
+// links checks that each link leads both ways with the same type.
 func (k *checker) links(_ string, c *Components) {
 	for at, from := range kit.Entries("oceans", c.Oceans) {
 		for j, to := range from.Solid {
@@ -105,8 +105,8 @@ func (k *checker) notoriety(path string, list *[]Threshold) {
 	}
 }
 
-// waiting checks that a Difficulty leaves the groups that wait on the Notoriety track
-// on it.
+// waiting checks that a Difficulty keeps the groups that wait on the Notoriety track
+// within it.
 func (k *checker) waiting(path string, d *DifficultyData) {
 	for _, t := range k.set.Notoriety {
 		if at := int(t.At) + int(d.GroupShift); t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {

@@ -6,7 +6,7 @@ import (
 )
 
 // Data lists every value of the set with its provenance, in the order of the
-// document. Paths name a record by its first field ("ships.scotia.front.defence")
-// and an entry of a table by its place from 1 ("board.scourge.6"). Effects and
-// other short lists are one value. What a record does not have is left out.
+// document. Paths name a record by its first field ("ships.scotia.front.defence") and
+// an entry of a table by its place from 1 ("board.scourge.6"). Effects and other
+// short lists are one value. Fields that a record does not have are left out.
 func (c *Components) Data() []nemo.Datum { return kit.ListData(c, Lexicon) }

@@ -32,7 +32,7 @@ func (e Effect) amountText() string {
 	return text
 }
 
-// multipliedText is a number with the dice by which it is multiplied, if there are any.
+// multipliedText returns a number and the dice that multiply it, if any.
 func multipliedText(n int8, dice Dice) string {
 	text := strconv.Itoa(int(n))
 	switch {

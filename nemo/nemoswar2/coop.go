@@ -2,11 +2,11 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// The co-operative variant (16): who decides what. Alone, one player has every
-// duty and every Character.
+// The co-operative variant (16): who decides what. A single player has every duty and
+// every Character.
 
-// dutyTable says for a number of players who has each duty and each Character,
-// by seat from 0, and with how many gemstones each begins.
+// dutyTable says, for a number of players, who has each duty and each Character, by
+// seat from 0, and how many gemstones each starts with.
 type dutyTable struct {
 	duty   [numDuties + 1]uint8
 	keeper [numCharacters + 1]uint8
@@ -44,7 +44,7 @@ func (r *Rules) layOutOfficers() {
 	}
 }
 
-// holder is the seat with a duty; what no card names the Captain decides (16.3).
+// holder returns the seat with a duty. The Captain decides what no card names (16.3).
 func (r *Rules) holder(s *State, duty CoopDuty) uint8 {
 	if s.Options.Players == 1 || r.duties[s.Options.Players].duty[duty] == captainHas {
 		return s.captain
@@ -52,8 +52,8 @@ func (r *Rules) holder(s *State, duty CoopDuty) uint8 {
 	return r.duties[s.Options.Players].duty[duty]
 }
 
-// exerter is the seat that risks a Resource: the Captain Nemo, and their
-// Officers the others (16.3).
+// exerter returns the seat that risks a Resource: the Captain risks Nemo, and the
+// Officers in charge risk the others (16.3).
 func (r *Rules) exerter(s *State, res Resource) uint8 {
 	switch res {
 	case Crew:
@@ -64,10 +64,10 @@ func (r *Rules) exerter(s *State, res Resource) uint8 {
 	return s.captain
 }
 
-// officerOf is the seat that decides about the use of a piece by its card, or
-// captainHas: Characters and what lies with them are their Officers', Treasure
-// has its duty, Nadeen's tokens are with his tile. What is used between two
-// Actions the Captain orders, but no Sacrifice (16.2.2, 16.3, 17.3.1).
+// officerOf returns the seat whose card decides about the use of a piece, or
+// captainHas: Characters and their tokens belong to their Officers, Treasure to its
+// duty, and Nadeen's tokens go with his tile. The Captain orders what is used between
+// Actions, except a Sacrifice (16.2.2, 16.3, 17.3.1).
 func (r *Rules) officerOf(s *State, p Piece, u *use) uint8 {
 	table := &r.duties[s.Options.Players]
 	switch {
@@ -88,7 +88,7 @@ func (r *Rules) officerOf(s *State, p Piece, u *use) uint8 {
 	return captainHas
 }
 
-// owner is the seat that decides about the use of a piece (16.2.2, 16.3).
+// owner returns the seat that decides about the use of a piece (16.2.2, 16.3).
 func (r *Rules) owner(s *State, p Piece, u *use) uint8 {
 	if seat := r.officerOf(s, p, u); seat != captainHas {
 		return seat
@@ -107,7 +107,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return nemo.Chance
 }
 
-// mover is the seat that decides at a node.
+// mover returns the seat that decides at a node.
 func (r *Rules) mover(s *State, node Node) nemo.Seat {
 	f := s.top()
 	if seat := r.nodes[node].seat; seat != nil {
@@ -121,9 +121,9 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 	return nemo.Seat(r.holder(s, r.dutyAt(f, node)))
 }
 
-// dutyAt is the duty that a node asks for, 0 where the Captain decides. A Stalk
-// attack that nothing demands is his to decide about, a follow-up too; whatever brings
-// a gemstone, who has that duty places it (16.3).
+// dutyAt returns the duty that a node calls for, 0 where the Captain decides. He
+// decides on a Stalk attack that nothing demands, and on its follow-up; whoever has
+// the duty for gemstones places each one, whatever brings it (16.3).
 func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
 	if node != NodeFollowUp && node != NodePlace {
 		return r.nodes[node].duty
@@ -131,7 +131,7 @@ func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
 	return r.dutyOf(f, node)
 }
 
-// dutyOf is dutyAt where it depends on the work: apart, so that dutyAt is inlined.
+// dutyOf is dutyAt where it depends on the work. It is separate so that dutyAt is inlined.
 func (r *Rules) dutyOf(f *frame, node Node) CoopDuty {
 	switch {
 	case node == NodeFollowUp && Kind(f.arg) == KindStalk:
@@ -142,12 +142,12 @@ func (r *Rules) dutyOf(f *frame, node Node) CoopDuty {
 	return r.nodes[node].duty
 }
 
-// left is the seat on the left (16.4).
+// left returns the seat on the left (16.4).
 func (e *engine) left(seat uint8) uint8 { return (seat + 1) % e.s.Options.Players }
 
-// tileDue lets the Captain tile pass after a FAIL or a threshold, by that rule: at
-// once, before what else comes of it is settled, so that the new Captain decides
-// about that (16.4, 16.4.1).
+// tileDue makes the Captain tile pass after a FAIL or a threshold, citing that rule.
+// It passes at once, so that the new Captain decides about the other consequences
+// (16.4, 16.4.1).
 func (e *engine) tileDue(rule nemo.Rule) {
 	switch s := e.s; {
 	case s.Options.Players == 1:
@@ -166,15 +166,15 @@ func (e *engine) tilePasses(rule nemo.Rule) {
 	e.actionPoints(rule, 1)
 }
 
-// passTile lets the Captain tile pass for each cause that has come up, now that
-// its effects are settled, where it waits for that (16.4).
+// passTile makes the Captain tile pass once for each cause whose effects are now
+// settled, if it waits for that (16.4).
 func (e *engine) passTile() {
 	for s := e.s; s.passes > 0; s.passes-- {
 		e.tilePasses("16.4")
 	}
 }
 
-// firstCaptain gives the tile to the player who was drawn (16.3).
+// firstCaptain gives the tile to the player drawn for it (16.3).
 func (e engine) firstCaptain(f *frame, a Action) {
 	e.s.captain = a.Piece.ID - 1
 	f.step++

@@ -58,7 +58,7 @@ func (r *Rules) keptUse(p Piece) string {
 	return ""
 }
 
-// shipTitle is a ship by its front, and its back where that has another name.
+// shipTitle names a ship by its front, and by its back too if that has another name.
 func (r *Rules) shipTitle(id ShipID) string {
 	front, back := r.ships[id].sides[0].data, r.ships[id].sides[1].data
 	if front.Title == back.Title {
@@ -67,7 +67,7 @@ func (r *Rules) shipTitle(id ShipID) string {
 	return front.Title + "/" + back.Title
 }
 
-// sideText is what a ship shows: "Scotia D10", and for a Warship "Jylland A8 D9".
+// sideText describes what a ship shows: "Scotia D10", and for a Warship "Jylland A8 D9".
 func (r *Rules) sideText(s *State, id ShipID) string { return r.side(s, id).text() }
 
 func (side *Side) text() string {

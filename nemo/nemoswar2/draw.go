@@ -11,8 +11,8 @@ import (
 )
 
 // The board as a drawing: the oceans on a map of the world, below them the tracks and
-// all that is aboard. Where an ocean stands is our own; its spaces, lands and lines are
-// those of the component set.
+// everything aboard. The positions of the oceans are our own; their spaces, lands and
+// lines are those of the component set.
 
 // Measures of the drawing.
 const (
@@ -25,7 +25,7 @@ const (
 	matTop     = mapHeight + 12
 )
 
-// plates are where the oceans lie on the map: the middle of the upper edge.
+// plates are the positions of the oceans on the map: the middle of the upper edge.
 var plates = [numOceans + 1]drawing.Point{
 	WesternPacific: {X: 1402, Y: 262}, EasternPacific: {X: 388, Y: 438}, NorthAtlantic: {X: 604, Y: 190},
 	SouthAtlantic: {X: 694, Y: 470}, EuropeanSeas: {X: 985, Y: 190}, IndianOcean: {X: 1152, Y: 486},
@@ -33,15 +33,14 @@ var plates = [numOceans + 1]drawing.Point{
 	ArcticOcean: {X: 800, Y: 22}, CapeHorn: {X: 420, Y: 610}, CapeOfGoodHope: {X: 921, Y: 590},
 }
 
-// picture is the drawing while it is drawn.
+// picture is a drawing in progress.
 type picture struct {
 	*drawing.Drawing
 	r *Rules
 	s *State
 }
 
-// Draw draws the board. Nothing of it is anybody's secret: what lies face down, nobody
-// knows.
+// Draw draws the board. It hides nothing: what lies face down is unknown to everyone.
 func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	p := picture{drawing.New("Nemo's War, second edition", boardWidth, 0), r, s}
 	where := "in the " + s.Nautilus.Title()
@@ -62,7 +61,7 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	return p.Drawing
 }
 
-// plateWidth and plateHeight are the size of an ocean: as its spaces and lands need.
+// plateWidth and plateHeight return the size of an ocean, as its spaces and lands require.
 func (p *picture) plateWidth(o Ocean) float64 {
 	return max(190, float64(p.spacesOf(o))*(boxSize+boxGap)+boxGap)
 }
@@ -71,7 +70,7 @@ func (p *picture) plateHeight(o Ocean) float64 {
 	return plateTop + boxSize + boxGap*2 + landHeight*float64(bits.OnesCount16(p.r.landsOf[o]))
 }
 
-// spacesOf are the ship spaces of an ocean, and more where more ships are.
+// spacesOf returns the ship spaces of an ocean, or its ships if there are more.
 func (p *picture) spacesOf(o Ocean) int {
 	revealed := p.r.revealedAt(p.s, o)
 	return max(int(p.r.spaces[o]), int(p.s.hidden[o])+revealed.size())
@@ -107,7 +106,7 @@ func (p *picture) lines(o Ocean) {
 	}
 }
 
-// legend says what the lines, and the letters on the ships, stand for.
+// legend explains the lines, and the letters on the ships.
 func (p *picture) legend() {
 	const x, y = 1050, 672
 	look := drawing.Type{Size: 15, Anchor: drawing.Start, Halo: drawing.Sea}
@@ -130,14 +129,14 @@ func (p *picture) around(o Ocean) string {
 	return strings.Join(titles, ", ")
 }
 
-// argumentsOf are the arguments of actions that a piece of a kind can be, beside "piece".
+// argumentsOf are the arguments of actions that can name a kind of piece, besides "piece".
 var argumentsOf = [numPieceKinds + 1][]string{
 	PieceOcean: {"ocean"}, PieceResource: {"resource"}, PieceShip: {"target", "ship", "second-ship", "squadron"},
 	PieceHidden: {"target", "ship", "second-ship"}, PieceCard: {"card"}, PieceTreasure: {"treasure"}, PieceUpgrade: {"upgrade"},
 	PieceCharacter: {"character"}, PieceGroup: {"group"},
 }
 
-// names are what actions call a piece.
+// names returns what actions call a piece.
 func (p *picture) names(piece Piece) []string {
 	key := p.r.pieceKey(piece)
 	names := []string{drawing.Name("piece", key)}
@@ -190,7 +189,7 @@ func (p *picture) ocean(o Ocean) {
 	}
 }
 
-// heading has on the right what is in an ocean beside ships.
+// heading draws on the right what is in an ocean besides ships.
 func (p *picture) heading(g *drawing.Group, o Ocean, width float64) {
 	x := width - 18
 	put := func(title string, icon drawing.Icon, ink drawing.Ink, size float64, n uint8, names ...string) {
@@ -219,7 +218,7 @@ func (p *picture) heading(g *drawing.Group, o Ocean, width float64) {
 // iconGem is a cut stone.
 const iconGem drawing.Icon = "M-7 -9h14l5 7l-12 12l-12 -12ZM-3 -9l-2 7h10l-2 -7M-5 -2l5 11l5 -11"
 
-// ship draws a ship that is revealed, in 78 units.
+// ship draws a revealed ship, 78 units wide.
 func (p *picture) ship(at *drawing.Group, id ShipID) {
 	side := p.r.side(p.s, id)
 	g := at.Part(fmt.Sprintf("%s, Notoriety %d, points %d", p.r.sideText(p.s, id), side.Notoriety, side.VP), p.names(Piece{PieceShip, uint8(id)})...)

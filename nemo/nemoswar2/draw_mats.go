@@ -21,16 +21,16 @@ func (p *picture) panel(x, y, width, height float64, title string) *drawing.Grou
 	return g
 }
 
-// chip is a piece in a panel: its title, and the edge that says of what kind it is.
+// chip is a piece in a panel: its title, and the colour of its edge, which shows its kind.
 type chip struct {
 	title string
 	names []string
 	ink   drawing.Ink
-	faded bool   // not to be had, or not yet
-	says  string // what it does for who decides; empty where that is nothing
+	faded bool   // not available, or not yet
+	says  string // what it does, for the player who decides; empty where it does nothing
 }
 
-// chips draws pieces in rows below a title, and returns where the panel ends.
+// chips draws pieces in rows below a title, and returns the lower end of the panel.
 func (p *picture) chips(x, y, width float64, title, aside string, list []chip) float64 {
 	const high, gap = 30, 5
 	type spot struct{ x, y, wide float64 }
@@ -64,7 +64,7 @@ func (p *picture) chips(x, y, width float64, title, aside string, list []chip) f
 	return y + height + 8
 }
 
-// aboard draws all that is below the map, and returns where it ends.
+// aboard draws everything below the map, and returns its lower end.
 func (p *picture) aboard() float64 {
 	const gap = 8
 	p.notoriety(gap, 900)
@@ -119,7 +119,7 @@ func (p *picture) notoriety(x, width float64) {
 	g.Text(place(p.s.Notoriety), 56, drawing.Type{Size: 17, Bold: true, Ink: drawing.Black}, strconv.Itoa(int(p.s.Notoriety)))
 }
 
-// thresholdMeanings say beside the mark what happens there (9.4, 9.6).
+// thresholdMeanings say next to a mark what happens there (9.4, 9.6).
 var thresholdMeanings = map[ThresholdKind]string{UpGuns: "up-gunning", AddsDie: "one die more"}
 
 // phase draws the Act, the Motive, the Action Points and the dice.
@@ -154,7 +154,7 @@ func (p *picture) phase(x, width float64) {
 			die(n, false)
 		}
 	}
-	// What lies face down, beside the dice.
+	// What is face down, beside the dice.
 	look := drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}
 	decks, cups := p.piles()
 	if p.s.Options.Players > 1 {
@@ -164,7 +164,7 @@ func (p *picture) phase(x, width float64) {
 	g.Text(width-12, 66, look, cups)
 }
 
-// resources draws the tracks of the Ship Resources; spaces that are lost are crossed out.
+// resources draws the tracks of the Ship Resources; lost spaces are crossed out.
 func (p *picture) resources(x, y, width float64) {
 	g := p.panel(x, y, width, 208, "Nemo, crew and hull")
 	g.Text(width-12, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "exerting adds")
@@ -196,7 +196,7 @@ func (p *picture) resources(x, y, width float64) {
 	}
 }
 
-// characters are those aboard, and those who are gone.
+// characters lists the Characters aboard, and those who are gone.
 func (p *picture) characters() (list []chip) {
 	for i := range p.r.set.Characters {
 		c := p.r.set.Characters[i].Character
@@ -210,7 +210,7 @@ func (p *picture) characters() (list []chip) {
 	return list
 }
 
-// upgrades are those equipped, those available with their cost, and those of the stack.
+// upgrades lists those equipped, those available with their cost, and those of the stack.
 func (p *picture) upgrades() (list []chip) {
 	add := func(word uint32, faded bool) {
 		for ; word != 0; word &= word - 1 {
@@ -229,13 +229,13 @@ func (p *picture) upgrades() (list []chip) {
 	return list
 }
 
-// piles counts what lies face down: the cards, and what is in the cups.
+// piles counts what is face down: the cards, and what is in the cups.
 func (p *picture) piles() (decks, cups string) {
 	return fmt.Sprintf("Draw Pile %d · Adventure Deck %d", p.r.cardsLeft(p.s), p.s.deck),
 		fmt.Sprintf("cups: ships %d, Treasures %d · cannonballs %d", p.s.cup.size(), p.s.cupSize, p.s.cannonballs)
 }
 
-// treasures are the cards of the tableau, the Treasures and the tokens that are held.
+// treasures lists the cards of the Tableau, and the Treasures and tokens held.
 func (p *picture) treasures() (list []chip) {
 	for cards := p.s.tableau; !cards.empty(); {
 		id := CardID(cards.pop())
@@ -271,7 +271,7 @@ func (p *picture) treasures() (list []chip) {
 	return list
 }
 
-// sunk are the ships on Salvage spaces, and the rows of Tonnage.
+// sunk lists the ships on Salvage spaces, and the rows of Tonnage.
 func (p *picture) sunk() (list []chip) {
 	for ships := p.s.salvaged; !ships.empty(); {
 		id := ShipID(ships.pop())

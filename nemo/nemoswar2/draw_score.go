@@ -9,9 +9,9 @@ import (
 
 // What the mission is worth so far, the cards that were filed, and the Imperialist.
 
-// mission draws what the game is worth if it ended now: for each group how many were
-// counted, what the Motive makes of each, and the points (15). It returns where the
-// panel ends.
+// mission draws the score if the game ended now: for each group how many were
+// counted, how the Motive changes each, and the points (15). It returns the panel's
+// lower end.
 func (p *picture) mission(x, y, width float64) float64 {
 	tally := p.r.Tally(p.s)
 	score := p.r.missionScore(p.s, &tally)
@@ -38,7 +38,7 @@ func (p *picture) mission(x, y, width float64) float64 {
 	return y + high + 8
 }
 
-// adjustments are what the Motive adds to each of a group, or by what it multiplies.
+// adjustments says what the Motive adds to each of a group, or by what it multiplies them.
 func (p *picture) adjustments() (words [numSymbols + 1]string) {
 	data := p.r.motives[p.s.Motive].data
 	for symbol, n := range map[Symbol]int8{
@@ -52,8 +52,8 @@ func (p *picture) adjustments() (words [numSymbols + 1]string) {
 	return words
 }
 
-// filed are the cards of the piles by their numbers; where each player has piles of
-// his own, with his number before (17).
+// filed lists the cards of the piles by their numbers, with the number of the player
+// first if each player has piles of their own (17).
 func (p *picture) filed() (list []chip) {
 	for _, pile := range [...]struct {
 		title string
@@ -78,7 +78,7 @@ func (p *picture) filed() (list []chip) {
 	return list
 }
 
-// imperialist are his Action Points, gemstones and Squadrons (18).
+// imperialist lists his Action Points, gemstones and Squadrons (18).
 func (p *picture) imperialist() []chip {
 	list := []chip{
 		{title: fmt.Sprintf("Action Points %d", p.s.imperialPoints), ink: drawing.Gold},

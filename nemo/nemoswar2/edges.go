@@ -7,15 +7,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Edges are positions in which a cup, a deck or a supply is at its end, a Resource on its
-// last space but one, an ocean full, tokens alike, or several things due at once.
+// Edges are positions at a limit: a cup, a deck or a supply that has run out, a Resource
+// on its last space but one, a full ocean, equal tokens, or several things due at once.
 func (r *Rules) Edges() []nemo.Edge[State] {
 	return kit.EdgesOf(r, edgeRows[:], (*State).underWay, func(s *State, random *nemo.Rand) *edgeMaker {
 		return &edgeMaker{kit.Maker{Random: random}, r, s, engine{r: r, s: s}}
 	})
 }
 
-// underWay reports whether the voyage has begun and goes on.
+// underWay reports whether the voyage has begun and is not over.
 func (s *State) underWay() bool { return s.Turn > 0 && s.Nautilus != 0 && s.End == 0 }
 
 type edgeRow kit.EdgeRow[*Rules, State, *edgeMaker]
@@ -122,14 +122,14 @@ func bool01(b bool) int {
 	return 0
 }
 
-// left is how many spaces a Resource's marker can still move before it is exhausted.
+// left returns how many spaces a Resource's marker can move before it is exhausted.
 func (r *Rules) left(s *State, res Resource) int { return int(r.last(res)) - int(s.Tracks[res]) }
 
 func lastSpace(res Resource) func(r *Rules, s *State) bool {
 	return func(r *Rules, s *State) bool { return r.left(s, res) == 1 }
 }
 
-// lastNotoriety is the space before that of a defeat, or the end of the track.
+// lastNotoriety returns the space before the one of defeat, or the end of the track.
 func (r *Rules) lastNotoriety(s *State) uint8 {
 	if at := r.motives[s.Motive].data.DefeatAt; at != 0 {
 		return at - 1
@@ -153,7 +153,7 @@ func (m *edgeMaker) last(resources ...Resource) {
 	}
 }
 
-// sacrifice leaves so many Characters aboard, beside Nadeen Dakkar.
+// sacrifice leaves so many Characters aboard, besides Nadeen Dakkar.
 func (m *edgeMaker) sacrifice(stay int) {
 	s := m.s
 	for bits.OnesCount8(s.aboard&^(1<<NadeenDakkar)) > stay {
@@ -169,8 +169,8 @@ func (m *edgeMaker) sacrifice(stay int) {
 	}
 }
 
-// lastNotoriety raises Notoriety to where the next rise ends the game or finds no space.
-// Groups whose spaces are passed join the cup, and nobody is given an Action Point for it.
+// lastNotoriety raises Notoriety until the next rise ends the game or finds no space.
+// Groups whose spaces are passed join the cup; nobody gets an Action Point for it.
 func (m *edgeMaker) lastNotoriety() {
 	s := m.s
 	if rise := int(m.r.lastNotoriety(s)) - int(s.Notoriety); rise > 0 && s.wonderSpaces == 0 {
@@ -179,7 +179,7 @@ func (m *edgeMaker) lastNotoriety() {
 	}
 }
 
-// sink takes a ship out of a set to those that were sunk.
+// sink moves a ship from a set to those that were sunk.
 func (m *edgeMaker) sink(ships *set) {
 	id := ships.nth(m.Random.Below(uint64(ships.size())))
 	ships.remove(id)
@@ -195,7 +195,7 @@ func (m *edgeMaker) noShips() {
 	}
 }
 
-// seasAlone leaves in the cup nothing but Deadly Seas tokens.
+// seasAlone leaves only Deadly Seas tokens in the cup.
 func (m *edgeMaker) seasAlone() {
 	m.noShips()
 	if waiting := count16(seasGroups &^ m.s.joined); m.s.Options.DeadlySeas && m.s.seasInCup == 0 {
@@ -218,7 +218,7 @@ func (m *edgeMaker) fill(o Ocean) {
 	}
 }
 
-// fillAll fills all oceans but one, in which there is a single space.
+// fillAll fills all oceans but one, which keeps a single space.
 func (m *edgeMaker) fillAll() {
 	left := m.ocean()
 	for o := WesternPacific; o <= numOceans; o++ {
@@ -239,7 +239,7 @@ func (m *edgeMaker) fillHidden() {
 	}
 }
 
-// clear takes the ships out of an ocean; those that are known were sunk.
+// clear removes the ships from an ocean; those that are known were sunk.
 func (m *edgeMaker) clear(o Ocean) {
 	s := m.s
 	s.hidden[o] = 0
@@ -292,7 +292,7 @@ func (m *edgeMaker) emptyCup() {
 	}
 }
 
-// alike takes up several Treasures of a type.
+// alike takes several Treasures of one type.
 func (m *edgeMaker) alike() {
 	s := m.s
 	for _, t := range m.order(m.r.numTypes) {
@@ -308,7 +308,7 @@ func (m *edgeMaker) alike() {
 	}
 }
 
-// order is a random order of the numbers from 1.
+// order returns the numbers from 1 to n in random order.
 func (m *edgeMaker) order(n int) []int {
 	list := make([]int, n)
 	for i := range list {
@@ -362,7 +362,7 @@ func (m *edgeMaker) emptyDeck() {
 	m.s.deck, m.s.deckGems = 0, 0
 }
 
-// lastEvent draws the part of the Draw Pile until one card of it is left.
+// lastEvent draws from the current part of the Draw Pile until one card of it is left.
 func (m *edgeMaker) lastEvent() {
 	s := m.s
 	for special := bits.OnesCount8(s.specials & partSpecials[s.part]); s.events[s.part] > 0 && int(s.events[s.part])+special > 1; {
@@ -379,7 +379,7 @@ func (m *edgeMaker) draw() {
 	m.file(id)
 }
 
-// file puts a card in one of the places where a drawn card can be.
+// file puts a card in one of the places where a drawn card may be.
 func (m *edgeMaker) file(id uint8) {
 	s := m.s
 	switch {

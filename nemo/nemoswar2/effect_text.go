@@ -8,10 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What cards, tokens and tables do, for people. [Effect.String] says the same in
-// the words of a component set.
+// The text of cards, tokens and tables, for people. [Effect.String] uses the words of
+// a component set instead.
 
-// whereTexts are the places, first at one of them, then to it.
+// whereTexts are the places, first as "at one of them", then as "to it".
 var whereTexts = [...][2]string{
 	0:             {"in any Ocean", "to any Ocean"},
 	Here:          {"in the Nautilus' Ocean", "nowhere"},
@@ -23,14 +23,14 @@ var whereTexts = [...][2]string{
 	AtToken:       {"in the Ocean of the token", "to the Ocean of the token"},
 }
 
-// countTexts are what an amount is multiplied with.
+// countTexts describe what an amount is multiplied by.
 var countTexts = [...]string{
 	PerWarshipHere: " for each Warship in the Nautilus' Ocean", PerCube: " for each Uprising cube",
 	PerAct: " times the number of the Act",
 }
 
-// conditionTexts are what effects depend on; {n}, {oceans} and {character} are
-// what the condition names.
+// conditionTexts describe conditions; {n}, {oceans} and {character} are what the
+// condition names.
 var conditionTexts = [...]string{
 	IfInOcean: "in the {oceans}", IfInMajor: "in a Major Ocean", IfInMinor: "in a small Ocean", IfAct: "in Act {n}",
 	IfHonorable: "with an Honorable Motive", IfStern: "with a Stern Motive",
@@ -40,7 +40,7 @@ var conditionTexts = [...]string{
 	IfTargetNonWarship: "against a Non-warship", IfCharacterAboard: "with {character} aboard",
 }
 
-// hookTexts are what modifiers change; {n} and {+} are their amount, {resource}
+// hookTexts describe what modifiers change; {n} and {+} are their amount, {resource}
 // and {action} what else they name.
 var hookTexts = [...]string{
 	OnEventTest: "{+} on the TESTs of cards", OnIncite: "{+} on Incite", OnRefit: "{+} on Refit", OnRepair: "{+} on Repair",
@@ -56,7 +56,7 @@ var hookTexts = [...]string{
 	IgnoresWarships: "Warships do not make TESTs harder", CannonballsAdd: "a Cannonball adds {n} more",
 }
 
-// useTimeTexts are when a piece may be used.
+// useTimeTexts say when a piece may be used.
 var useTimeTexts = [...]string{InActionPhase: "between Actions", AfterRoll: "after a roll", AnyTime: "at any time"}
 
 var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
@@ -91,7 +91,7 @@ func (r *Rules) effectText(fx *effect) string {
 	return strings.TrimSuffix(text, ", its cost +0") + conditionsText(fx.If)
 }
 
-// amountText is the amount: "2", "-2d6", "+1 for each Uprising cube".
+// amountText returns the amount: "2", "-2d6", "+1 for each Uprising cube".
 func (fx *effect) amountText(signed bool) string {
 	text := multipliedText(fx.N, fx.Dice)
 	if signed && fx.N >= 0 {
@@ -100,7 +100,7 @@ func (fx *effect) amountText(signed bool) string {
 	return text + countTexts[fx.Per]
 }
 
-// countText is the amount with what it counts, all of them without an amount.
+// countText returns the amount with its noun, or "all" without an amount.
 func (fx *effect) countText(one, more string) string {
 	switch {
 	case fx.N == 0:
@@ -113,7 +113,7 @@ func (fx *effect) countText(one, more string) string {
 	return fx.amountText(false) + " " + more
 }
 
-// conditionsText is what an effect depends on, in brackets.
+// conditionsText returns the conditions of an effect, in brackets.
 func conditionsText(conditions []Condition) string {
 	if len(conditions) == 0 {
 		return ""
@@ -169,7 +169,7 @@ func (r *Rules) testText(id testID) string {
 	return text + "; PASS: " + r.listText(t.pass) + "; FAIL: " + r.listText(t.fail)
 }
 
-// workText is what a list or a TEST does, whichever there is.
+// workText describes a list or a TEST, whichever is given.
 func (r *Rules) workText(list listID, test testID) string {
 	if test != 0 {
 		return r.testText(test)
@@ -177,7 +177,7 @@ func (r *Rules) workText(list listID, test testID) string {
 	return r.listText(list)
 }
 
-// cardText is what a card does, for the one who may accept it.
+// cardText describes a card for the player who may accept it.
 func (r *Rules) cardText(id CardID) string {
 	c := &r.cards[id]
 	if c.data.Kind == KeepCard {
@@ -186,8 +186,8 @@ func (r *Rules) cardText(id CardID) string {
 	return r.workText(c.list, c.test)
 }
 
-// keptText is what a card may be used for while it lies in the Tableau, and what
-// becomes of it if it is not.
+// keptText says what a card in the Tableau may be used for, and where it goes if it
+// is not used.
 func (r *Rules) keptText(id CardID) string {
 	c := &r.cards[id]
 	unused := "unused it goes to the " + pileTitles[c.data.Unused]
@@ -220,8 +220,8 @@ func (r *Rules) useTexts(p Piece) (list []string) {
 	return list
 }
 
-// pieceText is all that a piece does for the one who has it: what it changes and
-// what it may be used for.
+// pieceText says all that a piece does for its owner: what it changes and what it may
+// be used for.
 func (r *Rules) pieceText(p Piece) string {
 	var list []string
 	modifiers := r.printed(p).modifiers

@@ -2,16 +2,16 @@ package nemoswar2
 
 import "math/bits"
 
-// What cards, tokens and tables do: carryOut carries out every effect.
+// What cards, tokens and tables do; carryOut carries out every effect.
 
-// effects begins a list of effects; ocean is that of a token (AtToken).
+// effects starts a list of effects; ocean is the ocean of a token (AtToken).
 func (e *engine) effects(list listID, ocean Ocean) {
 	if list != 0 {
 		e.push(frame{kind: frameEffects, list: uint16(list), ocean: ocean})
 	}
 }
 
-// runEffects carries out the next effect of a list; step counts them.
+// runEffects carries out the next effect of a list; step is its index.
 func (e engine) runEffects(f *frame) {
 	list := e.r.lists[f.list]
 	if int(f.step) >= len(list) {
@@ -22,7 +22,7 @@ func (e engine) runEffects(f *frame) {
 	fx := &list[index]
 	f.step++
 	if int(f.step) == len(list) {
-		e.pop() // nothing is left to come back to
+		e.pop() // the last effect: its work takes the place of the list
 	}
 	if !e.r.holdAll(e.s, fx.If) {
 		e.note("4.3", EventUnmet, int16(fx.number))
@@ -33,7 +33,7 @@ func (e engine) runEffects(f *frame) {
 		return
 	}
 	switch {
-	case fx.Dice != 0: // the roll comes first
+	case fx.Dice != 0: // the dice are rolled first
 		e.push(frame{kind: frameAmount, list: id, id: index, ocean: ocean, step: stepRoll})
 	case fx.Op == OpChoose:
 		e.push(frame{kind: frameChoice, list: id, id: index, ocean: ocean})
@@ -53,7 +53,7 @@ func (e engine) runAmount(f *frame) {
 	fx := &e.r.lists[id][index]
 	n := e.r.amount(e.s, f)
 	e.pop()
-	if fx.Dice == D3 { // of which the dice show another number
+	if fx.Dice == D3 { // whose faces show other numbers
 		e.note("4.1", EventAmount, int16(n))
 	}
 	e.carryOut(fx, id, index, ocean, n*int(fx.N)*e.r.count(e.s, fx.Per))
@@ -74,7 +74,7 @@ func (e engine) runBranch(f *frame) {
 	}
 }
 
-// runChoice lets the player choose a branch that can be carried out.
+// runChoice lets the player choose among the branches that can be carried out.
 func (e engine) runChoice(f *frame) {
 	mask := e.r.branches(e.s, f)
 	switch bits.OnesCount16(mask) {
@@ -88,7 +88,7 @@ func (e engine) runChoice(f *frame) {
 	}
 }
 
-// branches are the branches that can be carried out, a bit each from 1.
+// branches returns the branches that can be carried out, as a set from 1.
 func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 	for i, b := range r.lists[f.list][f.id].choices {
 		if b.list == 0 || r.canDo(s, b.list, f.ocean) { // to do nothing can always be chosen
@@ -115,7 +115,7 @@ func (e engine) chooseBranch(f *frame, a Action) {
 	e.effects(list, ocean)
 }
 
-// count is what an amount is multiplied with.
+// count returns the factor by which an amount is multiplied.
 func (r *Rules) count(s *State, per Count) int {
 	switch per {
 	case PerWarshipHere:
@@ -129,8 +129,8 @@ func (r *Rules) count(s *State, per Count) int {
 	return 1
 }
 
-// carryOut carries out an effect with its amount. list and index say where it
-// stands, for the work that goes on with it.
+// carryOut carries out an effect with its amount. list and index identify it for the
+// work that continues it.
 func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n int) {
 	row := &e.r.ops[fx.Op]
 	n = max(min(n, amountMost), -amountMost)
@@ -147,8 +147,8 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: int8(n)})
 }
 
-// possible reports whether an effect whose conditions hold can be carried out: what it
-// takes is there.
+// possible reports whether an effect whose conditions hold can be carried out:
+// whether what it needs is there.
 func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	switch row := &r.ops[fx.Op]; {
 	case row.possible != nil:
@@ -204,7 +204,7 @@ func (r *Rules) holds(s *State, c *Condition) bool {
 	return r.holdsInFight(s, c.Is)
 }
 
-// holdsInFight answers the questions about an attack.
+// holdsInFight answers conditions about an attack.
 func (r *Rules) holdsInFight(s *State, is ConditionKind) bool {
 	f := s.below(frameFight)
 	if f == nil || f.id == 0 {
@@ -220,8 +220,8 @@ func (r *Rules) holdsInFight(s *State, is ConditionKind) bool {
 	}
 }
 
-// modifier sums what the pieces in play add by a hook (4.2). It is amountMost either
-// way at most.
+// modifier sums what the pieces in play add by a hook (4.2), between -amountMost and
+// amountMost.
 func (r *Rules) modifier(s *State, on Hook) int { return r.sum(s, &r.hooks[on]) }
 
 func (r *Rules) sum(s *State, hooks *modifiers) int {
@@ -238,7 +238,7 @@ func (r *Rules) sum(s *State, hooks *modifiers) int {
 	return max(min(sum, amountMost), -amountMost)
 }
 
-// hasModifier reports whether a piece in play has a modifier of a sort.
+// hasModifier reports whether a piece in play has a modifier by that hook.
 func (r *Rules) hasModifier(s *State, on Hook) bool {
 	hooks := &r.hooks[on]
 	if !s.anyInPlay(&hooks.pieces) {
@@ -270,7 +270,7 @@ func (r *Rules) owns(s *State, p Piece) bool {
 	return false
 }
 
-// anyInPlay reports whether owns holds of one of the pieces.
+// anyInPlay reports whether any of the pieces is in play.
 func (s *State) anyInPlay(p *pieceSets) bool {
 	cards := s.tableau.and(p[PieceCard])
 	return uint64(s.equipped)&p[PieceUpgrade].low|s.heldTypes&p[PieceTreasure].low|cards.low|cards.high|
@@ -278,9 +278,9 @@ func (s *State) anyInPlay(p *pieceSets) bool {
 		uint64(s.traits)&p[PieceTrait].low != 0
 }
 
-// amountMost is the most that an effect does, or that modifiers add to a roll:
-// more than any track or stock of the game has.
+// amountMost is the largest amount of an effect, and of what modifiers add to a roll:
+// more than any track or supply of the game holds.
 const amountMost = 99
 
-// allOfThem is the amount of an effect without one.
+// allOfThem is the amount of an effect that names none.
 const allOfThem = amountMost

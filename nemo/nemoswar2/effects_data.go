@@ -9,7 +9,7 @@ func notoriety(n int8) Effect               { return amount(OpNotoriety, n) }
 
 func at(op Op, where Where, n int8) Effect { return Effect{Op: op, Where: where, N: n} }
 
-// rolled is an effect whose amount is a roll, with n as its sign.
+// rolled is an effect whose amount is a roll, multiplied by n.
 func rolled(op Op, n int8, dice Dice) Effect { return Effect{Op: op, N: n, Dice: dice} }
 
 // when adds conditions to an effect.
@@ -18,8 +18,7 @@ func when(e Effect, conditions ...Condition) Effect {
 	return e
 }
 
-// choose lets the player choose among lists of effects; an empty list is to do
-// nothing.
+// choose lets the player choose among lists of effects; the empty list does nothing.
 func choose(lists ...[]Effect) Effect {
 	e := Effect{Op: OpChoose}
 	for _, list := range lists {
@@ -37,7 +36,7 @@ func byDie(choices ...Choice) Effect { return Effect{Op: OpRoll, Choices: choice
 
 func file(pile Pile) Effect { return Effect{Op: OpFile, Pile: pile} }
 
-// free is an Action without cost, n added to its TEST.
+// free is an Action without cost, with n added to its TEST.
 func free(action NautilusAction, n int8) Effect {
 	return Effect{Op: OpFreeAction, Action: action, N: n}
 }

@@ -1,41 +1,41 @@
 package nemoswar2
 
-// The verbs of effects, one row each: all that is said of a verb is said here.
+// The verbs of effects: each has one row, which describes it completely.
 
 type opRow struct {
-	// says is what it is for people (see effectText): {n} is the amount, {+} the amount
-	// with its sign, {n|one|more} counts; {in} and {to} are the place, and {resource},
-	// {ship}, {group}, {action} and {pile} what else the effect names.
+	// says describes the effect for people (see effectText): {n} is the amount, {+} the
+	// amount with its sign, and {n|one|more} counts; {in} and {to} are the place;
+	// {resource}, {ship}, {group}, {action} and {pile} are what else the effect names.
 	says string
-	// form is what it needs.
+	// form says what it needs.
 	form verbForm
-	// does carries it out, but for what happens at a place. possible reports whether
-	// what it takes is there; without one it is.
+	// does carries it out, except at a place. possible reports whether what it needs
+	// is there; nil means always.
 	does     func(e engine, d doing)
 	possible func(r *Rules, s *State, fx *effect) bool
-	// changes reports whether it makes a difference now, with its amount; without one it
-	// does wherever it is possible. A use that would change nothing is refused, but an
-	// option of a card that would is a choice like another (4.3).
+	// changes reports whether it makes a difference now, with its amount; nil means
+	// whenever it is possible. A use that would change nothing is refused, but an
+	// option of a card that would change nothing can be chosen like any other (4.3).
 	changes func(r *Rules, s *State, fx *effect, n int) bool
-	// each is of a verb that falls on one piece after the other.
+	// each is for a verb that affects one piece after the other.
 	each onPieces
 }
 
-// fallsOnPieces reports whether the verb does so, wherever they are.
+// fallsOnPieces reports whether the verb affects pieces one by one, wherever they are.
 func (row *opRow) fallsOnPieces() bool {
 	return !row.form.place && (row.each.options != nil || row.each.asks != nil)
 }
 
-// doing is an effect to be carried out: where it stands, and its amount.
+// doing is an effect to be carried out: its list and its amount.
 type doing struct {
 	fx   *effect
 	list uint16
 	n    int
 }
 
-// onPieces is how a verb falls on pieces: those of the oceans of a region that it
-// may fall on, if it happens at a place, or else of all. once carries it out on one.
-// Where chance or a rule says which, asks goes on instead.
+// onPieces says how a verb affects pieces one by one: those that options returns for
+// the oceans of a region or, without a place, for all. once carries it out on one
+// piece. If chance or a rule selects the piece, asks goes on instead.
 type onPieces struct {
 	kind    PieceKind
 	options func(r *Rules, s *State, region uint16) set
@@ -43,19 +43,19 @@ type onPieces struct {
 	asks    func(e engine, f *frame)
 }
 
-// placed makes the row of a verb that falls on pieces at a place.
+// placed returns the row of a verb that affects pieces at a place.
 func placed(says string, form verbForm, kind PieceKind, options func(r *Rules, s *State, region uint16) set, once func(e engine, id uint8)) opRow {
 	form.place = true
 	return opRow{says: says, form: form, each: onPieces{kind, options, once, nil}}
 }
 
-// changing adds to a row when what it does makes a difference.
+// changing adds to a row the test of whether it makes a difference.
 func changing(row opRow, changes func(r *Rules, s *State, fx *effect, n int) bool) opRow {
 	row.changes = changes
 	return row
 }
 
-// taken makes the row of a verb that falls on pieces wherever they are.
+// taken returns the row of a verb that affects pieces wherever they are.
 func taken(says string, form verbForm, kind PieceKind, options func(s *State) uint64, once func(e engine, id uint8), asks func(e engine, f *frame)) opRow {
 	does := func(e engine, d doing) { e.push(frame{kind: framePieces, mode: uint8(d.fx.Op), n: int8(d.n)}) }
 	possible := func(_ *Rules, s *State, _ *effect) bool { return options(s) != 0 }
@@ -63,7 +63,7 @@ func taken(says string, form verbForm, kind PieceKind, options func(s *State) ui
 	return opRow{says: says, form: form, does: does, possible: possible, each: onPieces{kind, all, once, asks}}
 }
 
-// waits makes a piece of work of a kind that does so much.
+// waits returns a does that begins work of a kind, at a step, with the effect's amount.
 func waits(kind frameKind, step uint8) func(e engine, d doing) {
 	return func(e engine, d doing) { e.push(frame{kind: kind, step: step, n: int8(d.n)}) }
 }
@@ -79,7 +79,7 @@ var (
 	needsNothing  = verbForm{}
 )
 
-// opRows are the verbs. What holds other effects is carried out by runEffects.
+// opRows are the verbs. Those that contain other effects are carried out by runEffects.
 var opRows = [numOps + 1]opRow{
 	OpGain: {
 		says: "gain {n} {resource}", form: needsResource,

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Effects at a place of the map: where they may happen, and what happens there;
-// and those that draw or take pieces.
+// Effects at a place of the map, where they may happen and what they do there, and
+// effects that draw or take pieces.
 
 // Steps of an effect at a place.
 const (
@@ -16,8 +16,8 @@ const (
 	placedGoesOn
 )
 
-// runPlaced carries out an effect at a place as often as n says. arg is the
-// ocean of the die, or the next of every Major Ocean.
+// runPlaced carries out an effect at a place n times. arg is the ocean of the die, or
+// the next one of every Major Ocean.
 func (e engine) runPlaced(f *frame) {
 	s := e.s
 	fx := &e.r.lists[f.list][f.id]
@@ -50,7 +50,7 @@ func (e engine) runPlaced(f *frame) {
 	e.pop()
 }
 
-// region are the oceans of an effect, a bit each; die is that of a random one.
+// region returns the oceans of an effect as a set; die is the random one.
 func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 	const major, all = 1<<(numMajor+1) - 2, 1<<(numOceans+1) - 2
 	if fx.Ocean != 0 {
@@ -74,14 +74,14 @@ func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 	return all
 }
 
-// placeOptions are the pieces that an effect may fall on in a region: oceans,
-// Land spaces or ships.
+// placeOptions returns the pieces in a region that an effect may affect: oceans, Land
+// spaces or ships.
 func (r *Rules) placeOptions(s *State, fx *effect, region uint16) (kind PieceKind, options set) {
 	each := &r.ops[fx.Op].each
 	return each.kind, each.options(r, s, region&^1) // the Nautilus is on no ocean yet
 }
 
-// oceansOf are all oceans of a region, oceansHidden those with a Hidden Ship.
+// oceansOf returns all oceans of a region, oceansHidden those with a Hidden Ship.
 func oceansOf(_ *Rules, _ *State, region uint16) set { return bitSet(uint64(region)) }
 
 func oceansHidden(_ *Rules, s *State, region uint16) set {
@@ -95,7 +95,7 @@ func (r *Rules) landsIn(region uint16) (lands uint16) {
 	return lands
 }
 
-// landsForCube are the Land spaces for an Uprising cube (11.4).
+// landsForCube returns the Land spaces for an Uprising cube (11.4).
 func (r *Rules) landsForCube(s *State, region uint16) set {
 	if count16(s.wood) >= int(r.set.Board.Cubes) {
 		return set{}
@@ -110,12 +110,12 @@ func (s *State) revealedIn(region uint16) (ships set) {
 	return ships
 }
 
-// whiteShips are those of them that show their White side.
+// whiteShips returns the revealed ships that show their White side.
 func (r *Rules) whiteShips(s *State, region uint16) set {
 	return s.revealedIn(region).and(r.groups[White]).without(s.back)
 }
 
-// oceanDie takes the die that names an ocean (4.1).
+// oceanDie handles the die that selects an ocean (4.1).
 func (e *engine) oceanDie(f *frame, die uint8) {
 	e.note("4.1", EventOceanDie, int16(die))
 	o := Ocean(die)
@@ -136,21 +136,21 @@ func (e *engine) oceanDie(f *frame, die uint8) {
 	}
 }
 
-// pieces are what a node asks for where its work says what it is.
+// pieces returns the choices at a node whose work determines them.
 func (r *Rules) pieces(s *State, f *frame) (PieceKind, set) {
 	if f.kind == framePlaced {
 		fx := &r.lists[f.list][f.id]
 		return r.placeOptions(s, fx, r.region(s, fx, f.ocean, Ocean(f.arg)))
 	}
 	each := &r.ops[f.mode].each
-	if each.options == nil { // chance says which
+	if each.options == nil { // chance decides
 		return 0, set{}
 	}
 	return each.kind, each.options(r, s, 0)
 }
 
-// runPieces gains or loses so many Upgrades, Characters or tokens; mode is the
-// effect, arg is 1 for an Upgrade that an Act card brings.
+// runPieces gains or loses n Upgrades, Characters or tokens; mode is the effect, and
+// arg is 1 for an Upgrade from an Act card.
 func (e engine) runPieces(f *frame) {
 	if f.n <= 0 {
 		e.pop()
@@ -165,7 +165,7 @@ func (e engine) runPieces(f *frame) {
 	}
 }
 
-// drawUpgrade has an Upgrade drawn from the box (3.4.3).
+// drawUpgrade starts the draw of an Upgrade from the box (3.4.3).
 func (e *engine) drawUpgrade(f *frame) {
 	if e.s.box == 0 {
 		e.note("3.4.3", EventBoxEmpty)
@@ -175,8 +175,8 @@ func (e *engine) drawUpgrade(f *frame) {
 	f.node = NodeUpgrade
 }
 
-// nadeenJoins brings Nadeen Dakkar aboard and draws his Characteristic tokens
-// (6.12). Whoever is Captain keeps his tile (17.3.1).
+// nadeenJoins brings Nadeen Dakkar aboard and draws his Characteristic tokens (6.12).
+// The Captain of the moment keeps his tile (17.3.1).
 func (e *engine) nadeenJoins(f *frame) {
 	s := e.s
 	if s.aboard&(1<<NadeenDakkar) == 0 {
@@ -202,7 +202,7 @@ func (e engine) traitDrawn(f *frame, a Action) {
 	e.note("6.12", EventTrait, a.Piece.arg())
 }
 
-// upgradeDrawn lays an Upgrade of the box face up among those available (3.4.3).
+// upgradeDrawn puts an Upgrade from the box among those available (3.4.3).
 func (e *engine) upgradeDrawn(f *frame, id UpgradeID) {
 	if f.kind == frameSetup {
 		e.setupUpgrade(f, id)

@@ -26,7 +26,7 @@ var (
 	refuseUnset     = refuse("13.2", "nothing is used during set-up")
 )
 
-// numberOf is which use of its piece an action means; a Character and a card have one.
+// numberOf returns which use of its piece an action means; a Character and a card have only one.
 func (a *Action) numberOf() uint8 {
 	if a.Kind != KindUse {
 		return 1
@@ -34,7 +34,7 @@ func (a *Action) numberOf() uint8 {
 	return a.N
 }
 
-// refusePiece checks what is wrong with the use of a piece itself, whenever it is.
+// refusePiece checks the use of a piece for faults that do not depend on the time.
 func (r *Rules) refusePiece(s *State, a *Action) *refusal {
 	p, n := a.Piece, a.numberOf()
 	switch {
@@ -91,7 +91,7 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, u *use) *ref
 	return unless(u.test != 0 && r.testChanges(s, u.test) || r.fruitful(s, u.list), refuseFruitless)
 }
 
-// isSpent reports whether a use that comes back is spent for now.
+// isSpent reports whether a use that comes back is used up for now.
 func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 	switch {
 	case p.Kind == PieceCard:
@@ -104,7 +104,7 @@ func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 	return s.usedAction>>p.ID&1 != 0
 }
 
-// restores reports whether a use gives an exhausted Resource back.
+// restores reports whether a use restores an exhausted Resource.
 func (r *Rules) restores(s *State, u *use, res Resource) bool {
 	for i := range r.lists[u.list] {
 		fx := &r.lists[u.list][i]
@@ -115,8 +115,8 @@ func (r *Rules) restores(s *State, u *use, res Resource) bool {
 	return false
 }
 
-// poll asks the players one after the other, the Captain first, at a node where
-// each may do something (16.3). It returns false when nobody is left to ask.
+// poll asks the players one by one, the Captain first, at a node where each may act
+// (16.3). It returns false when nobody is left to ask.
 func (e *engine) poll(f *frame, node Node) bool {
 	players := e.s.Options.Players
 	for f.asked < players {
@@ -143,8 +143,8 @@ func (l *list) uses(node Node) {
 	l.r.eachUse(l.s, node, l.s.top(), uint8(seat), l)
 }
 
-// eachUse goes through the uses that a player has at a node. Without a list it
-// returns at the first that is allowed.
+// eachUse goes through the uses that a player has at a node. If l is nil, it returns
+// at the first one that is legal.
 func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool {
 	now := &r.timed[AnyTime]
 	switch node {
@@ -196,7 +196,7 @@ func (r *Rules) tryUses(s *State, node Node, f *frame, seat uint8, p Piece, l *l
 	return false
 }
 
-// use uses a piece (13.1, 13.2). The work on top, f, asks again afterwards, the
+// use uses a piece (13.1, 13.2). Afterwards the work on top, f, asks again, the
 // Captain first.
 func (e *engine) use(f *frame, a *Action) {
 	s, p := e.s, a.Piece
@@ -245,7 +245,7 @@ func (e *engine) spendPiece(p Piece) {
 	}
 }
 
-// dropAttribute takes an Attribute token out of the game.
+// dropAttribute removes an Attribute token from the game.
 func (s *State) dropAttribute(id uint8) {
 	for i := range s.attributes {
 		s.attributes[i] &^= 1 << id
@@ -269,8 +269,8 @@ func (e *engine) playCard(id CardID, u *use) {
 // attributeOfficers are the Officers with Attribute tokens (3.21).
 var attributeOfficers = [3]Character{ChiefEngineer, SecondOfficer, FirstOfficer}
 
-// characterLeaves turns a Character's tile over; his Attribute tokens go with
-// him (13.1.2, 13.3).
+// characterLeaves turns over a Character's tile; his Attribute tokens go with him
+// (13.1.2, 13.3).
 func (e *engine) characterLeaves(rule nemo.Rule, c Character) {
 	s := e.s
 	s.aboard &^= 1 << c
@@ -285,7 +285,7 @@ func (e *engine) characterLeaves(rule nemo.Rule, c Character) {
 	}
 }
 
-// changeRoll adds to the roll just made, or makes it again (13.1).
+// changeRoll adds to the roll just made, or rolls again (13.1).
 func (e *engine) changeRoll(fx *effect, n int) {
 	f := e.s.rollUnderWay()
 	switch {
@@ -301,7 +301,7 @@ func (e *engine) changeRoll(fx *effect, n int) {
 	}
 }
 
-// rollUnderWay is the work whose roll can still be changed.
+// rollUnderWay returns the work whose roll can still be changed.
 func (s *State) rollUnderWay() *frame {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		f := &s.stack[i]

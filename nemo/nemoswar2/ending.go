@@ -87,8 +87,8 @@ func (e *engine) epilogues(level int) {
 	}
 }
 
-// lastCards puts the cards of the Tableau on their piles (15.2), in the variant
-// of glory those of the last Captain (17.2).
+// lastCards files the cards of the Tableau (15.2); in the variant of glory, with the
+// last Captain (17.2).
 func (e *engine) lastCards() {
 	s := e.s
 	for cards := s.tableau; !cards.empty(); {

@@ -7,10 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node. An action that is not
-// allowed comes back as a [*nemo.Illegal] with the rule and a way out, and leaves
-// the state as it was; there is no other error. t may be nil.
+// Apply is the only transition. It checks the action against the node, takes it, and
+// runs the work under way up to the next node. Its only error, for an illegal action,
+// is a [*nemo.Illegal] with the rule and a way out; the state is then unchanged. t
+// may be nil.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if no := r.refusal(s, &a); no != nil {
 		own := *no
@@ -53,10 +53,9 @@ func (e *engine) take(a *Action) {
 	e.r.nodes[node].take(*e, f, *a)
 }
 
-// run goes on with the work under way until something is to be decided or
-// rolled, or the game is over. Each kind of work either asks, and then does nothing
-// else, or does something and moves on: a token that is used while it waits makes it
-// ask again.
+// run carries on with the work under way until something is to be decided or rolled,
+// or the game is over. Each kind of work either asks and does nothing else, or does
+// something and moves on: a token used while it waits makes it ask again.
 func (e *engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -69,7 +68,7 @@ func (e *engine) run() {
 		}
 		workRows[f.kind].Run(*e, f)
 	}
-	// A finished game has no work under way, whatever was left of it.
+	// A finished game has no work under way.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
@@ -100,8 +99,8 @@ func (e *engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	}
 }
 
-// arg is a piece as an argument of an event.
+// arg returns a piece as an argument of an event.
 func (p Piece) arg() int16 { return int16(p.Kind)<<8 | int16(p.ID) }
 
-// pieceOf is the piece that arg wrote.
+// pieceOf returns the piece that arg encoded.
 func pieceOf(n int16) Piece { return Piece{PieceKind(n >> 8), uint8(n)} }

@@ -1,7 +1,7 @@
 package nemoswar2
 
-// The epilogues (Appendix E): short texts of our own, by the Motive at the end
-// and the level of victory, and those of the Imperialist.
+// The epilogues (Appendix E): short texts of our own, by the Motive at the end and
+// the level of victory, and the Imperialist's.
 
 func (r *Rules) epilogue(m Motive, level int) string {
 	return epilogues[m][min(level, len(epilogues[m])-1)]

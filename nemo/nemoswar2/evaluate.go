@@ -42,15 +42,15 @@ const (
 	fewFree     = 6    // free spaces from which on that is felt
 )
 
-// brinkCost is what it costs that a Resource has so few steps left.
+// brinkCost is the cost of a Resource having so few steps left.
 var brinkCost = [...]float64{100, 45, 22, 12, 6, 3, 1}
 
-// shipsOfAct is how many ships a turn of each Act brings, a Lull counted as the
-// loss of its black dice.
+// shipsOfAct is how many ships a turn of each Act brings, counting a Lull as a turn
+// without black dice.
 var shipsOfAct = [numActs + 1]float64{2, 2, 2.8, 3.8}
 
-// Evaluate says how a position looks to a seat, in points of the final score:
-// what is won already, and what the means at hand are likely to bring yet. To the
+// Evaluate returns the value of a position to a seat, in points of the final score:
+// what is already won, and what the means at hand are likely to bring. For the
 // Imperialist it is the opposite.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	value := r.outlook(s)
@@ -64,7 +64,7 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	return value
 }
 
-// outlook is the prospect of the mission.
+// outlook is the expected result of the mission.
 func (r *Rules) outlook(s *State) float64 {
 	if s.End != 0 {
 		if s.End == EndMission {
@@ -93,7 +93,7 @@ func (r *Rules) outlook(s *State) float64 {
 	return value - r.pariahRisk(s) - r.stakes(s) + r.sea(s)
 }
 
-// pariahRisk is what nearness of the defeat space costs (14.3).
+// pariahRisk is the cost of coming close to the defeat space (14.3).
 func (r *Rules) pariahRisk(s *State) float64 {
 	at := int(r.motives[s.Motive].data.DefeatAt)
 	if at == 0 {
@@ -103,7 +103,7 @@ func (r *Rules) pariahRisk(s *State) float64 {
 	return pariahCost * into * into / 2
 }
 
-// stakes is what is at risk on rolls under way.
+// stakes is the cost of what is risked on rolls under way.
 func (r *Rules) stakes(s *State) (cost float64) {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -119,8 +119,7 @@ func (r *Rules) stakes(s *State) (cost float64) {
 	return cost
 }
 
-// sea looks at the Nautilus's ocean, at how full the oceans are, and at the
-// Tonnage track.
+// sea values the Nautilus's ocean, how full the oceans are, and the Tonnage track.
 func (r *Rules) sea(s *State) (value float64) {
 	value = r.roomLeft(s)
 	if o := s.Nautilus; o != 0 {
@@ -139,8 +138,8 @@ func (r *Rules) sea(s *State) (value float64) {
 	return value
 }
 
-// roomLeft says whether the oceans have room for the ships to come (10.3): the
-// game is lost when one finds none.
+// roomLeft values the room that the oceans have for ships to come (10.3): the game is
+// lost when one finds none.
 func (r *Rules) roomLeft(s *State) (value float64) {
 	free, hidden, white := 0, 0, 0
 	soft := uint16(0) // oceans where a ship can be revealed or turned
@@ -171,7 +170,7 @@ func (r *Rules) roomLeft(s *State) (value float64) {
 	return value - lastCost*(0.3+float64(stuck))*near*near
 }
 
-// shipsToCome is how many ships the dice of the turns to come will bring.
+// shipsToCome is how many ships the dice of the coming turns will bring.
 func (r *Rules) shipsToCome(s *State) (ships float64) {
 	act := int(s.Act)
 	for part := int(s.part); part < numParts; part++ {

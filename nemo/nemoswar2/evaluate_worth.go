@@ -2,20 +2,19 @@ package nemoswar2
 
 import "math/bits"
 
-// What the pieces score, summed up beforehand. [Rules.Evaluate] asks for the
-// score of thousands of positions for one decision, so it adds up numbers that
-// stand in tables instead of counting symbols as [Rules.Tally] does; a test
-// holds the two together.
+// Points of the pieces, summed beforehand. [Rules.Evaluate] needs the score of
+// thousands of positions for one decision, so it adds numbers from tables instead of
+// counting symbols as [Rules.Tally] does; a test compares the two.
 
-// worths are the points of each piece under a Motive, with Nadeen Dakkar aboard
-// or not (15.4).
+// worths are the points of each piece under a Motive, with or without Nadeen Dakkar
+// aboard (15.4).
 type worths struct {
-	// pieces are those of a kind, ships those of a side.
+	// pieces are the points of the pieces of a kind, ships those of a side.
 	pieces [numPieceKinds + 1][]int16
 	ships  [2][maxShips + 1]int16
 	cube   int16
 	tracks [numResources + 1][]int16
-	// columns is what that many full columns bring (15.7).
+	// columns is the bonus for that many full columns (15.7).
 	columns []int16
 }
 
@@ -74,7 +73,7 @@ func (r *Rules) worthsOf(m Motive, nadeen int) *worths {
 	return w
 }
 
-// columnWorths are the bonuses by how many columns are full (15.7, 15.7.1).
+// columnWorths returns the bonuses by the number of full columns (15.7, 15.7.1).
 func (r *Rules) columnWorths(m Motive) []int16 {
 	list := []int16{0}
 	for i, bonus := range r.set.Board.Scourge {
@@ -87,7 +86,7 @@ func (r *Rules) columnWorths(m Motive) []int16 {
 	return list
 }
 
-// sum is the points counted so far, as the Motive multiplies them.
+// sum returns the points counted so far, multiplied by the Motive.
 func (c *counter) sum() (total int) {
 	c.multiply()
 	for _, points := range c.t.Points {
@@ -96,7 +95,7 @@ func (c *counter) sum() (total int) {
 	return total
 }
 
-// points is the final score as Tally counts it, but for the tracks and what
+// points returns the final score as Tally counts it, without the tracks and what
 // comes after the groups (15.9, 15.12, 18.12.2).
 func (r *Rules) points(s *State, w *worths) (total int) {
 	lowest := int(r.set.Board.TonnageColumns)
@@ -120,7 +119,7 @@ func (r *Rules) points(s *State, w *worths) (total int) {
 	return total + s.cubes()*int(w.cube) + r.countedPoints(s)
 }
 
-// sumOf adds up the points of the members of a set, sumOfWord of the bits of a word.
+// sumOf adds up the points of a set's members, sumOfWord those of a word's bits.
 func sumOf(members set, points []int16) int {
 	return sumOfWord(members.low, points) + sumOfWord(members.high, points[64:])
 }
@@ -132,8 +131,8 @@ func sumOfWord(word uint64, points []int16) (total int) {
 	return total
 }
 
-// countedPoints are those that are not a sum over pieces: of Characters, with
-// their tokens, and of buried Maps (15.4, 15.5).
+// countedPoints are the points that are no sums over pieces: of Characters with their
+// tokens, and of buried Maps (15.4, 15.5).
 func (r *Rules) countedPoints(s *State) int {
 	c := counter{r: r, s: s, motve: r.motives[s.Motive].data, nadeen: r.nadeenAboard(s) * int(r.set.Board.NadeenVP)}
 	c.characters()
@@ -145,12 +144,12 @@ func (r *Rules) countedPoints(s *State) int {
 	return total
 }
 
-// worthsAt are the points of the pieces in a position.
+// worthsAt returns the points of the pieces in a position.
 func (r *Rules) worthsAt(s *State) *worths { return r.worths[s.Motive][r.nadeenAboard(s)] }
 
 func (r *Rules) nadeenAboard(s *State) int { return int(s.aboard >> NadeenDakkar & 1) }
 
-// trackPoints are those of the Ship Resources (15.9), as the Motive counts them.
+// trackPoints are the points of the Ship Resources (15.9), as the Motive counts them.
 func (r *Rules) trackPoints(s *State, w *worths) (total int) {
 	for res := Nemo; res <= Hull; res++ {
 		if lost := int(s.Tracks[res]); lost < len(w.tracks[res]) {
@@ -160,7 +159,7 @@ func (r *Rules) trackPoints(s *State, w *worths) (total int) {
 	return total
 }
 
-// softAt are the Non-warships in an ocean.
+// softAt returns the Non-warships in an ocean.
 func (r *Rules) softAt(s *State, o Ocean) set {
 	return s.sea[o].without(s.back).and(r.harmless[0]).or(s.sea[o].and(s.back).and(r.harmless[1]))
 }

@@ -51,8 +51,8 @@ func (e engine) runCard(f *frame) {
 	e.effects(c.list, 0)
 }
 
-// resolvedBy is the rule by which the card of some work is resolved now: an event of
-// the Draw Pile because it must be, and cardRule says as it is filed how.
+// resolvedBy returns the rule by which a card is resolved now. An event of the Draw
+// Pile is resolved because it must be; cardRule cites how, when the card is filed.
 func (r *Rules) resolvedBy(f *frame) nemo.Rule {
 	if id := CardID(f.id); f.mode != cardDrawn || !r.eventCards.has(uint8(id)) {
 		return r.cardRule(id)
@@ -81,8 +81,8 @@ func (r *Rules) cardRule(id CardID) nemo.Rule {
 	}
 }
 
-// testedCard gives the card of a TEST its pile (6.6): that of the result,
-// unless it names one.
+// testedCard puts the card of a TEST into the PASS or FAIL Pile, or the pile that it
+// names (6.6).
 func (e *engine) testedCard(passed bool) {
 	f := e.s.below(frameCard)
 	if f == nil {
@@ -97,8 +97,7 @@ func (e *engine) testedCard(passed bool) {
 	}
 }
 
-// fileCard puts a resolved card on its pile. After the Finale the game is over
-// (6.10).
+// fileCard puts a resolved card on its pile. The Finale ends the game (6.10).
 func (e *engine) fileCard(f *frame, id CardID) {
 	if f.mode == cardKeptInUse {
 		e.pop()
@@ -133,11 +132,11 @@ func (e *engine) file(id CardID, pile Pile, who uint8) {
 	e.note(rule, EventFiles, CardPiece(id).arg(), int16(pile), int16(who))
 }
 
-// runMotive lets Nemo's Motive change (6.4.1).
+// runMotive lets the player change Nemo's Motive (6.4.1).
 func (e engine) runMotive(f *frame) { e.whileAny(f, NodeMotive, e.r.otherMotives(e.s) != (set{})) }
 
-// otherMotives are those that may be turned to (6.4.1): not one whose defeat
-// space has been reached, and against the Imperialist only a Stern one.
+// otherMotives returns the Motives to which Nemo may change (6.4.1): none whose
+// defeat space has been reached, and against the Imperialist only a Stern one.
 func (r *Rules) otherMotives(s *State) (options set) {
 	if s.TurnedMotive {
 		return options
@@ -152,7 +151,7 @@ func (r *Rules) otherMotives(s *State) (options set) {
 	return options
 }
 
-// turnMotive changes Nemo's Motive, with all that comes of it (6.4.1, B.2).
+// turnMotive changes Nemo's Motive, with all consequences (6.4.1, B.2).
 func (e *engine) turnMotive(m Motive) {
 	s := e.s
 	s.TurnedMotive = true
@@ -163,8 +162,8 @@ func (e *engine) turnMotive(m Motive) {
 	s.Motive = m
 }
 
-// alliesIn reports whether the Allies have joined the Treasure cup; a Motive of
-// the beginning or the present one has brought them.
+// alliesIn reports whether the Allies are in the Treasure cup, brought by the first
+// Motive or by the present one.
 func (r *Rules) alliesIn(s *State) bool {
 	return r.motives[s.Options.Motive].has(AddsAllies) || r.motives[s.Motive].has(AddsAllies)
 }

@@ -1,9 +1,9 @@
 package nemoswar2
 
-// The 51 events of the edition of 2017: their titles, kinds, TESTs and scores
-// are known, and what twelve of them do; what the others do is ours, after the
-// first edition's cards of the same name and the scene of the novel, and
-// [relieve] adds to it.
+// The 51 events of the edition of 2017. Their titles, kinds, TESTs and scores are
+// known, and the effects of twelve. The other effects are ours, after the first
+// edition's cards of the same name and the scene of the novel; [relieve] adds to
+// them.
 
 // events1to17 lead from the first sightings to the Indian Ocean.
 func events1to17() []Card {

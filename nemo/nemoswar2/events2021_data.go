@@ -1,10 +1,10 @@
 package nemoswar2
 
-// The 50 events that the revised edition added (2). No source tells even their
-// titles, so all of this is ours: the kinds in the proportions of the first 51,
-// the TESTs within theirs, the scenes in the spirit of the novel. The tables give
-// the points within those of the first 51 too; [enrich] adds to their Adventure
-// points, and [relieve] to what the TEST and PLAY cards do.
+// The 50 events that the revised edition added (2). No source gives even their
+// titles, so all of them are ours: the kinds in the proportions of the first 51, the
+// TESTs and points within their range, the scenes in the spirit of the novel.
+// [enrich] adds to their Adventure points, and [relieve] to what the TEST and PLAY
+// cards do.
 
 func character(n int8) Score { return Score{CharacterSymbol, n} }
 

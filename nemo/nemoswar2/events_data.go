@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Short forms for the tables of cards. A TEST card goes to the pile of its
-// result, a PLAY card to the PASS Pile; a KEEP card to the FAIL Pile when it is
-// used and to the PASS Pile when it is not, as the rulebook's example does (15).
+// Short forms for the tables of cards. A TEST card goes to the pile of its result, a
+// PLAY card to the PASS Pile. A KEEP card goes to the FAIL Pile if it is used, else
+// to the PASS Pile, as in the rulebook's example (15).
 
 func testCard(n int, key, title string, target uint8, exert []Resource, pass, fail []Effect, scores ...Score) Card {
 	return Card{
@@ -24,7 +24,7 @@ func playCard(n int, key, title string, effects []Effect, scores ...Score) Card 
 	}
 }
 
-// keepCard is a KEEP card; use gives When, If, Cost and what it does.
+// keepCard returns a KEEP card; use gives When, If, Cost and its effects.
 func keepCard(n int, key, title string, use Card, scores ...Score) Card {
 	use.Key, use.Number, use.Title, use.Kind, use.Scores = key, strconv.Itoa(n), title, KeepCard, scores
 	use.To, use.Unused = FailPile, PassPile
@@ -40,8 +40,8 @@ func wonder(n int8) Score    { return Score{WonderSymbol, n} }
 
 func exert(resources ...Resource) []Resource { return resources }
 
-// known2017 is the [kit.Source] of a card of 2017: what is printed at its head
-// and foot is known, what it does is not, but for the exceptions.
+// known2017 returns the [kit.Source] of a card of 2017: the print at its head and
+// foot is known, its effects are not, apart from the exceptions.
 func known2017(pairs ...string) kit.Source {
 	source := published("when", "stand-in", "cost", "stand-in", "if", "stand-in", "pass", "stand-in", "fail", "stand-in",
 		"effects", "stand-in", "to", "stand-in", "unused", "stand-in")
@@ -72,14 +72,13 @@ func standInEvents() []Card {
 	return events
 }
 
-// relieve adds to an event whose effects are ours that ships which have lost the
-// trail go home: a Hidden Ship by a TEST that is passed, a Hidden Ship and one in
-// sight by a PLAY card. The dice bring more ships than a voyage's Action Points
-// can sink, and without such news hardly any voyage would end with a Finale; were
-// all of them ships in sight, which are the player's to choose, the ships that lie
-// out at the beginning would not be felt, by which the Difficulty Levels differ.
-// It comes before whatever else the event does, so that a ship which the event
-// itself brings is not among them.
+// relieve adds to an event with effects of our own that ships which lost the trail go
+// home: a Hidden Ship if a TEST is passed, a Hidden Ship and a revealed one by a PLAY
+// card. The dice bring more ships than a voyage's Action Points can sink, so without
+// this hardly any voyage would reach a Finale. If all of them were revealed ships,
+// which the player chooses, the number of ships at the start, by which the Difficulty
+// Levels differ, would hardly matter. It comes before the event's other effects, so
+// that it never removes a ship which the event itself brings.
 func relieve(event *Card) {
 	hidden, ship := at(OpRemoveHidden, InAnyOcean, 1), at(OpRemoveShip, InAnyOcean, 1)
 	switch event.Kind {
@@ -90,8 +89,8 @@ func relieve(event *Card) {
 	}
 }
 
-// enrich adds to the Adventure points of an event of our own, so that a voyage
-// of average luck at the level of Officer ends between Failure and Success.
+// enrich adds to the Adventure points of our own events, so that a voyage of average
+// luck at the level of Officer ends between Failure and Success.
 func enrich(event *Card) {
 	for i := range event.Scores {
 		if score := &event.Scores[i]; score.Symbol == AdventureSymbol {
@@ -103,7 +102,7 @@ func enrich(event *Card) {
 // ourAdventure is what [enrich] adds.
 const ourAdventure = 4
 
-// eventSources are the cards of 2017 of which a source tells what they do.
+// eventSources are the cards of 2017 whose effects a source gives.
 func eventSources() map[string][]string {
 	const (
 		repo  = "published " + edition2017

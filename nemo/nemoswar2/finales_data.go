@@ -3,8 +3,8 @@ package nemoswar2
 // The cards outside the events: Finales, Rising Action, Nadeen Dakkar's story
 // and the card of the versus game.
 
-// standInRisingAction brings the last group of ships, the only one that nothing
-// else brings; that it does is as good as certain, but no source says so.
+// standInRisingAction brings the last group of ships, the only one that nothing else
+// brings. That it does so is almost certain, but no source says it.
 func standInRisingAction() Card {
 	return Card{
 		Key: "a-hollow-explosion", Number: "Rising Action", Title: "A Hollow Explosion", Kind: PlayCard,
@@ -14,7 +14,7 @@ func standInRisingAction() Card {
 }
 
 // standInVersusCard stays in the Tableau; each use costs a gemstone, which the
-// Imperialist gets (18). What it does for that is ours.
+// Imperialist gets (18). What a use does is ours.
 func standInVersusCard() Card {
 	return Card{
 		Key: "verne-vs-hetzel", Number: "Versus 1", Title: "Jules Verne vs. Pierre-Jules Hetzel", Kind: KeepCard,
@@ -25,7 +25,7 @@ func standInVersusCard() Card {
 	}
 }
 
-// numbered is a card that has no number among the events.
+// numbered returns a card that is not numbered among the events.
 func numbered(number string, card Card) Card {
 	card.Number = number
 	return card

@@ -2,7 +2,7 @@ package nemoswar2
 
 import "slices"
 
-// follow makes hold in a position that somebody described what follows from what was said.
+// follow completes a position that somebody described with what follows from the description.
 func (r *Rules) follow(s *State, said func(path string) bool) {
 	s.Highest = max(s.Highest, s.Notoriety)
 	s.TurnedMotive = s.TurnedMotive || said("motive") && s.Motive != s.Options.Motive
@@ -35,7 +35,7 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 	r.cardsFollow(s)
 }
 
-// lying are the ships that are anywhere but in the cup.
+// lying returns the ships that are anywhere but in the cup.
 func (r *Rules) lying(s *State) set {
 	all := s.discarded.or(s.salvaged).or(s.waiting)
 	for _, ships := range slices.Concat(s.sea[:], s.tonnage[:]) {
@@ -49,7 +49,7 @@ func (r *Rules) lying(s *State) set {
 	return all
 }
 
-// actFollows puts the Draw Pile where an Act begins (3.2, 5.2).
+// actFollows puts the Draw Pile at the beginning of an Act (3.2, 5.2).
 func (r *Rules) actFollows(s *State) {
 	if opened := s.opened && s.part < numParts-1; s.Act == s.part || opened && s.Act == s.part+1 {
 		return

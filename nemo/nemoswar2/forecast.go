@@ -2,7 +2,7 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What package odds asks.
+// What package odds needs.
 
 // Milestone names what settles a roll.
 func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
@@ -10,7 +10,7 @@ func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok 
 	return label, ok && good == (seat != imperialist), ok
 }
 
-// Role says what part an action has in a roll under way.
+// Role says what part an action plays in a roll under way.
 func (r *Rules) Role(_ *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindExert, KindSpend, KindCannonball, KindUse, KindSacrifice, KindPlay:
@@ -21,8 +21,8 @@ func (r *Rules) Role(_ *State, a Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// Settled reports whether no roll, fight or test is under way. The dice of a
-// Placement Phase that has not rolled yet are another matter than what led to it.
+// Settled reports whether no roll, fight or test is under way. A Placement Phase that
+// has not rolled its dice yet is a new matter.
 func (r *Rules) Settled(s *State) bool {
 	switch s.node() {
 	case NodeNone, NodeAction, NodeGive, NodeCard, NodeFollowUp, NodeImperialist, NodeStart, NodePick, NodePurchase, NodePair, NodeDie:
@@ -34,8 +34,8 @@ func (r *Rules) Settled(s *State) bool {
 	return false
 }
 
-// Decided reports whether every roll under way that is compared with something
-// has its result: what is left of it are consequences.
+// Decided reports whether every roll under way that is compared with something has
+// its result: only consequences are left.
 func (r *Rules) Decided(s *State) bool {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -55,8 +55,8 @@ func (r *Rules) Decided(s *State) bool {
 	return true
 }
 
-// Condense keeps of two dice that were rolled their sum alone, where nothing but
-// what is lost after the result goes by the lower one, and else no order.
+// Condense reduces two rolled dice to their sum where only that matters, and elsewhere
+// forgets their order. The lower die matters only for what is lost after the result.
 func (r *Rules) Condense(s *State) {
 	if s.depth == 0 || s.top().dice[1] == 0 {
 		return

@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What a choice would do, for lists of choices. The chances of rolls stand beside
-// it; here is what passing and failing bring. An empty text leaves it to the first
-// event, which says enough.
+// What a choice would do, for lists of choices. The odds of rolls are shown beside
+// it; these texts say what passing and failing bring. If the text is empty, the first
+// event is shown, which says enough.
 
 // Foretell says in a line what an action would do, the essential first.
 func (r *Rules) Foretell(s *State, a Action) string {
@@ -30,7 +30,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	}
 }
 
-// taken is the position after a choice that nobody objects to, and what happened.
+// taken returns the position after a choice that nobody objects to, and the events.
 func (r *Rules) taken(s *State, a *Action) (then *State, log nemo.Log) {
 	next := *s
 	next.seizing, next.objector, next.proposed, next.objection = 0, 0, Action{}, Action{}
@@ -46,7 +46,7 @@ func (r *Rules) takenText(s *State, a *Action) string {
 	return ""
 }
 
-// objectionTexts are about the Captain's choice and what is named instead (17.4).
+// objectionTexts describe the Captain's choice and the one named instead (17.4).
 var objectionTexts = map[Kind]string{
 	KindAgree:   "no objection to {proposed}",
 	KindStand:   "you insist on {proposed}; the tile may be seized for a gemstone",
@@ -71,7 +71,7 @@ func (r *Rules) foretell(s *State, node Node, a *Action) string {
 	return r.nodes[node].chapter.foretold(r, s, s.top(), node, a)
 }
 
-// useForetold is what a piece does, and what becomes of it.
+// useForetold describes what a piece does, and what becomes of it.
 func (r *Rules) useForetold(a *Action) string {
 	u, then := &r.usesOf(a.Piece)[max(a.N, 1)-1], "once an Action"
 	switch {
@@ -87,7 +87,7 @@ func (r *Rules) useForetold(a *Action) string {
 	return fmt.Sprintf("%s: %s; %s%s", r.pieceTitle(a.Piece), r.workText(u.list, u.test), then, costText(u.Cost))
 }
 
-// costText is a price in Action Points, none if it is free.
+// costText is a price in Action Points, empty if free.
 func costText(cost uint8) string { return kit.When(cost > 0, fmt.Sprintf("; costs %d", cost)) }
 
 func (r *Rules) upgradeText(id UpgradeID) string {
@@ -122,7 +122,7 @@ func (r *Rules) effectForetold(s *State, f *frame, node Node, a *Action) string 
 	return ""
 }
 
-// motiveText is what a Motive makes of the score, and where it is a defeat.
+// motiveText describes how a Motive scores, and where it means defeat.
 func (r *Rules) motiveText(s *State, m Motive) string {
 	data := r.motives[m].data
 	parts := []string{fmt.Sprintf("%s: Liberation x%d, Science x%d, Wonder x%d", m.Title(), data.Liberation, data.Science, data.Wonder)}
@@ -135,7 +135,7 @@ func (r *Rules) motiveText(s *State, m Motive) string {
 	return kit.Clauses(", ", append(parts, cmp.Or(defeat, "no defeat by Notoriety"))...)
 }
 
-// placementForetold is what a decision about dice and ships does.
+// placementForetold describes a decision about dice and ships.
 func (r *Rules) placementForetold(s *State, f *frame, node Node, a *Action) string {
 	o, wanted := Ocean(a.Piece.ID), ShipID(f.id)
 	switch {
@@ -168,7 +168,7 @@ func (r *Rules) placementForetold(s *State, f *frame, node Node, a *Action) stri
 	return ""
 }
 
-// spaceText is an ocean with the room that it has for ships.
+// spaceText names an ocean and its free spaces for ships.
 func (r *Rules) spaceText(s *State, o Ocean) string {
 	free := int(r.spaces[o]) - s.shipsIn(o)
 	return o.Title() + cmp.Or(kit.When(free > 0, fmt.Sprintf(", free spaces %d", free)), ", which is full")

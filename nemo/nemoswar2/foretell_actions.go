@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What is foretold of Actions, of fights, and of what the Imperialist does.
+// Texts about Actions, fights, and what the Imperialist does.
 
 func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string {
 	switch {
@@ -37,7 +37,7 @@ func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string 
 	return ""
 }
 
-// actForetold is what an Action does, without its price.
+// actForetold describes an Action, without its price.
 func (r *Rules) actForetold(s *State, a *Action) string {
 	switch a.Kind {
 	case KindAdventure:
@@ -61,7 +61,7 @@ func (r *Rules) actForetold(s *State, a *Action) string {
 	return fleet + r.bandsText(actionsBy[a.Kind])
 }
 
-// hereText is an ocean with what lies in it.
+// hereText names an ocean and what is in it.
 func (r *Rules) hereText(s *State, o Ocean) string {
 	some := func(what string, n int) string { return kit.When(n > 0, fmt.Sprintf("%s %d", what, n)) }
 	list := []string{
@@ -74,7 +74,7 @@ func (r *Rules) hereText(s *State, o Ocean) string {
 	return o.Title() + ": " + cmp.Or(kit.Clauses(", ", list...), "nothing there")
 }
 
-// attackForetold is an attack by its target, and how its kind goes on.
+// attackForetold describes an attack: its target, and how its kind goes on.
 func (r *Rules) attackForetold(s *State, a *Action) string {
 	target := fmt.Sprintf("a Hidden Ship: one of %d is drawn", s.cup.size())
 	if a.Piece.Kind == PieceShip {
@@ -93,7 +93,7 @@ func (r *Rules) attackForetold(s *State, a *Action) string {
 	}
 }
 
-// targetText is a ship as a target: its values, and what sinking it brings.
+// targetText describes a ship as a target: its values, and what sinking it brings.
 func (r *Rules) targetText(s *State, id ShipID, kind Kind) string {
 	side, list := r.side(s, id), r.face(s, id).sunk
 	switch {
@@ -125,7 +125,7 @@ func (r *Rules) combatForetold(s *State, f *frame, node Node, a *Action) string 
 	return ""
 }
 
-// versusForetold is what a decision of chapter 18 does.
+// versusForetold describes a decision of chapter 18.
 func (r *Rules) versusForetold(s *State, f *frame, node Node, a *Action) string {
 	v := &r.set.Versus
 	switch {
@@ -155,7 +155,7 @@ func (r *Rules) versusForetold(s *State, f *frame, node Node, a *Action) string 
 	return ""
 }
 
-// imperialForetold is what an Imperialist Action does, without its price.
+// imperialForetold describes an Imperialist Action, without its price.
 func (r *Rules) imperialForetold(s *State, a *Action) string {
 	id := ShipID(a.Piece.ID)
 	switch a.Kind {
@@ -182,7 +182,7 @@ func (r *Rules) imperialForetold(s *State, a *Action) string {
 	}
 }
 
-// rigText is a token that changes places, with where it lies.
+// rigText names a token that changes places, and where it is.
 func (r *Rules) rigText(s *State, p Piece) string {
 	if p.Kind == PieceHidden {
 		return r.pieceTitle(p)

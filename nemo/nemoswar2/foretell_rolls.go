@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What is foretold of rolls: what is risked, what passing and failing would
-// bring, and what a roll that was made brings if it is accepted.
+// Texts about rolls: what is risked, what passing and failing would bring, and what a
+// roll that was made brings if it is accepted.
 
 func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 	res := Resource(a.Piece.ID)
@@ -31,7 +31,7 @@ func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 	return "roll: " + r.prospectText(s, f) // KindReady
 }
 
-// spentText is what becomes of a Treasure that is spent or lost (8.4, 11.1.4).
+// spentText says what becomes of a Treasure that is spent or lost (8.4, 11.1.4).
 func (r *Rules) spentText(t TreasureID) string {
 	if t == r.fleetType {
 		return "is then out of the game"
@@ -39,7 +39,7 @@ func (r *Rules) spentText(t TreasureID) string {
 	return "goes back into the cup"
 }
 
-// prospectText is what passing and failing the roll of some work would bring.
+// prospectText says what passing and failing a roll would bring.
 func (r *Rules) prospectText(s *State, f *frame) string {
 	switch f.kind {
 	case frameTest:
@@ -52,7 +52,7 @@ func (r *Rules) prospectText(s *State, f *frame) string {
 	}
 }
 
-// missText is what a miss costs besides what is exerted.
+// missText says what a miss costs besides what is exerted.
 func (r *Rules) missText(s *State, f *frame) string {
 	then := *s
 	e := engine{r: r, s: &then}
@@ -61,7 +61,7 @@ func (r *Rules) missText(s *State, f *frame) string {
 	return cmp.Or(kit.When(rise != 0, kit.Moved("Notoriety", rise, int(then.Notoriety), 0)), "no Notoriety")
 }
 
-// bandsText are the rows of an Action TEST, the best first.
+// bandsText lists the rows of an Action TEST, the best first.
 func (r *Rules) bandsText(action NautilusAction) string {
 	rows := r.actions[action].bands
 	list := make([]string, 0, len(rows))
@@ -75,13 +75,13 @@ func (r *Rules) bandsText(action NautilusAction) string {
 	return strings.Join(list, "; ")
 }
 
-// rowText is what a row does; where the Nautilus is goes without saying.
+// rowText describes a row; it leaves out that the place is the Nautilus's ocean.
 func (r *Rules) rowText(row *bandRow) string {
 	return strings.ReplaceAll(r.listText(row.list), " in the Nautilus' Ocean", " here")
 }
 
-// acceptedText is what a roll brings that nobody changes: what the rules make of it, and
-// what follows.
+// acceptedText says what a roll brings if nobody changes it: its result and what
+// follows.
 func (r *Rules) acceptedText(s *State, f *frame) string {
 	switch f.kind {
 	case framePlacement:
@@ -98,8 +98,8 @@ func (r *Rules) acceptedText(s *State, f *frame) string {
 	return kit.Clauses("; ", happens, r.followsText(s, work))
 }
 
-// followsText is what comes of a roll that is settled, beside what has happened; f is
-// what work there is then.
+// followsText says what follows a settled roll, besides what has already happened; f
+// is the work under way then.
 func (r *Rules) followsText(s *State, f *frame) string {
 	switch {
 	case f.kind == frameTest && f.arg == resultPass:
@@ -126,7 +126,7 @@ func (r *Rules) followsText(s *State, f *frame) string {
 	return ""
 }
 
-// exertedText is what a FAIL takes of what was exerted.
+// exertedText says what a FAIL takes of what was exerted.
 func exertedText(f *frame) string {
 	if f.step != stepLose {
 		return ""

@@ -7,16 +7,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// keeper checks the invariants of a game. spare lends states to checks that
-// need one, since they are called at every node, by several games at once, and
-// allocate nothing.
+// keeper checks the invariants of a game. spare lends scratch states to the checks
+// that need one: several games call them at once, at every node, and they must not
+// allocate.
 type keeper struct {
 	r     *Rules
 	spare kit.Spares[State]
 }
 
-// parts are those of a state, by the tags of its fields: a step changes little, so most
-// of what was true before it need not be looked at after it.
+// parts are the parts of a state, by the tags of its fields. A step changes little,
+// so most invariants need no second check after it.
 var parts = kit.PartsOf(&works)
 
 func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
@@ -62,7 +62,7 @@ func (s *State) laid() bool {
 	return s.depth == 0 || s.stack[0].kind != frameSetup || s.stack[0].step > setupLays
 }
 
-// collector gathers sets that must not meet.
+// collector collects sets that must be disjoint.
 type collector struct {
 	all, twice set
 }
@@ -87,7 +87,7 @@ func (c *collector) addOne(id uint8) {
 	c.all.add(id)
 }
 
-// activeShip is the ship that a piece of work holds off the map, 0 for none.
+// activeShip returns the ship that a piece of work holds off the map, or 0.
 func (f *frame) activeShip() ShipID {
 	switch f.kind {
 	case framePlace:
@@ -106,7 +106,7 @@ func (f *frame) activeShip() ShipID {
 	return 0
 }
 
-// activeCard is the card that a piece of work is about, 0 for none.
+// activeCard returns the card that a piece of work is about, or 0.
 func (f *frame) activeCard() CardID {
 	switch f.kind {
 	case frameCard:
@@ -119,7 +119,7 @@ func (f *frame) activeCard() CardID {
 	return 0
 }
 
-// shipName is a ship by its key, or by its number if there is none such.
+// shipName names a ship by its key, or by its number if there is no such ship.
 func (k *keeper) shipName(id uint8) string {
 	if id == 0 || id > maxShips {
 		return fmt.Sprintf("ship %d", id)
@@ -150,7 +150,7 @@ func (k *keeper) ships(s *State) error {
 		}
 	}
 	for id := uint8(1); id <= numShips; id++ {
-		// A game that has ended does not tell any more which ship was at hand.
+		// A game that has ended no longer says which ship was held by the work.
 		if c.all.has(id) != due.has(id) && (s.End == 0 || c.all.has(id)) {
 			if due.has(id) {
 				return broken("%s is nowhere: it waits, or is in the cup, at sea, sunk, in Salvage or discarded", k.shipName(id))
@@ -178,7 +178,7 @@ func (k *keeper) fleets(s *State, c *collector) error {
 	return nil
 }
 
-// tokenOfFleet is the Deadly Seas token that a Fleet is.
+// tokenOfFleet returns the Deadly Seas token of a Fleet.
 func (r *Rules) tokenOfFleet(id ShipID) uint8 {
 	for token := uint8(1); int(token) <= len(r.set.DeadlySeas); token++ {
 		if r.fleetOf(token) == id {
@@ -200,12 +200,12 @@ func (k *keeper) spaces(s *State) error {
 	return nil
 }
 
-// shipsOfGroups are the ships but for the Fleets and the Squadrons.
+// shipsOfGroups are the ships except the Fleets and the Squadrons.
 var shipsOfGroups = set{^uint64(0), 1<<(numShips+1-64) - 1}
 
 func (k *keeper) sides(s *State) error {
 	if s.End != 0 {
-		return nil // the ship at hand is not told any more
+		return nil // the ship held by the work is no longer known
 	}
 	var c collector
 	c.lie(s.sea[:])

@@ -6,10 +6,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules promise of the course of the game: the Draw Pile, the tracks, the
-// end, the seats and set-up.
+// What the rules guarantee about the course of the game: the Draw Pile, the tracks,
+// the end, the seats and set-up.
 
-// pileParts are the parts of the Draw Pile, as one says them.
+// pileParts name the parts of the Draw Pile.
 var pileParts = [numParts]string{"the Prologue", "Act I", "Act II", "Act III"}
 
 func (k *keeper) pile(s *State) error {
@@ -115,15 +115,15 @@ func (k *keeper) seats(s *State) error {
 	)
 }
 
-// beforePrologue reports whether the Prologue may still have to place the
-// Nautilus (6.2): it is not turned up yet, or being carried out.
+// beforePrologue reports whether the Prologue may still have to place the Nautilus
+// (6.2): it is not turned up yet, or is being carried out.
 func (s *State) beforePrologue() bool {
 	event := s.depth > 1 && s.stack[1].kind == frameCard && s.stack[1].mode == cardDrawn
 	return s.Turn == 1 && s.stack[0].step <= turnRevealed && !event && (s.Act == 0 || s.depth > 1)
 }
 
-// setup checks that nothing but Upgrades, Resources and the Captain's tile has
-// been touched before the pieces are laid out.
+// setup checks that before the pieces are laid out, only Upgrades, Resources and the
+// Captain's tile have been touched.
 func (k *keeper) setup(s *State) error {
 	if s.laid() {
 		started := s.Turn > 0

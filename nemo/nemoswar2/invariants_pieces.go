@@ -8,7 +8,7 @@ import (
 
 // The invariants of tokens, Upgrades, Characters, cards and Squadrons.
 
-// countOf is how many Treasures of a type there are at most.
+// countOf returns how many Treasures of a type there are at most.
 func (r *Rules) countOf(t int) int {
 	if t <= len(r.set.Treasures) {
 		return int(r.set.Treasures[t-1].Count)
@@ -77,8 +77,8 @@ func (k *keeper) upgrades(s *State) error {
 	)
 }
 
-// salvageMost is the most Salvage that there can be: a piece that made room for
-// it may be gone again.
+// salvageMost is the maximum of Salvage at any time: a piece that made room for some
+// may be gone by now.
 func (r *Rules) salvageMost() int {
 	most := int(r.set.Board.SalvageSpaces)
 	for i := range r.hooks[SalvageSpaces].list {
@@ -184,15 +184,15 @@ func (k *keeper) cards(s *State) error {
 	return k.specialCards(s, &c)
 }
 
-// specialSort is a sort of cards of the Draw Pile that are no events, of which a game has one,
-// if any.
+// specialSort is a sort of card in the Draw Pile that is no event. A game has at most
+// one card of each sort.
 type specialSort struct {
 	bit   uint8
 	cards set
 	in    bool
 }
 
-// specialsOf are the sorts of cards of the Draw Pile that are no events.
+// specialsOf returns the sorts of cards in the Draw Pile that are no events.
 func (r *Rules) specialsOf(s *State) [4]specialSort {
 	rising := set{}
 	rising.add(uint8(risingCard))
@@ -204,7 +204,7 @@ func (r *Rules) specialsOf(s *State) [4]specialSort {
 	}
 }
 
-// specialCards checks the cards of the Draw Pile that are no events: one that is
+// specialCards checks the cards of the Draw Pile that are no events: a card that was
 // seen has left the pile.
 func (k *keeper) specialCards(s *State, c *collector) error {
 	seen := func(cards set) int {

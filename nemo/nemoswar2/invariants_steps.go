@@ -42,8 +42,8 @@ func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
 		"the Motive has changed from %s to %s", before.Motive, after.Motive)
 }
 
-// crushing reports whether dissent was crushed, so that a cube may be given up
-// (18.11.1).
+// crushing reports whether dissent was crushed, so that a cube may have to be given
+// up (18.11.1).
 func (s *State) crushing() bool { return s.depth > 0 && s.top().node == NodeCrushed }
 
 func (k *keeper) outStays(before *State, _ Action, after *State) error {

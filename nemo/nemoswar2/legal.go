@@ -2,10 +2,10 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// What is allowed. Legal offers candidates to the same checks that Apply uses,
-// or lists the sets that those look into, at the price that they ask; the battery
-// of tests compares the two in both directions at every node it comes to. The
-// refusals are fixed values: a check costs no allocation, whatever its answer.
+// What is legal. Legal passes candidates to the checks that Apply uses, or lists the
+// sets that those checks look into, at their price; tests compare the two in both
+// directions at every node they reach. The refusals are fixed values, so a check
+// never allocates.
 
 type refusal = nemo.Illegal
 
@@ -29,8 +29,8 @@ func unless(allowed bool, no *refusal) *refusal {
 	return no
 }
 
-// makeRefusals say for each node what it asks for; Apply adds what it is asked
-// for.
+// makeRefusals returns, for each node, the refusal that says what the node asks for;
+// Apply adds the details.
 func makeRefusals() (list [numNodes]*refusal) {
 	for node, asked := range prompts {
 		list[node] = refuse(asked.Rule, "this is not among the answers to what is asked here: "+asked.Question)
@@ -43,7 +43,7 @@ func (a *Action) isUse() bool {
 	return a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay
 }
 
-// refusal says why an action is not allowed, nil if it is.
+// refusal says why an action is not legal; nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {
@@ -53,7 +53,7 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 		return refuseMalformed
 	case !node.isPlayers():
 		switch {
-		case a.isUse(): // what is wrong with the use itself comes first
+		case a.isUse(): // a fault of the use itself comes first
 			if no := r.refusePiece(s, a); no != nil {
 				return no
 			}
@@ -85,7 +85,7 @@ func (r *Rules) refuseAt(s *State, node Node, a *Action) *refusal {
 	return r.refusals[node]
 }
 
-// options are the pieces that answer a node which asks for one out of a set.
+// options returns the pieces that answer a node which asks for one of a set.
 func (r *Rules) options(s *State, f *frame, node Node) set { return r.nodes[node].options(r, s, f) }
 
 // Legal appends every legal action of the seat to move.
@@ -103,7 +103,7 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	return l.buf
 }
 
-// at lists what may be done at a node where nobody objects.
+// at lists the actions at a node where nobody objects.
 func (l *list) at(node Node) {
 	row := &l.r.nodes[node]
 	if row.options != nil {
@@ -127,14 +127,14 @@ type list struct {
 	r   *Rules
 	s   *State
 	buf []Action
-	// With than set nothing is collected: found is set by another choice of the
-	// Captain than that, at node.
+	// If than is set, nothing is collected: found then says whether the Captain has
+	// another choice than that at node.
 	than  Action
 	node  Node
 	found bool
 }
 
-// add appends an action that is legal by the very question that found it.
+// add appends an action that is legal because of the search that found it.
 func (l *list) add(a Action) {
 	if l.than.Kind != 0 {
 		l.found = l.found || a != l.than && l.r.captainly(l.s, l.node, &a)
@@ -143,7 +143,7 @@ func (l *list) add(a Action) {
 	l.buf = append(l.buf, a)
 }
 
-// offer appends an action if it is allowed.
+// offer appends an action if it is legal.
 func (l *list) offer(node Node, a Action) {
 	if !l.found && l.r.refuseAt(l.s, node, &a) == nil {
 		l.add(a)

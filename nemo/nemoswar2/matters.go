@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Which matter is under way, for package odds.
+// The matter under way, for package odds.
 
 const (
 	matterTest nemo.Matter = iota + 1
@@ -17,7 +17,7 @@ const (
 	matterHunt
 )
 
-// Matter stands for what is being settled; 0 is nothing.
+// Matter returns what is being settled, or 0.
 func (r *Rules) Matter(s *State) nemo.Matter {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -41,7 +41,7 @@ var matterOf = [frameKinds]nemo.Matter{
 	frameTest: matterTest, frameBand: matterAction, frameVolley: matterVolley, frameHunt: matterHunt, frameCrush: matterHunt,
 }
 
-// Leads reports whether next is of the same item of the sequence of the turn as s.
+// Leads reports whether next belongs to the same item of the turn as s.
 func (r *Rules) Leads(s, next *State) bool { return s.Turn == next.Turn && s.item() == next.item() }
 
 // item is the work that the turn has begun.
@@ -52,7 +52,7 @@ func (s *State) item() frameKind {
 	return s.stack[1].kind
 }
 
-// partOf are the matters that each kind of event settles.
+// partOf lists the matters that each kind of event settles.
 var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventPasses: {matterTest}, EventFails: {matterTest},
 	EventPassesAction: {matterAction}, EventFailsAction: {matterAction},
@@ -61,8 +61,8 @@ var partOf = map[nemo.EventKind][]nemo.Matter{
 	EventImperialPasses: {matterHunt}, EventImperialFails: {matterHunt},
 }
 
-// Part says what an event has to do with a matter: of several ships that fire at once
-// all must miss.
+// Part says what an event means for a matter: if several ships fire at once, all must
+// miss.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch {
 	case m != 0 && (e.Kind == EventTurnEnds || e.Kind == EventEndsPhase):

@@ -1,12 +1,12 @@
 package nemoswar2
 
-// playtest marks values of World Order that are those of a public playtest
-// version: the nearest witness of the tile, but not the tile.
+// playtest marks values of World Order from a public playtest version: the closest
+// source, but not the tile itself.
 const playtest = "stand-in as in the playtest version of 2017 (boardgamegeek.com, thread 1816885)"
 
-// standInMotives are the Motive tiles. Science, Explore, Anti-Imperialism and
-// War! are known from the edition of 2017. Of the other four the rulebook gives
-// some numbers; the rest are ours, so weighed that no Motive is richer in all.
+// standInMotives are the Motive tiles. Science, Explore, Anti-Imperialism and War!
+// are known from the edition of 2017. For the other four the rulebook gives some
+// numbers; the rest are ours, balanced so that no Motive is richer in everything.
 func standInMotives() []MotiveData {
 	const setup = "rulebook 3"
 	// What set-up says of every Motive: its temper, its row of the Draw Pile's

@@ -165,9 +165,9 @@ var seizeNodes = [...]Node{seizeObject: NodeObject, seizeStand: NodeStand, seize
 
 // chapter is the part of the rules to which a node belongs.
 type chapter struct {
-	// foretold says what a choice at one of its nodes would do.
+	// foretold describes what a choice at one of its nodes would do.
 	foretold func(r *Rules, s *State, f *frame, node Node, a *Action) string
-	// bars says why nothing can be used there, nil where something can.
+	// bars says why nothing can be used there; nil if something can.
 	bars *refusal
 }
 
@@ -182,25 +182,25 @@ var (
 	ofSeizing   = &chapter{bars: refuseUnanswered}
 )
 
-// nodeRow is all that is said of a node.
+// nodeRow is a complete description of a node.
 type nodeRow struct {
-	// more adds to the question what it is about now.
+	// more adds to the question what it is about at the moment.
 	more func(r *Rules, s *State, f *frame) string
 
-	// A node of a player has a chapter. seat is who decides; without one, or if that
-	// is nobody, it is who has the duty (16).
+	// A player's node has a chapter. seat returns who decides; if seat is nil or
+	// returns nobody, the player with the duty decides (16).
 	chapter *chapter
 	duty    CoopDuty
 	seat    func(r *Rules, s *State, f *frame) nemo.Seat
-	// Legal are the options, pieces of a kind; the plain kinds yes, the more active,
-	// and done; and what has a check of its own, refuse, with its list.
+	// Legal actions are the options, pieces of one kind; the plain kinds yes, more
+	// active, and done; and those that refuse checks and list lists.
 	pieces    PieceKind
 	options   func(r *Rules, s *State, f *frame) set
 	yes, done Kind
 	refuse    func(r *Rules, s *State, f *frame, a Action) *refusal
 	list      func(l list, f *frame) list
 
-	// At a node of chance so many dice are rolled, or one of so many pieces comes up.
+	// At a chance node, dice says how many dice are rolled, or else one of many pieces is drawn.
 	dice func(r *Rules, s *State) int
 	draw func(r *Rules, s *State) drawn
 
@@ -632,19 +632,19 @@ func (n Node) String() string { return kit.SpellWord(spoken, n) }
 
 func (n Node) isPlayers() bool { return n >= NodeStart && n <= NodeSeize }
 
-// Who decides: the seat that is asked, the objector, the Imperialist.
+// The seat that decides: the one asked, the objector, the Imperialist.
 func asked(_ *Rules, _ *State, f *frame) nemo.Seat    { return nemo.Seat(f.who) }
 func objector(_ *Rules, s *State, _ *frame) nemo.Seat { return nemo.Seat(s.objector) }
 func imperial(*Rules, *State, *frame) nemo.Seat       { return imperialist }
 
-// What more is said: how many are left, and where a ship is wanted.
+// Additions to questions: how many are left, and where a ship is to go.
 func left(_ *Rules, _ *State, f *frame) string { return fmt.Sprintf("Left: %d.", f.n) }
 
 func wanted(_ *Rules, _ *State, f *frame) string {
 	return "It is wanted in the " + f.ocean.Title() + "."
 }
 
-// toDo is the effect for which something is chosen, theShip the one of a fight.
+// toDo describes the effect that needs a choice, theShip the ship of a fight.
 func (r *Rules) toDo(_ *State, f *frame) string {
 	return "To do: " + r.effectText(&r.lists[f.list][f.id]) + "."
 }
@@ -653,7 +653,7 @@ func (r *Rules) theShip(_ *State, f *frame) string {
 	return "The ship is " + r.shipTitle(ShipID(f.id)) + "."
 }
 
-// squadronsThere are those in the ocean that the work is about.
+// squadronsThere returns the Squadrons in the ocean of the work.
 func squadronsThere(_ *Rules, s *State, f *frame) set { return s.squadronsAt(f.ocean) }
 
 func resourcesWith(fits func(res Resource) bool) (options set) {
@@ -665,8 +665,8 @@ func resourcesWith(fits func(res Resource) bool) (options set) {
 	return options
 }
 
-// refuseOther checks the choice of a piece where the work says of which kind; the
-// list is otherPieces.
+// refuseOther checks the choice of a piece whose kind depends on the work;
+// otherPieces lists the choices.
 func refuseOther(node Node) func(r *Rules, s *State, f *frame, a Action) *refusal {
 	return func(r *Rules, s *State, f *frame, a Action) *refusal {
 		kind, options := r.pieces(s, f)
@@ -679,13 +679,13 @@ func otherPieces(l list, f *frame) list {
 	return l
 }
 
-// oneOf settles what a node asks for: the only option is taken, among several the
-// node asks. False says that there is none.
+// oneOf settles a choice: it takes the only option, or asks at the node if there are
+// several. It returns false if there is none.
 func (e *engine) oneOf(f *frame, node Node) bool {
 	return e.among(f, node, e.r.nodes[node].pieces, e.r.options(e.s, f, node))
 }
 
-// among is oneOf where the work says what the options are.
+// among is oneOf with the options given by the work.
 func (e *engine) among(f *frame, node Node, kind PieceKind, options set) bool {
 	switch options.size() {
 	case 0:
@@ -698,7 +698,7 @@ func (e *engine) among(f *frame, node Node, kind PieceKind, options set) bool {
 	return true
 }
 
-// whileAny asks at a node while there is anything to ask about, and then ends the work.
+// whileAny asks at a node as long as there is anything to ask about, and then ends the work.
 func (e *engine) whileAny(f *frame, node Node, anything bool) {
 	if !anything {
 		e.pop()

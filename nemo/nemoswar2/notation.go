@@ -11,8 +11,8 @@ import (
 // The notation: an action is its word, then the keys of its pieces, its number,
 // its dice: "bold scotia", "exert hull", "use fog-machine", "roll 3 5".
 
-// actionRows are the forms of all actions, as the constants of their kinds say them, and
-// what else some have.
+// actionRows are the forms of all actions, from the constants of their kinds, with
+// the extras that some have.
 var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
 	"use {piece}":                         {With: Action{N: 1}},
 	"pair {die} {second-die}":             {Else: sayHow("pair takes two dice, each 1 to 6: pair 3 4")},
@@ -24,11 +24,11 @@ var actionRows = kit.ActionRows(actionForms, map[nemo.ActionForm]kit.ActionRow[A
 
 func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", Reason: reason} }
 
-// argument is a part of actions: a piece, a number or a die.
+// argument is a part of an action: a piece, a number or a die.
 type argument = kit.Argument[*Rules, State, Action]
 
-// pieceArgument is a piece, mostly of some kinds: whatever it is, it is a rule that
-// refuses it.
+// pieceArgument returns an argument for a piece, usually of some kinds. It accepts
+// any piece, so that a rule refuses the wrong ones.
 func pieceArgument(takes string, part func(a *Action) *Piece, kinds ...PieceKind) argument {
 	of := kit.PartArgument(takes, part, (*Rules).pieceKey, (*Rules).parsePiece)
 	of.Words = func(r *Rules, _ *State) (words []string) {
@@ -82,9 +82,9 @@ func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text,
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes. At a node of chance the verb may be left out
-// ("3 5"), and so may "choose"; "hidden" is a Hidden Ship of the Nautilus's
-// ocean, and a card may be named by its number.
+// Parse reads what Format writes. At a chance node the verb may be left out ("3 5"),
+// and so may "choose". "hidden" is a Hidden Ship in the Nautilus's ocean, and a card
+// may be named by its number.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
 	words, err := kit.ActionWords(text)
 	if err != nil {
@@ -115,7 +115,7 @@ func (r *Rules) parsePiece(s *State, key string) (Piece, error) {
 	return p, nil
 }
 
-// findPiece finds a piece by its key, a card by its number too.
+// findPiece finds a piece by its key, and a card by its number too.
 func (r *Rules) findPiece(s *State, key string) (Piece, bool) {
 	if p, known := r.keys[key]; known {
 		return p, true
@@ -131,10 +131,10 @@ func (r *Rules) findPiece(s *State, key string) (Piece, bool) {
 	return Piece{}, false
 }
 
-// partsOf has all bits set in the parts that actions of each kind may have.
+// partsOf has all bits set in the fields that actions of each kind may use.
 var partsOf = notation.Parts()
 
-// wellFormed reports whether only parts of the action's kind are set.
+// wellFormed reports whether only fields of the action's kind are set.
 func (a *Action) wellFormed() bool {
 	has := &partsOf[a.Kind]
 	return has.Kind != 0 && uint8(a.Piece.Kind&^has.Piece.Kind)|a.Piece.ID&^has.Piece.ID|uint8(a.Other.Kind&^has.Other.Kind)|

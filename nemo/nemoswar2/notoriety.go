@@ -4,8 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Notoriety and what it sets off (9).
 
-// notoriety moves the marker by a rule, within its track (9.1), and tells how far
-// it went.
+// notoriety moves the marker within its track (9.1) and reports how far it went,
+// citing a rule.
 func (e *engine) notoriety(rule nemo.Rule, n int) {
 	s := e.s
 	if s.Options.TriplesAll {
@@ -25,7 +25,7 @@ func (e *engine) notoriety(rule nemo.Rule, n int) {
 	e.thresholds(reached)
 }
 
-// tripled is a gain of Notoriety under Humanist (9.8).
+// tripled returns a gain of Notoriety under Humanist (9.8).
 func (e *engine) tripled(n int) int {
 	if n <= 0 || !e.r.motives[e.s.Motive].has(TripleNotoriety) {
 		return n
@@ -34,9 +34,9 @@ func (e *engine) tripled(n int) int {
 	return 3 * n
 }
 
-// thresholds lets happen what waits up to the marker's space, the lowest first
-// (9.2). Groups and up-gunning remember by themselves that they happened; the
-// farthest space reached before tells which of the printed ones are new.
+// thresholds carries out what waits at the spaces up to the marker's, the lowest
+// first (9.2). Groups and up-gunning record that they happened; the highest space
+// reached before tells which of the other ones are new.
 func (e *engine) thresholds(before uint8) {
 	s, r := e.s, e.r
 	crossed := false
@@ -54,7 +54,7 @@ func (e *engine) thresholds(before uint8) {
 		}
 		e.joinAt(at)
 	}
-	e.joinReached() // a group that was moved to a space passed before (18.9)
+	e.joinReached() // for a group that was moved to a space already passed (18.9)
 	if wonders := r.wondersReached(s); wonders > 0 {
 		e.push(frame{kind: frameWonders})
 	}
@@ -63,10 +63,10 @@ func (e *engine) thresholds(before uint8) {
 	}
 }
 
-// joinReached lets Blue and Green join where the marker is (9.3).
+// joinReached makes Blue and Green join if the marker has reached them (9.3).
 func (e *engine) joinReached() { e.joinAt(e.s.Notoriety) }
 
-// joinAt lets them join if the marker comes to a space.
+// joinAt makes them join if the marker reaches a space.
 func (e *engine) joinAt(at uint8) {
 	s := e.s
 	for i, group := range [...]Group{Blue, Green} {
@@ -81,8 +81,8 @@ func (e *engine) joinAt(at uint8) {
 	}
 }
 
-// upGun turns every Warship with a Purple back (9.4). Those in the cup and
-// waiting show it when they come.
+// upGun turns every Warship with a Purple back (9.4). Those in the cup or waiting
+// show it when they come.
 func (e *engine) upGun() {
 	s := e.s
 	s.UpGunned = true
@@ -99,7 +99,7 @@ func (e *engine) upGun() {
 // purple reports whether a ship has a Purple back.
 func (r *Rules) purple(id ShipID) bool { return r.ships[id].Group > White }
 
-// wonderAt is the space of a Wonder on the track, by its place from 0 (3.10.2).
+// wonderAt returns the space of a Wonder on the track, by its place from 0 (3.10.2).
 func (r *Rules) wonderAt(i int) uint8 {
 	return r.set.Board.WonderFirst + uint8(i)*r.set.Board.WonderStep
 }
@@ -114,10 +114,10 @@ func (r *Rules) wondersReached(s *State) (n int) {
 	return n
 }
 
-// runWonders lets the Wonders that were reached join the Treasure cup (9.5).
+// runWonders makes the Wonders that were reached join the Treasure cup (9.5).
 func (e engine) runWonders(f *frame) { e.whileAny(f, NodeWonder, e.r.wondersReached(e.s) > 0) }
 
-// wonderJoins turns up a Wonder of the track: it lies on the lowest space.
+// wonderJoins turns up a Wonder of the track, from the lowest space.
 func (e *engine) wonderJoins(t TreasureID) {
 	s := e.s
 	s.wonderSpaces &= s.wonderSpaces - 1
@@ -126,12 +126,12 @@ func (e *engine) wonderJoins(t TreasureID) {
 	e.note("9.5", EventWonder, TreasurePiece(t).arg())
 }
 
-// hardPlace reports whether the hard rule of Piracy holds (9.7).
+// hardPlace reports whether Piracy's hard rule is in force (9.7).
 func (r *Rules) hardPlace(s *State) bool {
 	return r.motives[s.Motive].has(HardPlace) && s.Notoriety >= r.set.Board.NotorietyEnd
 }
 
-// moreBlack is 1 while one more black die is rolled (9.6).
+// moreBlack returns 1 while one more black die is rolled (9.6), else 0.
 func (r *Rules) moreBlack(s *State) int {
 	for i := range r.set.Notoriety {
 		if t := &r.set.Notoriety[i]; t.Does == AddsDie && s.Notoriety >= t.At {

@@ -9,7 +9,7 @@ import (
 
 // Options are the choices of a game.
 type Options struct {
-	// Motive is the one begun with (3.1).
+	// Motive is the first Motive (3.1).
 	Motive Motive
 	// Levels are the Difficulty Levels of the settings (3.0.1).
 	Levels [numSettings]Difficulty
@@ -20,15 +20,15 @@ type Options struct {
 	// Versus that of 18.
 	Players       uint8
 	Glory, Versus bool
-	// Where the books can be read in two ways, what is played besides the usual
-	// reading: the Captain tile waits until the effects are settled (16.4), silver
-	// cubes are never taken away (18.11.1), a Map that doubles does so after the
-	// Motive has adjusted it (15.5), Humanist triples every gain of Notoriety (9.8),
-	// Professor Aronnax's points are Science symbols (15.4).
+	// Where the books can be read in two ways, the variants of the usual reading: the
+	// Captain tile waits until the effects are settled (16.4), silver cubes are never
+	// taken away (18.11.1), a Map that doubles does so after the Motive has adjusted
+	// it (15.5), Humanist triples every gain of Notoriety (9.8), Professor Aronnax's
+	// points are Science symbols (15.4).
 	TileWaits, SilverStays, DoublesAdjusted, TriplesAll, ScientificAronnax bool
 }
 
-// setting is what has a Difficulty Level of its own (3.0.1).
+// setting is something with a Difficulty Level of its own (3.0.1).
 type setting uint8
 
 const (
@@ -44,8 +44,7 @@ const (
 	numSettings = 8
 )
 
-// settingRows are the settings: the name of each, what it is the level of, and its
-// rule.
+// settingRows are the settings: their names, titles and rules.
 var settingRows = [numSettings]struct {
 	name, of string
 	rule     nemo.Rule
@@ -62,10 +61,10 @@ var settingRows = [numSettings]struct {
 
 func (of setting) title() string { return "the level of " + settingRows[of].of }
 
-// likeDifficulty leaves a setting at the level of the game.
+// likeDifficulty gives a setting the level of the game.
 const likeDifficulty = "as-difficulty"
 
-// usualMotive leaves the choice of a Motive to the variant: one that it allows.
+// usualMotive leaves the choice of a Motive to the variant.
 const usualMotive = "usual"
 
 // Values of the option variant.
@@ -77,8 +76,8 @@ const (
 	variantVersusSemi = "versus-semi"
 )
 
-// readings are the options by which a sentence with two readings is read in the
-// other way: the first of the two values is the usual one.
+// readings are the options for rules with two readings; the first value is the usual
+// one.
 var readings = []kit.Option[Options]{
 	kit.Switch("captain-tile", "when the Captain tile passes after a FAIL or a threshold: at once, or when its effects are settled", "16.4",
 		func(o *Options) *bool { return &o.TileWaits },
@@ -102,8 +101,8 @@ var readings = []kit.Option[Options]{
 		kit.Value{Name: "science", Means: "5 Science symbols, which the Motive multiplies, and no Character's points"}),
 }
 
-// gameOptions are what may be chosen before a game. The level of a setting comes
-// after the level of the game, which sets them all.
+// gameOptions are the options of a game. The level of a setting comes after the level
+// of the game, which sets them all.
 var gameOptions = kit.Options[Options]{
 	Table: slices.Concat([]kit.Option[Options]{
 		kit.OneOf("motive", "Nemo's Motive; usual is Explore, and War! against the Imperialist", "3.1",
@@ -154,7 +153,7 @@ var gameOptions = kit.Options[Options]{
 	},
 }
 
-// levelOptions let each setting stand at a level of its own (3.0.1).
+// levelOptions returns an option for the level of each setting (3.0.1).
 func levelOptions() []kit.Option[Options] {
 	list := make([]kit.Option[Options], numSettings)
 	for i := range list {
@@ -170,7 +169,7 @@ func levelOptions() []kit.Option[Options] {
 	return list
 }
 
-// variant is the place of the variant in its option.
+// variant returns the index of the variant in its option.
 func (o *Options) variant() int {
 	switch {
 	case o.Versus && o.Glory:
@@ -196,8 +195,8 @@ func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 	return o, nil
 }
 
-// checkMotive sees that against the Imperialist the Motive is one that goes to war
-// with him; which these are, the component set says (18.1).
+// checkMotive checks that the Motive is one that opposes the Imperialist; the
+// component set says which ones do (18.1).
 func (r *Rules) checkMotive(o *Options) error {
 	if o.Versus && r.motives[o.Motive].data.Temper != Stern {
 		return nemo.Invalidf("option motive", "against the Imperialist the Motive is a Stern one; say motive=war [18.1]")
@@ -205,8 +204,7 @@ func (r *Rules) checkMotive(o *Options) error {
 	return nil
 }
 
-// plays reports whether a setting is in play: those of options that are not
-// chosen are not.
+// plays reports whether a setting matters: it does not if its option is off.
 func (o *Options) plays(of setting) bool {
 	switch of {
 	case settingUpgrades:

@@ -32,8 +32,8 @@ func (r *Rules) tracksPanel(s *State) nemo.Panel {
 		"Adventure Deck", fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems), "Gemstones", r.gemStock(s))
 }
 
-// mapPanel draws the oceans: the Nautilus, ships by their spaces, gemstones,
-// Land spaces and the lines.
+// mapPanel draws the oceans: the Nautilus, ships by their spaces, gemstones, Land
+// spaces and the lines.
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	var text strings.Builder
 	for o := WesternPacific; o <= numOceans; o++ {
@@ -61,8 +61,8 @@ func (r *Rules) drawOcean(text *strings.Builder, s *State, o Ocean) {
 	fmt.Fprintf(text, "    lines: %s\n", r.linesText(o))
 }
 
-// herePanel is the position at a glance: what is left of the Ship Resources, how full the
-// Oceans are, and the Ocean of the Nautilus.
+// herePanel sums up the position: what is left of the Ship Resources, how full the
+// oceans are, and the Nautilus's ocean.
 func (r *Rules) herePanel(s *State) nemo.Panel {
 	var text strings.Builder
 	if s.Nautilus != 0 {
@@ -187,7 +187,7 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 	return p
 }
 
-// cupPanel lists what is still in the cup, which all can tell from what has come out of it.
+// cupPanel lists what is still in the cup, which everyone can infer from what has come out.
 func (r *Rules) cupPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("cup", "Treasures in the cup", "Key", "Title", "Number", "Scores")
 	for t := 1; t <= r.numTypes; t++ {

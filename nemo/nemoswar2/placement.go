@@ -64,8 +64,8 @@ func (e *engine) placementRolled(f *frame, a *Action) {
 	e.note("10.1", EventWhiteDice, int16(a.Dice[0]), int16(a.Dice[1]), int16(a.Dice[2]))
 }
 
-// blackDice is how many black dice are rolled (10.1). The Imperialist rolls both
-// from Act II on (18.5.1).
+// blackDice returns how many black dice are rolled (10.1). From Act II on, the
+// Imperialist rolls both (18.5.1).
 func (r *Rules) blackDice(s *State) int {
 	if s.Options.Versus && s.Act > 1 {
 		return len(s.black)
@@ -73,7 +73,7 @@ func (r *Rules) blackDice(s *State) int {
 	return min(r.blackDue(s), len(s.black))
 }
 
-// blackDue is how many black dice the Act card and Notoriety bring (10.1, 9.6).
+// blackDue returns how many black dice the Act card and Notoriety bring (10.1, 9.6).
 func (r *Rules) blackDue(s *State) int { return int(r.set.Acts[s.Act-1].Black) + r.moreBlack(s) }
 
 // choosePair settles which two white dice count (10.1.1).
@@ -86,7 +86,7 @@ func (e *engine) choosePair(f *frame) {
 	f.node = NodePair
 }
 
-// isPair reports whether two of three white dice show this, the smaller first.
+// isPair reports whether two of the three white dice show a and b.
 func (s *State) isPair(a, b uint8) bool {
 	w := &s.white
 	for i := range w {
@@ -99,8 +99,8 @@ func (s *State) isPair(a, b uint8) bool {
 	return false
 }
 
-// paired begins a Lull if the two are equal (10.6); otherwise the black dice are
-// rolled.
+// paired begins a Lull if the dice are equal (10.6); otherwise it rolls the black
+// dice.
 func (e *engine) paired(f *frame, a, b uint8) {
 	s := e.s
 	s.pair = [2]uint8{a, b}
@@ -139,7 +139,7 @@ func (e *engine) placeDice(f *frame, dice []uint8, next uint8) {
 	}
 }
 
-// dieLeft reports whether a die of the colour that is placed shows this.
+// dieLeft reports whether a die of the current colour with this result is left.
 func (s *State) dieLeft(f *frame, die uint8) bool {
 	if die == 0 {
 		return false
@@ -150,8 +150,8 @@ func (s *State) dieLeft(f *frame, die uint8) bool {
 	return s.white[0] == die || s.white[1] == die || s.white[2] == die
 }
 
-// placeDie places the ship of a die (10.2): hidden for a white one, revealed for
-// a black one, or the other way round (9.7).
+// placeDie places the ship of a die (10.2): hidden for a white die, revealed for a
+// black one, or the other way round (9.7).
 func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	s := e.s
 	mode := uint8(placeHidden)
@@ -172,8 +172,8 @@ func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
 
-// drawsShip reports whether a die that is placed now brings a ship out of the cup, and
-// no Hidden Ship (10.2).
+// drawsShip reports whether a die placed now draws a ship from the cup instead of a
+// Hidden Ship (10.2).
 func (f *frame) drawsShip() bool { return (f.step == placementBlacks) != (f.mode != 0) }
 
 func oneIf(b bool) uint8 {

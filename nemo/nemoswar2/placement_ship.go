@@ -2,9 +2,8 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Where a ship goes that is to be placed (10.3): one ship, whatever brings it. The
-// phase that places most is in placement.go; effects_places.go is about effects
-// that happen at a place of the map.
+// Where a ship is placed (10.3), whatever brings it. Placement, which brings most
+// ships, is in placement.go; effects_places.go has effects at a place of the map.
 
 // What is placed, the mode of framePlace: id is the ship if it has been drawn,
 // ocean that for which it is wanted, arg is 1 for a black die. While a ship is drawn for
@@ -35,8 +34,8 @@ func (e *engine) refillCup() bool {
 	return !s.cup.empty() || s.seasInCup > 0
 }
 
-// shipsLeft reports whether a ship can be drawn, once the ship discard has filled an empty
-// cup (10.8).
+// shipsLeft reports whether a ship can be drawn, perhaps after the ship discard has
+// refilled an empty cup (10.8).
 func (s *State) shipsLeft() bool { return !s.cup.empty() || s.seasInCup > 0 || !s.discarded.empty() }
 
 // runPlace places a ship (10.3).
@@ -64,8 +63,8 @@ func (e engine) runPlace(f *frame) {
 	}
 }
 
-// seekAgain looks for the space of a ship anew, where a Deadly Seas token has taken the
-// one for which it was to be drawn (10.10). A Hidden Ship that a card reveals needs none.
+// seekAgain looks again for a space when a Deadly Seas token has taken the one for
+// which a ship was to be drawn (10.10). A Hidden Ship that a card reveals needs none.
 func (e *engine) seekAgain(f *frame) {
 	if f.n == 0 && f.mode == placeReveal {
 		e.pop()
@@ -78,7 +77,7 @@ func (e *engine) seekAgain(f *frame) {
 	e.note("10.10", EventWanted, int16(f.ocean))
 }
 
-// nothingDrawn goes on when no ship is left to be drawn (10.8): step B is passed over.
+// nothingDrawn continues when no ship is left to draw (10.8): it skips step B.
 func (e *engine) nothingDrawn(f *frame) {
 	e.note("10.8", EventNoShips)
 	switch {
@@ -93,8 +92,8 @@ func (e *engine) nothingDrawn(f *frame) {
 	}
 }
 
-// shipDrawn takes a token out of the Ship cup (10.2, 12.2). A Deadly Seas token
-// is carried out, and the draw made again (10.10).
+// shipDrawn handles a token drawn from the Ship cup (10.2, 12.2). A Deadly Seas token
+// is carried out, and the draw is repeated (10.10).
 func (e *engine) shipDrawn(f *frame, p Piece) {
 	s := e.s
 	if p.Kind == PieceSea {
@@ -131,8 +130,7 @@ func (e *engine) shipDrawn(f *frame, p Piece) {
 	}
 }
 
-// seek finds the space for a ship: the first step that can be done is done
-// (10.3).
+// seek finds the space for a ship: it takes the first step that is possible (10.3).
 func (e *engine) seek(f *frame) {
 	if f.id != 0 { // 36 may have been reached since it came (9.4)
 		e.front(ShipID(f.id))
@@ -182,17 +180,17 @@ func (e *engine) hunt(id ShipID, o Ocean) {
 	e.putToSea(id, o)
 }
 
-// near are an ocean and those linked with it, roomIn those of a region with a free
-// space.
+// near returns an ocean and those linked with it, roomIn the oceans of a region with
+// a free space.
 func (r *Rules) near(o Ocean) uint16 { return r.linked[o] | 1<<o }
 
 func (r *Rules) roomIn(s *State, region uint16) set {
 	return oceansWith(region, func(o Ocean) bool { return r.room(s, o) })
 }
 
-// placer is who places ships: the Imperialist, if there is one, and else nobody but
-// who has the duty (18.5.2). Which colour the dice have when the sides exchange it
-// makes no difference (18.5.1).
+// placer returns who places ships: the Imperialist, if there is one, and otherwise
+// nobody in particular, so that the duty decides (18.5.2). The colour of the dice,
+// when the sides exchange it, makes no difference (18.5.1).
 func (r *Rules) placer(s *State, _ *frame) nemo.Seat {
 	if s.Options.Versus {
 		return imperialist
@@ -200,8 +198,8 @@ func (r *Rules) placer(s *State, _ *frame) nemo.Seat {
 	return nemo.Nobody
 }
 
-// shipPlacer is that of a ship to which the steps A and B come: not his is a
-// Non-warship that arrives revealed (18.5.2).
+// shipPlacer is placer for a ship in steps A and B: a Non-warship that arrives
+// revealed is not the Imperialist's to place (18.5.2).
 func (r *Rules) shipPlacer(s *State, f *frame) nemo.Seat {
 	if f.id == 0 || r.side(s, ShipID(f.id)).Warship() {
 		return r.placer(s, f)
@@ -209,7 +207,7 @@ func (r *Rules) shipPlacer(s *State, f *frame) nemo.Seat {
 	return nemo.Nobody
 }
 
-// tellPlacer tells who that is, if there are two sides (18.5.2).
+// tellPlacer reports who that is, if there are two sides (18.5.2).
 func (e *engine) tellPlacer(seat nemo.Seat) {
 	if e.s.Options.Versus {
 		e.note("18.5.2", EventPlacer, int16(max(seat, 0)))
@@ -236,8 +234,8 @@ func (e *engine) takesPlace(f *frame, o Ocean) {
 	e.replaces(drawn, o)
 }
 
-// replaces puts a ship in the place of a Hidden Ship. If that was the one that is being
-// attacked, the ship is the target (12.2).
+// replaces puts a ship in the place of a Hidden Ship. If that one is under attack,
+// the ship becomes the target (12.2).
 func (e *engine) replaces(id ShipID, o Ocean) {
 	s := e.s
 	s.hidden[o]--
@@ -251,8 +249,8 @@ func (e *engine) replaces(id ShipID, o Ocean) {
 	}
 }
 
-// hostile is step C: a White ship turns, and attacks the Nautilus if she is there
-// (10.3.3, 10.4).
+// hostile is step C: a White ship turns hostile, and attacks the Nautilus if she is
+// there (10.3.3, 10.4).
 func (e *engine) hostile(f *frame, id uint8) {
 	e.tellPlacer(e.r.placer(e.s, f))
 	drawn := ShipID(f.id)
@@ -280,8 +278,8 @@ func (e *engine) hunting(f *frame, o Ocean) {
 	e.hunt(drawn, o)
 }
 
-// encounter brings a ship that a card names to the Nautilus's ocean, where it
-// must be fought before it is placed (6.11).
+// encounter brings the ship that a card names to the Nautilus's ocean, where it must
+// be fought before it is placed (6.11).
 func (e *engine) encounter(fx *effect) {
 	s, id := e.s, fx.ship
 	if !s.waiting.has(uint8(id)) {
@@ -294,8 +292,8 @@ func (e *engine) encounter(fx *effect) {
 	e.push(frame{kind: frameFight, id: uint8(id), arg: uint8(KindBold), mode: fightEncounter, ocean: s.Nautilus, step: fightVolley})
 }
 
-// runSea carries out a Deadly Seas token, id, for the ocean for which a ship was
-// wanted (10.10). A Fleet is placed there like a ship that a black die drew.
+// runSea carries out a Deadly Seas token, id, in the ocean where a ship was wanted
+// (10.10). A Fleet is placed there like a ship drawn by a black die.
 func (e engine) runSea(f *frame) {
 	id, o := f.id, f.ocean
 	e.pop()

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// document goes through a state: a position in the rulebook's words, both ways and as a schema.
+// document walks through a state, to write or read a position or to describe its schema.
 type document struct {
 	*kit.Document
 
@@ -80,7 +80,7 @@ func (d *document) pieces(name string, kind PieceKind, pieces *set) {
 	once.List(d.Document, name, pieces.list(), mostPieces, pieces.add)
 }
 
-// What the kinds of pieces, the resources and other words of positions are called.
+// Names of the kinds of pieces, of resources and of other words of positions.
 var (
 	nounsOfPieces = map[PieceKind]string{
 		PieceShip: "ship", PieceLand: "land", PieceToken: "adventure token", PieceSea: "deadly seas token", PieceTreasure: "treasure",
@@ -115,7 +115,7 @@ func (r *Rules) piecesOf(kind PieceKind) (all []uint8) {
 	return all
 }
 
-// mostPieces is as much as a list of pieces can hold: the size of a [set].
+// mostPieces is the capacity of a list of pieces: the size of a [set].
 const mostPieces = 128
 
 // namer names the pieces of a kind.
@@ -130,7 +130,7 @@ func (r *Rules) namer(kind PieceKind) kit.Namer[uint8] {
 	}
 }
 
-// word declares a set of pieces that fits a word.
+// word declares a set of pieces that fits in a word.
 func word[T ~uint8 | ~uint16 | ~uint32 | ~uint64](d *document, name string, kind PieceKind, word *T) {
 	pieces := bitSet(uint64(*word))
 	d.pieces(name, kind, &pieces)
@@ -206,8 +206,8 @@ func (d *document) oceans() {
 	}))
 }
 
-// widest is how many ships any ocean can have, where one ocean is described for
-// all.
+// widest returns how many ships any ocean can have, where one schema describes all
+// oceans.
 func (d *document) widest() int {
 	if d.Reading() || d.Writing() {
 		return 0
@@ -243,7 +243,7 @@ func (d *document) treasures() {
 	})
 }
 
-// types declares Treasures, each as often as it is there.
+// types declares Treasures, each as often as it occurs.
 func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t TreasureID)) {
 	named := d.r.namer(PieceTreasure)
 	kit.List(d.Document, name, eachOf(counts), 200, func(t *uint8) {
@@ -315,7 +315,7 @@ func (d *document) cards() {
 	})
 }
 
-// crew is what goes round among those who command the Nautilus.
+// crew declares what passes among those who command the Nautilus.
 func (d *document) crew() {
 	s, last := d.s, int(d.s.Options.Players)-1
 	kit.Number(d.Note("the seat with the Captain tile, from 0"), "captain", &s.captain, 0, last)
@@ -333,7 +333,7 @@ func (d *document) crew() {
 	d.choice("objection", &s.objection)
 }
 
-// choice declares a choice that waits for objections, as one types it.
+// choice declares a choice that awaits objections, as it is typed.
 func (d *document) choice(name string, a *Action) {
 	text := ""
 	if a.Kind != 0 {

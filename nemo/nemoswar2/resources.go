@@ -10,7 +10,7 @@ import (
 
 func count16(word uint16) int { return bits.OnesCount16(word) }
 
-// last is how many spaces a Resource has lost on its last one.
+// last returns how many spaces a Resource has lost when it is on its last one.
 func (r *Rules) last(res Resource) uint8 { return uint8(len(r.drms[res])) }
 
 // Exhausted reports whether a Resource's marker is on its last space (14.2).
@@ -32,7 +32,7 @@ func (e *engine) gain(res Resource, n int) {
 }
 
 // lose moves a marker towards its end (8.1). On the last space the game is lost,
-// but for what is used at once (14.2).
+// unless something is used at once (14.2).
 func (e *engine) lose(rule nemo.Rule, res Resource, n int) {
 	track := &e.s.Tracks[res]
 	left := e.r.last(res) - *track
@@ -49,7 +49,7 @@ func (e *engine) lose(rule nemo.Rule, res Resource, n int) {
 	}
 }
 
-// runDoom asks for what gives an exhausted Resource back; id is the Resource
+// runDoom asks for something that restores an exhausted Resource; id is the Resource
 // (14.2).
 func (e engine) runDoom(f *frame) {
 	if !e.r.Exhausted(e.s, Resource(f.id)) {
@@ -63,7 +63,7 @@ func (e engine) runDoom(f *frame) {
 	e.finish(EndResource)
 }
 
-// anyNodes are the nodes of the work that runAny does.
+// anyNodes are the nodes of the kinds of work that runAny runs.
 var anyNodes = [frameKinds]Node{
 	frameGainAny: NodeGainAny, frameLoseAny: NodeLoseAny, frameLoseTreasure: NodeLoseTreasure,
 }
@@ -78,8 +78,8 @@ func (e engine) runAny(f *frame) {
 	}
 }
 
-// intoCup puts a Treasure back into the cup, and reports that: the Treasure Fleet, which
-// was never there, goes out of the game (8.4).
+// intoCup puts a Treasure back into the cup and reports whether it did. The Treasure
+// Fleet, which was never in it, leaves the game instead (8.4).
 func (e *engine) intoCup(t TreasureID) bool {
 	if t == e.r.fleetType {
 		return false
@@ -119,8 +119,8 @@ func (e *engine) tokenDrawn(f *frame, t TreasureID) {
 	e.note("11.7.4", EventTreasure, TreasurePiece(t).arg())
 }
 
-// moves moves a number within its track by a rule, and tells how far it went, or that
-// it stays.
+// moves moves a number within its track and reports how far it went, or that it
+// stays, citing a rule.
 func (e *engine) moves(rule nemo.Rule, at *uint8, n, most int, went, stays nemo.EventKind) {
 	before := int(*at)
 	*at = uint8(max(min(before+n, most), 0))
@@ -131,18 +131,18 @@ func (e *engine) moves(rule nemo.Rule, at *uint8, n, most int, went, stays nemo.
 	e.note(rule, went, int16(*at)-int16(before), int16(*at))
 }
 
-// actionPoints changes the Action Points within their track (10.7).
+// actionPoints changes the Action Points, within their track (10.7).
 func (e *engine) actionPoints(rule nemo.Rule, n int) {
 	e.moves(rule, &e.s.ActionPoints, n, int(e.r.set.Board.ActionPointsMost), EventPoints, EventPointsStay)
 }
 
-// adventureGems puts gemstones on the Adventure Deck by a rule, or takes them off.
+// adventureGems puts gemstones on the Adventure Deck or takes them off, citing a rule.
 func (e *engine) adventureGems(rule nemo.Rule, n int) {
 	e.moves(rule, &e.s.deckGems, n, int(e.s.deckGems)+e.r.gemStock(e.s), EventDeckGems, EventDeckGemsStay)
 }
 
-// takeGem takes a gemstone off the map: to the stock, or in the variant of glory
-// to the Captain whose Action won it (17.3).
+// takeGem takes a gemstone off the map: to the stock or, in the variant of glory, to
+// the Captain whose Action won it (17.3).
 func (e *engine) takeGem(o Ocean) {
 	e.s.gems[o]--
 	e.note("11.7.2", EventGemLeaves, int16(o))
@@ -179,7 +179,7 @@ func (e *engine) salvagePoints(n int) {
 	e.note("11.5", EventSalvageGems, int16(n))
 }
 
-// runSalvageLoss takes Salvage points away, of the player's choice (11.5.2).
+// runSalvageLoss takes Salvage points away, as the player chooses (11.5.2).
 func (e engine) runSalvageLoss(f *frame) {
 	if f.n <= 0 || e.r.salvage(e.s) == 0 {
 		e.pop()
@@ -188,7 +188,7 @@ func (e engine) runSalvageLoss(f *frame) {
 	e.askSalvage(f)
 }
 
-// runPay pays for an Upgrade, id, with so much Salvage and equips it (11.5.4).
+// runPay pays n Salvage for an Upgrade, id, and equips it (11.5.4).
 func (e engine) runPay(f *frame) {
 	if f.n > 0 && e.r.salvage(e.s) > 0 {
 		e.askSalvage(f)

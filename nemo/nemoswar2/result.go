@@ -33,7 +33,7 @@ func (r *Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// missionScore is the score of the voyage, by groups.
+// missionScore returns the score of the voyage, by groups.
 func (r *Rules) missionScore(s *State, t *Tally) nemo.Score {
 	score := nemo.Score{
 		Seat: nemo.Nobody, Total: float64(t.Total()),
@@ -76,10 +76,9 @@ func (r *Rules) gloryScores(s *State) []nemo.Score {
 	return scores
 }
 
-// winners says who has won. Alone and together, a level above Failure is a
-// victory (15.11); in the variant of glory the greatest glory wins if the mission
-// was not defeated (17.6); against the Imperialist his rules hold (18.14 to
-// 18.16).
+// winners finds who has won. Alone and together, a level above Failure is a victory
+// (15.11). In the variant of glory the greatest glory wins, unless the mission was
+// defeated (17.6). Against the Imperialist his rules apply (18.14 to 18.16).
 func (r *Rules) winners(s *State, t *Tally, result *nemo.Result) {
 	const inconsequential = 2
 	won := s.End == EndMission && t.Level >= inconsequential
@@ -104,7 +103,7 @@ func (r *Rules) winners(s *State, t *Tally, result *nemo.Result) {
 	}
 }
 
-// mostGlorious are the players whose glory nobody's beats (17.6.1).
+// mostGlorious returns the players whose glory nobody beats (17.6.1).
 func (r *Rules) mostGlorious(s *State) (seats nemo.SeatSet) {
 	var best Glory
 	for seat := range s.Options.Players {
@@ -127,7 +126,7 @@ func (r *Rules) imperialistWins(s *State, t *Tally) bool {
 	return s.End != EndMission || t.Level <= failure
 }
 
-// imperialLevel is the level of the Imperialist's victory, an index into his
+// imperialLevel returns the level of the Imperialist's victory, an index into his
 // levels (18.14, 18.16).
 func (r *Rules) imperialLevel(s *State, t *Tally) int {
 	v := &r.set.Versus
@@ -150,8 +149,8 @@ func (r *Rules) imperialLevel(s *State, t *Tally) int {
 	return 0
 }
 
-// imperialScore is what the Imperialist has won by: on points cards and gemstones
-// are counted (18.16), after a defeat nothing is (18.14).
+// imperialScore returns the Imperialist's score: on points, cards and gemstones count
+// (18.16); after a defeat, nothing does (18.14).
 func (r *Rules) imperialScore(s *State, t *Tally) nemo.Score {
 	level := r.set.ImperialistLevels[r.imperialLevel(s, t)]
 	score := nemo.Score{Seat: imperialist, Level: level.Key, LevelTitle: level.Title, LevelRule: "18.14"}

@@ -17,13 +17,13 @@ type Rules struct {
 	about nemo.About
 	keys  map[string]Piece
 
-	// ops and nodes are opRows and nodeRows, which their own functions cannot name.
+	// ops and nodes are opRows and nodeRows, which their own functions cannot refer to.
 	ops      *[numOps + 1]opRow
 	nodes    *[numNodes]nodeRow
 	refusals [numNodes]*refusal
 
-	// What the transitions need of the set, laid out for speed. Lists index
-	// from 1 as their pieces do.
+	// The parts of the set that transitions need, compiled for speed. Lists index
+	// from 1, as their pieces do.
 	spaces   [numOceans + 1]uint8
 	linked   [numOceans + 1]uint16 // oceans a bit each
 	solid    [numOceans + 1]uint16
@@ -39,16 +39,16 @@ type Rules struct {
 	timed    [AnyTime + 1]pieceSets
 	types    [maxTypes + 1]treasureType
 	numTypes int
-	// pays are the types whose points may be spent as a DRM, maps those that
-	// may be buried, wonders those of the Wonders.
+	// pays are the types whose points may be spent as a DRM, maps those that may be
+	// buried, wonders the types of the Wonders.
 	pays, maps, wonders uint64
 	fleetType           TreasureID
 	firstAlly           TreasureID
 	tokenLists          [numAdventureTokens + 1]listID
 	seaLists            [numDeadlySeas + 1]listID
 	actLists            [numActs + 1]listID
-	// hooks are the modifiers by what they change, costs and exerts those of one Action
-	// and of one Resource. See hooksOf.
+	// hooks are the modifiers by what they change; costs and exerts are those of one
+	// Action and of one Resource. See hooksOf.
 	hooks     [numHooks + 1]modifiers
 	costs     [numActions + 1]modifiers
 	exerts    [numResources + 1]modifiers
@@ -57,22 +57,22 @@ type Rules struct {
 	testNames []string
 	lists     [][]effect
 	tests     []test
-	// listActs and testActs are the Acts on whose cards lists and TESTs stand, 0 for
-	// those of other pieces; act is that of the card that is laid out.
+	// listActs and testActs are the Acts of the cards with each list and TEST, 0 for
+	// those of other pieces; act is the Act of the card being compiled.
 	listActs, testActs []uint8
 	act                uint8
-	// listSure says of which lists something is sure to change something.
+	// listSure says which lists are certain to change something.
 	listSure []bool
-	// effectAt and useAt are all effects and uses by their numbers.
+	// effectAt and useAt are all effects and uses, by number.
 	effectAt     []*effect
 	useAt        []*use
 	imperialCost [numImperialistActions + 1]uint8
-	// events, finales and so on are the cards by what they are.
+	// eventCards, finaleCards and so on are the cards by type.
 	eventCards, finaleCards, reunionCards, reflectionCards set
 	duties                                                 [maxPlayers + 1]dutyTable
-	// worths are the points of the pieces by Motive, without and with Nadeen
-	// Dakkar; harmless are the ships whose front and whose back is no Warship,
-	// unusedPass the cards that count in the Tableau. See [Rules.Evaluate].
+	// worths are the points of the pieces by Motive, without and with Nadeen Dakkar;
+	// harmless are the ships whose front and whose back is no Warship; unusedPass are
+	// the cards that score in the Tableau. See [Rules.Evaluate].
 	worths     [numMotives + 1][2]*worths
 	harmless   [2]set
 	unusedPass set
@@ -102,7 +102,7 @@ var (
 	_ nemo.ComponentSet              = (*Rules)(nil)
 )
 
-// Default returns the rules over the set of [StandIn].
+// Default returns the rules over the [StandIn] component set.
 func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults

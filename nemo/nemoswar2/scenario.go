@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Arbitrary makes up an action that is well formed and mostly not legal.
+// Arbitrary returns a random action that is well formed and usually illegal.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	a := Action{Kind: Kind(random.Below(uint64(numKinds)) + 1)}
 	has := &partsOf[a.Kind]
@@ -32,7 +32,7 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	return a
 }
 
-// piecesOf are the kinds of pieces that some kinds of actions are about.
+// piecesOf are the kinds of pieces that each kind of action names.
 var piecesOf = [numKinds + 1][2]PieceKind{
 	KindExert: {PieceResource}, KindSpend: {PieceTreasure}, KindSacrifice: {PieceCharacter}, KindPlay: {PieceCard},
 	KindBold: {PieceShip}, KindStalk: {PieceShip}, KindTorpedo: {PieceShip}, KindDiplomacy: {PieceShip},
@@ -42,7 +42,7 @@ var piecesOf = [numKinds + 1][2]PieceKind{
 	KindCrush: {PieceOcean}, KindBattle: {PieceShip},
 }
 
-// fittingPiece makes up a piece, mostly one of a kind that is asked for.
+// fittingPiece returns a random piece, usually of the given kind.
 func (r *Rules) fittingPiece(random *nemo.Rand, kind PieceKind) Piece {
 	for tries := 8; kind != 0 && tries > 0; tries-- {
 		if p := (Piece{kind, uint8(random.Below(maxCards) + 1)}); r.isPiece(p) {
@@ -61,7 +61,7 @@ func (r *Rules) anyPiece(random *nemo.Rand) Piece {
 	}
 }
 
-// scenarioSettings are games in which a late position may stand.
+// scenarioSettings returns settings of games in which a late position may occur.
 func scenarioSettings(random *nemo.Rand) nemo.Settings {
 	one := func(list ...string) string { return list[random.Below(uint64(len(list)))] }
 	flag := func() string { return one("off", "on") }
@@ -88,9 +88,9 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 	return settings
 }
 
-// Scenario makes up a position late in a game: set-up is played at random, then
-// the voyage is taken for granted up to a turn before the end, with Upgrades,
-// Treasures and ships that might have been won on it.
+// Scenario makes up a position late in a game: it plays set-up at random, and then
+// assumes a voyage up to a turn before the end, with Upgrades, Treasures and ships
+// that it might have won.
 func (r *Rules) Scenario(random *nemo.Rand) (s State, ok bool) {
 	const most = 400 // plies
 	settings := scenarioSettings(random)
@@ -137,8 +137,8 @@ func (r *Rules) makeLate(s *State, random *nemo.Rand) {
 	s.cannonballs = uint8(random.Below(uint64(r.set.Board.Cannonballs) + 1))
 }
 
-// winTokens buries Maps and takes up Adventure tokens where that may have
-// happened (3.10.1, 3.24).
+// winTokens buries Maps and takes Adventure tokens if that may have happened (3.10.1,
+// 3.24).
 func (r *Rules) winTokens(s *State, random *nemo.Rand) {
 	if s.Options.Buried && r.motives[s.Motive].data.Temper == Stern {
 		for maps := s.heldTypes & r.maps; maps != 0; maps &= maps - 1 {
@@ -251,9 +251,8 @@ func (r *Rules) winShips(s *State, random *nemo.Rand) {
 	}
 }
 
-// drainCup takes all other ships out of the cup: half the time they are
-// discarded and come back with the next draw, else none can be drawn any more
-// (10.8).
+// drainCup empties the cup: half the time its ships are discarded and come back with
+// the next draw, otherwise none can be drawn any more (10.8).
 func (r *Rules) drainCup(s *State, random *nemo.Rand) {
 	if random.Below(2) == 0 {
 		s.discarded = s.cup
@@ -268,8 +267,8 @@ func (r *Rules) drainCup(s *State, random *nemo.Rand) {
 	s.cup = set{}
 }
 
-// sendSquadrons lets the Squadrons that have come put to sea, one time in two to
-// where the Nautilus is, so that the Imperialist may hunt her (18.10).
+// sendSquadrons sends the Squadrons in play to sea, half the time to the Nautilus's
+// ocean, so that the Imperialist may hunt her (18.10).
 func (r *Rules) sendSquadrons(s *State, random *nemo.Rand) {
 	for i, at := range s.squadrons {
 		if at == squadronNone {
@@ -282,9 +281,8 @@ func (r *Rules) sendSquadrons(s *State, random *nemo.Rand) {
 	}
 }
 
-// showTravellers reveals on the map the ships that have ways of their own, the
-// Airship at one end of a dotted line, so that the Imperialist may move them
-// (18.3.3, 18.3.4).
+// showTravellers reveals on the map the ships with special movement, the Airship at
+// one end of a dotted line, so that the Imperialist may move them (18.3.3, 18.3.4).
 func (r *Rules) showTravellers(s *State, random *nemo.Rand) {
 	e := engine{r: r, s: s}
 	for id := ShipID(1); id <= numShips; id++ {

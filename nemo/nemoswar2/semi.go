@@ -2,9 +2,9 @@ package nemoswar2
 
 // The semi-competitive variant (17): seizing the Captaincy, and glory.
 
-// mayObject reports whether another player may object to what the Captain has
-// just named (17.4): it is the Captain's choice among several, he did not seize
-// the tile this turn (17.4.1), and somebody has a gemstone.
+// mayObject reports whether another player may object to what the Captain has just
+// named (17.4): he chose among several things as Captain, he did not seize the tile
+// this turn (17.4.1), and somebody has a gemstone.
 func (r *Rules) mayObject(s *State, a *Action) bool {
 	node := s.node()
 	if s.isImmune(s.captain) || s.Turn == 0 || !node.isPlayers() || node == NodeGive || node == NodeTakeGem ||
@@ -16,8 +16,8 @@ func (r *Rules) mayObject(s *State, a *Action) bool {
 	return l.found
 }
 
-// captainly reports whether a choice is the Captain's as Captain, whoever that
-// is, and not one by another duty of the same player (16.3).
+// captainly reports whether a choice belongs to the Captain as such, whoever that is,
+// and not to another duty of the same player (16.3).
 func (r *Rules) captainly(s *State, node Node, a *Action) bool {
 	office := &r.duties[s.Options.Players]
 	if office.duty[r.dutyAt(s.top(), node)] != captainHas {
@@ -36,16 +36,16 @@ func (r *Rules) captainly(s *State, node Node, a *Action) bool {
 	return a.Piece != Piece{PieceGem, gemOfCaptain} // which is his own
 }
 
-// ownRisk reports whether a choice at a roll is to risk what the objector's own
-// card lets him risk. The Captain could not do that; who seizes the tile can, as
-// both in one (7.2, 17.4).
+// ownRisk reports whether a choice at a roll risks something that only the objector's
+// own card allows. The Captain could not do that; an objector who seizes the tile
+// can, having both roles (7.2, 17.4).
 func (r *Rules) ownRisk(s *State, a *Action) bool {
 	f := s.top()
 	return f.node == NodeExert && a.Kind == KindExert && a.Piece.Kind == PieceResource && a.Piece.ID <= numResources &&
 		r.exertable(s, f)>>a.Piece.ID&1 != 0 && r.exerter(s, Resource(a.Piece.ID)) == s.objector
 }
 
-// immuneSeats has a 1 for each player who seized the tile this turn.
+// immuneSeats returns a 1 for each player who seized the tile this turn.
 func (s *State) immuneSeats() []uint8 {
 	seats := make([]uint8, maxPlayers)
 	for seat := range seats {
@@ -57,8 +57,8 @@ func (s *State) immuneSeats() []uint8 {
 // isImmune reports whether a player has seized the tile this turn (17.4.1).
 func (s *State) isImmune(seat uint8) bool { return s.immune>>seat&1 != 0 }
 
-// nextObjector is the next player after a seat who has a gemstone, the Captain
-// if there is none.
+// nextObjector returns the next player after a seat who has a gemstone, or the
+// Captain if there is none.
 func (r *Rules) nextObjector(s *State, seat uint8) uint8 {
 	for {
 		if seat++; seat >= s.Options.Players {
@@ -70,7 +70,7 @@ func (r *Rules) nextObjector(s *State, seat uint8) uint8 {
 	}
 }
 
-// propose keeps the Captain's choice until the others were asked (17.4).
+// propose holds the Captain's choice back until the others have been asked (17.4).
 func (e *engine) propose(a Action) {
 	s := e.s
 	s.proposed, s.seizing = a, seizeObject
@@ -78,11 +78,11 @@ func (e *engine) propose(a Action) {
 	e.note("17.4", EventProposes, int16(s.captain))
 }
 
-// underlying is the node at which the Captain has made a choice.
+// underlying returns the node at which the Captain has made a choice.
 func (s *State) underlying() Node { return s.top().node }
 
-// refuseObjection checks what a player says to the Captain's choice: another
-// legal choice, or agreement.
+// refuseObjection checks a player's answer to the Captain's choice: another legal
+// choice, or agreement.
 func (r *Rules) refuseObjection(s *State, _ *frame, a Action) *refusal {
 	if a.Kind == KindAgree {
 		return nil
@@ -102,7 +102,7 @@ func (r *Rules) refuseObjection(s *State, _ *frame, a Action) *refusal {
 
 var refuseDuty = refuse("17.4", "that is not for a Captain to decide; name another choice of his, or agree")
 
-// What may be used at any time waits meanwhile: an objection is about the choice at hand.
+// Uses at any time must wait: an objection is about the choice at hand.
 var refuseUnanswered = refuse("17.4", "the objection is answered first; nothing is used before that")
 
 var refuseSame = refuse("17.4", "that is what the Captain has chosen; name something else, or agree")
@@ -128,7 +128,7 @@ func (l *list) objections() {
 	}
 }
 
-// objected goes on with an objection (17.4).
+// objected continues with an objection (17.4).
 func (e *engine) objected(a *Action) {
 	s := e.s
 	switch s.seizing {
@@ -163,8 +163,8 @@ func (e *engine) objected(a *Action) {
 	}
 }
 
-// askNext asks the next player with a gemstone about the Captain's choice, each
-// once; after the last it is made (17.4).
+// askNext asks the next player with a gemstone about the Captain's choice, each of
+// them once. After the last one the choice is made (17.4).
 func (e *engine) askNext() {
 	s := e.s
 	s.seizing, s.objection = seizeObject, Action{}
@@ -173,8 +173,8 @@ func (e *engine) askNext() {
 	}
 }
 
-// seize makes the objector Captain, who does what he named (17.4). At a roll he
-// has named all that he would risk himself.
+// seize makes the objector Captain, who then does what he named (17.4). At a roll he
+// has named everything that he would risk himself.
 func (e *engine) seize() {
 	s := e.s
 	s.playerGems[s.objector]--
@@ -192,7 +192,7 @@ func (e *engine) seize() {
 	e.decided(named)
 }
 
-// decided makes the choice that was come to.
+// decided makes the choice that was reached.
 func (e *engine) decided(a Action) {
 	s := e.s
 	s.seizing, s.objector = 0, 0
@@ -200,8 +200,8 @@ func (e *engine) decided(a Action) {
 	e.take(&a)
 }
 
-// Glory are the Glory Points of a player (17.6), with what decides ties: PASS
-// cards, gemstones, Characters (17.6.1).
+// Glory is the Glory Points of a player (17.6), with the tie-breakers: PASS cards,
+// gemstones, Characters (17.6.1).
 type Glory struct {
 	Points, Passed, Failed, Gemstones, Characters int
 }
@@ -218,7 +218,7 @@ func (r *Rules) glory(s *State, seat uint8) (g Glory) {
 	return g
 }
 
-// keeperOf is the seat of the player who has a Character.
+// keeperOf returns the seat of the player who has a Character.
 func (r *Rules) keeperOf(s *State, c Character) uint8 {
 	if c == NadeenDakkar {
 		return s.nadeenWith // 17.3.1

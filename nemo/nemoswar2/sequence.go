@@ -72,14 +72,14 @@ func (e engine) runTurn(f *frame) {
 	}
 }
 
-// pointsKept are the Action Points that are kept for the next turn (5.5).
+// pointsKept returns the Action Points kept for the next turn (5.5).
 func (r *Rules) pointsKept(s *State) uint8 {
 	most := int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver), 0)
 	return uint8(min(int(s.ActionPoints), most))
 }
 
-// reveal turns up the top card of the Draw Pile (5.2). An Act card lies on its
-// part of the pile, so that it is certain.
+// reveal turns up the top card of the Draw Pile (5.2). An Act card is on top of its
+// part of the pile, so it is certain.
 func (e *engine) reveal(f *frame) {
 	s := e.s
 	if s.opened {
@@ -145,8 +145,8 @@ func (e engine) giveTile(f *frame, a Action) {
 	f.step = turnTakes
 }
 
-// gemOwners are the players from whom who gave the tile away may take a gemstone,
-// takePlayersGem takes it (17.5).
+// gemOwners returns the players from whom the one who gave the tile away may take a
+// gemstone; takePlayersGem takes it (17.5).
 func (r *Rules) gemOwners(s *State, f *frame) (options set) {
 	for seat, gems := range s.playerGems {
 		if gems > 0 && uint8(seat) != f.who {

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Set-up (3). The steps that leave a choice, or draw, are nodes; what is certain
-// is done between them.
+// Set-up (3). Steps with a choice or a draw are nodes; certain steps are done between
+// them.
 
 // Steps of set-up, in the order in which they come: the invariants ask what is
 // before and what is after one, and after setupLays the pieces are laid out.
@@ -29,8 +29,8 @@ const (
 )
 
 // Start returns the first node of a game. Settings that are left out have their
-// defaults. Its error is a [*nemo.Invalid] that names the option: one that does
-// not exist, a value that it does not have, or two that do not go together.
+// defaults. Its error is a [*nemo.Invalid] that names the option: one that does not
+// exist, a value that it does not have, or two that exclude each other.
 func (r *Rules) Start(settings nemo.Settings) (State, error) {
 	options, err := r.readOptions(settings)
 	if err != nil {
@@ -96,7 +96,7 @@ func (e engine) runSetup(f *frame) {
 	}
 }
 
-// startingUpgrade settles what becomes of the Motive's Upgrade (3.3.1).
+// startingUpgrade settles what happens to the Motive's Upgrade (3.3.1).
 func (e *engine) startingUpgrade(f *frame) {
 	s, r := e.s, e.r
 	id := r.motives[s.Motive].start
@@ -116,8 +116,8 @@ func (e *engine) startingUpgrade(f *frame) {
 	e.prepareUpgrades(f)
 }
 
-// tellStartingUpgrade says what became of the Motive's Upgrade where nobody was
-// asked, for that was settled before anything could be told (3.3.1).
+// tellStartingUpgrade reports what happened to the Motive's Upgrade if nobody was
+// asked, since that was settled before anything could be reported (3.3.1).
 func (e *engine) tellStartingUpgrade() {
 	id := e.r.motives[e.s.Motive].start
 	switch e.r.level(e.s, settingStart).StartingUpgrade {
@@ -128,8 +128,8 @@ func (e *engine) tellStartingUpgrade() {
 	}
 }
 
-// prepareUpgrades goes on with the quick start or the strategic preparation
-// (3.4, 3.4.1).
+// prepareUpgrades continues with the quick start or the strategic preparation (3.4,
+// 3.4.1).
 func (e *engine) prepareUpgrades(f *frame) {
 	f.step = setupDeal
 	if e.s.Options.Strategic {
@@ -151,7 +151,7 @@ func (r *Rules) canPay(s *State, cost int) bool {
 	return cost <= 0
 }
 
-// payStep pays for an Upgrade step by step and equips it.
+// payStep pays for an Upgrade step by step and then equips it.
 func (e *engine) payStep(f *frame) {
 	if f.n > 0 {
 		f.node = NodePayUpgrade
@@ -183,19 +183,19 @@ func (e *engine) dealStack(f *frame) {
 	f.step = setupInspect
 }
 
-// stackToBox puts what is left of the stack into the box.
+// stackToBox puts the rest of the stack into the box.
 func (e *engine) stackToBox(f *frame) {
 	e.s.box |= e.s.chosen
 	e.s.chosen, e.s.random = 0, 0
 	f.step = setupLays
 }
 
-// setupUpgrade takes an Upgrade that was drawn (3.4, 3.4.1, 3.4.2).
+// setupUpgrade handles an Upgrade that was drawn (3.4, 3.4.1, 3.4.2).
 func (e *engine) setupUpgrade(f *frame, id UpgradeID) {
 	s := e.s
 	bit := uint32(1) << id
 	switch f.step {
-	case setupInspect: // it stays in the stack, and is known
+	case setupInspect: // it stays in the stack, now known
 		s.random--
 		s.box &^= bit
 		s.chosen |= bit
@@ -220,7 +220,7 @@ func (e *engine) setupUpgrade(f *frame, id UpgradeID) {
 	}
 }
 
-// purchasable are the Upgrades that may be bought in the strategic preparation
+// purchasable returns the Upgrades that may be bought in the strategic preparation
 // (3.4.2).
 func (r *Rules) purchasable(s *State) (options set) {
 	for left := s.available; left != 0; left &= left - 1 {
@@ -232,12 +232,12 @@ func (r *Rules) purchasable(s *State) (options set) {
 	return options
 }
 
-// purchasePrice is what an Upgrade costs there, in steps of Ship Resources (3.4.2).
+// purchasePrice returns the price of an Upgrade there, in steps of Ship Resources (3.4.2).
 func (r *Rules) purchasePrice(s *State, id UpgradeID) uint8 {
 	return r.level(s, settingUpgrades).ExtraPrice * r.set.Upgrades[id-1].Cost
 }
 
-// startChosen buys the Motive's Upgrade, or leaves it for later (3.3.1).
+// startChosen buys the Motive's Upgrade, or keeps it for later (3.3.1).
 func (e engine) startChosen(f *frame, a Action) {
 	id := UpgradeID(f.arg)
 	if a.Kind == KindDecline {

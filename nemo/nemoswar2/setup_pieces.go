@@ -4,7 +4,7 @@ import "math/bits"
 
 // Set-up of the pieces (3.1, 3.2, 3.5 to 3.24).
 
-// setupPieces goes on with set-up once the Upgrades are prepared.
+// setupPieces continues set-up once the Upgrades are prepared.
 func (e *engine) setupPieces(f *frame) {
 	s, r := e.s, e.r
 	switch f.step {
@@ -53,7 +53,7 @@ func (e *engine) layCards() {
 	e.note("3.2.4", EventDeck, int16(s.deck), int16(s.deckGems))
 }
 
-// tellLevels tells the Difficulty Levels, in a line if they are alike (3.0.1).
+// tellLevels reports the Difficulty Levels, in one event if they are all equal (3.0.1).
 func (e *engine) tellLevels() {
 	o := &e.s.Options
 	alike := true
@@ -110,8 +110,7 @@ func (e *engine) layShips() {
 	e.note("3.9", EventFirstHidden, int16(total))
 }
 
-// layTokens fills the Treasure cup and lays out what else there is (3.10 to
-// 3.19).
+// layTokens fills the Treasure cup and lays out the other pieces (3.10 to 3.19).
 func (e *engine) layTokens() {
 	s, r := e.s, e.r
 	for i := range r.set.Treasures {
@@ -176,7 +175,7 @@ func (s *State) attributesLeft() uint32 {
 	return all &^ (s.attributesHeld() | s.attributesOut)
 }
 
-// attributesDue are how many tokens each Officer gets (3.21).
+// attributesDue returns how many tokens each Officer gets (3.21).
 func (r *Rules) attributesDue(s *State) [3]uint8 {
 	level := r.level(s, settingAttributes)
 	return [3]uint8{level.EngineerTokens, level.SecondOfficerTokens, level.FirstOfficerTokens}

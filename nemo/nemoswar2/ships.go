@@ -6,7 +6,7 @@ import "math/bits"
 
 func (r *Rules) side(s *State, id ShipID) *Side { return r.face(s, id).data }
 
-// face is that side with what happens when the ship is sunk.
+// face returns that side with what happens when the ship is sunk.
 func (r *Rules) face(s *State, id ShipID) *side2 {
 	if s.back.has(uint8(id)) {
 		return &r.ships[id].sides[1]
@@ -23,10 +23,10 @@ func (s *State) squadronsAt(o Ocean) (ships set) {
 	return ships
 }
 
-// revealedAt are the revealed ships in an ocean, Squadrons too.
+// revealedAt returns the revealed ships in an ocean, with Squadrons.
 func (r *Rules) revealedAt(s *State, o Ocean) set { return s.sea[o].or(s.squadronsAt(o)) }
 
-// warshipsAt are the revealed Warships in an ocean, Squadrons too (18.6).
+// warshipsAt returns the revealed Warships in an ocean, with Squadrons (18.6).
 func (r *Rules) warshipsAt(s *State, o Ocean) (ships set) {
 	for all := r.revealedAt(s, o); !all.empty(); {
 		if id := all.pop(); r.side(s, ShipID(id)).Warship() {
@@ -50,7 +50,7 @@ func (s *State) shipsIn(o Ocean) int { return s.sea[o].size() + int(s.hidden[o])
 // room reports whether an ocean has a free ship space (10.5).
 func (r *Rules) room(s *State, o Ocean) bool { return s.shipsIn(o) < int(r.spaces[o]) }
 
-// oceanOf is where a ship is at sea, none if it is elsewhere.
+// oceanOf returns the ocean where a ship is, none if it is elsewhere.
 func (r *Rules) oceanOf(s *State, id ShipID) Ocean {
 	if id > greenSquadron {
 		return 0
@@ -69,7 +69,7 @@ func (r *Rules) oceanOf(s *State, id ShipID) Ocean {
 	return 0
 }
 
-// oceansWith are the oceans of a mask for which something holds.
+// oceansWith returns the oceans of a mask for which fits reports true.
 func oceansWith(mask uint16, fits func(o Ocean) bool) (options set) {
 	for mask &^= 1; mask != 0; mask &= mask - 1 {
 		if o := Ocean(bits.TrailingZeros16(mask)); fits(o) {
@@ -84,7 +84,7 @@ func (e *engine) putToSea(id ShipID, o Ocean) {
 	e.note("10.3", EventShipPlaced, ShipPiece(id).arg(), int16(o))
 }
 
-// front turns a ship to the side with which it comes: its front, or Purple after
+// front turns a ship to the side that it has on arrival: its front, or Purple after
 // the up-gunning (9.4, 10.9).
 func (e *engine) front(id ShipID) {
 	e.s.back.remove(uint8(id))
@@ -104,8 +104,7 @@ func (e *engine) leaveSea(id ShipID) {
 	}
 }
 
-// backToCup puts a ship that left the map into the cup; a Fleet goes out of the
-// game.
+// backToCup puts a ship that left the map into the cup; a Fleet leaves the game.
 func (e *engine) backToCup(id ShipID) {
 	if e.outOfGame(id) {
 		return
@@ -115,8 +114,7 @@ func (e *engine) backToCup(id ShipID) {
 	e.note("10.9", EventBackToCup, ShipPiece(id).arg())
 }
 
-// discardShip puts a ship on the ship discard (4.5); a Fleet goes out of the
-// game.
+// discardShip puts a ship on the ship discard (4.5); a Fleet leaves the game.
 func (e *engine) discardShip(id ShipID) {
 	if e.outOfGame(id) {
 		return
@@ -128,8 +126,8 @@ func (e *engine) discardShip(id ShipID) {
 // isFleet reports whether a ship is a Deadly Seas Fleet.
 func isFleet(id ShipID) bool { return id > numShips && id < blueSquadron }
 
-// outOfGame reports whether a ship that goes neither to the Tonnage track nor to Salvage
-// leaves the game, as a Fleet does (10.10).
+// outOfGame reports whether a ship that goes neither to the Tonnage track nor to
+// Salvage leaves the game: Fleets do (10.10).
 func (e *engine) outOfGame(id ShipID) bool {
 	if isFleet(id) {
 		e.note("10.10", EventOutOfGame, ShipPiece(id).arg())
@@ -137,7 +135,7 @@ func (e *engine) outOfGame(id ShipID) bool {
 	return isFleet(id)
 }
 
-// joinCup lets a group join the Ship cup, with its Deadly Seas token (10.9).
+// joinCup makes a group join the Ship cup, with its Deadly Seas token (10.9).
 func (e *engine) joinCup(group Group) {
 	s := e.s
 	if s.joined>>group&1 != 0 {

@@ -4,10 +4,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The 69 Ship tokens, as the edition of 2017 printed them; the revised edition
-// has the same numbers of each colour (2). Agincourt, Ocean, Tennesse and
-// Endymion differ in one value from other ships of their class: so the source
-// has them, and so they stand here.
+// The 69 Ship tokens as printed in the edition of 2017; the revised edition has the
+// same numbers of each colour (2). Agincourt, Ocean, Tennesse and Endymion differ in
+// one value from other ships of their class, exactly as in the source.
 
 func standInShips() []Ship {
 	ships := whiteShips()
@@ -21,14 +20,14 @@ func warship(group Group, key string, front, back Side) Ship {
 	return Ship{Key: key, Group: group, Front: front, Back: back, Source: kit.FromPublished(edition2017)}
 }
 
-// travelling is a ship with ways of her own (18).
+// travelling returns a ship with special movement (18).
 func travelling(travel Travel, ship Ship) Ship {
 	ship.Travel = travel
 	ship.Source.Fields = map[string]string{"travel": "rulebook 18"}
 	return ship
 }
 
-// upGunned is a Warship whose back differs from her front in the attack alone.
+// upGunned returns a Warship whose back differs from its front only in the attack.
 func upGunned(group Group, key string, front Side, attack uint8) Ship {
 	back := front
 	back.Attack = attack
@@ -43,13 +42,13 @@ func side(title, nation, class string, attack, defence, notoriety, vp uint8, mor
 	return s
 }
 
-// The classes of which most ships are alike.
+// The classes in which most ships are equal.
 func ironclad(title, nation string) Side { return side(title, nation, "Ironclad", 7, 10, 1, 2) }
 
 func armored(title, nation string) Side { return side(title, nation, "Armored Frigate", 6, 10, 1, 1) }
 func frigate(title, nation string) Side { return side(title, nation, "Frigate", 6, 9, 0, 0) }
 
-// sunk is what happens when the ship is sunk, counted what it counts for beside
+// sunk adds what happens when the ship is sunk; counted adds what it scores besides
 // its points.
 func sunk(effects ...Effect) func(*Side) { return func(s *Side) { s.Sunk = effects } }
 

@@ -19,7 +19,7 @@ const (
 
 func except(pairs ...string) kit.Source { return kit.StandInExcept(pairs...) }
 
-// published is a [kit.Source] of values of the edition of 2017, with
+// published returns a [kit.Source] for values of the edition of 2017, with
 // exceptions.
 func published(pairs ...string) kit.Source {
 	if len(pairs) == 0 {
@@ -30,13 +30,13 @@ func published(pairs ...string) kit.Source {
 	return source
 }
 
-// isRule reports whether a citation names a rule of the rulebook: a chapter's
-// number, 1 to 18, perhaps with parts, or an appendix, perhaps with a remark.
+// isRule reports whether a citation names a rule: the number of a chapter, 1 to 18,
+// perhaps with subsections, or an appendix; a remark may follow.
 func isRule(cite string) bool { return rulePattern.MatchString(cite) }
 
 var rulePattern = regexp.MustCompile(`(?s)^(?:[A-E](?: .*)?|(?:[1-9]|1[0-8])(?:[., ].*)?)$`)
 
-// fromRulebook is a [kit.Source] of values that a rule gives, with exceptions.
+// fromRulebook returns a [kit.Source] for values that a rule gives, with exceptions.
 func fromRulebook(rule string, pairs ...string) kit.Source {
 	source := kit.FromRulebook(rule)
 	if len(pairs) > 0 {

@@ -1,9 +1,8 @@
 package nemoswar2
 
-// StandIn returns a complete component set, a fresh one with each call. What
-// the rulebook and other public sources give is exact; the rest are values of
-// our own, not the publisher's. Which is which, each record's Source and
-// [Components.Data] say.
+// StandIn returns a new, complete component set. What the rulebook and other public
+// sources give is exact; the rest are values of our own, not the publisher's. Each
+// record's Source and [Components.Data] say which is which.
 func StandIn() *Components {
 	c := &Components{
 		Name:              "stand-in",

@@ -2,13 +2,12 @@ package nemoswar2
 
 import "math/bits"
 
-// State is a position of the game, complete and without anything hidden: what
-// nobody knows is not in it. A Hidden Ship token is a number in its ocean, a
-// cup or a deck the set of what may still come out. States compare with == and
-// copy by assignment. The zero value is not a position; get one from
-// [Rules.Start] or [Rules.Restore].
+// State is a position of the game, complete and without secrets: it does not contain
+// what nobody knows. A Hidden Ship token is a number in its ocean; a cup or a deck is
+// the set of what may still come out. States compare with == and copy by assignment.
+// The zero value is not a position; get one from [Rules.Start] or [Rules.Restore].
 type State struct {
-	// Options are those the game was begun with.
+	// Options are those of the game.
 	Options Options
 
 	// Turn counts the turns from 1, 0 during set-up; Act is 1 to 3, 0 before the
@@ -35,21 +34,21 @@ type State struct {
 	// where Blue and Green wait on the Notoriety track.
 	joined  uint16   `part:"groups"`
 	groupAt [2]uint8 `part:"groups"`
-	// cup, discarded, salvaged, sea and tonnage are the ships by where they are;
-	// back are those that show their back. waiting are the Black ships.
+	// cup, discarded, salvaged, sea and tonnage are the ships by place; back are
+	// those that show their back; waiting are the Black ships.
 	cup, discarded, salvaged, back, waiting set                  `part:"ships"`
 	sea                                     [numOceans + 1]set   `part:"ships"`
 	tonnage                                 [numMajor + 1]set    `part:"ships"`
 	hidden                                  [numOceans + 1]uint8 `part:"ships"`
-	// gems are gemstones in each ocean, then on the Adventure Deck, on Salvage
-	// spaces, with each player, with the Imperialist and of those committed.
+	// gems are the gemstones in each ocean; the others are on the Adventure Deck, on
+	// Salvage spaces, with each player, with the Imperialist, and committed.
 	gems                    [numOceans + 1]uint8 `part:"gems"`
 	deckGems, salvageGems   uint8                `part:"gems"`
 	playerGems              [maxPlayers]uint8    `part:"gems"`
 	imperialGems, committed uint8                `part:"gems"`
 	// wood and silver are the Land spaces with such a cube, a bit each.
 	wood, silver uint16 `part:"cubes"`
-	// fleet is the ocean of the Sunken Treasure Fleet marker, none if it is aside
+	// fleet is the ocean of the Sunken Treasure Fleet marker, none if it is set aside
 	// or was taken.
 	fleet Ocean `part:"treasures"`
 	// inCup, held and buried count the Treasure tokens of each type; heldTypes
@@ -57,18 +56,18 @@ type State struct {
 	inCup, held, buried [maxTypes + 1]uint8 `part:"treasures"`
 	heldTypes           uint64              `part:"treasures"`
 	cupSize             uint8               `part:"treasures"`
-	// wonderSpaces are the Wonders still on the Notoriety track, a bit for each
-	// of its places; wonders are which they are, by type.
+	// wonderSpaces is the set of places on the Notoriety track that still have a
+	// Wonder; wonders are those Wonders, by type.
 	wonderSpaces uint16 `part:"wonders"`
 	wonders      uint64 `part:"wonders"`
-	// box, available and equipped are the Upgrades by where they are; usedTurn
-	// and usedAction those whose limit is reached. chosen and random are the
-	// stack of the strategic preparation, until it is dealt.
+	// box, available and equipped are the Upgrades by place; usedTurn and usedAction
+	// are those whose limit is reached; chosen and random are the stack of the
+	// strategic preparation, until it is dealt.
 	box, available, equipped uint32 `part:"upgrades"`
 	usedTurn, usedAction     uint32 `part:"upgrades"`
 	chosen                   uint32 `part:"upgrades"`
 	random                   uint8  `part:"upgrades"`
-	// aboard are the Characters not Sacrificed or lost, gone those that were.
+	// aboard are the Characters on the ship, gone those Sacrificed or lost.
 	aboard, gone uint8 `part:"characters"`
 	// attributes are the tokens of the Chief Engineer, the Second and the First
 	// Officer; attributesOut those out of the game. traits and traitsOut are
@@ -80,58 +79,58 @@ type State struct {
 	// taken up, tokensUnseen not turned up yet.
 	tokens                   [numOceans + 1]uint8 `part:"tokens"`
 	tokensKept, tokensUnseen uint16               `part:"tokens"`
-	// seasUnseen are the Deadly Seas tokens nobody has seen, seasInCup how many
-	// of them lie in the cup.
+	// seasUnseen are the Deadly Seas tokens that nobody has seen, seasInCup how many
+	// of them are in the cup.
 	seasUnseen uint16 `part:"tokens"`
 	seasInCup  uint8  `part:"tokens"`
 
-	// unseen are the events nobody has seen; events counts those left in each
-	// part of the Draw Pile, specials the other cards in it; part is the part
-	// that is drawn from and opened says that its Act card was. deck counts the
-	// Adventure Deck.
+	// unseen are the events that nobody has seen; events counts those left in each
+	// part of the Draw Pile, specials has the other cards in it; part is the current
+	// part, and opened says that its Act card was drawn. deck counts the Adventure
+	// Deck.
 	unseen   set             `part:"cards"`
 	events   [numParts]uint8 `part:"cards"`
 	specials uint8           `part:"cards"`
 	part     uint8           `part:"cards"`
 	opened   bool            `part:"cards"`
 	deck     uint8           `part:"cards"`
-	// nextCard is set by an Act card; another card follows (5.2).
+	// nextCard is set by an Act card if another card follows (5.2).
 	nextCard bool `part:"cards"`
-	// tableau, discardPile, passed and failed are the cards by where they are;
-	// the piles are those of each player in the variant of 17.
+	// tableau, discardPile, passed and failed are the cards by place; in the variant
+	// of 17 each player has piles.
 	tableau, discardPile set             `part:"cards"`
 	passed, failed       [maxPlayers]set `part:"cards"`
 	cardsUsed            set             `part:"cards"`
-	// cannonballs are those left (12.8).
+	// cannonballs counts those left (12.8).
 	cannonballs uint8 `part:"course"`
 	// torpedoUsed is set for the Action Phase, torpedoMissed for good (12.6).
 	torpedoUsed, torpedoMissed bool `part:"course"`
-	// white and black are the dice of Placement, those placed are 0; pair are the
-	// two that count (10.1.1), kept apart because they stay.
+	// white and black are the dice of Placement, 0 once placed; pair are the two that
+	// count (10.1.1), kept separately because they stay.
 	white [3]uint8 `part:"dice"`
 	black [2]uint8 `part:"dice"`
 	pair  [2]uint8 `part:"dice"`
 	// fails and imperialFails count FAILs in a row (7.9).
 	fails, imperialFails uint8 `part:"dice"`
 
-	// captain is who has the Captain tile, passes how often it is to move on,
-	// with an Action Point each; given says that it was given away this turn,
-	// immune are the seats that seized it this turn, a bit each (16, 17).
-	// nadeenWith is who keeps Nadeen's tile.
+	// captain has the Captain tile; passes is how often the tile has still to pass,
+	// with an Action Point each; given says that it was given away this turn; immune
+	// is the set of seats that seized it this turn (16, 17). nadeenWith is the player
+	// who keeps Nadeen's tile.
 	captain, passes    uint8 `part:"seats"`
 	given              bool  `part:"seats"`
 	immune, nadeenWith uint8 `part:"seats"`
-	// seizing is what is asked before the Captain's choice proposed is made;
-	// objector is who is asked or objected, with objection.
+	// seizing is what is asked before the Captain's choice, proposed, is made;
+	// objector is the player who is asked or who objected, with objection.
 	seizing, objector   uint8  `part:"seats"`
 	proposed, objection Action `part:"seats"`
 
-	// squadrons are where the Blue and the Green one are, imperialPoints the
+	// squadrons are the places of the Blue and the Green one; imperialPoints are the
 	// Imperialist Action Points (18).
 	squadrons      [2]uint8 `part:"ships"`
 	imperialPoints uint8    `part:"seats"`
 
-	// stack is the work under way; the top frame is what goes on now.
+	// stack is the work under way; the top frame is the current one.
 	depth uint8           `part:"work"`
 	stack [maxDepth]frame `part:"work"`
 }
@@ -183,7 +182,7 @@ const (
 	specialFinale
 )
 
-// set is a set of small numbers from 1, a bit each: low holds those below 64.
+// set is a set of small numbers from 1; low holds those below 64.
 type set struct{ low, high uint64 }
 
 func (s *set) has(i uint8) bool {
@@ -240,7 +239,7 @@ func (s set) list() (numbers []uint8) {
 	return numbers
 }
 
-// nth is the number that has n smaller ones in the set.
+// nth returns the number with exactly n smaller ones in the set.
 func (s set) nth(n uint64) uint8 {
 	word, from := s.low, 0
 	if low := uint64(bits.OnesCount64(word)); n >= low {
@@ -252,22 +251,22 @@ func (s set) nth(n uint64) uint8 {
 	return uint8(from + bits.TrailingZeros64(word))
 }
 
-// bitSet makes a set of a word whose bit i stands for i.
+// bitSet returns the set of the bits of a word.
 func bitSet(word uint64) set { return set{low: word} }
 
-// frame is a piece of work under way. Which of its fields mean what, the
-// functions that run it say.
+// frame is a piece of work under way. The functions that run it say what its fields
+// mean.
 type frame struct {
 	kind frameKind
-	// step is where the work goes on; node, if set, is what it waits for.
+	// step is where the work continues; node, if set, is what it waits for.
 	step uint8
 	node Node
-	// id and arg are pieces or numbers, mode how the work is done.
+	// id and arg are pieces or numbers; mode is how the work is done.
 	id, arg, mode uint8
-	// mask are exerted resources, or what was done already.
+	// mask is the set of exerted resources, or of what was done already.
 	mask uint8
-	// asked counts the seats asked at a node where all are, who is the seat that
-	// is asked or that the work belongs to.
+	// asked counts the seats asked at a node where all are; who is the seat asked, or
+	// the one that the work belongs to.
 	asked, who uint8
 	ocean      Ocean
 	list       uint16
@@ -335,7 +334,7 @@ const (
 	stepDone
 )
 
-// node is what the position waits for; NodeNone when the game is over.
+// node returns what the position waits for; NodeNone when the game is over.
 func (s *State) node() Node {
 	if s.seizing != 0 {
 		return seizeNodes[s.seizing]
@@ -348,8 +347,7 @@ func (s *State) node() Node {
 
 func (s *State) top() *frame { return &s.stack[s.depth-1] }
 
-// below returns the nearest work of a kind from the top down, nil if there is
-// none.
+// below returns the nearest work of a kind from the top down, or nil.
 func (s *State) below(kind frameKind) *frame {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		if s.stack[i].kind == kind {

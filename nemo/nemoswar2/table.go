@@ -2,16 +2,15 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Table is what lies on the table beside what the fields of [State] tell, for
-// programs that read the whole board. Pieces are named by their keys, as in
-// documents and actions; what lies face down, or in a cup that nobody may look
-// into, is counted.
+// Table is what is on the table besides the fields of [State], for programs that read
+// the whole board. Pieces are named by their keys, as in documents and actions. What
+// lies face down, or in a cup that nobody may look into, is counted.
 type Table struct {
-	// Oceans are by [Ocean]; the first is none's.
+	// Oceans are indexed by [Ocean]; the first is unused.
 	Oceans [numOceans + 1]OceanTable
 	// Discarded and Salvaged are ships out of play and those on Salvage spaces;
-	// Waiting the Black ones that have not come; Tonnage the rows of the Tonnage
-	// track, by major ocean, from 1.
+	// Waiting are the Black ones that have not come; Tonnage are the rows of the
+	// Tonnage track, by major ocean, from 1.
 	Discarded, Salvaged, Waiting []string
 	Tonnage                      [numMajor + 1][]string
 	// Cup is how many ships the cup holds, TreasureCup how many Treasures.
@@ -20,7 +19,7 @@ type Table struct {
 	Available, Equipped []string
 	// Aboard are the Characters who are neither Sacrificed nor lost.
 	Aboard []string
-	// Treasures are those collected, each as often as it is there; Wonders those
+	// Treasures are those collected, each as often as it occurs; Wonders are those
 	// still on the Notoriety track.
 	Treasures, Wonders []string
 	// Tableau are the cards before the players, Discard the discard pile; Passed
@@ -36,7 +35,7 @@ type Table struct {
 	Gemstones                       [maxPlayers]int
 }
 
-// OceanTable is what lies in an ocean: ships face up, how many are hidden, its
+// OceanTable is an ocean's contents: revealed ships, the number of Hidden Ships,
 // gemstones, and Adventure tokens face down.
 type OceanTable struct {
 	Ships                     []string
@@ -70,12 +69,12 @@ func (r *Rules) Table(s *State) Table {
 	return table
 }
 
-// keysOf lists the keys of a set of pieces; never nil.
+// keysOf lists the keys of a set of pieces. It is never nil.
 func (r *Rules) keysOf(kind PieceKind, pieces set) []string {
 	return kit.NamesOf(pieces.list(), func(id *uint8) string { return r.pieceKey(Piece{kind, *id}) })
 }
 
-// eachOf lists Treasures, each as often as it is there.
+// eachOf lists Treasures, each as often as it occurs.
 func eachOf(counts *[maxTypes + 1]uint8) (types []uint8) {
 	for t, count := range counts {
 		for range count {

@@ -43,8 +43,8 @@ func standInActions() []ActionData {
 	return actions
 }
 
-// bands are the five results of an Action's table: two of failure, three of
-// success.
+// bands returns the five results of an Action's table: two failures, then three
+// successes.
 func bands(results ...[]Effect) []Band {
 	upTo := [...]uint8{2, 6, 8, 11, 0}
 	const failures = 2
@@ -67,9 +67,8 @@ func standInCombat() CombatData {
 	}
 }
 
-// standInCharacters are the Character tiles (13). The passengers help as they
-// did in the first edition; how the officers do is ours, after the price of
-// such help on the Treasure tokens.
+// standInCharacters are the Character tiles (13). The passengers help as in the first
+// edition; the officers' help is ours, priced like such help on the Treasure tokens.
 func standInCharacters() []CharacterData {
 	aboard := func(c Character, vp int8, more ...Score) CharacterData {
 		return CharacterData{
@@ -145,8 +144,8 @@ func standInVersus() VersusData {
 	}
 }
 
-// standInImperialist are the Imperialist Actions (18). Three costs are lost in
-// the text; they are 1, as of the other Actions of one piece.
+// standInImperialist are the Imperialist Actions (18). Three costs are missing in the
+// text; they are 1, like those of the other Actions on one piece.
 func standInImperialist() []ImperialistData {
 	book := kit.FromRulebook("18")
 	return []ImperialistData{

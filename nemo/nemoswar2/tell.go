@@ -7,16 +7,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// foresight says what may be expected of a game in a true unit.
+// foresight estimates how a game will go, in a unit with a meaning.
 type foresight = kit.Telling[State, Action]
 
-// toldBy is what each sign of a position tells, as learned from games of the planner. Its
-// first line says by which command it is made again.
+// toldBy maps the features of a position to estimates, learned from games of the
+// planner. Its first line names the command that produces it.
 //
 //go:embed told.json
 var toldBy []byte
 
-// signs declares what tells with how many points the mission of the planner will end.
+// signs declares the features that predict the planner's points at the end of the mission.
 func (r *Rules) signs(s *State, seat nemo.Seat, worth float64, f *kit.Features) {
 	const wholeGame = 30.0 // turns
 	f.Rest = float64(r.cardsLeft(s)) / wholeGame

@@ -7,11 +7,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Tests: what is risked, the roll, its result (7). What is risked serves Action
-// TESTs and the attacks of the Nautilus too.
+// Tests: what is risked, the roll, its result (7). Action TESTs and the attacks of
+// the Nautilus use the same rules for risks.
 
-// exertable are the Resources that may be risked on work with a roll, a bit each
-// (7.2).
+// exertable returns the Resources that may be risked on a roll, as a set (7.2).
 func (r *Rules) exertable(s *State, f *frame) uint8 {
 	var allowed uint8
 	one := true
@@ -38,7 +37,7 @@ func (r *Rules) exertable(s *State, f *frame) uint8 {
 	return allowed
 }
 
-// spendable are the Treasures that may be spent on a roll, by type (11.1.4).
+// spendable returns the Treasures that may be spent on a roll, by type (11.1.4).
 func (r *Rules) spendable(s *State, f *frame) uint64 {
 	if f.kind != frameBand || !r.actions[f.id].SpendsTreasure || f.mode != 0 {
 		return 0
@@ -47,7 +46,7 @@ func (r *Rules) spendable(s *State, f *frame) uint64 {
 }
 
 // mayFire reports whether a Cannonball may be added (12.8): to a Bold or a Stalk
-// attack, for nothing modifies a torpedo (12.6).
+// attack, since nothing modifies a torpedo (12.6).
 func (r *Rules) mayFire(s *State, f *frame) bool {
 	return f.kind == frameFight && f.mask&cannonballFired == 0 && s.cannonballs > 0 &&
 		(Kind(f.arg) == KindBold || Kind(f.arg) == KindStalk) && f.id != 0 && r.side(s, ShipID(f.id)).Warship()
@@ -66,7 +65,7 @@ const (
 	boundSeats = (1<<maxPlayers - 1) << firstBound
 )
 
-// isBound reports whether a player has named all that he risks on a roll.
+// isBound reports whether a player has named everything that he risks on a roll.
 func (f *frame) isBound(seat uint8) bool { return f.mask>>firstBound>>seat&1 != 0 }
 
 var (
@@ -154,8 +153,8 @@ func (e engine) exert(f *frame, a Action) {
 	}
 }
 
-// exertAdds is what a Resource adds to a roll (7.3), cannonballAdds what a Cannonball
-// does (12.8).
+// exertAdds returns the bonus of a Resource on a roll (7.3), cannonballAdds the bonus
+// of a Cannonball (12.8).
 func (r *Rules) exertAdds(s *State, res Resource) int {
 	return int(r.drms[res][s.Tracks[res]]) + r.sum(s, &r.exerts[res])
 }
@@ -164,8 +163,8 @@ func (r *Rules) cannonballAdds(s *State) int {
 	return int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd)
 }
 
-// rolling carries work with a roll up to its result: what is risked, the dice,
-// emergency help. It returns false when the result is to be settled.
+// rolling takes work with a roll up to its result: risks, dice, emergency help. It
+// returns false when the result is ready to be settled.
 func (e *engine) rolling(f *frame) bool {
 	switch f.step {
 	case stepExert:
@@ -190,7 +189,7 @@ func (e *engine) rolling(f *frame) bool {
 	return true
 }
 
-// rolled takes the dice of the work on top.
+// rolled takes the dice for the work on top.
 func (e engine) rolled(f *frame, a Action) {
 	f.step = stepWindow
 	if e.r.imperialRolls(e.s, f) {
@@ -203,7 +202,7 @@ func (e engine) rolled(f *frame, a Action) {
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
 	total := e.r.total(e.s, f)
 	if f.dice[1] == 0 && (!f.compared() || total == int(f.dice[0])) {
-		total = 0 // the die says it
+		total = 0 // the dice are read as they are
 	}
 	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(total))
 }
@@ -215,7 +214,7 @@ var rollRules = [frameKinds]nemo.Rule{
 }
 
 // compared reports whether the roll is compared with a value or a table, so that
-// it can be added to (13.1.1).
+// something can be added to it (13.1.1).
 func (f *frame) compared() bool {
 	switch f.kind {
 	case frameTest, frameBand, frameFight, frameHunt, frameCrush:
@@ -226,16 +225,16 @@ func (f *frame) compared() bool {
 	return false
 }
 
-// add adds to a roll before the dice fall. What a frame can hold is far beyond
-// every value that a roll is compared with.
+// add adds to a roll before the dice fall. A frame can hold far more than any value
+// that a roll is compared with.
 func (f *frame) add(n int) { f.bonus = narrow(int(f.bonus) + n) }
 
 func (f *frame) addLate(n int) { f.help = narrow(int(f.help) + n) }
 
-// narrow is a number within what a frame can hold.
+// narrow limits a number to what a frame can hold.
 func narrow(n int) int8 { return int8(max(min(n, math.MaxInt8), math.MinInt8)) }
 
-// added is what is added to a roll in all.
+// added returns the sum of what is added to a roll.
 func (f *frame) added() int {
 	if !f.compared() {
 		return 0
@@ -243,11 +242,11 @@ func (f *frame) added() int {
 	return int(f.bonus) + int(f.help)
 }
 
-// total is what a roll comes to: what its dice show, and all that is added to it. It
-// is told and compared alike.
+// total returns the result of a roll: its dice plus everything added. The same total
+// is reported and compared.
 func (r *Rules) total(s *State, f *frame) int { return r.amount(s, f) + f.added() }
 
-// amount is what the dice show; of half a die it is rounded up (4.1).
+// amount returns what the dice show; half a die is rounded up (4.1).
 func (r *Rules) amount(s *State, f *frame) int {
 	n := int(f.dice[0]) + int(f.dice[1])
 	if r.diceRolled(s, f) == D3 {
@@ -256,8 +255,7 @@ func (r *Rules) amount(s *State, f *frame) int {
 	return n
 }
 
-// snakeEyes reports whether the dice show a natural 2 (7.7). One die alone never
-// does.
+// snakeEyes reports whether the dice show a natural 2 (7.7). A single die never does.
 func (r *Rules) snakeEyes(f *frame) bool {
 	return f.dice[1] != 0 && f.dice[0]+f.dice[1] == r.set.Board.SnakeEyes
 }
@@ -269,7 +267,7 @@ func (f *frame) lower() uint8 {
 	return min(f.dice[0], f.dice[1])
 }
 
-// fixModifiers adds to what was risked all else that modifies the roll (4.2).
+// fixModifiers adds to the risks everything else that modifies the roll (4.2).
 func (e *engine) fixModifiers(f *frame) {
 	s, r := e.s, e.r
 	sum := 0
@@ -293,7 +291,7 @@ func (e *engine) fixModifiers(f *frame) {
 	}
 }
 
-// near is what ships near take off a TEST, and reports it.
+// near returns, and reports, what nearby ships subtract from a TEST.
 func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 	n := e.r.warshipsNear(e.s, penalty)
 	if n != 0 {
@@ -302,7 +300,7 @@ func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 	return n
 }
 
-// warshipsNear is what ships in the Nautilus's ocean take off a TEST (7.8,
+// warshipsNear returns what ships in the Nautilus's ocean subtract from a TEST (7.8,
 // 11.1.3).
 func (r *Rules) warshipsNear(s *State, penalty WarshipPenalty) int {
 	n := r.penaltyAt(s, s.Nautilus, penalty)
@@ -312,7 +310,7 @@ func (r *Rules) warshipsNear(s *State, penalty WarshipPenalty) int {
 	return -n
 }
 
-// penaltyAt is what ships in an ocean take off a TEST there.
+// penaltyAt returns what ships in an ocean subtract from a TEST there.
 func (r *Rules) penaltyAt(s *State, o Ocean, penalty WarshipPenalty) int {
 	var ships set
 	switch penalty {
@@ -333,8 +331,8 @@ const (
 	resultPass
 )
 
-// runTest carries out a TEST of a card or a token: list is the TEST, id its card,
-// arg the result.
+// runTest carries out a TEST of a card or a token: list is the TEST, id its card, arg
+// the result.
 func (e engine) runTest(f *frame) {
 	if e.rolling(f) {
 		return
@@ -388,7 +386,7 @@ func (e *engine) settleTest(f *frame, target int) {
 	f.n = e.r.exertLoss(f)
 }
 
-// exertLoss is how much each exerted Resource loses on a FAIL (7.4).
+// exertLoss returns how much each exerted Resource loses on a FAIL (7.4).
 func (r *Rules) exertLoss(f *frame) int8 {
 	most := r.set.Board.RiskMost
 	if r.snakeEyes(f) {
@@ -397,8 +395,8 @@ func (r *Rules) exertLoss(f *frame) int8 {
 	return int8(min(f.lower(), most))
 }
 
-// loseExerted takes the loss of one exerted Resource, Nemo first (7.4). It
-// returns false when none is left.
+// loseExerted applies the loss to one exerted Resource, Nemo first (7.4). It returns
+// false when none is left.
 func (e *engine) loseExerted(f *frame) bool {
 	mask := f.mask & exerted
 	if mask == 0 {
@@ -410,7 +408,7 @@ func (e *engine) loseExerted(f *frame) bool {
 	return true
 }
 
-// mostFails are the FAILs in a row that count: the next one is turned (7.9).
+// mostFails is how many FAILs in a row stand: the next one becomes a PASS (7.9).
 const mostFails = 2
 
 // thirdFail reports whether the house rule turns this FAIL (7.9).
@@ -422,7 +420,7 @@ func (e *engine) thirdFail() bool {
 	return true
 }
 
-// counted counts FAILs in a row of the Nautilus (7.9).
+// counted counts the Nautilus's FAILs in a row (7.9).
 func (e *engine) counted(passed bool) {
 	switch {
 	case !e.s.Options.RuleOfThree:
@@ -433,5 +431,5 @@ func (e *engine) counted(passed bool) {
 	}
 }
 
-// failed lets the Captain tile pass after a FAIL (16.4).
+// failed makes the Captain tile pass after a FAIL (16.4).
 func (e *engine) failed() { e.tileDue("16.4") }

@@ -1,12 +1,12 @@
 package nemoswar2
 
-// The tokens of the Motives and the options. No source shows one of them; the
-// rulebook tells how many there are, the names of two Attributes, that some
-// Adventure and Ally tokens add to the Scourge (15), and of what sorts the
-// Attributes are (3). All else is ours, priced as the Treasure tokens are: a
-// Resource 3 or 4 points, an Action 2, a re-roll 4.
+// The tokens of the Motives and the options. No source shows any of them. The
+// rulebook gives their numbers, the names of two Attributes, the sorts of Attributes
+// (3), and says that some Adventure and Ally tokens add to the Scourge (15). The rest
+// is ours, priced like the Treasure tokens: a Resource 3 or 4 points, an Action 2, a
+// re-roll 4.
 
-// standInAllies are the Allies of World Order, a special sort of Retain tokens.
+// standInAllies are the Allies of World Order, a special kind of Retain tokens.
 func standInAllies() []Token {
 	rising := func(ocean Ocean) []Ability {
 		return once(InActionPhase, Effect{Op: OpPlaceCube, Ocean: ocean, N: 1})
@@ -65,8 +65,8 @@ func standInAdventureTokens() []Token {
 	}
 }
 
-// standInAttributes are the Attribute tokens of the Officers: two lasting
-// modifiers, eight of points alone, and twenty that are spent once.
+// standInAttributes are the Attribute tokens of the Officers: two lasting modifiers,
+// eight with points alone, and twenty that are spent once.
 func standInAttributes() []Token {
 	lasting := func(key, title string, modifier Modifier) Token {
 		return Token{Key: key, Title: title, Modifiers: []Modifier{modifier}}
@@ -132,8 +132,8 @@ func standInCharacteristics() []Token {
 	}
 }
 
-// standInDeadlySeas are the Deadly Seas tokens: seven events and three Fleets.
-// On the whole they do harm (3).
+// standInDeadlySeas are the Deadly Seas tokens: seven events and three Fleets. Most
+// of them do harm (3).
 func standInDeadlySeas() []DeadlySea {
 	event := func(key, title string, effects ...Effect) DeadlySea {
 		return DeadlySea{Key: key, Title: title, Effects: effects}

@@ -1,7 +1,7 @@
 package nemoswar2
 
-// standInUpgrades are the 26 Nautilus Upgrade cards (2): ten of 2017, eight of
-// which the rulebook gives the name and sometimes a hint, and eight of our own.
+// standInUpgrades are the 26 Nautilus Upgrade cards (2): ten of 2017, eight whose
+// names, and sometimes a hint, are in the rulebook, and eight of our own.
 func standInUpgrades() []Upgrade {
 	upgrades := upgrades2017()
 	upgrades = append(upgrades, namedUpgrades()...)
@@ -12,13 +12,13 @@ func upgrade(key, title string, cost uint8, scores []Score, modifiers ...Modifie
 	return Upgrade{Key: key, Title: title, Cost: cost, Scores: scores, Modifiers: modifiers}
 }
 
-// using is an Upgrade that is used too.
+// using returns an Upgrade with uses.
 func using(u Upgrade, uses ...Ability) Upgrade {
 	u.Uses = uses
 	return u
 }
 
-// turnly is a use that comes back each turn.
+// turnly returns a use that comes back each turn.
 func turnly(effect Effect) Ability {
 	return Ability{When: InActionPhase, Spends: Kept, Limit: OncePerTurn, Effects: do(effect)}
 }
@@ -50,10 +50,10 @@ func upgrades2017() []Upgrade {
 	return upgrades
 }
 
-// namedUpgrades are those of which the rulebook tells the name, whose Motive
-// they are (3), and what they do in the versus game (18). Binoculars must serve
-// best late, for they may not be bought at the start. The points are those of the
-// cards of 2017, and what is a Motive's own is worth points under it.
+// namedUpgrades are those of which the rulebook gives the name, the Motive (3) and
+// the effect in the versus game (18). Binoculars must be best late, since they may
+// not be bought at the start. The points are those of the cards of 2017; a Motive's
+// own Upgrade is worth points under it.
 func namedUpgrades() []Upgrade {
 	named := func(rule string, u Upgrade) Upgrade {
 		u.Source = except("title", "rulebook "+rule)

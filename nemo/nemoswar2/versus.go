@@ -62,8 +62,8 @@ func (e engine) runImperialist(f *frame) {
 	}
 }
 
-// imperialRow is an Imperialist Action (18.8 to 18.11): of which kinds its pieces
-// are, what is said where it may not be done, whether it may, and what it does.
+// imperialRow is an Imperialist Action (18.8 to 18.11): the kinds of its pieces, the
+// refusal, whether it may be done, and what it does.
 type imperialRow struct {
 	action       ImperialistAction
 	piece, other PieceKind // 0 for whatever may says
@@ -155,7 +155,7 @@ func isSquadronPiece(p Piece) bool {
 	return p.Kind == PieceShip && (ShipID(p.ID) == blueSquadron || ShipID(p.ID) == greenSquadron)
 }
 
-// adjacent are the oceans to which Imperialist ships may move from one (18.3 to
+// adjacent returns the oceans to which Imperialist ships may move from one (18.3 to
 // 18.3.2).
 func (r *Rules) adjacent(s *State, o Ocean) uint16 {
 	if o == 0 {
@@ -173,21 +173,20 @@ func (r *Rules) adjacent(s *State, o Ocean) uint16 {
 	return ways
 }
 
-// iceBars reports whether ice bars the way between two oceans to all but the
-// Nautilus and what moves like her (18.3.1).
+// iceBars reports whether ice bars the way between two oceans, except for the
+// Nautilus and ships that move like her (18.3.1).
 func (r *Rules) iceBars(from, to Ocean) bool { return r.solid[from]&^r.sails[from]>>to&1 != 0 }
 
-// passesIce reports that the Nautilus took a way that the ice bars to those who
-// hunt her (18.3.1).
+// passesIce reports that the Nautilus took a way that ice bars for those who hunt her
+// (18.3.1).
 func (e *engine) passesIce(from, to Ocean) {
 	if e.s.Options.Versus && e.r.iceBars(from, to) {
 		e.note("18.3.1", EventPassesIce, int16(from), int16(to))
 	}
 }
 
-// travels are the oceans to which a ship may move: the Airship along any line,
-// the Sea Serpent as the Nautilus may, whom the canal does not help (18.3.3,
-// 18.3.4).
+// travels returns the oceans to which a ship may move: the Airship along any line,
+// the Sea Serpent as the Nautilus may, but without the canal (18.3.3, 18.3.4).
 func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
 	ways := r.adjacent(s, from)
 	switch r.ships[id].Travel {
@@ -199,7 +198,7 @@ func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
 	return ways
 }
 
-// wayRule is the rule by which a ship goes from one ocean to another.
+// wayRule returns the rule by which a ship moves between two oceans.
 func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
 	switch travel := r.ships[id].Travel; {
 	case r.sails[from]>>to&1 != 0:
@@ -219,8 +218,8 @@ func (r *Rules) mayMove(s *State, a Action) bool {
 	return !isSquadron(id) && from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
 }
 
-// tokenOcean is where a token is that may take part in a Thimble-Rig, none if
-// it may not.
+// tokenOcean returns the ocean of a token that may take part in a Thimble-Rig, none
+// if it may not.
 func (r *Rules) tokenOcean(s *State, p Piece) Ocean {
 	switch p.Kind {
 	case PieceHidden:
@@ -287,12 +286,12 @@ func (l *list) shipActions(p Piece, o Ocean) {
 	l.offer(NodeImperialist, Action{Kind: KindConvert, Piece: p})
 }
 
-// affords reports whether there are the points for an Imperialist Action.
+// affords reports whether there are enough points for an Imperialist Action.
 func (l *list) affords(action ImperialistAction) bool {
 	return l.r.imperialCost[action] <= l.s.imperialPoints
 }
 
-// rigs lists with which tokens of later oceans one may change places.
+// rigs lists the tokens of later oceans that can change places with one.
 func (l *list) rigs(p Piece, from Ocean) {
 	if !l.affords(ThimbleRig) {
 		return
@@ -313,7 +312,7 @@ func (l *list) rigs(p Piece, from Ocean) {
 	}
 }
 
-// imperialRolls reports whether a roll is the Imperialist's: what threatens or
+// imperialRolls reports whether the Imperialist makes a roll: one that threatens or
 // harms the Nautilus (18.3.5).
 func (r *Rules) imperialRolls(s *State, f *frame) bool {
 	if !s.Options.Versus {
@@ -336,8 +335,8 @@ func (r *Rules) imperialRolls(s *State, f *frame) bool {
 	return false
 }
 
-// withhold lets the Imperialist leave out black dice (18.5.1). n counts those
-// left out; mask says that he is done.
+// withhold lets the Imperialist leave out black dice (18.5.1). n counts those left
+// out; mask says that he is finished.
 func (e *engine) withhold(f *frame) {
 	s := e.s
 	if !s.Options.Versus || f.mask != 0 || s.black[0]|s.black[1] == 0 || int(f.n) > e.r.mustWithhold(s) {
@@ -347,13 +346,13 @@ func (e *engine) withhold(f *frame) {
 	f.node = NodeWithhold
 }
 
-// mustWithhold is how many of his black dice the Imperialist may not play; he
-// may leave out one more.
+// mustWithhold returns how many black dice the Imperialist must leave out; he may
+// leave out one more.
 func (r *Rules) mustWithhold(s *State) int {
 	return max(r.blackDice(s)-r.blackDue(s), 0)
 }
 
-// mayWithhold checks an answer to which black die is not played.
+// mayWithhold checks the choice of a black die to leave out.
 func (r *Rules) mayWithhold(s *State, f *frame, a *Action) bool {
 	if a.Kind == KindDone {
 		return int(f.n) >= r.mustWithhold(s)

@@ -113,8 +113,8 @@ func (e engine) runHunt(f *frame) {
 	}
 }
 
-// settleImperialTest finds the result of a TEST of the Imperialist, who wants to be below
-// the value. Two sixes are his DISASTER (18.10.2).
+// settleImperialTest finds the result of a TEST of the Imperialist, who must roll
+// below the value. Two sixes are his DISASTER (18.10.2).
 func (e *engine) settleImperialTest(f *frame) {
 	v := &e.r.set.Versus
 	s, total, target := e.s, e.r.total(e.s, f), int(v.HuntTarget)
@@ -156,7 +156,7 @@ const (
 	yieldSquadron
 )
 
-// runYield lets Notoriety fall or sends a Squadron back, or both (18.10.2).
+// runYield lowers Notoriety, sends a Squadron back, or both (18.10.2).
 func (e engine) runYield(f *frame) {
 	s := e.s
 	if e.rolling(f) {
@@ -189,8 +189,8 @@ func (e *engine) squadronBack(id ShipID) {
 	e.note("18.10.2", EventSquadronBack, ShipPiece(id).arg())
 }
 
-// givable are the Land spaces of an ocean whose cube the Nautilus may give up
-// where dissent is crushed, whichever it is (18.11.1).
+// givable returns the Land spaces of an ocean whose cube of either kind the Nautilus
+// may give up when dissent is crushed (18.11.1).
 func (r *Rules) givable(s *State, o Ocean) uint16 {
 	if s.Options.SilverStays {
 		return r.landsOf[o] & s.wood
@@ -198,8 +198,8 @@ func (r *Rules) givable(s *State, o Ocean) uint16 {
 	return r.landsOf[o] & (s.wood | s.silver)
 }
 
-// crushedChoice raises Notoriety by the Warships of the ocean, or gives up a
-// cube (18.11.1).
+// crushedChoice raises Notoriety by the Warships in the ocean, or gives up a cube
+// (18.11.1).
 func (e engine) crushedChoice(f *frame, a Action) {
 	o := f.ocean
 	e.pop()
@@ -213,8 +213,8 @@ func (e engine) crushedChoice(f *frame, a Action) {
 	e.note("18.11.1", EventCubeBack, a.Piece.arg())
 }
 
-// gemsAt is how many gemstones are at a place, nil for the stock: that has what is
-// nowhere else. The Captain's are his own, nobody else's.
+// gemsAt returns the number of gemstones at a place, or nil for the stock, which has
+// all the rest. The Captain can give only his own.
 func (s *State) gemsAt(place uint8) *uint8 {
 	switch place {
 	case gemOfStock:
@@ -229,7 +229,7 @@ func (s *State) gemsAt(place uint8) *uint8 {
 	return &s.gems[place]
 }
 
-// gemSources are where the Nautilus may give a gemstone from (18.12).
+// gemSources returns the places from which the Nautilus may give a gemstone (18.12).
 func (r *Rules) gemSources(s *State) (options set) {
 	for place := uint8(1); place <= gemOfCaptain; place++ {
 		if gems := s.gemsAt(place); gems == nil && r.gemStock(s) > 0 || gems != nil && *gems > 0 {
@@ -268,7 +268,7 @@ func (e engine) giveGem(f *frame, a Action) {
 	e.note("18.12", EventGivesGem, a.Piece.arg(), int16(e.s.imperialGems))
 }
 
-// giftGems are the gemstones that may go onto the Salvage track (18.10.1).
+// giftGems returns the gemstones that may go onto the Salvage track (18.10.1).
 func (r *Rules) giftGems(s *State) set {
 	if r.salvageRoom(s) == 0 {
 		return set{}
@@ -278,7 +278,7 @@ func (r *Rules) giftGems(s *State) set {
 	return options
 }
 
-// exchangeable are the available Upgrades that may be exchanged (18.10.1).
+// exchangeable returns the available Upgrades that may be exchanged (18.10.1).
 func exchangeable(s *State) set {
 	if s.box == 0 {
 		return set{}
@@ -286,7 +286,7 @@ func exchangeable(s *State) set {
 	return bitSet(uint64(s.available))
 }
 
-// runGift lets the Nautilus evolve after a hunt, if she will (18.10.1).
+// runGift lets the Nautilus evolve after a hunt, if the player wants (18.10.1).
 func (e engine) runGift(f *frame) {
 	gems, upgrades := e.r.giftGems(e.s), exchangeable(e.s)
 	if gems.empty() && upgrades.empty() {

@@ -10,15 +10,15 @@ import (
 
 // Tally is the score of a position, as if the mission ended there.
 type Tally struct {
-	// Points are those of each group, by [Symbol], as the Motive adjusts them;
-	// that of the penalties is not positive.
+	// Points are the points of each group, by [Symbol], as adjusted by the Motive.
+	// Penalties are not positive.
 	Points [numSymbols + 1]int
-	// Instances and Sums are what was counted before the Motive.
+	// Instances and Sums are the counts before the Motive.
 	Instances, Sums [numSymbols + 1]int
 	// Columns are the full columns of the Tonnage track (15.7).
 	Columns int
-	// Gemstones are what those of the Imperialist cost (18.12.2), Balance what
-	// the epilogue is balanced by (15.12).
+	// Gemstones are the points lost to the Imperialist's gemstones (18.12.2), Balance
+	// the correction for the epilogue (15.12).
 	Gemstones, Balance int
 	// Level is the level of victory, an index into the levels of the set.
 	Level int
@@ -38,7 +38,7 @@ type counter struct {
 	s     *State
 	t     Tally
 	motve *MotiveData
-	// nadeen is what each Character instance is worth more (15.4).
+	// nadeen is added to the value of each Character instance (15.4).
 	nadeen int
 }
 
@@ -58,7 +58,7 @@ func (r *Rules) Tally(s *State) Tally {
 	return c.t
 }
 
-// adjustment is what the Motive adds to each instance of a group (15.3.1).
+// adjustment returns what the Motive adds to each instance of a group (15.3.1).
 func (c *counter) adjustment(symbol Symbol) int {
 	switch symbol {
 	case WarshipSymbol:
@@ -154,8 +154,8 @@ func (c *counter) pieces() {
 	}
 }
 
-// buried counts buried Maps: under a Stern Motive as many double as the Crew has
-// lost, the dearest first (15.5).
+// buried counts buried Maps: under a Stern Motive as many count double as the Crew
+// has lost spaces, the most valuable first (15.5).
 func (c *counter) buried() {
 	if c.s.buried == [maxTypes + 1]uint8{} {
 		return
@@ -178,9 +178,9 @@ func (c *counter) buried() {
 	}
 }
 
-// buriedValue is what a buried Map counts before the Motive adjusts it. The printed
-// value doubles; where the adjusted one is to, what the Motive will add is counted
-// in beforehand (15.5).
+// buriedValue returns the value of a buried Map before the Motive adjusts it. The
+// printed value doubles; if the adjusted one is to double, the Motive's adjustment is
+// included beforehand (15.5).
 func (c *counter) buriedValue(n int, doubles bool) int {
 	switch {
 	case !doubles:
@@ -192,7 +192,7 @@ func (c *counter) buriedValue(n int, doubles bool) int {
 	return 2 * n
 }
 
-// characters counts those aboard, with their tokens (15.4).
+// characters counts the Characters aboard, with their tokens (15.4).
 func (c *counter) characters() {
 	s, r := c.s, c.r
 	for aboard := s.aboard; aboard != 0; aboard &= aboard - 1 {
@@ -213,7 +213,7 @@ func (c *counter) characters() {
 	}
 }
 
-// tokensOf is what Attribute or Characteristic tokens add to the points of a
+// tokensOf returns what Attribute or Characteristic tokens add to the points of a
 // Character (3.21.1).
 func (c *counter) tokensOf(who Character) (sum int) {
 	add := func(word uint32, tokens []Token) {
@@ -253,8 +253,8 @@ func (c *counter) multiply() {
 	t.Balance, t.Gemstones = c.r.aside(c.s)
 }
 
-// aside is what comes after the groups: the balance of the levels (15.12) and the
-// gemstones of the Imperialist (18.12.2).
+// aside returns what comes after the groups: the balance of the levels (15.12) and
+// the gemstones of the Imperialist (18.12.2).
 func (r *Rules) aside(s *State) (balance, gemstones int) {
 	gems := int(s.imperialGems + s.committed)
 	if gems == 0 && !s.Options.Balance {
@@ -268,8 +268,8 @@ func (r *Rules) aside(s *State) (balance, gemstones int) {
 	return balance, int(mostly.GemstoneVP) * gems
 }
 
-// mostly is the level at which more than half of the settings in play stand,
-// OFFICER if none does (15.12).
+// mostly returns the level of more than half of the settings in play, or OFFICER if
+// there is none (15.12).
 func (r *Rules) mostly(o *Options) Difficulty {
 	var count [numDifficulties + 1]int
 	total := 0
@@ -287,7 +287,7 @@ func (r *Rules) mostly(o *Options) Difficulty {
 	return Officer
 }
 
-// levelOf is the level of a score (15.11).
+// levelOf returns the level of a score (15.11).
 func (r *Rules) levelOf(total int) int {
 	for i := range r.set.Levels[:len(r.set.Levels)-1] {
 		if total <= int(r.set.Levels[i].UpTo) {

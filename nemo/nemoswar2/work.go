@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows.
+// The kinds of work: how each goes on, which of its fields it uses, in which steps it
+// waits or rests, and upon which work it may stand. What does not fit in a row comes
+// below the rows.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -35,8 +35,8 @@ const (
 	ofN
 )
 
-// fields are those of a frame. What is negative where only a bonus may be is beyond
-// any bound.
+// fields returns the fields of a frame. A negative number in a field for a bonus
+// exceeds every bound.
 func (f *frame) fields() bounds {
 	return bounds{
 		ofID: uint64(f.id), ofArg: uint64(f.arg), ofMode: uint64(f.mode), ofMask: uint64(f.mask), ofAsked: uint64(f.asked),
@@ -53,14 +53,14 @@ const (
 // What several kinds of work have in common.
 var (
 	someAmount = bounds{ofN: amountMost}
-	// inList is an effect of a list.
+	// inList bounds an effect of a list.
 	inList = bounds{ofID: maxList, ofOcean: numOceans, ofList: maxNumbers}
-	// rollFields are of a roll before which something may be risked, or after which
-	// something may be added.
+	// rollFields bound a roll on which something may be risked first, or to which
+	// something may be added later.
 	rollFields = bounds{ofMask: anyMask, ofAsked: maxPlayers, ofWho: maxPlayers - 1, ofDie: 6, ofSecondDie: 6, ofBonus: 128, ofHelp: 127, ofN: amountMost}
 )
 
-// both are the bounds of two sets of fields.
+// both returns the larger bound of each field.
 func both(a, b bounds) bounds {
 	for i := range a {
 		a[i] = max(a[i], b[i])
@@ -74,13 +74,13 @@ const (
 	riskSteps = 1<<stepExert | rollSteps | 1<<stepLose
 )
 
-// effective is the work on which that of an effect may stand: it carries out
-// lists of effects, or asks something, at which a piece may be used. Of all work
-// that is not set-up itself, what only draws or is the Imperialist's does not.
+// effective are the kinds of work upon which an effect's work may stand: they carry
+// out lists of effects, or ask something while a piece may be used. Those are all
+// kinds but set-up's, those that only draw, and the Imperialist's.
 const effective = uint64(1<<frameKinds-1) &^ (1<<frameNone | 1<<frameSetup | 1<<frameWonders | 1<<frameFleet | 1<<frameImperialist | 1<<frameSea)
 
-// Upon what much of the work stands: that which began it, or that on which stood
-// what turned into it.
+// Upon what much of the work stands: the work that began it, or the work below one
+// that turned into it.
 var (
 	onEffects  = upon{Kinds: effective, If: engine.actsInTurn}
 	onImperial = upon{Kinds: 1 << frameImperialist}
@@ -90,12 +90,11 @@ var (
 	byBoth     = []upon{onEffects, onImperial}
 )
 
-// inTurn is upon a turn, in a step of it.
+// inTurn allows work upon a turn, in one step of it.
 func inTurn(step uint8) []upon { return []upon{{Kinds: 1 << frameTurn, Steps: 1 << step}} }
 
-// workRows are the kinds of work. A Deadly Seas token never rests. While something
-// is asked a piece may be used: on top of work that may be effective, which then
-// rests where it waited.
+// workRows are the kinds of work. A Deadly Seas token never rests. While something is
+// asked, a piece may be used: effective work then rests in the step where it waited.
 var workRows = restWhereTheyWait([frameKinds]work{
 	frameNone: {Name: "none"},
 	frameSetup: {
@@ -239,10 +238,9 @@ const (
 // frameNames are the words of the kinds of work.
 var frameNames = kit.WorkNames(workRows[:])
 
-// above is how many pieces of work may come upon one without an effect of a list
-// being carried out or a piece being used, which need room of their own (see
-// maxDepth). It is one more than that of whatever the work begins upon itself,
-// and no less than that of what it turns into.
+// above is how many pieces of work may come upon f without an effect of a list or the
+// use of a piece, which have room of their own (see maxDepth). It is one more than
+// that of any work f begins, and no less than that of what it turns into.
 func (f *frame) above() int {
 	switch {
 	case f.kind == framePlace && f.id == 0, f.kind == frameFight && (f.id == 0 || f.mode == fightAction):
@@ -251,7 +249,7 @@ func (f *frame) above() int {
 	return chains[f.kind]
 }
 
-// chains are what above is of each kind of work, where nothing is drawn.
+// chains are the values of above for each kind of work, where nothing is drawn.
 var chains = [frameKinds]int{
 	frameTurn: 5, framePlacement: 4, frameActions: 4, frameImperialist: 3, frameHunt: 2, // ships and fights
 	framePlaced: 4, framePlace: 2, frameFight: 2, frameFire: 2, frameVolley: 1, frameHits: 1,
@@ -261,7 +259,7 @@ var chains = [frameKinds]int{
 	frameAdventure: 2, frameCard: 2, frameTreasure: 1, // effects of a Treasure
 }
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -272,15 +270,14 @@ var works = kit.Work[engine, State, frame]{
 	Again:  engine.askAgain,
 }
 
-// errWorkRoom is what may be wrong with a piece of work beside the faults of all
-// work.
+// errWorkRoom is the one fault of a piece of work besides the faults of all work.
 var errWorkRoom = errors.New("what it can bring about has no room upon it")
 
-// checkWork checks that the work under way is work that the rules leave there.
+// checkWork checks that the work under way can occur under the rules.
 func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
 
-// checkWorkSince does so where the work of the position before, if there is one, is such
-// work.
+// checkWorkSince is like checkWork, but takes for granted that the work of before, if
+// before is not nil, is sound.
 func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
@@ -303,8 +300,8 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 	return k.checkSeizing(s)
 }
 
-// inItsAct reports whether the list that work carries out is one for now: the effects
-// of an Act card are carried out as it is turned up and its Act begins (6.2, 6.3, 6.4).
+// inItsAct reports whether the list that work carries out may come now: the effects of an
+// Act card are carried out when it is turned up and its Act begins (6.2, 6.3, 6.4).
 func (r *Rules) inItsAct(s *State, f *frame) bool {
 	acts := r.listActs
 	if f.kind == frameTest {
@@ -313,7 +310,7 @@ func (r *Rules) inItsAct(s *State, f *frame) bool {
 	return acts[f.list] == 0 || acts[f.list] == s.Act
 }
 
-// askAgain lets the work on top come to its question anew.
+// askAgain runs the work on top again, so that it asks its question anew.
 func (e engine) askAgain(s *State, _ uint8) {
 	seizing := s.seizing
 	e.s, s.seizing = s, 0
@@ -323,7 +320,7 @@ func (e engine) askAgain(s *State, _ uint8) {
 	s.seizing = seizing
 }
 
-// checkSeizing checks a choice of the Captain that is being objected to (17.4).
+// checkSeizing checks a Captain's choice to which somebody is objecting (17.4).
 func (k *keeper) checkSeizing(s *State) error {
 	if s.seizing == 0 {
 		none := s.proposed == Action{} && s.objection == Action{} && s.objector == 0
@@ -341,15 +338,15 @@ func (k *keeper) checkSeizing(s *State) error {
 	return kit.Unless(fits, kit.ErrWorkState)
 }
 
-// captains reports whether a choice is one that the Captain may make.
+// captains reports whether the Captain may make a choice.
 func (k *keeper) captains(s *State, node Node, a *Action) bool {
 	return a.wellFormed() && a.Kind < KindRoll && k.r.refuseAt(s, node, a) == nil && k.r.captainly(s, node, a)
 }
 
 // Upon what work may stand.
 
-// actsInTurn reports whether work that an effect may begin stands on no turn, or
-// there on an Act card or a token that is used while the tile is given.
+// actsInTurn reports whether an effect may begin work here: not upon a turn, or upon
+// an Act card or a token used while the tile is given.
 func (e engine) actsInTurn(below, _ *frame) bool {
 	return below.kind != frameTurn || below.step == turnRevealed ||
 		e.s.Options.Players > 1 && (below.step == turnGives || below.step == turnTakes)
@@ -358,33 +355,33 @@ func (e engine) actsInTurn(below, _ *frame) bool {
 func (e engine) isDrawn(_, f *frame) bool    { return f.mode == cardDrawn }
 func (e engine) isUsed(below, f *frame) bool { return f.mode != cardDrawn && e.actsInTurn(below, f) }
 
-// isItsCard reports whether a TEST is that of the card below, isNoCards whether it
-// is of no card.
+// isItsCard reports whether a TEST belongs to the card below, isNoCards whether it
+// belongs to no card.
 func (e engine) isItsCard(below, f *frame) bool {
 	return below.id == f.id && uint16(e.r.cards[f.id].test) == f.list
 }
 
 func (e engine) isNoCards(below, f *frame) bool { return f.id == 0 && e.actsInTurn(below, f) }
 
-// isItsShip reports whether the ship that fires is that of the fight.
+// isItsShip reports whether the ship that fires is the one of the fight.
 func (e engine) isItsShip(below, f *frame) bool { return below.id == f.id }
 
-// isRefit reports whether a Refit was carried out, which is paid.
+// isRefit reports whether a Refit was carried out, which has to be paid for.
 func (e engine) isRefit(_, _ *frame) bool {
 	band := e.s.below(frameBand)
 	return band != nil && band.step >= stepLose
 }
 
-// What must hold of work by itself.
+// What must hold of each kind of work by itself.
 
-// diceSound checks the dice of a roll: there are some, and they have been rolled
-// once something may be changed.
+// diceSound checks the dice of a roll: there are some, and they are rolled once
+// something may be changed.
 func (e engine) diceSound(f *frame) error {
 	none := f.dice == [2]uint8{} && f.step == stepWindow || f.dice[0] == 0 && f.dice[1] != 0
 	return kit.Unless(!none, kit.ErrWorkDice)
 }
 
-// sound is diceSound of a roll that is about something.
+// sound is diceSound for a roll with a subject: fits says whether the subject is valid.
 func (e engine) sound(f *frame, fits bool) error {
 	if err := e.diceSound(f); err != nil {
 		return err
@@ -392,8 +389,8 @@ func (e engine) sound(f *frame, fits bool) error {
 	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
-// riskSound reports whether nothing but what may be is risked on a roll, and only who
-// has seized the tile this turn is bound by what he named (17.4).
+// riskSound reports whether only permitted things are risked on a roll, and only a
+// player who seized the tile this turn is bound by his choice (17.4).
 func (e engine) riskSound(f *frame, risks uint8) bool {
 	bound := f.mask & boundSeats
 	return f.mask&^(risks|boundSeats) == 0 && (f.step == stepExert || bound == 0) && bound>>firstBound&^e.s.immune == 0
@@ -403,8 +400,8 @@ func (e engine) isVersus(*frame) error { return kit.Unless(e.s.Options.Versus, k
 
 func (e engine) aboutSomething(f *frame) error { return kit.Unless(f.id > 0, kit.ErrWorkSubject) }
 
-// setupSound checks the Upgrades of set-up: all are somewhere, but the Motive's own
-// while its fate is open.
+// setupSound checks the Upgrades of set-up: each is somewhere, except the Motive's
+// own while its fate is open.
 func (e engine) setupSound(f *frame) error {
 	const all = uint32(1)<<(numUpgrades+1) - 2
 	s, start := e.s, uint8(e.r.motives[e.s.Motive].start)
@@ -427,8 +424,8 @@ func (e engine) setupSound(f *frame) error {
 	return e.priceSound(f, open, buys)
 }
 
-// priceSound checks what the work of set-up is about: an Upgrade that is bought, and
-// can be paid, or the Officer who gets tokens.
+// priceSound checks the subject of set-up: an Upgrade that is being bought and can be
+// paid for, or the Officer who gets tokens.
 func (e engine) priceSound(f *frame, open, buys bool) error {
 	switch {
 	case f.step == setupPay && (f.arg == 0 || !e.r.canPay(e.s, int(f.n))):
@@ -439,7 +436,7 @@ func (e engine) priceSound(f *frame, open, buys bool) error {
 	return kit.ErrWorkSubject
 }
 
-// turnSound checks that the Prologue comes first, and that a card was revealed.
+// turnSound checks that the Prologue comes first, and that a revealed card has its work.
 func (e engine) turnSound(f *frame) error {
 	return kit.Unless((e.s.Act > 0 || f.step <= turnReveals) && (f.step != turnRevealed || e.s.depth > 1), kit.ErrWorkStep)
 }
@@ -452,8 +449,8 @@ func (e engine) effectsSound(f *frame) error {
 	return kit.Unless(int(f.list) < len(e.r.lists) && int(f.step) < len(e.r.lists[f.list]), kit.ErrWorkSubject)
 }
 
-// effectOf is the effect of a list that work carries out, an empty one if there is
-// no such list.
+// effectOf returns the effect that work carries out, or an empty one if its list does
+// not exist.
 func (e engine) effectOf(f *frame) *effect {
 	if int(f.list) >= len(e.r.lists) || int(f.id) >= len(e.r.lists[f.list]) {
 		return &effect{}
@@ -468,11 +465,11 @@ func (e engine) choiceSound(f *frame) error {
 	return kit.Unless(e.effectOf(f).Op == OpChoose, kit.ErrWorkSubject)
 }
 
-// motiveSound checks that Nemo's Motive changes in the last Act alone (6.4.1).
+// motiveSound checks that Nemo's Motive changes only in the last Act (6.4.1).
 func (e engine) motiveSound(*frame) error { return kit.Unless(e.s.Act == numActs, kit.ErrWorkState) }
 
 // placedSound checks an effect at a place: a die is rolled for a random ocean, and
-// then arg is that ocean, or the next of every Major Ocean.
+// then arg is that ocean, or the next one of every Major Ocean.
 func (e engine) placedSound(f *frame) error {
 	fx := e.effectOf(f)
 	random, every := fx.Where == InRandomMajor, fx.Where == InEveryMajor
@@ -493,9 +490,8 @@ func (e engine) testSound(f *frame) error {
 	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && e.riskSound(f, exerted))
 }
 
-// bandSound checks an Action TEST: of an Action with a table, and a Refit of an
-// Upgrade that is available until it is bought. mode is the result, and before there
-// is one the Treasure that is spent.
+// bandSound checks an Action TEST: the Action has a table, and the Upgrade of a Refit
+// is available until it is bought. mode is the Treasure spent, and later the result.
 func (e engine) bandSound(f *frame) error {
 	bands := e.r.actions[f.id].bands
 	most := e.r.numTypes
@@ -509,8 +505,8 @@ func (e engine) bandSound(f *frame) error {
 	return e.sound(f, fits)
 }
 
-// fightSound checks a fight: who was attacked is asked to answer, a target that is
-// still hidden is revealed, and the ship that is fought is there.
+// fightSound checks a fight: a Nautilus under attack is asked to answer, a hidden
+// target is revealed, and the ship being fought is there.
 func (e engine) fightSound(f *frame) error {
 	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile) &&
 		e.riskSound(f, exerted|cannonballFired)
@@ -566,7 +562,7 @@ func (e engine) placeSound(f *frame) error {
 	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
-// stepsSound checks steps of the Nautilus, and a free Action that has a target.
+// stepsSound checks steps of the Nautilus, and a free Action with a target.
 func (e engine) stepsSound(f *frame) error {
 	switch NautilusAction(f.id) {
 	case 0:
@@ -587,7 +583,7 @@ func (e engine) paySound(f *frame) error {
 	return kit.Unless(f.id >= 1 && e.s.available>>f.id&1 != 0, kit.ErrWorkSubject)
 }
 
-// imperialistSound checks his phase, and the Squadron of his Tableau that is placed.
+// imperialistSound checks the Imperialist's phase, and the Squadron of his Tableau being placed.
 func (e engine) imperialistSound(f *frame) error {
 	if f.step != imperialPlaces {
 		return kit.Unless(e.s.Act > 0 && f.arg == 0, kit.ErrWorkSubject)

@@ -1,10 +1,9 @@
 // Package pig is the dice game Pig, the smallest complete rule system: read it
 // to learn how to write one.
 //
-// Two players race to 100 points. A player rolls a die as often as he likes
-// and adds up what he rolls; when he holds, the sum is his, and when he rolls
-// a 1, the sum is lost and the turn passes. The rules are numbered here, since
-// Pig has no rulebook:
+// Two players race to 100 points. A player rolls a die as often as they like and adds
+// up the rolls. On a hold the player keeps the sum; on a 1 the sum is lost and the
+// turn passes. The rules are numbered here, since Pig has no rulebook:
 //
 //	1  The first player to hold with 100 points or more wins.
 //	2  In a turn one rolls or holds. One may hold at any time after the first

@@ -15,15 +15,15 @@ import (
 // Goal is the number of points that wins (rule 1).
 const Goal = 100
 
-// maxSum is the largest sum with which one may roll on (rule 6): one beyond any
-// real game, which still fits the state.
+// maxSum is the largest sum with which a player may roll on (rule 6): more than any
+// real game reaches, and within the range of the state.
 const maxSum = 30_000
 
 // State is a game of Pig. The zero value is the start.
 type State struct {
-	// Points are what each player has kept, 0 to Goal+5 and a turn's sum.
+	// Points are what each player has kept; they stay below Goal plus one turn's sum.
 	Points [2]uint16
-	// Sum is what the turn has brought so far.
+	// Sum is the turn's total so far.
 	Sum uint16
 	// Turn is the player whose turn it is.
 	Turn uint8
@@ -105,8 +105,8 @@ var about = nemo.About{
 		{Name: "over", Title: "The game is over", Rule: "1"},
 	},
 	Ends: []nemo.End{{Key: "goal", Title: "A player reached the goal", Rule: "1"}},
-	// A game need never end, since a player may hold nothing for ever; with
-	// random play one of a million plies is out of reach.
+	// A game need not end, since players may hold nothing for ever; random play never
+	// comes near a million plies.
 	MaxPlies: 1_000_000,
 }
 
@@ -177,7 +177,7 @@ func (Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Actio
 // Sample rolls the die.
 func (Rules) Sample(_ *State, r *nemo.Rand) Action { return Die(r.Die(6)) }
 
-// Apply is the one transition.
+// Apply is the only transition.
 func (Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := check(s, a); err != nil {
 		return err
@@ -211,7 +211,7 @@ func (Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	return nil
 }
 
-// check refuses what is not allowed at this node.
+// check refuses actions that are illegal at this node.
 func check(s *State, a Action) error {
 	switch {
 	case s.Over:
@@ -243,8 +243,8 @@ func note(t nemo.Trace, rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 // Observe returns s: in Pig everybody sees everything.
 func (Rules) Observe(s *State, _ nemo.Seat) State { return *s }
 
-// Evaluate counts one's points, half of the sum at risk, and the other's; to who is no
-// player nothing is worth anything.
+// Evaluate returns a seat's points, counting half of the sum at risk, minus the
+// other's. For any seat that is no player it returns 0.
 func (Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	if !seat.IsPlayer() || int(seat) >= len(s.Points) {
 		return 0
@@ -274,7 +274,7 @@ func (Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// Invariants lists what the rules promise.
+// Invariants lists what the rules guarantee.
 func (Rules) Invariants() []nemo.Invariant[State, Action] {
 	return []nemo.Invariant[State, Action]{
 		{Name: "goal-ends-the-game", Rules: []nemo.Rule{"1"}, Holds: func(s *State) error {
@@ -296,10 +296,10 @@ func (Rules) Invariants() []nemo.Invariant[State, Action] {
 	}
 }
 
-// ActionForms lists the forms of what Format writes.
+// ActionForms lists the forms that Format writes.
 func (Rules) ActionForms() []nemo.ActionForm { return []nemo.ActionForm{"roll", "hold", "die {face}"} }
 
-// ActionRanges lists the decisions, for programs that learn.
+// ActionRanges lists the decisions, for learning programs.
 func (Rules) ActionRanges(*State) []nemo.ActionRange {
 	return []nemo.ActionRange{{Form: "roll", Words: [][]string{}}, {Form: "hold", Words: [][]string{}}}
 }
@@ -315,7 +315,7 @@ func (Rules) Format(a Action) string {
 	return "die " + strconv.Itoa(int(a.Face))
 }
 
-// Parse reads what Format writes; at a rolling die the face alone will do.
+// Parse reads what Format writes; while the die rolls, the face alone is enough.
 func (Rules) Parse(s *State, text string) (Action, error) {
 	words := strings.Fields(strings.ToLower(text))
 	switch {
@@ -348,8 +348,8 @@ func (Rules) Prompt(s *State) nemo.Prompt {
 	return nemo.Prompt{Where: who, Question: fmt.Sprintf("Roll on, or hold %d?", s.Sum), Rule: "2"}
 }
 
-// Milestone names what a die may bring. What is good for one player is bad for
-// the other.
+// Milestone names the result of a die. What is good for one player is bad for the
+// other.
 func (Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
 	own := nemo.Seat(e.Args[0]) == seat
 	switch e.Kind {
@@ -361,10 +361,10 @@ func (Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok boo
 	return "", false, false
 }
 
-// Role has no stakes to name: in Pig nothing is exerted or spent.
+// Role returns RoleOther: in Pig nothing is exerted or spent.
 func (Rules) Role(*State, Action) nemo.Role { return nemo.RoleOther }
 
-// Arbitrary makes up an action.
+// Arbitrary returns a random action.
 func (Rules) Arbitrary(r *nemo.Rand) Action {
 	return Action{Kind: Kind(r.Below(6)), Face: uint8(r.Below(9))}
 }
@@ -425,7 +425,7 @@ func (Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	return d
 }
 
-// position declares the document of a state, for both directions.
+// position declares the document of a state, for reading and writing.
 func position(d *kit.Document, s *State) {
 	second := s.Turn == 1
 	kit.Either(d, "turn", &second, about.Seats[0], about.Seats[1])
