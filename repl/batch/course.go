@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Ranked are the steps of a kind that gained the most (sign 1) or lost the most (sign -1), at
-// most so many, the first first: decisions by what they lost against the planner's.
+// Ranked returns up to most steps of a kind that gained the most (sign 1) or lost the most
+// (sign -1), best first. Decisions are ranked by their loss against the planner's choice.
 func Ranked(a *play.Analysis, kind string, sign float64, most int) []*play.AnalysedPly {
 	var found []*play.AnalysedPly
 	for i := range a.Plies {
@@ -22,8 +22,8 @@ func Ranked(a *play.Analysis, kind string, sign float64, most int) []*play.Analy
 	return found[:min(most, len(found))]
 }
 
-// told is what is told of a step: the loss of a decision against the planner's, and otherwise
-// what it changed.
+// told returns the value reported for a step: for a decision its loss against the
+// planner's choice, negated, and otherwise its gain.
 func told(p *play.AnalysedPly) float64 {
 	if p.Kind == play.PlyDecision {
 		return -p.Loss
@@ -31,7 +31,7 @@ func told(p *play.AnalysedPly) float64 {
 	return p.Gain()
 }
 
-// Amount writes what may be expected of a game, or was.
+// Amount formats an expected or final value of a game.
 func Amount(unit nemo.Unit, value float64) string {
 	if unit == nemo.UnitChance {
 		return fmt.Sprintf("%.1f %%", 100*value)
@@ -39,7 +39,7 @@ func Amount(unit nemo.Unit, value float64) string {
 	return fmt.Sprintf("%.1f", value)
 }
 
-// Change writes by how much that changed: of chances in hundredths.
+// Change formats a change of such a value; changes of chances are in percentage points.
 func Change(unit nemo.Unit, value float64) string {
 	if unit == nemo.UnitChance {
 		value *= 100
@@ -47,7 +47,7 @@ func Change(unit nemo.Unit, value float64) string {
 	return fmt.Sprintf("%+.1f", value+0)
 }
 
-// Course is what the game was worth before the first step and after each.
+// Course returns the expected value before the first step and after each step.
 func Course(a *play.Analysis) []float64 {
 	values := []float64{a.Start}
 	for i := range a.Plies {

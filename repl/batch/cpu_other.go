@@ -4,5 +4,5 @@ package batch
 
 import "time"
 
-// cpuTime is not known here.
+// cpuTime returns 0, because the CPU time is unknown here.
 func cpuTime() time.Duration { return 0 }

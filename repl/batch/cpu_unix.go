@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// cpuTime is the CPU time that the process has used: what other programs of the machine
-// do meanwhile does not count.
+// cpuTime returns the CPU time that the process has used, which does not depend on the
+// load by other programs.
 func cpuTime() time.Duration {
 	var used syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &used) != nil {

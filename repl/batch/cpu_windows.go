@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// cpuTime is the CPU time that the process has used: what other programs of the machine
-// do meanwhile does not count.
+// cpuTime returns the CPU time that the process has used, which does not depend on the
+// load by other programs.
 func cpuTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
 	process, err := syscall.GetCurrentProcess()
@@ -16,7 +16,7 @@ func cpuTime() time.Duration {
 	return since(kernel) + since(user)
 }
 
-// since is a span of time, which is told in steps of 100 ns.
+// since converts a time span in units of 100 ns.
 func since(t syscall.Filetime) time.Duration {
 	return time.Duration(int64(t.HighDateTime)<<32+int64(t.LowDateTime)) * 100
 }

@@ -1,7 +1,7 @@
-// Package batch plays many games and returns what they show as values: reports of broken
-// invariants, how strong bots are, odds compared with exhaustive replay, ranges of a batch
-// added up, the course of one game.
+// Package batch plays many games and returns the results as values: reports of broken
+// invariants, rankings of bots, checks of odds against exhaustive replay, merged
+// tallies of a batch, and the course of a game.
 //
-// It prints nothing and reads no files. Package report writes what it returns; the shell,
-// the program and programs of others import it. It imports packages games and term.
+// It prints nothing and reads no files; package report writes its results. The shell,
+// the program and other programs import it. It imports packages games and term.
 package batch

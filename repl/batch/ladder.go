@@ -10,28 +10,28 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// Ladder says how strong the bots of a system are: each by itself, and each against
-// every other on the same seeds.
+// Ladder ranks the bots of a system: each by itself, and each against every other on
+// the same seeds.
 type Ladder struct {
 	System   string        `json:"system" says:"the name of the system"`
 	Settings nemo.Settings `json:"settings,omitempty" says:"the options that were set"`
 	Games    int           `json:"games" says:"games of each bot, and of each pair"`
 	Seed     uint64        `json:"seed" says:"the seed of the first game; each next game has the next seed"`
-	// Measure is what is compared: "score" where an end has a level by its score, or
-	// "won", the share of the seats that win, in percent.
+	// Measure is the quantity compared: "score" if the score determines the level of an
+	// end, or "won", the percentage of seats that win.
 	Measure string  `json:"measure"`
 	Bots    []Rung  `json:"bots" says:"each bot where it plays all seats"`
 	Pairs   []Match `json:"pairs" says:"each bot against each that stands before it"`
 }
 
-// Rung is a bot that plays all seats.
+// Rung is the result of a bot that plays all seats.
 type Rung struct {
 	Bot    string  `json:"bot" says:"who plays all seats"`
 	Mean   float64 `json:"mean" says:"the mean of the games"`
 	Within float64 `json:"within" says:"half the width of the 95 % interval of the mean"`
 }
 
-// Match is a bot against another: by how much it does better.
+// Match compares a bot with another: by how much it does better.
 type Match struct {
 	Bot    string  `json:"bot" says:"a bot"`
 	Other  string  `json:"other" says:"the bot that it is compared with, on the same seeds"`
@@ -39,22 +39,22 @@ type Match struct {
 	Within float64 `json:"within" says:"half the width of the 95 % interval of that"`
 }
 
-// Measures of a ladder: the mean score, or the share of the seats that win.
+// Measures of a ladder: the mean score, or the percentage of seats that win.
 const (
 	measureScore = "score"
 	MeasureWon   = "won"
 )
 
-// Cost is what a game of a bot takes, on average.
+// Cost is the average cost of a game played by a bot.
 type Cost struct {
 	Milliseconds float64 // of CPU time
 	Steps        float64 // decisions and rolls
 }
 
-// CompareBots compares bots of a system, all if none is named. Where one seat plays, or all
-// play together, a pair is compared game by game on the same seeds; where seats are rivals
-// the two sit at the same tables and change places. The costs are those of the bots, in
-// their order.
+// CompareBots compares the named bots of a system, or all. If there is one seat, or all
+// seats play together, a pair is compared game by game on the same seeds. If seats are
+// rivals, the two play at the same tables and swap seats. The costs are in the order of
+// the bots.
 func CompareBots(ctx context.Context, system play.System, named []string, config play.SimConfig, show Progress) (*Ladder, []Cost, error) {
 	bots := system.Bots()
 	if len(named) > 0 {
@@ -131,7 +131,7 @@ func (l *ladderRun) run(bots []string) error {
 	return nil
 }
 
-// stepsOfAGame is how many decisions and rolls a game has, on average.
+// stepsOfAGame returns the average number of decisions and rolls per game.
 func stepsOfAGame(report *play.SimReport) float64 {
 	steps := 0
 	for i := range report.Games {
@@ -153,8 +153,8 @@ func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
 	return l.system.Simulate(l.ctx, config)
 }
 
-// winApart reports whether a game was won by some of the seats that score and not by
-// all: they are rivals then.
+// winApart reports whether some game was won by a part of the scoring seats only, which
+// means that seats are rivals.
 func winApart(report *play.SimReport) bool {
 	return slices.ContainsFunc(report.Games, func(game play.SimGame) bool {
 		won := 0
@@ -167,7 +167,7 @@ func winApart(report *play.SimReport) bool {
 	})
 }
 
-// result is what a bot comes to in a game, by the ladder's measure.
+// result returns the result of a bot in a game, by the measure of the ladder.
 func (l *ladderRun) result(report *play.SimReport, game int, bot string) float64 {
 	row := &report.Games[game]
 	if l.ladder.Measure == measureScore {
@@ -186,7 +186,7 @@ func (l *ladderRun) result(report *play.SimReport, game int, bot string) float64
 	return won / max(seats, 1)
 }
 
-// meanWithin is the mean, and half the width of its 95 % interval, to hundredths.
+// meanWithin returns the mean and half the width of its 95 % interval, rounded to hundredths.
 func meanWithin(values []float64) (mean, within float64) {
 	mean, within = play.MeanWithin(values)
 	return math.Round(mean*100) / 100, math.Round(within*100) / 100

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Rows is a heading and a row for each game, with columns for each seat that has
-// a score in any of them.
+// Rows returns a header and a row for each game, with columns for each seat that has a
+// score in any game.
 func Rows(system play.System, report *play.SimReport) [][]string {
 	header := []string{"game", "seed", "end", "winners", "plies"}
 	tallies := ScoresOf(system, report)
@@ -54,18 +54,18 @@ func seatsNamed(system play.System, seats []nemo.Seat) []string {
 	return names
 }
 
-// Scores are all that the games of a simulation have in scores of a seat.
+// Scores are the scores of a seat over all games of a simulation.
 type Scores struct {
 	Seat   nemo.Seat
-	Name   string // empty where it is the only seat with a score
+	Name   string // empty for the only seat with a score
 	Totals []float64
 	Levels map[string]int64
 }
 
-// heading names a column or a line about the seat.
+// heading returns the heading of a column or line about the seat.
 func (t *Scores) heading(what string) string { return strings.TrimSpace(what + " " + t.Name) }
 
-// ScoresOf sorts the scores of all games by their seats, a shared one first.
+// ScoresOf groups the scores of all games by seat, a shared one first.
 func ScoresOf(system play.System, report *play.SimReport) []Scores {
 	bySeat := make(map[nemo.Seat]*Scores)
 	for _, game := range report.Games {

@@ -12,18 +12,17 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Verified is the report on a system, with how much of its rules reference the
-// games applied.
+// Verified is the report on a system, with the coverage of its rules reference by the
+// games.
 type Verified struct {
 	*play.VerifyReport
-	// Normative is the number of rules in the reference that demand or permit
-	// something; it is 0 where there is no reference. Unapplied lists those
-	// that no game applied.
+	// Normative is the number of normative rules in the reference, or 0 if there is no
+	// reference. Unapplied lists those that no game applied.
 	Normative int      `json:"normative" says:"how many rules of the reference demand or permit something; 0 where there is no reference"`
 	Unapplied []string `json:"unapplied" says:"those of them that no game applied"`
 }
 
-// withCoverage compares the rules that were applied with the reference.
+// withCoverage adds the coverage of the reference to a report.
 func withCoverage(report *play.VerifyReport) Verified {
 	verified := Verified{VerifyReport: report, Unapplied: []string{}}
 	book, err := rulesdoc.Load(report.System)
@@ -42,7 +41,7 @@ func withCoverage(report *play.VerifyReport) Verified {
 	return verified
 }
 
-// ParseRange reads numbers of games, "A:B": from A on, and before B.
+// ParseRange parses a range of game numbers "A:B", from A to before B.
 func ParseRange(text string) (play.Span, error) {
 	from, to, _ := strings.Cut(text, ":")
 	a, errA := strconv.Atoi(from)
@@ -53,7 +52,7 @@ func ParseRange(text string) (play.Span, error) {
 	return play.Span{From: a, To: b}, nil
 }
 
-// broken is the failure of a report with a violation, or nil.
+// broken returns the failure of a report with a violation, or nil.
 func broken(report *play.VerifyReport) error {
 	if report == nil || len(report.Violations) == 0 {
 		return nil
@@ -61,8 +60,8 @@ func broken(report *play.VerifyReport) error {
 	return term.Failuref("%s breaks its invariants: %s", report.System, report.Violations[0].Text)
 }
 
-// finished refuses a range that was not played to its end: what is written of it
-// would not add up.
+// finished returns an error if the range was interrupted: its partial result could not
+// be merged.
 func finished(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return term.Failuref("interrupted; nothing is written of a range that is not played to its end")
@@ -70,7 +69,7 @@ func finished(ctx context.Context, err error) error {
 	return err
 }
 
-// Progress begins to show how many of so many games are done; nil shows nothing. See
+// Progress starts a progress display for total items. A nil Progress shows nothing. See
 // [term.Progress].
 type Progress func(total int, what string) (done func(int), end func())
 
@@ -81,9 +80,9 @@ func (p Progress) begin(total int, what string) (done func(int), end func()) {
 	return p(total, what)
 }
 
-// Verify plays random games of each system against all its invariants. Where one is
-// broken, or the context ended, the reports come with a [*term.Failure]; a report on games
-// that were cut short is among them.
+// Verify plays random games of each system and checks all its invariants. If one is
+// broken, or the context ends, it returns the reports together with a [*term.Failure].
+// They include a report on interrupted games.
 func Verify(ctx context.Context, systems []play.System, config play.VerifyConfig, show Progress) ([]Verified, error) {
 	var reports []Verified
 	var failed error
@@ -116,8 +115,8 @@ func Verify(ctx context.Context, systems []play.System, config play.VerifyConfig
 	return reports, failed
 }
 
-// VerifyTally plays some games of a batch of one system, for what adds up with the others.
-// With a broken invariant it comes with a [*term.Failure].
+// VerifyTally plays a range of a batch of one system and returns a tally to be merged
+// with others. If an invariant is broken, it also returns a [*term.Failure].
 func VerifyTally(ctx context.Context, system play.System, config play.VerifyConfig) (*play.Tally, error) {
 	report, err := system.Verify(ctx, config)
 	if err := finished(ctx, err); err != nil {
@@ -126,7 +125,7 @@ func VerifyTally(ctx context.Context, system play.System, config play.VerifyConf
 	return play.VerifyTally(system, config, report), broken(report)
 }
 
-// SimTally plays some games of a batch, for what adds up with the others.
+// SimTally plays a range of a batch and returns a tally to be merged with others.
 func SimTally(ctx context.Context, system play.System, config play.SimConfig) (*play.Tally, error) {
 	report, err := system.Simulate(ctx, config)
 	if err := finished(ctx, err); err != nil {
@@ -135,9 +134,9 @@ func SimTally(ctx context.Context, system play.System, config play.SimConfig) (*
 	return play.SimTally(system, config, report), nil
 }
 
-// CheckOdds compares the odds at positions of random games of each system with exhaustive
-// replay. Where answers differ, or the context ended, the reports come with a
-// [*term.Failure].
+// CheckOdds compares the odds at positions of random games of each system with
+// exhaustive replay. If answers differ, or the context ends, it returns the reports
+// together with a [*term.Failure].
 func CheckOdds(ctx context.Context, systems []play.System, config play.OddsCheckConfig, show Progress) ([]*play.OddsCheck, error) {
 	var reports []*play.OddsCheck
 	differ := 0
@@ -165,27 +164,27 @@ func CheckOdds(ctx context.Context, systems []play.System, config play.OddsCheck
 	return reports, stopped
 }
 
-// Part is what sim or verify wrote of a range, and the file that has it.
+// Part is a document that sim or verify wrote for a range, and the name of its file.
 type Part struct {
 	Name     string
 	Document []byte
 }
 
-// Merged is a whole batch, with the coverage of the reference where it is verify's.
+// Merged is a whole batch, with the coverage of the reference if verify wrote it.
 type Merged struct {
 	*play.Tally
 	Verified *Verified
 }
 
-// Merge adds up what sim and verify wrote of ranges of one batch. With gaps, games
-// that no part has are left out, and otherwise refused. A batch with a broken invariant
-// comes with a [*term.Failure].
+// Merge merges what sim and verify wrote for ranges of one batch. If gaps is set,
+// missing games are ignored; otherwise they are an error. If an invariant is broken,
+// Merge also returns a [*term.Failure].
 func Merge(parts []Part, gaps bool) (*Merged, error) {
 	tallies := make([]*play.Tally, len(parts))
 	for i, part := range parts {
 		var err error
 		if tallies[i], err = play.ReadTally(part.Document); err == nil {
-			// With those before it, to name the file that is at fault.
+			// Merge it with the parts before it, to name the file at fault.
 			_, err = play.MergeTallies(true, tallies[:i+1]...)
 		}
 		if err != nil {
