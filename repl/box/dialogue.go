@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Dialogue describes the piece that came up at a draw.
+// Dialogue is a dialogue that describes the piece drawn in reality.
 type Dialogue struct {
 	*Filling
 
@@ -21,8 +21,8 @@ type Dialogue struct {
 	named    *Piece
 }
 
-// Begin begins to describe the piece that came up. named is one of the pieces that the set
-// has here, which is another in the box; empty where the set does not know the piece at all.
+// Begin starts the description of the drawn piece. named is the piece of the set that
+// differs from the one in the box; it is empty if the set does not have the piece at all.
 func Begin(game *play.Game, choices []play.Choice, named string, language lang.Language) (*Dialogue, error) {
 	set, err := Open(game.System())
 	if err != nil {
@@ -52,16 +52,16 @@ func Begin(game *play.Game, choices []play.Choice, named string, language lang.L
 	return d, nil
 }
 
-// Stands reports whether the game still stands where the dialogue began.
+// Stands reports whether the game is still in the state where the dialogue began.
 func (d *Dialogue) Stands(game *play.Game) bool {
 	return d.game == game && d.revision == game.Revision()
 }
 
-// Kind is the kind of the piece.
+// Kind returns the name of the kind of the piece.
 func (d *Dialogue) Kind() string { return d.kind.name }
 
-// Finish takes the piece in, when all is answered. A value that the component set refuses is
-// asked for again.
+// Finish puts the piece into the set when all questions are answered. A value that the
+// component set refuses is asked for again.
 func (d *Dialogue) Finish() (*Exchanged, error) {
 	_, record := d.Next()
 	made, err := d.set.Exchange(d.game, d.kind, record, d.drawn, d.named)
@@ -72,7 +72,7 @@ func (d *Dialogue) Finish() (*Exchanged, error) {
 	return made, err
 }
 
-// reopen asks the first question of a field again, or if it was none the last of all.
+// reopen asks the first question about a field again, or the last question if there was none.
 func (d *Dialogue) reopen(field string) {
 	d.Next()
 	i := slices.IndexFunc(d.asked, func(path string) bool {

@@ -1,8 +1,8 @@
-// Package box takes a piece that somebody holds in the hand into a component set: it lists
-// the pieces that may come up at a draw by what is printed on them, narrows the list by any
-// of it, asks for a piece that the set does not know in the form of its kind, puts it in the
-// place of a stand-in and plays the game again with it.
+// Package box adds a piece of a real box to a component set. It lists the pieces that a
+// draw may bring by what is printed on them, and narrows the list by words. It asks for
+// the fields of a piece that the set does not have, replaces a stand-in by the piece,
+// and replays the game with it.
 //
-// What kinds of pieces there are, what stands on them and by which draws they come up, the
-// JSON Schema of the component set says; the package knows no game.
+// The JSON Schema of the component set defines the kinds of pieces, their fields and
+// the draws that bring them. The package knows no game.
 package box

@@ -9,14 +9,14 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// Drawn is a piece that may come up, with the action that says so.
+// Drawn is a piece that a draw may bring, with the action for it.
 type Drawn struct {
 	*Piece
 	Action string
 }
 
-// At finds the pieces that the choices of a draw are of, or nothing where they are dice or
-// something else.
+// At returns the pieces to which the choices of a draw refer. It returns nothing for
+// dice and other choices.
 func (s *Set) At(choices []play.Choice) []Drawn {
 	var best []Drawn
 	for _, kind := range s.kinds {
@@ -41,8 +41,8 @@ func (s *Set) drawnOf(kind *Kind, choices []play.Choice) (drawn []Drawn) {
 	return drawn
 }
 
-// pieceOf finds the piece that an action names: by its key, by its key with more behind
-// it, or where the action has a number alone by what it says that it does.
+// pieceOf returns the piece that an action names: by its key, or by a key with a suffix. If
+// the action has only a number, the piece is found by the effect of the action.
 func pieceOf(pieces []*Piece, named, effect string) *Piece {
 	var found *Piece
 	longest := 0
@@ -60,7 +60,7 @@ func pieceOf(pieces []*Piece, named, effect string) *Piece {
 	return found
 }
 
-// says reports whether a sentence has a name in it, as whole words.
+// says reports whether a sentence contains a name as whole words.
 func says(sentence, name string) bool {
 	return name != "" && strings.Contains(" "+strings.Map(unmarked, sentence)+" ", " "+strings.Map(unmarked, name)+" ")
 }
@@ -72,9 +72,9 @@ func unmarked(r rune) rune {
 	return r
 }
 
-// Narrow returns those of some pieces on which all words of a text stand: side by side if
-// there are such, else those on which most pairs of them do. unknown is a word that stands
-// on none of the pieces.
+// Narrow returns the pieces that have all words of a text: side by side if there are
+// any, or else those with the most adjacent pairs. unknown is a word that is on none of
+// the pieces.
 func Narrow(drawn []Drawn, typed string) (narrowed []Drawn, unknown string) {
 	query := folded(typed)
 	if len(query) == 0 {
@@ -121,8 +121,8 @@ func Narrow(drawn []Drawn, typed string) (narrowed []Drawn, unknown string) {
 	return apart, ""
 }
 
-// sideBySide reports whether words stand in another list one after the other, in this order
-// or the other way round.
+// sideBySide reports whether words contain the query as a sequence, in this or the
+// reverse order.
 func sideBySide(words, query []string) bool {
 	back := slices.Clone(query)
 	slices.Reverse(back)
@@ -136,13 +136,13 @@ func sideBySide(words, query []string) bool {
 	return false
 }
 
-// fits reports whether a word of a piece is the one that was typed, or begins with it.
+// fits reports whether a word of a piece is the typed word, or begins with it.
 func fits(word, typed string) bool {
 	const enough = 3
 	return word == typed || len(typed) >= enough && !term.IsNumber(typed) && strings.HasPrefix(word, typed)
 }
 
-// Groups are pieces with those that cannot be told apart together.
+// Groups groups identical pieces.
 func Groups(drawn []Drawn) (groups [][]Drawn) {
 	at := make(map[string]int)
 	for _, d := range drawn {
@@ -157,14 +157,14 @@ func Groups(drawn []Drawn) (groups [][]Drawn) {
 	return groups
 }
 
-// Name is what to type for the piece.
+// Name returns what to type for the piece.
 func (d Drawn) Name() string {
 	_, name, _ := strings.Cut(d.Action, " ")
 	return name
 }
 
-// Printed is what is printed on the piece: its title, if that is more than its name, and
-// then the rest.
+// Printed returns what is printed on the piece: its title, unless that equals its name,
+// and the rest.
 func (d Drawn) Printed() string {
 	if title := d.textOf(d.kind.form.titleField()); title != "" && slug(title) != d.Name() {
 		return strings.TrimSuffix(title+" · "+d.Line(), " · ")
@@ -172,7 +172,7 @@ func (d Drawn) Printed() string {
 	return d.Line()
 }
 
-// Alike reports whether pieces cannot be told apart by what is printed on them.
+// Alike reports whether all pieces have the same print.
 func Alike(drawn []Drawn) bool {
 	for _, d := range drawn {
 		if d.printed() != drawn[0].printed() {
@@ -184,7 +184,7 @@ func Alike(drawn []Drawn) bool {
 
 func (p *Piece) printed() string { return p.textOf(p.kind.form.titleField()) + "|" + p.Line() }
 
-// numerals are the numbers that people type as words.
+// numerals maps numbers typed as words to figures.
 var numerals = map[string]string{
 	"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
 	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12",
@@ -192,8 +192,8 @@ var numerals = map[string]string{
 	"ocho": "8", "nueve": "9", "diez": "10", "once": "11", "doce": "12",
 }
 
-// folded are the words of a text as they are compared: in small letters, in the singular,
-// numbers in figures. A value with its letter stays one word.
+// folded returns the words of a text in a normal form for comparison: lower case,
+// singular, numbers in figures. A value with its letter stays one word.
 func folded(said string) []string {
 	words := answer.Folded(said)
 	for i, w := range words {

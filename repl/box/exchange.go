@@ -14,17 +14,17 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Exchanged is a game that is played on with a piece from somebody's box.
+// Exchanged is a game that continues with a piece from a real box.
 type Exchanged struct {
-	// Game is the game with the piece in its component set, from its beginning on, at the
-	// same draw; Action is that the piece comes up.
+	// Game is the game replayed from the beginning with the piece in its component set,
+	// at the same draw. Action draws the piece.
 	Game   *play.Game
 	Action string
-	// In is the piece that was taken in, Out the one that went out for it.
+	// In is the new piece, and Out the piece that it replaces.
 	In, Out *Piece
 }
 
-// FieldError is a value that the component set refuses, with the question that it answers.
+// FieldError is a value that the component set refuses, with the path of its question.
 type FieldError struct {
 	Path string
 	Err  error
@@ -32,13 +32,12 @@ type FieldError struct {
 
 func (e *FieldError) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Unwrap returns what is wrong with the value.
+// Unwrap returns the reason for the refusal.
 func (e *FieldError) Unwrap() error { return e.Err }
 
-// Exchange takes a piece that was described into the set in the place of one of those that
-// may come up, and plays the game again with it. What goes out is the stand-in that is most
-// like it, or the piece that is named. A piece whose going would change what has happened
-// stays.
+// Exchange puts a described piece into the set in place of a drawable one and replays
+// the game with it. It replaces the named piece, or else the most similar stand-in
+// whose replacement would not change what has happened so far.
 func (s *Set) Exchange(
 	game *play.Game, kind *Kind, record map[string]any, drawn []Drawn, named *Piece,
 ) (*Exchanged, error) {
@@ -60,7 +59,7 @@ func (s *Set) Exchange(
 	return nil, last
 }
 
-// outgoing are the pieces that may go out for another, the most like it first.
+// outgoing returns the pieces that may be replaced, the most similar first.
 func outgoing(kind *Kind, record map[string]any, drawn []Drawn, named *Piece) (list []Drawn) {
 	type scored struct {
 		Drawn
@@ -85,8 +84,8 @@ func outgoing(kind *Kind, record map[string]any, drawn []Drawn, named *Piece) (l
 	return list
 }
 
-// distance is how much two records differ: by their words most, and less where both have
-// the same printed text.
+// distance returns how much two records differ. Words weigh most, and equal printed
+// text reduces the distance.
 func distance(f *form, a, b map[string]any) (far int) {
 	const byWord, byNumber, sameText = 8, 1, 100
 	for _, of := range f.fields {
@@ -125,14 +124,14 @@ func (s *Set) exchange(game *play.Game, kind *Kind, record map[string]any, d Dra
 	return nil, fmt.Errorf("%s cannot come up here with what is printed on it", in.Title())
 }
 
-// fault is what is wrong with a set, by the question that it is the answer to if it is.
+// fault returns the error of a set as a [FieldError], if it concerns the answer to a question.
 func (p *Piece) fault(err error) error {
 	for _, of := range p.kind.form.fields {
 		if wrong := faultsBelow(err, join(p.where, of.name)); wrong != nil {
 			return &FieldError{of.name, wrong}
 		}
 	}
-	// Of two that have what only one may have, the fault is that of the second.
+	// If two records share a unique value, the error belongs to the second.
 	var faults nemo.Faults
 	if errors.As(err, &faults) {
 		for _, fault := range faults {
@@ -145,7 +144,7 @@ func (p *Piece) fault(err error) error {
 	return err
 }
 
-// take returns the set with a record in the place of a piece, or of one of its copies.
+// take returns the set with a record in place of a piece, or of one of its copies.
 func (s *Set) take(kind *Kind, record map[string]any, out *Piece) (*Set, *Piece, error) {
 	changed, err := s.clone()
 	if err != nil {
@@ -192,7 +191,7 @@ func (s *Set) take(kind *Kind, record map[string]any, out *Piece) (*Set, *Piece,
 	return changed, in, nil
 }
 
-// ownSuffix is added to the name of a set that has pieces of a player's box.
+// ownSuffix is appended to the name of a set with pieces of a player's box.
 const ownSuffix = ", with pieces of the player's box"
 
 func (s *Set) name() string {
@@ -200,7 +199,7 @@ func (s *Set) name() string {
 	return name
 }
 
-// newKey is a key for a record, made of what stands on it.
+// newKey returns a key for a record, derived from its text.
 func (s *Set) newKey(kind *Kind, record map[string]any, old *Piece, beside bool) string {
 	of := kind.form.titleField()
 	if of == nil {
@@ -233,7 +232,7 @@ func (s *Set) newKey(kind *Kind, record map[string]any, old *Piece, beside bool)
 	}
 }
 
-// reserved reports whether a key is a word of the notation, by the faults of a set with it.
+// reserved reports whether the set rejects a key as a reserved word of the notation.
 func (s *Set) reserved(kind *Kind, old *Piece, made string) bool {
 	trial, err := s.clone()
 	if err != nil {
@@ -246,7 +245,7 @@ func (s *Set) reserved(kind *Kind, old *Piece, made string) bool {
 	return faultsBelow(err, join(piece.where, name)) != nil
 }
 
-// slug makes a key of a text.
+// slug turns a text into a key.
 func slug(said string) string {
 	const room = 4 // for a number behind it
 	var key strings.Builder
@@ -273,7 +272,7 @@ func slug(said string) string {
 	return made
 }
 
-// rename lets whatever names a piece of a kind name another.
+// rename replaces all references to a piece of a kind by another key.
 func (s *Set) rename(kind *Kind, gone, now string) {
 	schema, ok := schemaOf(s.system.Components())
 	if !ok {
@@ -306,7 +305,7 @@ func renameIn(f *form, v any, list, gone, now string) {
 	}
 }
 
-// renamed is a value with one text for another, in lists and objects too.
+// renamed replaces a string in a value, including in its lists and objects.
 func renamed(v any, gone, now string) any {
 	switch v := v.(type) {
 	case string:
@@ -330,8 +329,8 @@ func renamed(v any, gone, now string) any {
 	return v
 }
 
-// replay plays a game again with another component set. It is an error where that would
-// not have gone as the game did.
+// replay replays a game with another component set. It returns an error if the game
+// would have gone differently.
 func replay(game *play.Game, system play.System, gone, now string) (*play.Game, error) {
 	text, err := game.Save()
 	if err != nil {
@@ -383,7 +382,7 @@ func replay(game *play.Game, system play.System, gone, now string) (*play.Game, 
 	return again, nil
 }
 
-// renamedText renames what a position names.
+// renamedText replaces a name in a position.
 func renamedText(position json.RawMessage, gone, now string) (json.RawMessage, error) {
 	if len(position) == 0 {
 		return nil, nil

@@ -7,33 +7,33 @@ import (
 	"strings"
 )
 
-// Filling is a piece that is being described, question by question. The questions follow
-// from the answers before them, so they are gone through anew after each answer.
+// Filling is a piece being described question by question. Questions depend on earlier
+// answers, so they are derived anew after each answer.
 type Filling struct {
 	set  *Set
 	kind *Kind
-	from *Piece // whose values are kept where nothing else is said, or nil
+	from *Piece // the piece whose values are the defaults, or nil
 
-	answers map[string]string // by the path of the question
-	before  map[string]string // answers that were taken back, kept for Enter
+	answers map[string]string // answers by path of the question
+	before  map[string]string // answers taken back, as defaults for Enter
 	asked   []string          // the paths that have been answered, in order
-	rest    bool              // whatever is left keeps its value, or is none
+	rest    bool              // remaining fields keep their value, or are empty
 }
 
-// Fill begins to describe a piece of a kind; from is one that it is a correction of, or nil.
+// Fill starts the description of a piece of a kind. from is the piece that it corrects, or nil.
 func (s *Set) Fill(kind *Kind, from *Piece) *Filling {
 	return &Filling{set: s, kind: kind, from: from, answers: map[string]string{}, before: map[string]string{}}
 }
 
-// Question is what is asked next.
+// Question is the next question.
 type Question struct {
 	// Path is the field: "attack", "effects", "front.title".
 	Path string
-	// What says what belongs there, and Usual what Enter alone takes, empty where it takes
-	// nothing.
+	// What describes the value, and Usual is the default answer, or empty if there is
+	// none.
 	What  string
 	Usual string
-	// Needed is true where an answer must be given.
+	// Needed is true if an answer is required.
 	Needed bool
 
 	form  *form
@@ -41,7 +41,7 @@ type Question struct {
 	usual any
 }
 
-// Next returns the next question, or nil when all is answered, with the record as it is.
+// Next returns the next question, or nil if there is none, and the record so far.
 func (f *Filling) Next() (*Question, map[string]any) {
 	r := run{Filling: f}
 	f.asked = f.asked[:0]
@@ -53,7 +53,7 @@ func (f *Filling) Next() (*Question, map[string]any) {
 	return r.next, record
 }
 
-// Answer answers the next question; Enter alone keeps what is usual.
+// Answer answers the next question. An empty answer takes the default.
 func (f *Filling) Answer(typed string) error {
 	q, record := f.Next()
 	if q == nil {
@@ -75,7 +75,7 @@ func (f *Filling) Answer(typed string) error {
 	return nil
 }
 
-// read reads an answer to a question.
+// read parses an answer to a question.
 func (f *Filling) read(q *Question, typed string) (any, error) {
 	typed = strings.TrimSpace(typed)
 	switch {
@@ -93,7 +93,7 @@ func isNone(typed string) bool {
 	return slices.Contains([]string{"-", "none", "nothing", "nada", "ninguno", "ninguna"}, strings.ToLower(typed))
 }
 
-// Back takes the last answer back; Enter gives it again.
+// Back undoes the last answer, which becomes the default.
 func (f *Filling) Back() bool {
 	f.rest = false
 	f.Next()
@@ -104,23 +104,23 @@ func (f *Filling) Back() bool {
 	return true
 }
 
-// Reopen asks a question again, and keeps its answer for Enter.
+// Reopen asks a question again, with its old answer as the default.
 func (f *Filling) Reopen(path string) {
 	f.rest = false
 	f.before[path] = f.answers[path]
 	delete(f.answers, path)
 }
 
-// Rest lets whatever was not asked yet keep its value, or be none.
+// Rest lets all remaining fields keep their value, or be empty.
 func (f *Filling) Rest() { f.rest = true }
 
-// run goes through the questions once.
+// run is one pass through the questions.
 type run struct {
 	*Filling
 	next *Question
 }
 
-// object asks for the fields of an object, each after those that it depends on.
+// object asks for the fields of an object, each after the fields on which it depends.
 func (r *run) object(f *form, path string, usual map[string]any) map[string]any {
 	record := make(map[string]any)
 	for _, of := range ordered(f.fields) {
@@ -201,7 +201,7 @@ func boolInt(b bool) int {
 	return 0
 }
 
-// whether asks whether there is such a part.
+// whether returns the question whether an optional part exists.
 func (r *run) whether(path string, usual bool) *Question {
 	q := &Question{Path: path + "?", form: &form{shape: yes}}
 	if usual {
@@ -210,7 +210,7 @@ func (r *run) whether(path string, usual bool) *Question {
 	return q
 }
 
-// ask takes the answer to a question, if it has one.
+// ask returns the answer to a question, if there is one.
 func (r *run) ask(q *Question) any {
 	if r.next != nil {
 		return nil
@@ -229,7 +229,7 @@ func (r *run) ask(q *Question) any {
 		return nil
 	}
 	v, err := r.read(q, typed)
-	if err != nil { // it was right where another answer was; ask again
+	if err != nil { // it was valid with other answers; ask again
 		r.before[q.Path] = typed
 		q.Usual = typed
 		r.next = q
@@ -249,7 +249,7 @@ func printUsual(q *Question) string {
 	return printValue(q.form, q.usual, ", ")
 }
 
-// ordered are fields with those first that the conditions of others look at.
+// ordered sorts fields so that those used in conditions of others come first.
 func ordered(fields []*field) []*field {
 	var done []*field
 	var put func(of *field)
@@ -288,8 +288,8 @@ func looksAt(of *field, name string) bool {
 	return false
 }
 
-// check holds the parts of an answer against what the component set itself says of them: the
-// value is put into a piece that the set knows, in the place of its own.
+// check validates the parts of an answer by the component set itself: it puts the value
+// into a known piece of the set and loads the set.
 func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	if value == nil || q.of == nil {
 		return nil
@@ -302,7 +302,7 @@ func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	}
 	name, _, _ := strings.Cut(q.Path, ".")
 	if example == nil || name != q.Path {
-		return nil // parts are held against the whole at the end
+		return nil // parts are checked together at the end
 	}
 	other, err := f.set.clone()
 	if err != nil {
@@ -319,10 +319,10 @@ func (f *Filling) check(q *Question, record map[string]any, value any) error {
 	}
 	trial.put(made)
 	_, err = other.load()
-	return faultsBelow(err, join(trial.where, name)+".") // what goes together is seen at the end
+	return faultsBelow(err, join(trial.where, name)+".") // combinations are checked at the end
 }
 
-// same finds a piece in a copy of its set.
+// same returns the same piece in a copy of its set.
 func (s *Set) same(p *Piece) *Piece {
 	for _, kind := range s.kinds {
 		if kind != p.kind {
@@ -337,7 +337,7 @@ func (s *Set) same(p *Piece) *Piece {
 	return p
 }
 
-// put writes another record in the place of a piece.
+// put replaces the record of a piece.
 func (p *Piece) put(record map[string]any) {
 	entries, _ := p.list.Get().([]any)
 	entries[p.at] = record

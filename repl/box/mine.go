@@ -8,9 +8,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Mine says how much of a system's box is known, and from where.
+// Mine reports how much of a system's box is known, and from which sources.
 type Mine struct {
-	// File is the player's own component file, empty where there is none yet.
+	// File is the player's own component file, or empty if there is none.
 	File   string  `json:"file,omitempty" says:"the player's own component file; left out where there is none yet"`
 	Name   string  `json:"name" says:"the name of the component set"`
 	Pieces int     `json:"pieces" says:"how many pieces are from the player's box"`
@@ -18,7 +18,7 @@ type Mine struct {
 	All    Share   `json:"all" says:"the values of the whole set"`
 }
 
-// MineOf says how much of a system's box is known with the player's own component file.
+// MineOf reports how much of a system's box is known, including the player's own component file.
 func MineOf(dir string, system play.System) (*Mine, error) {
 	if system.Components() == nil {
 		return nil, fmt.Errorf("%s has no components", system.About().Name)
@@ -37,7 +37,7 @@ func MineOf(dir string, system play.System) (*Mine, error) {
 	return mine, nil
 }
 
-// Print writes it as a table, a row for each part.
+// Print prints the report as a table with a row for each part.
 func (m *Mine) Print(out io.Writer) error {
 	p := &term.Printer{W: out}
 	if m.File == "" {
@@ -57,7 +57,7 @@ func (m *Mine) Print(out io.Writer) error {
 	return p.Err
 }
 
-// cell is a count with its share.
+// cell formats a count with its percentage.
 func (s Share) cell(n int) string {
 	switch percent := (200*n + s.All()) / (2 * max(1, s.All())); {
 	case n == 0:
@@ -76,7 +76,7 @@ type Merged struct {
 	Conflicts []Conflict `json:"conflicts" says:"what the two files have differently"`
 }
 
-// MergeInto merges two sets and writes them to a file, if they have nothing differently.
+// MergeInto merges two sets and writes the result to a file, unless they conflict.
 func MergeInto(file string, builtIn, first, second play.System) (*Merged, error) {
 	system, conflicts, err := Merge(builtIn, first, second)
 	if err != nil {
@@ -91,7 +91,7 @@ func MergeInto(file string, builtIn, first, second play.System) (*Merged, error)
 	return merged, Write(file, system)
 }
 
-// Print writes what became of them.
+// Print prints the result of the merge.
 func (m *Merged) Print(out io.Writer) error {
 	p := &term.Printer{W: out}
 	for _, c := range m.Conflicts {

@@ -18,11 +18,11 @@ import (
 
 func decode(text []byte) (tree.Node, error) { return tree.Decode(text) }
 
-// everybody may read what is printed on a piece.
+// everybody is the mode of component files: what is printed on a piece is no secret.
 const everybody fs.FileMode = 0o644
 
-// File is the player's own component file of a system, in the folder where the program
-// keeps what it keeps; empty where there is no folder.
+// File returns the name of the player's own component file of a system in the state
+// folder, or "" if there is no folder.
 func File(dir, system string) string {
 	if dir == "" {
 		return ""
@@ -30,7 +30,7 @@ func File(dir, system string) string {
 	return filepath.Join(dir, "box-"+system+".json")
 }
 
-// Own is a system with the player's own component file; nil where there is none.
+// Own returns a system with the player's own component file, or nil if there is none.
 func Own(dir string, system play.System) (play.System, error) {
 	name := File(dir, system.About().Name)
 	if name == "" || system.Components() == nil {
@@ -50,7 +50,7 @@ func Own(dir string, system play.System) (play.System, error) {
 	return own, nil
 }
 
-// Count is how many pieces of a system's component set are from the player's box.
+// Count returns how many pieces of a system's component set are from the player's box.
 func Count(system play.System) int {
 	set, err := Open(system)
 	if err != nil {
@@ -67,7 +67,7 @@ func Count(system play.System) int {
 	return n
 }
 
-// Pieces counts the pieces of a system's component set, by their kind, equal ones too.
+// Pieces counts the pieces of a system's component set by kind, including identical ones.
 func Pieces(system play.System) map[string]int {
 	count := make(map[string]int)
 	set, err := Open(system)
@@ -82,8 +82,8 @@ func Pieces(system play.System) map[string]int {
 	return count
 }
 
-// Keep writes the pieces of the player's box in a game to the player's own component file,
-// beside those that it has.
+// Keep adds the pieces of the player's box in a game to the player's own component
+// file.
 func Keep(dir string, builtIn, playing play.System) (name string, err error) {
 	name = File(dir, builtIn.About().Name)
 	if name == "" {
@@ -96,7 +96,7 @@ func Keep(dir string, builtIn, playing play.System) (name string, err error) {
 	merged := playing
 	if own != nil {
 		var conflicts []Conflict
-		// What was described last is what the player sees now.
+		// The latest description takes precedence.
 		if merged, conflicts, err = Merge(builtIn, playing, own); err != nil {
 			return "", err
 		}
@@ -107,7 +107,7 @@ func Keep(dir string, builtIn, playing play.System) (name string, err error) {
 	return name, Write(name, merged)
 }
 
-// Write writes the component set of a system to a file, whole or not at all.
+// Write atomically writes the component set of a system to a file.
 func Write(name string, system play.System) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
 		return files.Error("make", filepath.Dir(name), err)
@@ -119,7 +119,7 @@ func Write(name string, system play.System) error {
 	return files.Write(name, append(doc, '\n'), everybody)
 }
 
-// Conflict is a piece, or another part of a set, that two files have differently.
+// Conflict is a piece, or another part of a set, that differs between two files.
 type Conflict struct {
 	Where string `json:"where" says:"the piece, or another part of the set"`
 	First string `json:"first" says:"as the first file has it"`
@@ -128,8 +128,8 @@ type Conflict struct {
 
 func (c Conflict) String() string { return c.Where + ": " + c.First + " / " + c.Other }
 
-// Merge puts what a second set has of a player's box into a first; both began as the
-// built-in one. What they have differently stays as the first has it, and is named.
+// Merge adds what a second set has of a player's box to a first set. Both derive from
+// the built-in set. In a conflict the first set wins, and the conflict is reported.
 func Merge(builtIn, first, second play.System) (play.System, []Conflict, error) {
 	base, err := Open(builtIn)
 	if err != nil {
@@ -165,7 +165,7 @@ func Merge(builtIn, first, second play.System) (play.System, []Conflict, error) 
 	return merged, conflicts, nil
 }
 
-// mergeRest merges what stands in no list of pieces.
+// mergeRest merges everything outside the lists of pieces.
 func (s *Set) mergeRest(base, other *Set) (conflicts []Conflict) {
 	for name, theirs := range other.doc {
 		ours, was := s.doc[name], base.doc[name]
@@ -182,7 +182,7 @@ func (s *Set) mergeRest(base, other *Set) (conflicts []Conflict) {
 	return conflicts
 }
 
-// mergePiece takes a piece of another set in.
+// mergePiece adds a piece of another set.
 func (s *Set) mergePiece(piece *Piece) (*Set, *Conflict, error) {
 	kind := s.kinds[slices.IndexFunc(s.kinds, func(k *Kind) bool { return slices.Equal(k.path, piece.kind.path) })]
 	var there, slot *Piece
@@ -225,7 +225,7 @@ func (s *Set) mergePiece(piece *Piece) (*Set, *Conflict, error) {
 
 func same(a, b any) bool { return reflect.DeepEqual(a, b) }
 
-// Share is how many values of a part of the component set come from where.
+// Share counts the values of a part of the component set by source.
 type Share struct {
 	Kind        string `json:"kind" says:"the part of the component set, all for the whole"`
 	Rulebook    int    `json:"rulebook" says:"values that the rulebook gives"`
@@ -235,11 +235,11 @@ type Share struct {
 	StandIn     int    `json:"standIn" says:"values of our own"`
 }
 
-// All is how many values there are.
+// All returns the total number of values.
 func (s Share) All() int { return s.Rulebook + s.Published + s.Unconfirmed + s.Box + s.StandIn }
 
-// partOf is the part of the component set to which the datum at a path belongs: the list of
-// its piece, also where that stands within another.
+// partOf returns the part of the component set to which a path belongs: the list of its
+// piece, even if that is nested in another list.
 func (s *Set) partOf(path string) string {
 	parts := strings.Split(path, ".")
 	for _, kind := range s.kinds {
@@ -250,8 +250,8 @@ func (s *Set) partOf(path string) string {
 	return parts[0]
 }
 
-// Shares counts the values of a system's component set by their source, for each part of
-// it, and in all.
+// Shares counts the values of a system's component set by source, for each part and in
+// total.
 func Shares(system play.System) (parts []Share, all Share) {
 	set, err := Open(system)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// inOne reports whether a value is asked for in one line.
+// inOne reports whether a value is asked for in a single question.
 func (f *form) inOne() bool {
 	switch f.shape {
 	case object:
@@ -24,8 +24,8 @@ func (f *form) inOne() bool {
 	return true
 }
 
-// isFlat reports whether an object is said in a few words: its fields are words, numbers
-// and lists of them. What else it may have is written as JSON.
+// isFlat reports whether an object can be typed in a few words: its required fields are
+// words, numbers and lists of them. Other fields are typed as JSON.
 func (f *form) isFlat() bool {
 	for _, of := range f.fields {
 		inner := of.form
@@ -42,12 +42,12 @@ func (f *form) isFlat() bool {
 	return true
 }
 
-// begins reports whether an object starts with a word that names its kind.
+// begins reports whether the first field of an object is a word that names its kind.
 func (f *form) begins() bool {
 	return len(f.fields) > 0 && f.fields[0].form.shape == word && !f.fields[0].optional
 }
 
-// what says what belongs where a value of a form is asked for.
+// what describes the values of a form.
 func (s *Set) what(of *field, f *form) string {
 	switch f.shape {
 	case number:
@@ -86,7 +86,7 @@ func (s *Set) whatObject(f *form) string {
 	return strings.Join(parts, " ")
 }
 
-// readValue reads a value as somebody types it.
+// readValue parses a value as typed.
 func readValue(s *Set, of *field, f *form, typed string) (any, error) {
 	if strings.HasPrefix(typed, "[") || strings.HasPrefix(typed, "{") {
 		v, err := tree.Decode([]byte(typed))
@@ -142,7 +142,7 @@ func readYes(typed string) (any, error) {
 	return nil, fmt.Errorf("%q is not yes or no", term.Brief(typed))
 }
 
-// plainWord is a word of an enumeration as it is compared.
+// plainWord returns a word of an enumeration in normal form.
 func plainWord(typed string) string {
 	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(strings.TrimSpace(typed)))
 }
@@ -173,8 +173,8 @@ func (s *Set) readName(of *field, typed string) (any, error) {
 		term.Brief(typed), strings.Join(of.names, " or "), term.DidYouMean(plainWord(typed), keys))
 }
 
-// readList reads entries with commas between; alternatives of a list of lists have "or"
-// between them.
+// readList parses entries separated by commas. Alternatives of a list of lists are
+// separated by "or".
 func readList(s *Set, of *field, f *form, typed string) (any, error) {
 	between := ","
 	if f.item.shape == list {
@@ -208,9 +208,9 @@ func readList(s *Set, of *field, f *form, typed string) (any, error) {
 	return made, nil
 }
 
-// readObject reads an object from its words and numbers: "lose hull 2". A word goes to the
-// first field whose word it is, a number to the first that has none yet; FIELD=VALUE says
-// which.
+// readObject parses an object from words and numbers: "lose hull 2". A word goes to the
+// first field that allows it, a number to the first empty number field. FIELD=VALUE
+// names the field.
 func readObject(s *Set, f *form, typed string) (any, error) {
 	record := make(map[string]any)
 	for token := range strings.FieldsSeq(typed) {
@@ -249,7 +249,7 @@ func (f *form) names() (names []string) {
 	return names
 }
 
-// take gives a word or a number to the field that it is for.
+// take assigns a word or a number to its field.
 func (f *form) take(s *Set, record map[string]any, token string) error {
 	plain := plainWord(token)
 	if figure := numerals[plain]; figure != "" {
@@ -299,8 +299,8 @@ func (f *form) take(s *Set, record map[string]any, token string) error {
 	return fmt.Errorf("%q means nothing here; what can stand there: %s", term.Brief(token), s.whatObject(f))
 }
 
-// faultsBelow are those of some faults that lie at a path or below it, as one error; of a
-// path with a full stop at its end those that lie below it.
+// faultsBelow returns the errors at or below a path as one error. If the path ends in a
+// dot, it returns only those below it.
 func faultsBelow(err error, path string) error {
 	var faults nemo.Faults
 	if !errors.As(err, &faults) {

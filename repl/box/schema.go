@@ -10,20 +10,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// shape says what a value may be.
+// shape is the type of a value.
 type shape uint8
 
 const (
 	number shape = iota
 	text
-	key // a text of the notation
+	key // a word of the notation
 	word
 	yes // true or false
 	list
 	object
 )
 
-// form is a value of a component set, as its schema has it.
+// form is the type of a value in a component set, from its schema.
 type form struct {
 	shape     shape
 	low, high int
@@ -36,20 +36,20 @@ type form struct {
 	fields    []*field // of an object
 }
 
-// field is a member of an object.
+// field is a field of an object.
 type field struct {
 	name       string
 	form       *form
 	optional   bool
-	short      string   // how it is printed, as in "A{}"
-	names      []string // the lists with what it names
-	drawn      []string // the verbs of the draws by which the entries of a list come up
-	copies     bool     // for how many equal pieces the record stands
-	ordinal    bool     // the record is that of this word
+	short      string   // print format, such as "A{}"
+	names      []string // the lists that it refers to
+	drawn      []string // verbs of the draws that bring entries of a list
+	copies     bool     // the number of identical pieces
+	ordinal    bool     // the field identifies the record
 	only, must condition
 }
 
-// condition holds where of each of its lists of terms one holds.
+// condition is a conjunction of disjunctions: one clause of each list must hold.
 type condition [][]clause
 
 type clause struct {
@@ -58,7 +58,7 @@ type clause struct {
 	Not   bool     `json:"not"`
 }
 
-// holds reports whether a condition holds of a record.
+// holds reports whether a condition is true for a record.
 func (c condition) holds(record map[string]any) bool {
 	for _, terms := range c {
 		if !slices.ContainsFunc(terms, func(t clause) bool { return t.holds(record) }) {
@@ -77,7 +77,7 @@ func (t clause) holds(record map[string]any) bool {
 	return slices.Contains(t.Words, said) != t.Not
 }
 
-// saysNothing reports whether a value of a document may as well be left out.
+// saysNothing reports whether a value is the zero value of its type.
 func saysNothing(v any) bool {
 	switch v := v.(type) {
 	case nil:
@@ -94,7 +94,7 @@ func saysNothing(v any) bool {
 	return false
 }
 
-// schemaValue is a value of a JSON Schema, with the keywords that component sets use.
+// schemaValue is a JSON Schema, restricted to the keywords that component sets use.
 type schemaValue struct {
 	Type       string          `json:"type"`
 	Ref        string          `json:"$ref"`
@@ -121,7 +121,7 @@ type schemaValue struct {
 	Must    condition `json:"x-must"`
 }
 
-// reader makes forms of a schema.
+// reader converts a schema to forms.
 type reader struct {
 	defs map[string]schemaValue
 	made map[string]*form
@@ -177,7 +177,7 @@ func (r *reader) form(v *schemaValue) (*form, error) {
 	return nil, fmt.Errorf("a value of type %q", v.Type)
 }
 
-// named is the form of a definition, which may have itself inside.
+// named returns the form of a definition, which may be recursive.
 func (r *reader) named(name string) (*form, error) {
 	if made := r.made[name]; made != nil {
 		return made, nil
@@ -191,7 +191,7 @@ func (r *reader) named(name string) (*form, error) {
 	return f, r.object(f, &def)
 }
 
-// object reads the members of an object in their order, which an ordinary map forgets.
+// object reads the fields of an object in their order, which a map would lose.
 func (r *reader) object(f *form, v *schemaValue) error {
 	if len(v.Properties) == 0 {
 		return nil
@@ -223,10 +223,10 @@ func (r *reader) object(f *form, v *schemaValue) error {
 	return nil
 }
 
-// sourceField says where the values of a record come from.
+// sourceField is the field with the source of the values of a record.
 const sourceField = "source"
 
-// named returns a field of an object, or nil.
+// named returns the field of an object with a name, or nil.
 func (f *form) named(name string) *field {
 	for _, of := range f.fields {
 		if of.name == name {
@@ -236,7 +236,7 @@ func (f *form) named(name string) *field {
 	return nil
 }
 
-// where returns the first field of an object for which a condition holds, or nil.
+// where returns the first field of an object that satisfies a condition, or nil.
 func (f *form) where(is func(*field) bool) *field {
 	if i := slices.IndexFunc(f.fields, is); i >= 0 {
 		return f.fields[i]
@@ -244,7 +244,7 @@ func (f *form) where(is func(*field) bool) *field {
 	return nil
 }
 
-// keyField is what the notation calls a record by: its key, or the word whose record it is.
+// keyField returns the field that names a record in notation: its key or its word.
 func (f *form) keyField() *field {
 	if of := f.where(func(of *field) bool { return of.form.shape == key }); of != nil {
 		return of
@@ -252,7 +252,7 @@ func (f *form) keyField() *field {
 	return f.where(func(of *field) bool { return of.ordinal })
 }
 
-// titleField is what a record is called on the piece, or nil.
+// titleField returns the field with the printed title, or nil.
 func (f *form) titleField() *field {
 	for _, name := range []string{"title", "name"} {
 		if of := f.named(name); of != nil && of.form.shape == text {
@@ -262,7 +262,7 @@ func (f *form) titleField() *field {
 	return nil
 }
 
-// schemaOf is the schema of the component sets of a system.
+// schemaOf returns the schema of the component sets of a system.
 func schemaOf(set nemo.ComponentSet) ([]byte, bool) {
 	describer, ok := set.(nemo.ComponentDescriber)
 	if !ok {

@@ -14,13 +14,13 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// Cite says of a value that somebody read it off the piece in the hand. Its provenance is
-// that of other public sources.
+// Cite marks a value that was read off a real piece. Its provenance is that of other
+// public sources.
 const Cite = "from the player's box"
 
-// Set is a component set taken apart into its pieces. It is for one goroutine.
+// Set is a component set split into its pieces. It is not safe for concurrent use.
 type Set struct {
-	// Language is that of what is said of a question.
+	// Language is the language of the descriptions in questions.
 	Language lang.Language
 
 	system play.System
@@ -28,27 +28,27 @@ type Set struct {
 	kinds  []*Kind
 }
 
-// Kind is the pieces of a list of the component set.
+// Kind is a list of pieces in the component set.
 type Kind struct {
 	name string   // the list
-	path []string // where it stands, without the numbers of entries
-	form *form    // of a piece
+	path []string // its path, without indexes
+	form *form    // the form of a piece
 	list *field
 }
 
-// Name is what the component set calls the list.
+// Name returns the name of the list in the component set.
 func (k *Kind) Name() string { return k.name }
 
 // Piece is a record of the set.
 type Piece struct {
 	kind   *Kind
-	list   tree.Place // where the list stands
-	at     int        // in the list
-	where  string     // in the document, as faults name it
+	list   tree.Place // the place of the list
+	at     int        // index in the list
+	where  string     // path in the document, as in error messages
 	record map[string]any
 }
 
-// Open takes the component set of a system apart.
+// Open splits the component set of a system into pieces.
 func Open(system play.System) (*Set, error) {
 	set := system.Components()
 	if set == nil {
@@ -76,8 +76,8 @@ func Open(system play.System) (*Set, error) {
 	return s, nil
 }
 
-// findKinds finds the lists of records with a source of their own. What is within such a
-// record is a part of the piece.
+// findKinds finds the lists of records that have a source. Lists within such a record
+// are parts of the piece.
 func (s *Set) findKinds(f *form, path []string) {
 	for _, of := range f.fields {
 		inner := of.form
@@ -95,7 +95,7 @@ func (s *Set) findKinds(f *form, path []string) {
 	}
 }
 
-// pieces lists the records of a kind.
+// pieces returns the records of a kind.
 func (s *Set) pieces(k *Kind) []*Piece {
 	var found []*Piece
 	var walk func(place tree.Place, where string, rest []string)
@@ -123,7 +123,7 @@ func (s *Set) pieces(k *Kind) []*Piece {
 	return found
 }
 
-// All lists the pieces of every kind.
+// All returns the pieces of every kind.
 func (s *Set) All() (all []*Piece) {
 	for _, kind := range s.kinds {
 		all = append(all, s.pieces(kind)...)
@@ -131,10 +131,10 @@ func (s *Set) All() (all []*Piece) {
 	return all
 }
 
-// Key is what the notation calls the piece.
+// Key returns the name of the piece in notation.
 func (p *Piece) Key() string { return p.textOf(p.kind.form.keyField()) }
 
-// Title is what stands on it, or its key.
+// Title returns the printed title, or the key.
 func (p *Piece) Title() string {
 	if title := p.textOf(p.kind.form.titleField()); title != "" {
 		return title
@@ -150,7 +150,7 @@ func (p *Piece) textOf(f *field) string {
 	return said
 }
 
-// source is what a record says of where its values come from.
+// source is the source field of a record.
 type source struct {
 	Default string            `json:"default"`
 	Cite    string            `json:"cite"`
@@ -160,18 +160,18 @@ type source struct {
 func (p *Piece) source() (from source) {
 	doc, err := json.Marshal(p.record[sourceField])
 	if err == nil {
-		_ = json.Unmarshal(doc, &from) // what cannot be read is a stand-in
+		_ = json.Unmarshal(doc, &from) // an invalid source counts as a stand-in
 	}
 	return from
 }
 
-// StandIn reports whether the values of the piece are ours but for some of them.
+// StandIn reports whether the values of the piece are our own by default.
 func (p *Piece) StandIn() bool {
 	from := p.source()
 	return from.Default == "" || from.Default == nemo.StandIn.String()
 }
 
-// Own reports whether values of the piece are from the box of a player.
+// Own reports whether values of the piece are from a player's box.
 func (p *Piece) Own() bool {
 	from := p.source()
 	for _, field := range from.Fields {
@@ -182,7 +182,7 @@ func (p *Piece) Own() bool {
 	return from.Cite == Cite
 }
 
-// copies is for how many equal pieces the record stands.
+// copies returns the number of identical pieces that the record stands for.
 func (p *Piece) copies() int {
 	if f := p.kind.form.where(func(f *field) bool { return f.copies }); f != nil {
 		return numberIn(p.record[f.name])
@@ -199,8 +199,8 @@ func numberIn(v any) int {
 	return int(i)
 }
 
-// Line is what is printed on the piece, in a line: words and values as the component set
-// says that they are printed.
+// Line returns what is printed on the piece in one line, with the print formats of the
+// component set.
 func (p *Piece) Line() string {
 	var parts []string
 	skip := []*field{p.kind.form.keyField(), p.kind.form.titleField()}
@@ -218,7 +218,7 @@ func (p *Piece) Line() string {
 	return strings.Join(parts, ", ")
 }
 
-// isLetter reports whether a text is a value with a letter for its name.
+// isLetter reports whether a text is a number with a letter as its name, such as A8.
 func (f *form) isLetter(text string) bool {
 	for _, of := range f.fields {
 		letter, rest, ok := strings.Cut(of.short, "{}")
@@ -229,7 +229,7 @@ func (f *form) isLetter(text string) bool {
 	return false
 }
 
-// print writes a value of a field as it is printed.
+// print formats a value of a field as printed on the piece.
 func (of *field) print(v any) string {
 	between := ", "
 	short := of.short
@@ -281,7 +281,7 @@ func printValue(f *form, v any, between string) string {
 	return fmt.Sprint(v)
 }
 
-// words are those by which a piece is found: of its line, its title and its key.
+// words returns the words by which a piece is found: those of its line, its title and its key.
 func (p *Piece) words() []string {
 	said := []string{p.Title(), p.Key(), p.Line()}
 	for _, of := range p.kind.form.fields {
@@ -296,7 +296,7 @@ func (p *Piece) words() []string {
 	return words
 }
 
-// clone copies a set, to be changed.
+// clone returns a copy of a set that can be changed.
 func (s *Set) clone() (*Set, error) {
 	text, err := json.Marshal(s.doc)
 	if err != nil {
@@ -311,7 +311,7 @@ func (s *Set) clone() (*Set, error) {
 	return &other, nil
 }
 
-// load makes a system of the set.
+// load returns a system with the component set.
 func (s *Set) load() (play.System, error) {
 	text, err := json.Marshal(s.doc)
 	if err != nil {
@@ -320,7 +320,7 @@ func (s *Set) load() (play.System, error) {
 	return s.system.WithComponents(text)
 }
 
-// keys are those of all pieces.
+// keys returns the keys of all pieces.
 func (s *Set) keys() map[string]bool {
 	all := make(map[string]bool)
 	for _, kind := range s.kinds {
@@ -331,7 +331,7 @@ func (s *Set) keys() map[string]bool {
 	return all
 }
 
-// keysOf are the keys of what the lists of some names have.
+// keysOf returns the keys of the entries of some lists.
 func (s *Set) keysOf(names []string) (keys []string) {
 	for _, kind := range s.kinds {
 		if slices.Contains(names, kind.name) {
@@ -362,5 +362,5 @@ func copyOf(v any) any {
 	return v
 }
 
-// KindName is what the component set calls the list of the pieces of this kind.
+// KindName returns the name of the list of this kind of piece in the component set.
 func (p *Piece) KindName() string { return p.kind.name }
