@@ -16,11 +16,11 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// A judgement is what judge returns: a verdict, or none, with all that it rests on.
+// A judgement is the result of judge: a verdict, or none, and its basis.
 type judgement struct {
 	Verdict   rulesdoc.Verdict `json:"verdict,omitempty" jsonschema:"yes, no or depends; left out where it is not known"`
 	Certainty answer.Certainty `json:"certainty" jsonschema:"how it is known; nearest and unknown give no verdict"`
-	// Understood is left out where no part of the question is a form of its own.
+	// Understood is left out if the question was not parsed as a form.
 	Understood    string         `json:"understood,omitempty" jsonschema:"the question as it was understood"`
 	NotUnderstood []string       `json:"notUnderstood,omitempty" jsonschema:"the words that were not understood"`
 	Act           string         `json:"act,omitempty" jsonschema:"the action that was tried, by its name in the system"`
@@ -31,22 +31,22 @@ type judgement struct {
 	Here          *answer.Here   `json:"here,omitempty" jsonschema:"what the position of the game says"`
 	Stands        *play.Standing `json:"stands,omitempty" jsonschema:"how things stand in the game, if that was asked"`
 	Ground        *ground        `json:"ground,omitempty" jsonschema:"at how many positions the action was tried"`
-	// Counterexample is a position that shows the verdict, or where there is none the best that
-	// was found.
+	// Counterexample is a position that shows the verdict, or else the best position
+	// found.
 	Counterexample *answer.Example `json:"counterexample,omitempty" jsonschema:"a position of which it speaks; try steps into it"`
 }
 
-// ground is what a survey counted.
+// ground holds the counts of a survey.
 type ground struct {
 	Satisfy     int `json:"satisfy" jsonschema:"positions at which all conditions held"`
 	Legal       int `json:"legal" jsonschema:"of these, where it was legal"`
 	Others      int `json:"others" jsonschema:"positions at which they did not hold"`
 	OthersLegal int `json:"othersLegal" jsonschema:"of these, where it was legal"`
-	// Refusals are the rules that divide.
+	// Refusals are the rules that explain the difference.
 	Refusals []answer.Refusal `json:"refusals,omitempty" jsonschema:"the rules that refuse it where the conditions hold"`
 }
 
-// judgementOf is an answer as a judgement.
+// judgementOf converts an answer to a judgement.
 func judgementOf(a *answer.Answer) *judgement {
 	j := &judgement{
 		Verdict: a.Verdict, Certainty: a.Certainty, NotUnderstood: a.Unclear, Rules: a.Rules, Reason: a.Reason,
@@ -62,7 +62,7 @@ func judgementOf(a *answer.Answer) *judgement {
 	return j
 }
 
-// matter is what is judged: a question, or its parts.
+// matter is the question to be judged, as a text or in parts.
 type matter struct {
 	System     string   `json:"system,omitempty" jsonschema:"the key of a system, as in nemesis; that of the game, or all, if left out"`
 	Question   string   `json:"question,omitempty" jsonschema:"the question, in plain words; or leave it out and give the parts"`
@@ -73,7 +73,7 @@ type matter struct {
 	Conditions []string `json:"conditions,omitempty" jsonschema:"when, each in plain words: in combat, without ammo, after I rested, an intruder is here"`
 }
 
-// words are the question of which these are the parts, or the question itself.
+// words returns the question, composed from its parts if necessary.
 func (m matter) words() (string, error) {
 	parts := m.Act != "" || m.Asks != "" || m.Actor != "" || len(m.Objects) > 0 || len(m.Conditions) > 0
 	switch {
@@ -102,12 +102,12 @@ func (m matter) words() (string, error) {
 	return strings.Join(words, " ") + "?", nil
 }
 
-// joining are the words with which a condition begins that needs no "if" before it.
+// joining are words at the beginning of a condition that needs no "if".
 var joining = strings.Fields(`if when while once unless until till after before during in on at with without by for from to into out
 	under over against next twice again first this last as because although instead`)
 
-// judge answers a question of the position, where a game of the system is in progress, or of
-// the rules, without a word printed.
+// judge answers a question, from the position if a game of the system is in progress,
+// or else from the rules. It prints nothing.
 func (t *table) judge(ctx context.Context, p matter) (*judgement, error) {
 	if err := t.checkSystem(p.System); err != nil {
 		return nil, err
@@ -125,7 +125,7 @@ func (t *table) judge(ctx context.Context, p matter) (*judgement, error) {
 	return judgementOf(a), nil
 }
 
-// addJudge adds the tool whose result is a value and nothing else.
+// addJudge adds the tool judge, whose result has no text.
 func addJudge(server *sdk.Server, t *table) {
 	sdk.AddTool(server, &sdk.Tool{
 		Name: "judge",
@@ -138,19 +138,19 @@ func addJudge(server *sdk.Server, t *table) {
 	})
 }
 
-// tableResult is what the tools that work on the game return beside their text.
+// tableResult is the result of the tools that work on the game, besides their text.
 type tableResult struct {
 	System   string   `json:"system,omitempty" jsonschema:"the system of the game; empty without one"`
 	Revision uint64   `json:"revision,omitempty" jsonschema:"changes with each step"`
 	ToMove   string   `json:"toMove,omitempty" jsonschema:"who decides, or chance"`
 	Question string   `json:"question,omitempty" jsonschema:"what is decided"`
 	Legal    []choice `json:"legal,omitempty" jsonschema:"what may be done now, or may come up, as the viewer knows it"`
-	// Result and Position are documents whose schemas json.md and the systems tell.
+	// Result and Position are documents; json.md and the systems describe their schemas.
 	Result   any `json:"result,omitempty" jsonschema:"the end and the score, as the viewer knows them"`
 	Position any `json:"position,omitempty" jsonschema:"the position as the viewer knows it"`
 }
 
-// choice is what may be done, or may come up.
+// choice is a legal action or a possible result of chance.
 type choice struct {
 	Action      string    `json:"action" jsonschema:"in the notation, as act takes it"`
 	Rule        nemo.Rule `json:"rule,omitempty"`
@@ -158,7 +158,7 @@ type choice struct {
 	Probability string    `json:"probability,omitempty" jsonschema:"a fraction, of what may come up"`
 }
 
-// what a tool's result has of the game.
+// what is a set of the parts of the game that a tool's result includes.
 type what uint8
 
 const (
@@ -167,7 +167,7 @@ const (
 	withPosition
 )
 
-// result is the game on the table as a value, as far as whoever looks may know it.
+// result returns the game on the table as a value, as far as the viewer may know it.
 func (t *table) result(has what) (*tableResult, error) {
 	game := t.shell.Game()
 	if game == nil {
@@ -183,7 +183,7 @@ func (t *table) result(has what) (*tableResult, error) {
 		r.ToMove = "chance"
 	}
 	if has&withLegal != 0 {
-		choices, _ := game.ChoicesSeen(viewer) // those that the viewer can tell
+		choices, _ := game.ChoicesSeen(viewer) // the choices that the viewer may know
 		for _, c := range choices {
 			own := choice{Action: c.Text, Rule: c.Rule, Effect: c.Effect}
 			if c.Probability != nil {

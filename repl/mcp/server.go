@@ -18,8 +18,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Serve answers a client on two streams until it leaves or ctx ends. A line that is no
-// message is answered by an error, and the session goes on.
+// Serve serves a client on two streams until it leaves or ctx ends. It answers an
+// invalid message with an error, and the session continues.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, systems []play.System) error {
 	answers := &writer{out: out}
 	messages := &sieve{in: bufio.NewReader(in), out: answers}
@@ -65,7 +65,7 @@ func NewServer(systems []play.System) *sdk.Server {
 	return server
 }
 
-// instructions tell an assistant what there is.
+// instructions returns the instructions for the assistant.
 func instructions(systems []play.System) string {
 	var names []string
 	for _, system := range systems {
@@ -77,7 +77,7 @@ func instructions(systems []play.System) string {
 		"For a question about a position, begin a game with new and set the position up with suppose."
 }
 
-// notation are the forms of the actions of each system.
+// notation lists the forms of the actions of each system.
 func notation(systems []play.System) string {
 	var lines []string
 	for _, system := range systems {
@@ -92,7 +92,7 @@ func notation(systems []play.System) string {
 	return strings.Join(lines, "\n")
 }
 
-// table is a shell that the tools work on, one at a time.
+// table is a shell used by the tools, one call at a time.
 type table struct {
 	mu      sync.Mutex
 	out     bytes.Buffer
@@ -100,7 +100,7 @@ type table struct {
 	systems []play.System
 }
 
-// say runs a line of the shell for a tool and returns what it says, and the game as it is then.
+// say runs a line of the shell for a tool. It returns the output and the resulting game.
 func (t *table) say(ctx context.Context, tool, line string) (string, *tableResult, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -112,14 +112,14 @@ func (t *table) say(ctx context.Context, tool, line string) (string, *tableResul
 	return t.out.String(), result, err
 }
 
-// of is what the result of a tool has of the game, beside the text; that of the others is who
+// of maps tools to the parts of the game in their results. Other tools only return who
 // decides what.
 var of = map[string]what{
 	"legal": withLegal, "act": withLegal, "roll": withLegal, "undo": withLegal, "new": withLegal, "suppose": withLegal,
 	"try": withLegal | withPosition, "back": withLegal, "state": withPosition, "score": withResult, "view": withPosition,
 }
 
-// add adds a tool that says a line of the shell, and returns the game as a value.
+// add adds a tool that runs a line of the shell and returns its output and the game.
 func add[P any](server *sdk.Server, t *table, name, does string, line func(t *table, p P) (string, error)) {
 	tool := &sdk.Tool{Name: name, Description: does}
 	sdk.AddTool(server, tool, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, *tableResult, error) {
@@ -203,8 +203,8 @@ func newLine(t *table, p start) (string, error) {
 	return oneLine(parts...), nil
 }
 
-// seedOf reads a seed, which is a number or a text. A number that JSON readers round is
-// refused: it would be another seed.
+// seedOf parses a seed, which is a number or a string. It refuses a number that JSON
+// readers may round, because that would be a different seed.
 func seedOf(sent any) (play.Seed, error) {
 	switch sent := sent.(type) {
 	case string:
@@ -217,7 +217,7 @@ func seedOf(sent any) (play.Seed, error) {
 	return play.Seed{}, errors.New("a seed is a whole number, 0 or more, and above 2^53 one as text")
 }
 
-// checkSystem refuses what is no system: it would be taken for a word.
+// checkSystem returns an error for an unknown system, which the shell would read as a word.
 func (t *table) checkSystem(name string) error {
 	if _, ok := play.Named(t.systems, name); ok || name == "" {
 		return nil
@@ -229,7 +229,7 @@ func (t *table) checkSystem(name string) error {
 	return errors.New("there is no system " + nemo.Clip(name) + "; there is " + strings.Join(names, ", "))
 }
 
-// oneLine is a line of the shell. A mark that would begin a comment is left out.
+// oneLine joins parts to one line for the shell. It drops marks that would begin a comment.
 func oneLine(parts ...string) string {
 	line := strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
 	return strings.ReplaceAll(line, " #", " ")

@@ -12,21 +12,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// The codes of JSON-RPC for what is no request.
+// JSON-RPC error codes for invalid requests.
 const (
 	codeParseError     = -32700
 	codeInvalidRequest = -32600
 )
 
-// sieve lets through the lines that are messages, and answers the others: to the library
-// one of them is the end of the session, and the game on the table would be lost.
+// sieve passes valid messages on and answers all other lines. The library would end the
+// session at an invalid line, and the game would be lost.
 type sieve struct {
 	in      *bufio.Reader
 	out     io.Writer
 	pending []byte
 }
 
-// Read gives what lines are messages.
+// Read returns the lines that are messages.
 func (s *sieve) Read(p []byte) (int, error) {
 	for len(s.pending) == 0 {
 		line, err := serve.NextLine(s.in)
@@ -47,7 +47,7 @@ func (s *sieve) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// notMessage says what is wrong with a line that is no message, and is nil for one that is.
+// notMessage returns why a line is not a message, or nil if it is one.
 func notMessage(line []byte) *jsonrpc.Error {
 	if !json.Valid(line) || !utf8.Valid(line) {
 		return &jsonrpc.Error{Code: codeParseError, Message: "the line is no JSON, or is too long"}
@@ -62,7 +62,7 @@ func notMessage(line []byte) *jsonrpc.Error {
 	return nil
 }
 
-// refuse answers a line whose request, if it is one, cannot be told.
+// refuse answers an invalid line. The ID of its request, if any, is unknown.
 func (s *sieve) refuse(wrong *jsonrpc.Error) error {
 	text, err := json.Marshal(struct {
 		Version string         `json:"jsonrpc"`
@@ -76,7 +76,7 @@ func (s *sieve) refuse(wrong *jsonrpc.Error) error {
 	return err
 }
 
-// writer is a stream that is not closed, on which one writes at a time.
+// writer is a stream for concurrent writers that is never closed.
 type writer struct {
 	mu  sync.Mutex
 	out io.Writer
