@@ -12,18 +12,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// In the questions of these functions the right answer is the first; drawer.shuffle
-// puts it elsewhere. They return nil where the position has no question of their kind.
+// The functions below return questions whose right answer is the first; drawer.shuffle
+// moves it later. They return nil if the position has no question of their kind.
 
-// form is an action with what the rules say of it.
+// form is an action and what the rules say about it.
 type form struct {
 	text   string
 	legal  bool
 	rule   nemo.Rule
-	reason string // of the refusal
+	reason string // the reason of the refusal or, for a legal action, its effect
 }
 
-// sayings are the answers to a question of the kind Rules in a language, in their order.
+// sayings returns the answers to a question of the kind Rules in a language.
 func sayings(language string) []string {
 	if language == "es" {
 		return []string{"Sí", "No", "Depende", "Las reglas no lo dicen"}
@@ -31,7 +31,7 @@ func sayings(language string) []string {
 	return []string{"Yes", "No", "It depends", "The rules do not say"}
 }
 
-// asked asks what players ask of the rules, or what was decided.
+// asked returns a question that players ask about the rules, or a decided question.
 func (d *drawer) asked() *Question {
 	list := d.questions()
 	if len(list) == 0 {
@@ -53,16 +53,16 @@ func (d *drawer) asked() *Question {
 		c := claim{number: float64(i), label: own.Text}
 		q.Answers, q.claims = append(q.Answers, says), append(q.claims, c)
 	}
-	q.Answers[0], q.Answers[right] = q.Answers[right], q.Answers[0] // the right one first
+	q.Answers[0], q.Answers[right] = q.Answers[right], q.Answers[0] // right one first
 	q.claims[0], q.claims[right] = q.claims[right], q.claims[0]
 	return q
 }
 
-// mostForms is how many forms of a verb are looked at: notation can be large.
+// mostForms is the maximum number of forms of a verb that are examined.
 const mostForms = 400
 
-// forms are the actions, legal and not, that begin with the verbs of the legal ones and
-// some others.
+// forms returns the legal and illegal actions with the verbs of the legal ones and with
+// some other verbs.
 func (d *drawer) forms() (legal, illegal []form) {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known {
@@ -99,8 +99,8 @@ func (d *drawer) forms() (legal, illegal []form) {
 	return legal, illegal
 }
 
-// spread keeps one form of each reason, in mixed order, those of the verbs of some
-// others first.
+// spread returns one form for each reason in random order, those with the verbs of like
+// first.
 func (d *drawer) spread(forms []form, like []form) []form {
 	verbs := make(map[string]bool)
 	for _, f := range like {
@@ -126,7 +126,7 @@ func verbOf(action string) string {
 	return verb
 }
 
-// which asks which of four actions may be done, or which may not.
+// which returns a question which of four actions is legal, or which is illegal.
 func (d *drawer) which() *Question {
 	legal, illegal := d.forms()
 	q := &Question{Text: "Which of these may be done now?"}
@@ -170,7 +170,7 @@ func (d *drawer) which() *Question {
 	return q
 }
 
-// because says what a legal action does.
+// because explains a legal action by its effect.
 func because(f form) string {
 	if f.reason == "" {
 		return "it is legal here"
@@ -178,12 +178,12 @@ func because(f form) string {
 	return f.text + ": " + f.reason
 }
 
-// share is that of the first among both.
+// share returns the share of these in the total.
 func share(these, others int) float64 { return float64(these) / float64(max(1, these+others)) }
 
-// refused asks whether an action may be done, and if not, by which rule. The wrong
-// reasons are those for which the rules refuse other actions here, and never this one or
-// another form of it.
+// refused returns a question whether an action is legal, and if not, by which rule it
+// is refused. The wrong reasons are those for which other actions here are refused, but
+// never this action or another form of it.
 func (d *drawer) refused() *Question {
 	legal, illegal := d.forms()
 	if len(legal) == 0 || len(illegal) == 0 {
@@ -230,18 +230,18 @@ func (d *drawer) refused() *Question {
 	return q
 }
 
-// mostOutcomes is how many outcomes a roll or a draw may have to be asked about.
+// mostOutcomes is the maximum number of outcomes of a roll or draw that may be asked about.
 const mostOutcomes = 60
 
-// outcome is what comes of an action.
+// outcome is the result of an action.
 type outcome struct {
 	text string
-	come []string // what happens, seen by the viewer
+	come []string // the events that the viewer sees
 	rule nemo.Rule
 	all  []nemo.Rule
 }
 
-// outcomes does all that may be done or come, each for itself.
+// outcomes tries every legal action or result of chance separately.
 func (d *drawer) outcomes() []outcome {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) > mostOutcomes {
@@ -278,14 +278,14 @@ func tellsRoll(text string) bool {
 		strings.HasPrefix(text, "rolled: ")
 }
 
-// isRoll reports whether an outcome is one of dice: what is drawn and turned up is what
-// comes of it.
+// isRoll reports whether an outcome is a roll of dice. A draw is not, because what it
+// turns up is itself the result.
 func isRoll(action string) bool { return slices.Contains([]string{"roll", "noise"}, verbOf(action)) }
 
-// mostHappenings is how many sentences an answer has at most.
+// mostHappenings is the maximum number of sentences in an answer.
 const mostHappenings = 4
 
-// comes asks what comes of a roll or a draw.
+// comes returns a question for the consequences of a roll.
 func (d *drawer) comes() *Question {
 	list := d.outcomes()
 	if len(list) > 0 && !isRoll(list[0].text) {
@@ -322,8 +322,8 @@ func (d *drawer) comes() *Question {
 	return q
 }
 
-// unlike puts outcomes to the front that are of another sort than those before them: a
-// miss after a hit, before another hit. The first stays the first.
+// unlike moves outcomes of different sorts to the front: a miss after a hit, before
+// another hit. The first stays the first.
 func unlike(classes []outcome) []outcome {
 	var sorts, again []outcome
 	var met []string
@@ -343,19 +343,19 @@ func unlike(classes []outcome) []outcome {
 	return append(sorts, again...)
 }
 
-// within reports whether all that happens by one list happens by the other too.
+// within reports whether all elements of a list are in another.
 func within(some, all []string) bool {
 	return !slices.ContainsFunc(some, func(text string) bool { return !slices.Contains(all, text) })
 }
 
-// measure is a number of a position that a question can be about.
+// measure is a number in a position that a question can be about.
 type measure struct {
-	path  string // in the document of a position
+	path  string // path in the document of a position
 	title string
-	word  string // of the sentences that tell of it
+	word  string // a word in the sentences about it
 }
 
-// measures are the numbers that people follow in play, by system.
+// measures are the numbers that players follow, by system.
 var measures = map[string][]measure{
 	"nemoswar1": {
 		{"week", "Week of the Calendar", "week"},
@@ -382,7 +382,7 @@ var measures = map[string][]measure{
 	},
 }
 
-// positionOf is the document of a position as a seat sees it.
+// positionOf returns the document of a position as a seat sees it.
 func positionOf(game *play.Game, viewer nemo.Seat) any {
 	text, err := game.Snapshot(viewer)
 	if err != nil {
@@ -395,7 +395,7 @@ func positionOf(game *play.Game, viewer nemo.Seat) any {
 	return doc
 }
 
-// read is a number of a position.
+// read returns a number in a position.
 func read(doc any, path string) (number float64, ok bool) {
 	for key := range strings.SplitSeq(path, ".") {
 		object, isObject := doc.(map[string]any)
@@ -408,7 +408,7 @@ func read(doc any, path string) (number float64, ok bool) {
 	return number, ok
 }
 
-// number asks where something stands after an action or a roll that changes it.
+// number returns a question for the value of a number after an action or roll that changes it.
 func (d *drawer) number() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) == 0 {
@@ -449,7 +449,7 @@ func (d *drawer) numberAfter(action string, m measure, before, after float64, st
 	rules := make(map[nemo.Rule]bool)
 	for _, h := range step.Happenings {
 		rules[h.Rule] = true
-		// The last sentence about it says why.
+		// The last sentence about it gives the reason.
 		if strings.Contains(h.Text, m.word) && !tellsRoll(h.Text) {
 			q.Rule, q.Reason = h.Rule, h.Text
 		}
@@ -462,10 +462,10 @@ func (d *drawer) numberAfter(action string, m measure, before, after float64, st
 	return q
 }
 
-// number writes a number of points: halves as they are.
+// number formats points, with half points as decimals.
 func number(n float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0") }
 
-// next asks what is to be decided after an action.
+// next returns a question for the next decision after an action.
 func (d *drawer) next() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) == 0 {
@@ -514,11 +514,11 @@ func (d *drawer) next() *Question {
 	return q
 }
 
-// mostFollowed is how many steps the chance of a question takes at most: it can be
-// reckoned again by plain enumeration.
+// mostFollowed is the maximum number of steps for computing the chance in a question,
+// so that plain enumeration can verify it.
 const mostFollowed = 4000
 
-// odds asks for the chance of an action that leads to a roll, with nothing staked.
+// odds returns a question for the chance of an action that leads to a roll, with nothing staked.
 func (d *drawer) odds() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known {
@@ -565,9 +565,8 @@ func (d *drawer) oddsOf(c play.Choice, label string, chance *big.Rat) *Question 
 	return q
 }
 
-// otherChances are chances that one might take for another: those of a target that is a
-// little higher or lower, and the chance of the contrary. All are told apart by what is
-// printed of them.
+// otherChances returns plausible wrong chances: those of a slightly higher or lower
+// target, and of the opposite. All differ in the printed form.
 func (d *drawer) otherChances(chance *big.Rat) []*big.Rat {
 	one := big.NewRat(1, 1)
 	near := []*big.Rat{new(big.Rat).Sub(one, chance)}
@@ -598,13 +597,13 @@ func (d *drawer) otherChances(chance *big.Rat) []*big.Rat {
 	return list
 }
 
-// percent writes a chance for people.
+// percent formats a chance in percent.
 func percent(r *big.Rat) string {
 	value, _ := r.Float64()
 	return fmt.Sprintf("%.1f %%", value*100)
 }
 
-// points asks what a category of the score brings as the game stands.
+// points returns a question for the points of a scoring category in the current position.
 func (d *drawer) points() *Question {
 	result := d.game.ResultSeen(d.viewer)
 	if len(result.Scores) != 1 {
@@ -617,7 +616,7 @@ func (d *drawer) points() *Question {
 			counting = append(counting, line)
 		}
 	}
-	const fewest = 2 // with one line there is nothing to reckon
+	const fewest = 2 // a single line needs no arithmetic
 	if len(counting) < fewest || len(score.Lines) < answers {
 		return nil
 	}
@@ -645,7 +644,7 @@ func (d *drawer) points() *Question {
 	return q
 }
 
-// value is what an answer that is a number says.
+// value returns the number in a numeric answer.
 func (c claim) value() float64 {
 	if r, ok := new(big.Rat).SetString(c.chance); ok {
 		value, _ := r.Float64()

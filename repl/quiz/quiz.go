@@ -1,9 +1,9 @@
-// Package quiz makes questions about the rules: what players ask, with the answer of the
-// reference or of a ruling, and out of positions that it plays up to: how many points. Who
-// wishes is also asked in the notation of a system: may this be done, what comes of it, what
-// are the chances. Each has four answers of which one is right, since the rules or the engine
-// say so, and three are wrong, since they say that too. The same system, seed and wishes give
-// the same question on every machine.
+// Package quiz generates questions about the rules. By default it asks questions of
+// players, answered by the reference or a ruling, and scores of generated positions. On
+// request it also asks, in the notation of a system, whether an action is legal, what
+// its consequences are, and what the odds are. Each question has one right answer and
+// three wrong ones, all confirmed by the rules or the engine. The same system, seed and
+// settings give the same question on every machine.
 package quiz
 
 import (
@@ -28,9 +28,9 @@ type Question struct {
 	Kind       Kind       `json:"kind" says:"what it asks: which, refused, comes, number, next, odds or points"`
 	Chapter    string     `json:"chapter" says:"the chapter of the rule in the reference: its number and title"`
 	Difficulty Difficulty `json:"difficulty" says:"easy, fair or hard: made of the two that follow"`
-	// Right answers would be given by this share of people who guess among all that
-	// may be answered in the position, and so many rules bear on the answers: of
-	// these the difficulty is made.
+	// Guessed is the share of all possible answers in the position that would be right,
+	// and Bearing is the number of rules relevant to the answers. Difficulty is
+	// computed from them.
 	Guessed float64  `json:"guessed" says:"the share of all that could be answered in the position that would be right"`
 	Bearing int      `json:"bearing" says:"how many rules bear on the answers"`
 	Where   string   `json:"where" says:"the place in the game"`
@@ -39,54 +39,54 @@ type Question struct {
 	Text    string   `json:"text" says:"the question"`
 	Answers []string `json:"answers" says:"four answers, all different"`
 	Right   int      `json:"right" says:"the number of the right answer, from 1"`
-	// Rule is the rule by which it is right, and Reason says why.
+	// Rule is the rule that makes the answer right, and Reason explains it.
 	Rule   nemo.Rule `json:"rule" says:"the number of the rule by which it is right"`
 	Reason string    `json:"reason" says:"why it is right"`
 	Record string    `json:"record" says:"a voyage record that leads to the position"`
 
 	game   *play.Game
 	viewer nemo.Seat
-	// claims say of each answer what must be so for it to be right, for the tests.
+	// claims state for each answer what makes it right; tests use them.
 	claims []claim
 }
 
-// Game returns a game at the position of the question, and the seat from which it is
-// seen.
+// Game returns a copy of the game at the position of the question, and the seat of the
+// viewer.
 func (q *Question) Game() (game *play.Game, viewer nemo.Seat) { return q.game.Clone(), q.viewer }
 
-// claim is what an answer says, in a form that can be checked in another way.
+// claim is the statement of an answer in a form that tests can check in another way.
 type claim struct {
-	action string    // may be done, or is done
-	rule   nemo.Rule // refuses the action; empty for what is legal
+	action string    // an action that is legal, or is taken
+	rule   nemo.Rule // the rule that refuses it; empty if it is legal
 	reason string    // of the refusal
-	come   []string  // happens
-	path   string    // of the number
-	number float64   // is what the number becomes, or the points, or the place among the answers
+	come   []string  // the events
+	path   string    // path of the number
+	number float64   // the new number, the points, or the position among the answers
 	chance string    // a fraction
-	label  string    // what the chance is of
-	next   string    // is decided next
+	label  string    // the event that has the chance
+	next   string    // the next decision
 }
 
-// Kind is what a question asks.
+// Kind is the kind of a question.
 type Kind string
 
 // The kinds of question.
 const (
-	Rules   Kind = "rules"   // what players ask of the rules, and what was decided
-	Which   Kind = "which"   // which of four actions may be done, or may not
-	Refused Kind = "refused" // may this be done, and if not, why not
-	Comes   Kind = "comes"   // what comes of a roll or a draw
-	Number  Kind = "number"  // where does something stand after an action or a roll
-	Next    Kind = "next"    // what is to be decided after an action
-	Odds    Kind = "odds"    // what is the chance
-	Points  Kind = "points"  // how many points
+	Rules   Kind = "rules"   // questions of players, and decided questions
+	Which   Kind = "which"   // which of four actions is legal, or illegal
+	Refused Kind = "refused" // whether an action is legal, and if not, why
+	Comes   Kind = "comes"   // the consequences of a roll
+	Number  Kind = "number"  // a number after an action or a roll
+	Next    Kind = "next"    // the decision after an action
+	Odds    Kind = "odds"    // a chance
+	Points  Kind = "points"  // a number of points
 )
 
-// Kinds returns every kind there is.
+// Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{Rules, Which, Refused, Comes, Number, Next, Odds, Points} }
 
-// unwished are the kinds that are drawn where none is wished for, the first more often: their
-// questions read as a player asks, and have no notation in them.
+// unwished returns the kinds chosen from by default, weighted by repetition. Their
+// questions read like those of players and use no notation.
 func unwished() []Kind { return []Kind{Rules, Rules, Rules, Points} }
 
 // Difficulty is how hard a question is.
@@ -99,33 +99,33 @@ const (
 	Hard Difficulty = "hard"
 )
 
-// Difficulties returns every difficulty there is, the easiest first.
+// Difficulties returns all difficulties, the easiest first.
 func Difficulties() []Difficulty { return []Difficulty{Easy, Fair, Hard} }
 
-// Config says which question is drawn. What is empty does not matter.
+// Config restricts the question. Empty fields do not matter.
 type Config struct {
 	Seed       uint64
 	Chapter    string // number of a chapter of the reference, or words of its title
 	Difficulty Difficulty
 	Kind       Kind
-	Language   string // of questions of the kind Rules, "en" or "es"; English if empty
+	Language   string // for the kind Rules, "en" or "es"; English if empty
 }
 
-// answers is how many answers a question has.
+// answers is the number of answers of a question.
 const answers = 4
 
-// attempts is how many positions are looked at for a question before it is given up.
+// attempts is the maximum number of positions examined for a question.
 const attempts = 600
 
-// patience is how many of them are looked at for a question of one kind, before another
-// kind is tried: or those would be seldom for which few positions do.
+// patience is the number of positions examined for one kind before another is tried.
+// Without it, kinds that few positions allow would be rare.
 const patience = 25
 
-// ErrNone tells that no position gave a question as it was wished for.
+// ErrNone is returned if no position gave a suitable question.
 var ErrNone = errors.New("no such question was found")
 
-// Draw makes a question. The error is of a chapter, a kind or a difficulty that is not
-// there, or [ErrNone]; ctx ends the search.
+// Draw returns a question. It fails for an unknown chapter, kind or difficulty, or with
+// [ErrNone]. ctx ends the search.
 func Draw(ctx context.Context, system play.System, config Config) (*Question, error) {
 	name := system.About().Name
 	book, err := rulesdoc.Load(name)
@@ -176,8 +176,8 @@ func Draw(ctx context.Context, system play.System, config Config) (*Question, er
 	return nil, fmt.Errorf("%w in %d positions of %s", ErrNone, attempts, name)
 }
 
-// chaptersOf are the chapters of that number, or with those words in their titles; nil
-// when nothing is said.
+// chaptersOf returns the chapters with that number, or with those words in their
+// titles. It returns nil if wanted is empty.
 func chaptersOf(book *rulesdoc.Book, wanted string) ([]*rulesdoc.Chapter, error) {
 	if wanted == "" {
 		return nil, nil
@@ -208,28 +208,28 @@ func chapterOf(book *rulesdoc.Book, entry *rulesdoc.Entry) *rulesdoc.Chapter {
 	return nil
 }
 
-// drawer makes one attempt.
+// drawer is one attempt at a question.
 type drawer struct {
 	ctx      context.Context
 	system   play.System
 	book     *rulesdoc.Book
 	language string
-	// questions are what players ask, in that language.
+	// questions returns the questions of players in that language.
 	questions func() []rulesdoc.Question
 	rand      nemo.Rand
 
 	game    *play.Game
 	viewer  nemo.Seat
-	prompts []string // what was to be decided on the way
+	prompts []string // the prompts on the way
 }
 
-// first are rules without those that are named after a comma: an event may name several.
+// first returns the first of several rules separated by commas, which an event may name.
 func first(rule nemo.Rule) nemo.Rule {
 	one, _, _ := strings.Cut(string(rule), ",")
 	return nemo.Rule(one)
 }
 
-// draw goes to a position and makes a question there, or none.
+// draw plays to a position and tries to generate a question there.
 func (d *drawer) draw(kind Kind) (*Question, error) {
 	if err := d.goSomewhere(kind); err != nil || d.game == nil {
 		return nil, err
@@ -262,7 +262,7 @@ func (d *drawer) draw(kind Kind) (*Question, error) {
 	prompt := d.game.PromptSeen(d.viewer)
 	q.Where, q.Decides, q.Before = prompt.Where, prompt.Question, d.before()
 	if kind == Rules {
-		q.Where, q.Decides = "", "" // it is about no position
+		q.Where, q.Decides = "", "" // the question is not about a position
 	}
 	record, err := d.game.Record()
 	if err != nil {
@@ -274,15 +274,15 @@ func (d *drawer) draw(kind Kind) (*Question, error) {
 	return q, nil
 }
 
-// Steps of the games that questions come of: the first are set-up.
+// Numbers of steps in the games for questions. The first steps are set-up.
 const (
 	fewestSteps = 12
 	mostSteps   = 180
-	moreSteps   = 40 // to a place where the kind of question can be asked
+	moreSteps   = 40 // more steps to reach a suitable position
 )
 
-// goSomewhere plays a game at random up to a place for a question of that kind. It
-// leaves the game nil where it came to none.
+// goSomewhere plays a random game to a position for a question of that kind. It leaves
+// the game nil if it reaches none.
 func (d *drawer) goSomewhere(kind Kind) error {
 	game, err := d.system.New(d.rand.Uint64(), nil)
 	if err != nil {
@@ -313,7 +313,7 @@ func (d *drawer) goSomewhere(kind Kind) error {
 	}
 }
 
-// asksAt reports whether a kind of question is asked where somebody is to move.
+// asksAt reports whether a kind of question can be asked when a seat is to move.
 func asksAt(kind Kind, toMove nemo.Seat) bool {
 	switch kind {
 	case Comes:
@@ -324,10 +324,10 @@ func asksAt(kind Kind, toMove nemo.Seat) bool {
 	return toMove.IsPlayer()
 }
 
-// mostBefore is how much of what happened last is told.
+// mostBefore is the maximum number of recent events shown.
 const mostBefore = 4
 
-// before is what the viewer saw happen last.
+// before returns the latest events that the viewer saw.
 func (d *drawer) before() []string {
 	lines := []string{}
 	steps := d.game.Steps()
@@ -342,10 +342,10 @@ func (d *drawer) before() []string {
 	return lines
 }
 
-// longestAnswer is how many characters an answer may have to be read at a glance.
+// longestAnswer is the maximum length of an answer.
 const longestAnswer = 240
 
-// sound reports whether a question has four answers, all different, and a rule.
+// sound reports whether a question is valid: it has four different answers and a rule.
 func (d *drawer) sound(q *Question) bool {
 	if len(q.Answers) != answers || len(q.claims) != answers || q.Rule == "" || q.Text == "" {
 		return false
@@ -358,8 +358,8 @@ func (d *drawer) sound(q *Question) bool {
 	return true
 }
 
-// shuffle puts the right answer, which is the first until then, somewhere. Answers that
-// are all numbers stand in their order.
+// shuffle moves the right answer, which comes first, to a random place. Numeric answers
+// are sorted.
 func (d *drawer) shuffle(q *Question) {
 	order := []int{0, 1, 2, 3}
 	for i := len(order) - 1; i > 0; i-- {
@@ -367,10 +367,10 @@ func (d *drawer) shuffle(q *Question) {
 		order[i], order[j] = order[j], order[i]
 	}
 	switch q.Kind {
-	case Rules, Number, Points, Odds: // those of Rules have theirs
+	case Rules, Number, Points, Odds: // the answers of Rules have a fixed order
 		slices.SortFunc(order, func(a, b int) int { return cmp.Compare(q.claims[a].value(), q.claims[b].value()) })
 	case Refused:
-		// Yes, if it is there, stands first.
+		// Yes, if present, comes first.
 		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(q.claims[a].rule), len(q.claims[b].rule)) })
 	case Which, Comes, Next:
 	}
@@ -384,18 +384,18 @@ func (d *drawer) shuffle(q *Question) {
 	q.Answers, q.claims = list, claims
 }
 
-// The bounds of the difficulties: how many times a guess is halved, and how many rules
-// bear on it, together.
+// Upper bounds of the difficulties, in bits of guessing plus the number of relevant
+// rules.
 const (
 	mostOfEasy = 5
 	mostOfFair = 6.5
 )
 
-// mostBearing is how many rules are counted: one action may set off a whole phase.
+// mostBearing is the maximum number of rules counted, since one action may trigger a whole phase.
 const mostBearing = 6
 
-// difficulty is made of the share of people who would guess right and the number of
-// rules that bear on the answers.
+// difficulty computes the difficulty from the share of right guesses and the number of
+// relevant rules.
 func difficulty(guessed float64, bearing int) Difficulty {
 	effort := float64(min(bearing, mostBearing))
 	if guessed > 0 {
@@ -410,10 +410,10 @@ func difficulty(guessed float64, bearing int) Difficulty {
 	return Hard
 }
 
-// pick draws one of a list that is not empty.
+// pick returns a random element of a non-empty list.
 func pick[T any](r *nemo.Rand, list []T) T { return list[r.Below(uint64(len(list)))] }
 
-// mixed is a list in another order.
+// mixed returns a shuffled copy of a list.
 func mixed[T any](r *nemo.Rand, list []T) []T {
 	list = slices.Clone(list)
 	for i := len(list) - 1; i > 0; i-- {
