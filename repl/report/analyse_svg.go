@@ -13,9 +13,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// DrawAnalysis draws the course of a game as SVG: what it was worth step by step, a
-// mark at each of the worst decisions and of the luckiest and unluckiest rolls, and
-// the sums.
+// DrawAnalysis draws the course of a game as SVG: the expected value step by step,
+// marks at the worst decisions and at the luckiest and unluckiest rolls, and the
+// totals.
 func DrawAnalysis(title string, a *play.Analysis) []byte {
 	const legend = 60
 	var out bytes.Buffer
@@ -90,8 +90,8 @@ var axis = map[nemo.Unit]string{
 	nemo.UnitYardstick: "by the bots' yardstick",
 }
 
-// drawTurns writes below the course where turns begin, as many as there is room for, or the
-// number of the last step where there are no turns.
+// drawTurns labels the beginnings of turns below the graph, as many as there is room
+// for, or the number of the last step if there are no turns.
 func drawTurns(out *bytes.Buffer, a *play.Analysis, bottom int) {
 	const most = 12
 	last := a.Plies[len(a.Plies)-1].Turn
@@ -114,14 +114,14 @@ func drawTurns(out *bytes.Buffer, a *play.Analysis, bottom int) {
 	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">turn</text>`+"\n", term.PlotLeft-6, bottom+18)
 }
 
-// How much is told of a game that was analysed.
+// Limits of the printed analysis of a game.
 const (
-	AnalysisMost  = 3  // decisions and rolls of each kind that are told
+	AnalysisMost  = 3  // decisions and rolls shown of each kind
 	AnalysisWidth = 56 // columns of the graph, for a narrow terminal too
 )
 
-// Sparkline draws the worth after each step, several steps to a column where there
-// are many.
+// Sparkline draws the value after each step. If there are many, a column covers several
+// steps.
 func Sparkline(a *play.Analysis, width int) (line string, low, high float64) {
 	values := batch.Course(a)
 	low, high = slices.Min(values), slices.Max(values)

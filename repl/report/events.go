@@ -12,16 +12,16 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// EventsConfig says what [Events] writes.
+// EventsConfig configures [Events].
 type EventsConfig struct {
-	// Words are the name of a system and then words, all of which the key or the
-	// sentence of an event has; without any, all events are listed.
+	// Words are the name of a system and search words that the key or the sentence of
+	// an event must contain. Without search words, all events are listed.
 	Words []string
 	JSON  bool
 }
 
-// Events lists the kinds of events of a system: what a program reads in `event` and
-// `args` of what `--json` writes, and in Go with [nemo.EventTeller].
+// Events lists the kinds of events of a system: the values of `event` and `args` in the
+// output of `--json`, and in Go of [nemo.EventTeller].
 func Events(out io.Writer, systems []play.System, config EventsConfig) error {
 	if len(config.Words) == 0 {
 		return fmt.Errorf("events of which system? there is %s", strings.Join(games.Names(systems), ", "))

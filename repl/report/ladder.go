@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// LadderConfig says on what the bots are compared.
+// LadderConfig configures [RunLadder].
 type LadderConfig struct {
 	System     string
 	Components string
@@ -24,7 +24,7 @@ type LadderConfig struct {
 	JSON       bool
 }
 
-// RunLadder writes the [batch.Ladder] of the bots of a system, with what a game of each takes.
+// RunLadder writes the [batch.Ladder] of the bots of a system, and the cost of a game of each.
 func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -42,7 +42,7 @@ func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System
 	return printLadder(out, ladder, costs)
 }
 
-// printLadder writes a ladder with what the bots took for it.
+// printLadder prints a ladder and the costs of the bots.
 func printLadder(out io.Writer, ladder *batch.Ladder, costs []batch.Cost) error {
 	p := &term.Printer{W: out}
 	unit, what := "", "mean score"

@@ -21,23 +21,23 @@ import (
 
 var errOneSystem = errors.New("a component set belongs to one system; name that system")
 
-// SimulateConfig says what [Simulate] plays.
+// SimulateConfig configures [Simulate].
 type SimulateConfig struct {
 	System     string
 	Components string
 	Games      int
 	First      int  // the number of the first game
-	Tally      bool // write what adds up with other ranges of the batch
+	Tally      bool // write a tally to be merged with other ranges
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
-	Out        string // a file with a row for each game: .csv, .json, or .svg for a histogram
+	Out        string // output file with a row per game: .csv, .json, or .svg for a histogram
 	JSON       bool
 }
 
-// Simulate plays many games with a bot and writes how the ends, the levels and
-// the scores are distributed.
+// Simulate plays many games with a bot and prints the distribution of ends, levels and
+// scores.
 func Simulate(ctx context.Context, out, status io.Writer, systems []play.System, config SimulateConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -76,8 +76,8 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	if report == nil || err != nil && ctx.Err() == nil {
 		return err
 	}
-	// Printed first: a file that cannot be written must not take the games of
-	// an hour with it.
+	// Print first: the results of an hour must not be lost because a file cannot be
+	// written.
 	if config.JSON {
 		err = term.WriteJSON(out, report)
 	} else {
@@ -117,7 +117,7 @@ func simulationFile(system play.System, report *play.SimReport, form string) ([]
 	return data.Bytes(), err
 }
 
-// printSimulation says how the games were distributed.
+// printSimulation prints the distribution of the games.
 func printSimulation(out io.Writer, system play.System, report *play.SimReport) error {
 	return printCounts(out, system, play.SimTally(system, play.SimConfig{Games: len(report.Games)}, report))
 }

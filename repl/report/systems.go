@@ -9,14 +9,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// SystemsConfig says what [ListSystems] lists.
+// SystemsConfig configures [ListSystems].
 type SystemsConfig struct {
 	Names []string // all systems if empty
 	JSON  bool
 }
 
-// ListSystems writes what the systems are: a line for each, or for a machine their
-// seats, options, phases, ends and levels.
+// ListSystems describes the systems: one line each for people, and seats, options,
+// phases, ends and levels for machines.
 func ListSystems(out io.Writer, systems []play.System, config SystemsConfig) error {
 	names := config.Names
 	if len(names) == 0 {

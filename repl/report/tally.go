@@ -15,15 +15,15 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// MergeConfig says what [Merge] adds up.
+// MergeConfig configures [Merge].
 type MergeConfig struct {
 	Files []string
-	Gaps  bool // games that no file holds are left out, not refused
+	Gaps  bool // missing games are ignored instead of refused
 	JSON  bool
 }
 
-// Merge adds up what sim and verify wrote of ranges of one batch. A broken
-// invariant in it is a *term.Failure.
+// Merge merges what sim and verify wrote for ranges of one batch. A broken invariant in
+// it is a *term.Failure.
 func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	parts := make([]batch.Part, len(config.Files))
 	for i, name := range config.Files {
@@ -52,7 +52,7 @@ func Merge(out io.Writer, systems []play.System, config MergeConfig) error {
 	return cmp.Or(printCounts(out, system, merged.Tally), err)
 }
 
-// writeTally writes what adds up with the tallies of other ranges: always the same
+// writeTally writes a tally that can be merged with those of other ranges: the same
 // bytes for the same games.
 func writeTally(out io.Writer, tally *play.Tally) error {
 	document, err := tally.Document()
@@ -62,7 +62,7 @@ func writeTally(out io.Writer, tally *play.Tally) error {
 	return err
 }
 
-// printCounts says how the games of a simulation were distributed.
+// printCounts prints the distribution of the games of a simulation.
 func printCounts(out io.Writer, system play.System, t *play.Tally) error {
 	p := &term.Printer{W: out}
 	p.Line("%s: %s by %s", t.System, term.Plural(t.Count(), "game"), t.Bot)
@@ -101,8 +101,8 @@ func printCounts(out io.Writer, system play.System, t *play.Tally) error {
 	return p.Err
 }
 
-// summary is the mean, the standard deviation and five quantiles of totals that
-// stand in order, each with the games in which it came up.
+// summary returns the mean, the standard deviation and five quantiles of sorted totals
+// with their frequencies.
 func summary(totals []play.TotalCount) []string {
 	var games int64
 	var sum, squares float64

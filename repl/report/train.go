@@ -17,21 +17,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// TrainConfig says how a system's evaluation is learned anew.
+// TrainConfig configures [Train].
 type TrainConfig struct {
 	System     string
 	Components string
-	Out        string // a file; - is standard output
+	Out        string // output file; - is standard output
 	play.LearnConfig
-	// Told learns what is told to people, and not what bots go by: from games of the planner,
-	// held against Held others. They are kept as records in the folder Kept, if there is one.
+	// Told trains the evaluation shown to people instead of the one for bots: on games of the
+	// planner, tested on Held other games. If Kept is set, their records are stored in that folder.
 	Told bool
 	Held int
 	Kept string
 }
 
-// Train learns what the features of a position are worth, from games, and writes
-// the weights as data, with the command that makes them again.
+// Train learns the weights of the features of a position from games. It writes them as
+// data, with the command that reproduces them.
 func Train(ctx context.Context, out, status io.Writer, systems []play.System, config TrainConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -66,7 +66,7 @@ func Train(ctx context.Context, out, status io.Writer, systems []play.System, co
 	return files.Write(config.Out, document, 0o644)
 }
 
-// learnToTell learns what is told to people.
+// learnToTell trains the evaluation shown to people.
 func (c *TrainConfig) learnToTell(ctx context.Context, system play.System, status io.Writer) (*nemo.Lesson, error) {
 	done, end := term.Progress(status, c.Games+c.Held, "games")
 	defer end()
@@ -82,7 +82,7 @@ func (c *TrainConfig) learnToTell(ctx context.Context, system play.System, statu
 	return system.LearnToTell(ctx, told)
 }
 
-// command is what to type for the same weights.
+// command returns the command that reproduces the weights.
 func (c *TrainConfig) command() string {
 	text := fmt.Sprintf("mobilis train %s --told --games %d --held %d --seed %d", c.System, c.Games, c.Held, c.Seed)
 	if !c.Told {
@@ -94,7 +94,7 @@ func (c *TrainConfig) command() string {
 	return text
 }
 
-// learning is the command where bots learn.
+// learning returns that command for the evaluation of bots.
 func (c *TrainConfig) learning() string {
 	text := fmt.Sprintf("mobilis train %s --rounds %d --games %d --seed %d --explore %g --fade %g",
 		c.System, c.Rounds, c.Games, c.Seed, c.Explore, c.Fade)

@@ -16,25 +16,25 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// VerifyConfig says what [Verify] plays.
+// VerifyConfig configures [Verify].
 type VerifyConfig struct {
 	Systems    []string // by name; all if empty
 	Components string
 	Games      int
 	First      int  // the number of the first game
-	Tally      bool // write what adds up with other ranges of the batch, of one system
+	Tally      bool // write a tally to be merged with other ranges; for one system
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
-	Edge       string // where every game begins, or play.AnyEdge
+	Edge       string // edge where games begin, or play.AnyEdge
 	JSON       bool
-	// Odds is how many answers of odds are compared with exhaustive replay, in place
-	// of the games; 0 for none.
+	// Odds is the number of odds compared with exhaustive replay, instead of playing
+	// games; 0 for none.
 	Odds int
 }
 
-// chosen are the systems that are named, or all.
+// chosen returns the named systems, or all.
 func (c *VerifyConfig) chosen(systems []play.System) ([]play.System, error) {
 	names := c.Systems
 	if len(names) == 0 {
@@ -61,8 +61,8 @@ func (c *VerifyConfig) chosen(systems []play.System) ([]play.System, error) {
 	return list, nil
 }
 
-// Verify writes what [batch.Verify] finds in random games of each system, or what adds up
-// with other ranges, or how its odds compare with exhaustive replay.
+// Verify prints what [batch.Verify] finds in random games of each system, or a tally
+// for merging, or a comparison of odds with exhaustive replay.
 func Verify(ctx context.Context, out, status io.Writer, systems []play.System, config VerifyConfig) error {
 	list, err := config.chosen(systems)
 	if err != nil {
@@ -94,7 +94,7 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 	}
 }
 
-// failed reports whether an error says that what was checked does not hold.
+// failed reports whether an error is a failed check.
 func failed(err error) bool {
 	var failure *term.Failure
 	return errors.As(err, &failure)
@@ -105,7 +105,7 @@ func shownTo(status io.Writer) batch.Progress {
 	return func(total int, what string) (done func(int), end func()) { return term.Progress(status, total, what) }
 }
 
-// writeVerified writes the reports, as JSON where that is wanted.
+// writeVerified prints the reports, as JSON if requested.
 func writeVerified(out io.Writer, reports []batch.Verified, asJSON bool) error {
 	if asJSON {
 		return term.WriteJSON(out, reports)
@@ -120,7 +120,7 @@ func writeVerified(out io.Writer, reports []batch.Verified, asJSON bool) error {
 	return p.Err
 }
 
-// plan is what the library is told to play.
+// plan returns the configuration for package play.
 func (c *VerifyConfig) plan() play.VerifyConfig {
 	return play.VerifyConfig{
 		Games: c.Games, First: c.First, Seed: c.Seed, Workers: c.Workers, Settings: c.Settings, Edge: c.Edge, Bot: c.Bot,
@@ -163,7 +163,7 @@ func printVerified(p *term.Printer, report batch.Verified) {
 	}
 }
 
-// tally writes counts by name, the greatest first.
+// tally formats counts by name, the greatest first.
 func tally(counts map[string]int64) string {
 	names := slices.Sorted(maps.Keys(counts))
 	slices.SortStableFunc(names, func(a, b string) int { return int(counts[b] - counts[a]) })

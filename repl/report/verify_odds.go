@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// writeOddsChecks writes the reports, as JSON where that is wanted.
+// writeOddsChecks prints the reports, as JSON if requested.
 func writeOddsChecks(out io.Writer, reports []*play.OddsCheck, asJSON bool) error {
 	if asJSON {
 		return term.WriteJSON(out, reports)
@@ -28,5 +28,5 @@ func writeOddsChecks(out io.Writer, reports []*play.OddsCheck, asJSON bool) erro
 	return p.Err
 }
 
-// mostDiffer is how many answers that differ are printed of a system.
+// mostDiffer is the maximum number of differing answers printed per system.
 const mostDiffer = 20
