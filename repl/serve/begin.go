@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Begin carries out one of the methods that begin a game, `new`, `load` or `replay`, and
+// Begin runs one of the methods that start a game, `new`, `load` or `replay`, and
 // returns the game.
 func Begin(ctx context.Context, systems []play.System, name string, params json.RawMessage) (*play.Game, *jrpc2.Error) {
 	s := &session{systems: systems, methodList: Methods(), games: make(map[string]*seat)}

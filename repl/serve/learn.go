@@ -15,15 +15,15 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What follows is for programs that learn: a game in numbers, many games in one request, and
-// games that go their own way. See package vector for the numbers.
+// Methods for programs that learn: numeric observations, many games in one request, and
+// copies of games. See package vector for the encoding.
 
 type cloneParams struct {
 	gameParams
 	Seed *play.Seed `json:"seed,omitempty" says:"of what is to come, in a clone without the steps so far; left out, it has the steps and the same dice"`
 }
 
-// clone begins a game that goes its own way from where a game stands.
+// clone starts an independent game from the current state of a game.
 func (s *session) clone(_ context.Context, p cloneParams) (*gameView, error) {
 	game, viewer, err := s.at(p.gameParams)
 	if err != nil {
@@ -51,7 +51,7 @@ type imagineParams struct {
 	Seed  uint64 `json:"seed,omitempty" says:"the seed of what is to come in it"`
 }
 
-// imagine begins a game in a world that the viewer cannot tell from the real one.
+// imagine starts a game in a sampled world that is consistent with what the viewer knows.
 func (s *session) imagine(_ context.Context, p imagineParams) (*gameView, error) {
 	game, viewer, err := s.at(p.gameParams)
 	if err != nil {
@@ -70,7 +70,7 @@ type spaceResult struct {
 	Entries []vector.Entry     `json:"entries" says:"the entries of an observation"`
 }
 
-// space tells a game in numbers.
+// space describes the numeric encoding of a game.
 func (s *session) space(_ context.Context, p gameParams) (*spaceResult, error) {
 	game, _, err := s.at(p)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *session) space(_ context.Context, p gameParams) (*spaceResult, error) {
 	return &spaceResult{space.Actions.Len(), space.Actions.Ranges(), space.Layout.Entries()}, nil
 }
 
-// spaceOf is the space of a game. Games of a system with the same options share it.
+// spaceOf returns the space of a game. Games of a system with the same options share it.
 func (s *session) spaceOf(game *play.Game) (*vector.Space, error) {
 	settings, err := json.Marshal(game.Settings())
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *session) spaceOf(game *play.Game) (*vector.Space, error) {
 		return space, nil
 	}
 	space, err := game.Space()
-	// A game that began at a position does not tell its options.
+	// A game that started from a position does not reveal its options.
 	if err == nil && len(game.Settings()) == len(game.System().About().Options) {
 		if s.spaces == nil {
 			s.spaces = make(map[spaceKey]*vector.Space)
@@ -119,7 +119,7 @@ type observed struct {
 	Packed   string  `json:"packed,omitempty" says:"the same, packed"`
 }
 
-// observe tells what a viewer sees.
+// observe returns the observation of a viewer.
 func (s *session) observe(_ context.Context, p observeParams) (*observed, error) {
 	game, viewer, err := s.at(p.gameParams)
 	if err != nil {
@@ -179,7 +179,7 @@ type scoreTotal struct {
 	Total float64   `json:"total" says:"its points"`
 }
 
-// step takes an action in each of many games, side by side, and goes on to the next decision.
+// step takes an action in each of many games in parallel, and advances to the next decision.
 func (s *session) step(ctx context.Context, p stepParams) (*stepResult, error) {
 	at := make([]*seat, len(p.Games))
 	spaces := make([]*vector.Space, len(p.Games))
@@ -222,7 +222,7 @@ func (s *session) step(ctx context.Context, p stepParams) (*stepResult, error) {
 	return result, nil
 }
 
-// take does in one game what is asked, and says how it stands then.
+// take performs the request in one game and reports its new state.
 func (to *stepped) take(ctx context.Context, p stepParams, i int, at *Table, space *vector.Space) error {
 	one := p.Games[i]
 	to.Game = one.Game
@@ -275,7 +275,7 @@ func (to *stepped) take(ctx context.Context, p stepParams, i int, at *Table, spa
 	return nil
 }
 
-// do begins the game anew, or takes the action.
+// do restarts the game or takes the action.
 func (one stepOf) do(at *Table, space *vector.Space) error {
 	if one.Reset != nil {
 		system := at.Game.System()
@@ -303,7 +303,7 @@ func (one stepOf) do(at *Table, space *vector.Space) error {
 	return err
 }
 
-// packed are numbers as base64, four bytes each, the low byte first.
+// packed encodes numbers as base64, four bytes each, little-endian.
 func packed(numbers []int32) string {
 	bytes := make([]byte, 0, 4*len(numbers))
 	for _, n := range numbers {

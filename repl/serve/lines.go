@@ -8,22 +8,22 @@ import (
 	"io"
 )
 
-// longestLine is how many bytes a request may have: a saved game of many steps is some
-// hundreds of thousands.
+// longestLine is the maximum length of a request in bytes. A saved game of many steps
+// has some hundreds of thousands.
 const longestLine = 32 << 20
 
-// lines are requests and answers, each on a line of its own. A line that is too long
-// is passed over, and answered as one that cannot be read.
+// lines reads requests and writes responses, one per line. A line that is too long is
+// skipped and answered as invalid.
 type lines struct {
 	in  *bufio.Reader
 	out io.Writer
 }
 
-// tooLong stands for a line that is: it is no JSON.
+// tooLong replaces a line that is too long. It is not valid JSON.
 var tooLong = []byte("a line too long")
 
-// NextLine reads the next line that is not empty, without its end. One that is longer
-// than a request may be is passed over, and another returned for it that is no JSON.
+// NextLine returns the next non-empty line without its end. It skips a line longer than
+// a request may be, and returns invalid JSON instead.
 func NextLine(in *bufio.Reader) ([]byte, error) {
 	for {
 		line, err := readLine(in)
@@ -53,7 +53,7 @@ func readLine(in *bufio.Reader) (line []byte, err error) {
 	}
 }
 
-// write writes an answer as a line, if there is one.
+// write writes a response as a line, if there is one.
 func (l *lines) write(answer any) error {
 	if answer == nil {
 		return nil

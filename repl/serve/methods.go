@@ -20,19 +20,19 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// Method is something that may be asked for.
+// Method is a method of the protocol.
 type Method struct {
 	Name string
 	Does string
-	// Params and Result are the types of what it takes and gives.
+	// Params and Result are the types of its parameters and its result.
 	Params, Result reflect.Type
 
-	// do carries it out.
+	// do runs it.
 	do func(s *session, ctx context.Context, params json.RawMessage) (any, error)
 }
 
-// method makes a method of the protocol from the function that carries it out. Parameters left out
-// have their zero values.
+// method returns a method of the protocol that runs a function. Missing parameters have
+// their zero values.
 func method[P, R any](name, does string, do func(s *session, ctx context.Context, p P) (R, error)) Method {
 	return Method{
 		Name: name, Does: does, Params: reflect.TypeFor[P](), Result: reflect.TypeFor[R](),
@@ -48,7 +48,7 @@ func method[P, R any](name, does string, do func(s *session, ctx context.Context
 	}
 }
 
-// Methods lists all, in the order in which they are explained.
+// Methods returns all methods in the order of the documentation.
 func Methods() []Method {
 	return []Method{
 		method("methods", "lists the methods with the JSON Schema of what each takes and gives", (*session).methods),
@@ -81,19 +81,19 @@ func Methods() []Method {
 	}
 }
 
-// gameParams say which game a request is about and who looks at it.
+// gameParams identify the game of a request and its viewer.
 type gameParams struct {
 	Game   string `json:"game" says:"as new called it"`
 	Viewer string `json:"viewer,omitempty" says:"\"seat 1\" or \"1\", \"public\", \"all\"; that of new if left out"`
 }
 
-// atParams say also at which revision.
+// atParams also give the revision.
 type atParams struct {
 	gameParams
 	Revision *uint64 `json:"revision,omitempty" says:"the revision that was looked at; if left out, the one that the game is at"`
 }
 
-// gameView is a game with what the viewer may know of it.
+// gameView is a game as far as the viewer may know it.
 type gameView struct {
 	Game      string      `json:"game" says:"the name by which requests call the game"`
 	View      *table.View `json:"view" says:"what the viewer may know of it"`
@@ -143,7 +143,7 @@ type newParams struct {
 	Position   json.RawMessage `json:"position,omitempty" says:"where the game begins, if not at the start: the document of a position, or its text"`
 }
 
-// newGame is a game that was begun, with its seed.
+// newGame is a new game and its seed.
 type newGame struct {
 	gameView
 	Seed string `json:"seed" says:"the seed: for who runs the game alone, since it tells what is to come; all are told it when the game is over"`
@@ -180,7 +180,7 @@ func (s *session) begin(_ context.Context, p newParams) (*newGame, error) {
 	return &newGame{*view, seed.String()}, nil
 }
 
-// positionSaid is the document of a position, which may be a text in the language of positions.
+// positionSaid returns the document of a position, which may be in the position language.
 func positionSaid(system play.System, position json.RawMessage) (json.RawMessage, error) {
 	var text string
 	if len(position) == 0 || position[0] != '"' {
@@ -235,7 +235,7 @@ type actionParams struct {
 	Args   map[string]table.Value `json:"args,omitempty" says:"its arguments by name: numbers and texts"`
 }
 
-// text is the action in notation.
+// text returns the action in notation.
 func (p actionParams) text(game *play.Game) (string, error) {
 	switch {
 	case p.Action != "" && p.Verb != "":
@@ -451,7 +451,7 @@ func (s *session) rulings(_ context.Context, p searchParams) ([]*rulesdoc.Ruling
 	return reference.RulingsOn(s.systems, words(p.System, p.Words))
 }
 
-// known refuses a system that is named and not there.
+// known returns an error for an unknown system.
 func (s *session) known(system string) error {
 	if system == "" {
 		return nil
@@ -607,7 +607,7 @@ type verifyParams struct {
 	Bot      string        `json:"bot,omitempty" says:"random if left out"`
 }
 
-// mostVerified is how many games may be verified in one request.
+// mostVerified is the maximum number of games verified in one request.
 const mostVerified = 1_000_000
 
 func (s *session) verify(ctx context.Context, p verifyParams) (*play.VerifyReport, error) {

@@ -12,17 +12,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// seatMethods are the methods that are about one game and who looks at it, or about the
-// rules.
+// seatMethods are the methods about one game and its viewer, or about the rules.
 var seatMethods = []string{
 	"view", "legal", "apply", "roll", "auto", "undo", "why", "odds", "hint",
 	"ask", "rules", "rulings", "position", "save", "record",
 }
 
-// AtSeat carries out a method for who looks at a table: one of those about a game, with
-// its parameters but for which game and who looks, which may not be said. Answer is its
-// result as JSON. A method that is none, or not about a game, is refused as well. The
-// table is used without a lock.
+// AtSeat runs a method for the viewer of a table. The parameters must not name a game
+// or a viewer. It returns the result as JSON. It refuses unknown methods and methods
+// that are not about one game. The caller must hold the table's lock, if it has one.
 func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer table.Viewer, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	list := Methods()
 	i := slices.IndexFunc(list, func(m Method) bool { return m.Name == name })

@@ -21,13 +21,13 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Lines answers the requests that it reads from in, one a line, on out, each before it
-// reads the next, until in ends or ctx does. The games that were begun are then gone.
-// Trust is what the seats of its games are trusted with.
+// Lines reads requests from in, one per line, and writes responses to out. It answers
+// each request before it reads the next, until in or ctx ends; the games are then
+// discarded. trust applies to the seats of all games.
 //
-// The library's own server answers requests at once and gives those up that wait when
-// the input ends; a game wants them one after the other, and a program that pipes its
-// requests all the answers. So only the messages and the handlers are the library's.
+// The library's own server runs requests concurrently and drops pending ones when the
+// input ends. A game needs them in order, and a program that pipes its requests needs
+// all responses. So only the messages and handlers of the library are used.
 func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.System, trust Trust) error {
 	s := &session{systems: systems, methodList: Methods(), games: make(map[string]*seat), trust: trust}
 	l := &lines{in: bufio.NewReader(in), out: out}
@@ -45,7 +45,7 @@ func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.Syst
 	return ctx.Err()
 }
 
-// response is the answer to a request.
+// response is a response to a request.
 type response struct {
 	Version string          `json:"jsonrpc"`
 	ID      json.RawMessage `json:"id"`
@@ -56,11 +56,11 @@ type response struct {
 // request is a request as it was sent.
 type request struct {
 	*jrpc2.ParsedRequest
-	// wanted is true of one that has an ID, were it null: it wants an answer.
+	// wanted is true if the request has an ID, even null, and so expects a response.
 	wanted bool
 }
 
-// requestsIn reads a line: a request or several.
+// requestsIn parses a line: a request or a batch.
 func requestsIn(line []byte) ([]request, error) {
 	parsed, err := jrpc2.ParseRequests(line)
 	if err != nil {
@@ -75,10 +75,10 @@ func requestsIn(line []byte) ([]request, error) {
 	var requests []request
 	for i, p := range parsed {
 		var members map[string]json.RawMessage
-		_ = json.Unmarshal(sent[i], &members) // what is no object has no members
+		_ = json.Unmarshal(sent[i], &members) // anything but an object has no fields
 		_, wanted := members["id"]
 		if p.Error != nil {
-			// The line was JSON; what is wrong is the request.
+			// The line is valid JSON, but not a valid request.
 			p.Error = jrpc2.Errorf(jrpc2.InvalidRequest, "this is no request: %s", p.Error.Message)
 		}
 		requests = append(requests, request{p, wanted || p.Error != nil})
@@ -86,8 +86,7 @@ func requestsIn(line []byte) ([]request, error) {
 	return requests, nil
 }
 
-// answer carries out a line: a request or several. It is nil where none wants an
-// answer.
+// answer runs a line: a request or a batch. It returns nil if no response is expected.
 func (s *session) answer(ctx context.Context, line []byte) any {
 	if !utf8.Valid(line) {
 		return refused("", jrpc2.Errorf(jrpc2.ParseError, "the line is no JSON: it is not UTF-8 text"))
@@ -114,7 +113,7 @@ func (s *session) answer(ctx context.Context, line []byte) any {
 	return answers[0]
 }
 
-// carryOut does what a request asks for.
+// carryOut runs a request.
 func (s *session) carryOut(ctx context.Context, request *jrpc2.ParsedRequest) *response {
 	if request.Error != nil {
 		return refused(request.ID, request.Error)
@@ -134,12 +133,12 @@ func (s *session) carryOut(ctx context.Context, request *jrpc2.ParsedRequest) *r
 	return &response{Version: jrpc2.Version, ID: idOf(request.ID), Result: text}
 }
 
-// refused is the answer to what was not done.
+// refused returns an error response.
 func refused(id string, err *jrpc2.Error) *response {
 	return &response{Version: jrpc2.Version, ID: idOf(id), Error: err}
 }
 
-// idOf is the ID of an answer, null to a request that has none.
+// idOf returns the ID of a response, which is null if the request has none.
 func idOf(id string) json.RawMessage {
 	if id == "" {
 		id = "null"
@@ -147,30 +146,30 @@ func idOf(id string) json.RawMessage {
 	return json.RawMessage(id)
 }
 
-// mostGames is how many games a session may hold at once.
+// mostGames is the maximum number of games in a session.
 const mostGames = 1000
 
-// session is what is going on between a program and this one.
+// session is a session with a client program.
 type session struct {
 	systems    []play.System
 	methodList []Method
 	games      map[string]*seat
 	begun      int
-	// spaces are those of the games so far.
+	// spaces caches the spaces of the games.
 	spaces map[spaceKey]*vector.Space
-	// held is the one seat that a session is about, where it is about one.
+	// held is the only seat of the session, if it is limited to one.
 	held *seat
-	// trust is what the seats of its games are trusted with.
+	// trust applies to the seats of all its games.
 	trust Trust
 }
 
-// seat is a table with who looks at it where a request does not say.
+// seat is a table and its default viewer.
 type seat struct {
 	*Table
 	viewer table.Viewer
 }
 
-// add keeps a game under a name of its own.
+// add adds a game under a new name.
 func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 	if len(s.games) >= mostGames {
 		return nil, nemo.Invalidf("game", "there are %d already; close one", mostGames)
@@ -190,7 +189,7 @@ func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 	return view, nil
 }
 
-// at finds the game that a request is about, and who looks at it.
+// at returns the game and the viewer of a request.
 func (s *session) at(p gameParams) (*play.Game, table.Viewer, error) {
 	at, viewer, err := s.tableAt(p)
 	if err != nil {
@@ -199,7 +198,7 @@ func (s *session) at(p gameParams) (*play.Game, table.Viewer, error) {
 	return at.Game, viewer, nil
 }
 
-// tableAt finds the table that a request is about, and who looks at it.
+// tableAt returns the table and the viewer of a request.
 func (s *session) tableAt(p gameParams) (*Table, table.Viewer, error) {
 	if s.held != nil {
 		return s.held.at(p)
@@ -216,7 +215,7 @@ func (s *session) tableAt(p gameParams) (*Table, table.Viewer, error) {
 	return at.Table, viewer, nil
 }
 
-// at is the table and who looks at it, for a request that may name no other.
+// at returns the table and the viewer for a request that must not name others.
 func (at *seat) at(p gameParams) (*Table, table.Viewer, error) {
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
@@ -247,20 +246,19 @@ func (s *session) system(name string) (play.System, error) {
 	return nil, nemo.Invalidf("system", "there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
 }
 
-// The codes of errors, besides those of the protocol.
+// Error codes beyond those of JSON-RPC.
 const (
 	codeIllegal   jrpc2.Code = 1 // the rules forbid it; data has the rule
-	codeInvalid   jrpc2.Code = 2 // it was not understood; data says what would be right
-	CodeStale     jrpc2.Code = 3 // the game has gone on since
+	codeInvalid   jrpc2.Code = 2 // invalid input; data says what would be right
+	CodeStale     jrpc2.Code = 3 // the game has advanced since
 	CodeNotYours  jrpc2.Code = 4 // another seat decides
 	CodeWithheld  jrpc2.Code = 5 // the answer depends on what the viewer may not know
 	CodeNoGame    jrpc2.Code = 6 // there is no such game
 	codeRefused   jrpc2.Code = 7 // anything else
-	CodeForbidden jrpc2.Code = 8 // it is for others, or for nobody at this table
+	CodeForbidden jrpc2.Code = 8 // not allowed for this viewer, or not at this table
 )
 
-// Refusal is what is answered where something goes wrong: its code and what would be
-// right.
+// Refusal converts an error to a response: its code and what would be right.
 func Refusal(err error) *jrpc2.Error {
 	var told *jrpc2.Error
 	if errors.As(err, &told) {

@@ -6,33 +6,32 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// Table is a game that seats look at and act in, each by what it may know.
+// Table is a game that seats view and play, each with its own knowledge.
 type Table struct {
 	Game *play.Game
-	// Trust is what its seats are trusted with.
+	// Trust says what its seats are trusted with.
 	Trust Trust
-	// Undone is what was taken back of the game, the oldest first.
+	// Undone records the undone steps of the game, the oldest first.
 	Undone []Undone
 }
 
-// Trust is what seats may do on their word; see [table.Trust].
+// Trust is what seats may do without proof; see [table.Trust].
 type Trust = table.Trust
 
-// ReadTrust reads the names of what seats are trusted with: "undo", "dice".
+// ReadTrust parses the names of what seats are trusted with: "undo", "dice".
 func ReadTrust(names []string) (Trust, error) { return table.ReadTrust(names) }
 
-// Undone are steps that were taken back at once.
+// Undone is an undo of one or more steps.
 type Undone struct {
-	// Revision is that of the game afterwards, and Ply how many steps were left.
+	// Revision is the revision of the game afterwards, and Ply the number of steps left.
 	Revision uint64
 	Ply      int
-	// By is who took them back, by the name of a viewer, or "host"; empty where nobody
-	// wrote it down.
+	// By is the name of the viewer who undid them, or "host"; empty if unknown.
 	By    string
 	Steps []play.Step
 }
 
-// TakenBack is an [Undone] as a viewer gets to know of it.
+// TakenBack is an [Undone] as a viewer may see it.
 type TakenBack struct {
 	Revision uint64      `json:"revision" says:"the revision of the game since then"`
 	Ply      int         `json:"ply" says:"how many steps were left"`
@@ -40,13 +39,13 @@ type TakenBack struct {
 	Steps    []TakenStep `json:"steps" says:"what was taken back, the oldest first"`
 }
 
-// TakenStep is a step that was taken back.
+// TakenStep is an undone step.
 type TakenStep struct {
 	Seat   nemo.Seat `json:"seat" says:"whose it was; chance for a roll or a draw, nobody for a position that was set by hand"`
 	Action string    `json:"action,omitempty" says:"what was done; left out where the viewer did not see it, and of a position set by hand"`
 }
 
-// SeenBy is what a viewer gets to know of what was taken back.
+// SeenBy returns the undo as a viewer may see it.
 func (u Undone) SeenBy(viewer table.Viewer) TakenBack {
 	told := TakenBack{Revision: u.Revision, Ply: u.Ply, By: u.By, Steps: []TakenStep{}}
 	for _, step := range u.Steps {
@@ -59,10 +58,10 @@ func (u Undone) SeenBy(viewer table.Viewer) TakenBack {
 	return told
 }
 
-// mostTold is how many of the latest undos a view tells of.
+// mostTold is the maximum number of undos in a view.
 const mostTold = 10
 
-// takenBack is what a viewer is told of what was taken back lately.
+// takenBack returns the latest undos as a viewer may see them.
 func (t *Table) takenBack(viewer table.Viewer) []TakenBack {
 	told := []TakenBack{}
 	for _, undone := range t.Undone[max(0, len(t.Undone)-mostTold):] {
@@ -71,7 +70,7 @@ func (t *Table) takenBack(viewer table.Viewer) []TakenBack {
 	return told
 }
 
-// seen is the game as a viewer may know it, with what happened after so many steps.
+// seen returns the game as a viewer may know it, with the events since a ply.
 func (t *Table) seen(name string, viewer table.Viewer, since int) (*gameView, error) {
 	view, err := table.See(t.Game, viewer, since)
 	if err != nil {
@@ -80,11 +79,11 @@ func (t *Table) seen(name string, viewer table.Viewer, since int) (*gameView, er
 	return &gameView{name, view, t.Trust.Tells(t.Game, viewer), t.takenBack(viewer)}, nil
 }
 
-// Forbidden refuses a viewer what is not for it.
+// Forbidden returns the error for a viewer without permission.
 func Forbidden(viewer table.Viewer, reason string) error { return table.Forbid(viewer, reason) }
 
-// undo takes back the viewer's own latest decision, as far as that is fair; for who sees
-// all, the latest step.
+// undo undoes the viewer's own latest decision, as far as that is fair. For a viewer
+// who sees all, it undoes the latest step.
 func (t *Table) undo(viewer table.Viewer, revision uint64) error {
 	steps := t.Game.Steps()
 	n, err := t.Trust.TakeBack(t.Game, viewer, revision)
@@ -95,13 +94,13 @@ func (t *Table) undo(viewer table.Viewer, revision uint64) error {
 	return nil
 }
 
-// note keeps in mind what was taken back just now.
+// note records an undo.
 func (t *Table) note(by string, steps []play.Step) {
 	t.Undone = append(t.Undone, Undone{Revision: t.Game.Revision(), Ply: t.Game.Ply(), By: by, Steps: steps})
 }
 
-// TakeBack takes so many steps back, whosever they were, for somebody who may do that,
-// and returns how many there were to take.
+// TakeBack undoes n steps of any seats for an authorized caller, and returns the number
+// of steps undone.
 func (t *Table) TakeBack(by string, n int) int {
 	steps := t.Game.Steps()
 	taken := t.Game.Undo(n)
