@@ -13,18 +13,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// aboutPart is what the reference says of a part of the board, or of its kind; nothing where
-// it has no words for either.
+// aboutPart describes a part of the board, or its kind, from the reference. It is empty
+// if the reference has neither.
 type aboutPart struct {
 	Title string   `json:"title,omitempty"`
 	Text  string   `json:"text,omitempty"`
 	Rules []string `json:"rules"`
-	// Printed is what is printed on the piece beside its title.
+	// Printed is the text on the piece besides its title.
 	Printed string `json:"printed,omitempty"`
 }
 
-// about tells what a part of the board is, by its names: first what it is called, then of
-// what kind it is, as in "refit monstrous-design".
+// about describes a part of the board by its names: first by its own name, then by its
+// kind, as in "refit monstrous-design".
 func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p notParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
@@ -55,7 +55,7 @@ func (t *gameTable) about(params json.RawMessage) (json.RawMessage, *jrpc2.Error
 	return marshalled(aboutPart{Rules: []string{}, Printed: printed}, nil)
 }
 
-// byValue is the word or the entry that a part is called by.
+// byValue describes a part by the term or the entry with its name.
 func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
 	word := strings.ReplaceAll(value, "-", " ")
 	if len(word) < 3 {
@@ -67,7 +67,7 @@ func byValue(book *rulesdoc.Book, _, value string) *aboutPart {
 	return entryAbout(titled(book, word))
 }
 
-// byKind is the entry about parts of a kind, or the word for it.
+// byKind describes a part by the entry or the term for its kind.
 func byKind(book *rulesdoc.Book, kind, _ string) *aboutPart {
 	if entry, ok := book.OfPart(kind); ok {
 		return entryAbout(entry)
@@ -85,7 +85,7 @@ func entryAbout(entry *rulesdoc.Entry) *aboutPart {
 	return &aboutPart{Title: entry.Title, Text: entry.Text, Rules: []string{entry.ID}}
 }
 
-// titled is the entry that has a word as its title, or the plural of it.
+// titled returns the entry with a word, or its plural, as title.
 func titled(book *rulesdoc.Book, word string) *rulesdoc.Entry {
 	for _, entry := range book.Entries() {
 		if title := strings.ToLower(entry.Title); title == word || title == word+"s" || title == word+"es" {

@@ -15,18 +15,18 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// analyseParams say whose game is told; left out, it is that of who asks, or the first.
+// analyseParams give the seat to analyse; by default that of the viewer, or the first.
 type analyseParams struct {
 	Seat *nemo.Seat `json:"seat,omitempty"`
 }
 
-// analysis is the course of a game for a seat, with the amounts written as `analyse` in the
-// shell writes them.
+// analysis is the course of a game for a seat, with amounts formatted as by `analyse`
+// in the shell.
 type analysis struct {
 	Seat   nemo.Seat `json:"seat"`
 	Unit   nemo.Unit `json:"unit"`
-	Course []float64 `json:"course"` // what could be expected before the first step and after each
-	Turns  [][2]int  `json:"turns"`  // where turns begin: after how many steps, and which
+	Course []float64 `json:"course"` // expected value before the first step and after each
+	Turns  [][2]int  `json:"turns"`  // ply at which a turn begins, and its number
 	Low    string    `json:"low"`
 	High   string    `json:"high"`
 	Start  string    `json:"start"`
@@ -35,25 +35,25 @@ type analysis struct {
 	Others string    `json:"others"`
 	End    string    `json:"end"`
 	Loss   string    `json:"loss"` // of all decisions, against the planner's
-	// Worst are the decisions that lost the most, and Lucky and Unlucky the rolls and draws
-	// that brought the most and the least.
+	// Worst are the decisions that lost the most; Lucky and Unlucky are the rolls and
+	// draws that gained and lost the most.
 	Worst   []moment `json:"worst"`
 	Lucky   []moment `json:"lucky"`
 	Unlucky []moment `json:"unlucky"`
 }
 
-// moment is a step that is named, with what it changed.
+// moment is a notable step and its effect on the expected value.
 type moment struct {
 	Ply    int       `json:"ply"`
-	Text   string    `json:"text,omitempty"` // empty where the seat did not see it
+	Text   string    `json:"text,omitempty"` // empty if the seat did not see it
 	Change string    `json:"change"`
 	Rule   nemo.Rule `json:"rule,omitempty"`
-	// Better is what the planner would have done.
+	// Better is the planner's choice.
 	Better string `json:"better,omitempty"`
 	Effect string `json:"effect,omitempty"`
 }
 
-// analyses are those of a table, so that each is worked out once.
+// analyses caches the analyses of a table.
 type analyses struct {
 	mu    sync.Mutex
 	known map[analysed][]byte
@@ -65,7 +65,7 @@ type analysed struct {
 	revision uint64
 }
 
-// analyse tells the course of a game that is over.
+// analyse returns the analysis of a game that is over.
 func (t *gameTable) analyse(
 	ctx context.Context, viewer table.Viewer, params json.RawMessage,
 ) (json.RawMessage, *jrpc2.Error) {
@@ -100,7 +100,7 @@ func (t *gameTable) analyse(
 	return text, refused
 }
 
-// whoseGame is the seat whose game a viewer is told: its own, or the first that takes part.
+// whoseGame returns the seat to analyse for a viewer: its own, or the first in the game.
 func whoseGame(game *play.Game, viewer table.Viewer) nemo.Seat {
 	if seat, sits := viewer.Seat(); sits {
 		return seat

@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// What a request may bring, and what every answer looks like.
+// Request bodies and the common form of responses.
 
 const (
 	longestBody = 64 << 10
@@ -23,7 +23,7 @@ const (
 	uploads     = 12 * stalls
 )
 
-// problem is the body of an answer that refuses.
+// problem is the body of an error response.
 type problem struct {
 	Error problemText `json:"error"`
 }
@@ -48,8 +48,8 @@ func answer(w http.ResponseWriter, status int, document any) {
 	_, _ = w.Write(text)
 }
 
-// body reads what a request brings, at most so much of it. It answers itself where it
-// cannot.
+// body reads a request body of at most most bytes. If it fails, it writes the error
+// response itself.
 func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, bool) {
 	control := http.NewResponseController(w)
 	if most > longestBody {
@@ -59,7 +59,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 	var long *http.MaxBytesError
 	switch {
 	case err == nil:
-		// Nobody is hurried who waits for a long answer.
+		// No time limit while the response is prepared.
 		_ = control.SetReadDeadline(time.Time{})
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		w.Header().Set("Connection", "close")
@@ -79,7 +79,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 	return text, true
 }
 
-// status is that of HTTP for an error of the protocol.
+// status returns the HTTP status for an error code of the protocol.
 func status(code jrpc2.Code) int {
 	switch code {
 	case jrpc2.MethodNotFound:
@@ -96,7 +96,7 @@ func status(code jrpc2.Code) int {
 	return http.StatusUnprocessableEntity
 }
 
-// marshalled is a result as JSON, or why there is none.
+// marshalled returns a result as JSON, or an error.
 func marshalled[T any](result T, err error) (json.RawMessage, *jrpc2.Error) {
 	if err != nil {
 		return nil, serve.Refusal(err)

@@ -13,33 +13,33 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// A board goes to a page whole once, and then by what is different: the page names the
+// A page gets a board completely once, and then only the differences. It names the
 // drawing that it has by its tag, as in RFC 3229.
 
-// board is a drawing as it went to a viewer, and how those before it became it.
+// board is a drawing as sent to a viewer, with the changes from earlier drawings.
 type board struct {
 	*page
 	revision uint64
 	before   []boardChange
 }
 
-// looker is who looks at a board, and the language that it is written in.
+// looker is the viewer of a board and the language of its texts.
 type looker struct {
 	table.Viewer
 	lang.Language
 }
 
-// boardChange is how the drawing under a tag became the next.
+// boardChange is the change from the drawing with a tag to the next.
 type boardChange struct {
 	from  string
 	edits json.RawMessage
 }
 
-// mostEdits is how many changes of a board are kept. Together they are shorter than a
-// third of the board, or it is sent whole.
+// mostEdits is the maximum number of changes kept per board. If they exceed a third of
+// the board, it is sent completely.
 const mostEdits = 24
 
-// next is the board when another drawing takes its place.
+// next returns the board after a new drawing.
 func (b board) next(svg []byte, revision uint64) board {
 	now := board{page: newPage("image/svg+xml; charset=utf-8", svg), revision: revision}
 	switch {
@@ -64,8 +64,8 @@ func (b board) next(svg []byte, revision uint64) board {
 	return now
 }
 
-// since are the changes that lead here from a drawing which a page has; nil where they
-// are not known.
+// since returns the changes to the current drawing from the one that the page has, or
+// nil if they are not known.
 func (b board) since(r *http.Request) []json.RawMessage {
 	for i := len(b.before) - 1; i >= 0; i-- {
 		if !has(r, b.before[i].from) {
@@ -80,7 +80,7 @@ func (b board) since(r *http.Request) []json.RawMessage {
 	return nil
 }
 
-// board serves the drawing: whole, as what is different, or as unchanged.
+// board serves the drawing: completely, as differences, or as unchanged.
 func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -104,7 +104,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, at seat) {
 	drawn.ServeHTTP(w, r)
 }
 
-// drawn is the board as a viewer may see it.
+// drawn returns the board as a viewer may see it.
 func (t *gameTable) drawn(by looker) (now board, err error) {
 	err = t.looks(func(game *play.Game) error {
 		if now = t.boards[by]; now.page != nil && now.revision == game.Revision() {
@@ -130,12 +130,12 @@ func (t *gameTable) drawn(by looker) (now board, err error) {
 	return now, err
 }
 
-// lines are those of a text, each with its end.
+// lines splits a text into lines including their ends.
 func lines(text []byte) []string { return slices.Collect(strings.Lines(string(text))) }
 
-// lineEdits say how one list of lines becomes another: a number above 0 keeps so many, one
-// below 0 leaves so many out, and a text is put in. Lines that are there once in both, in
-// the same order, hold the two together, and what is alike around them.
+// lineEdits returns the edits from one list of lines to another: a positive number keeps so
+// many lines, a negative number drops so many, and a string is inserted. Lines that are
+// unique in both and in the same order anchor the comparison, with equal lines around them.
 func lineEdits(a, b []string) []any {
 	var edits []any
 	number := func(n int) {
@@ -153,7 +153,7 @@ func lineEdits(a, b []string) []any {
 	for _, pair := range append(anchors(a, b), [2]int{len(a), len(b)}) {
 		x, y := pair[0], pair[1]
 		if x < at || y < to {
-			continue // it is kept already
+			continue // already kept
 		}
 		alike := 0
 		for at+alike < x && to+alike < y && a[at+alike] == b[to+alike] {
@@ -174,12 +174,12 @@ func lineEdits(a, b []string) []any {
 	return edits
 }
 
-// anchors are the longest list of pairs of equal lines that are there once in both, in
-// rising order on both sides.
+// anchors returns the longest sequence of pairs of equal lines that are unique in both
+// lists, increasing on both sides.
 func anchors(a, b []string) (pairs [][2]int) {
 	inA, inB := places(a), places(b)
-	// ends has, for each length, the list that ends earliest in b, by its last pair; all are
-	// the pairs, and before has of each the one before it in its list.
+	// ends holds, for each length, the last pair of the sequence that ends earliest in
+	// b. all holds the pairs, and before the predecessor of each pair in its sequence.
 	var all [][2]int
 	var ends, before []int
 	for i, line := range a {
@@ -208,7 +208,7 @@ func anchors(a, b []string) (pairs [][2]int) {
 	return pairs
 }
 
-// places is where a line is; -1 for one that is there more than once.
+// places maps each line to its index, or to -1 if it occurs more than once.
 func places(lines []string) map[string]int {
 	at := make(map[string]int, len(lines))
 	for i, line := range lines {

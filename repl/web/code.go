@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// codeParams have what a phone is to read: the address of a seat.
+// codeParams hold the text for a phone: the address of a seat.
 type codeParams struct {
 	Text string `json:"text"`
 }
@@ -22,7 +22,7 @@ type codeResult struct {
 	SVG string `json:"svg"`
 }
 
-// longestCode is how long an address may be, in bytes.
+// longestCode is the maximum length of an address in bytes.
 const longestCode = 500
 
 // code draws a QR code.
@@ -52,11 +52,11 @@ func code(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, codeResult{codeSVG(picture)})
 }
 
-// onlyHere says what to do where a code would lead a phone to itself.
+// onlyHere is the error if a code would lead a phone to itself.
 const onlyHere = "this address is for this computer alone, and a phone that scans it would look for the table in itself: " +
 	"end the server and start it with `mobilis serve --listen :8420`; then the links and codes open in the whole network, and every table is found again"
 
-// alone reports whether an address leads to no other computer than the one it is opened on.
+// alone reports whether an address only works on this computer.
 func alone(address string) bool {
 	at, err := url.Parse(address)
 	if err != nil {
@@ -66,7 +66,7 @@ func alone(address string) bool {
 	return at.Hostname() == "localhost" || ip != nil && (ip.IsLoopback() || ip.IsUnspecified())
 }
 
-// codeSVG draws the modules of a code, with the quiet zone of four around them.
+// codeSVG draws the modules of a code with a quiet zone of four modules.
 func codeSVG(c *qr.Code) string {
 	const zone = 4
 	var dark strings.Builder

@@ -11,15 +11,15 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// componentParams name a system and a component set of one's own, as a document or as
-// a spreadsheet.
+// componentParams name a system and a custom component set, as a document or a
+// spreadsheet.
 type componentParams struct {
 	System   string          `json:"system"`
 	Document json.RawMessage `json:"document,omitempty"`
 	CSV      string          `json:"csv,omitempty"`
 }
 
-// componentsDocument is a component set with its data one by one.
+// componentsDocument is a component set with its data as rows.
 type componentsDocument struct {
 	System   string           `json:"system"`
 	Document json.RawMessage  `json:"document"`
@@ -28,7 +28,7 @@ type componentsDocument struct {
 	Faults   nemo.Faults      `json:"faults"`
 }
 
-// readComponents reads what a request is about; it answers itself where it cannot.
+// readComponents parses a request. If it fails, it writes the error response itself.
 func (s *Server) readComponents(w http.ResponseWriter, r *http.Request) (p componentParams, system play.System, ok bool) {
 	text, ok := body(w, r, longestUpload)
 	if !ok {
@@ -47,7 +47,7 @@ func (s *Server) readComponents(w http.ResponseWriter, r *http.Request) (p compo
 	return p, nil, false
 }
 
-// components tells the built-in set, or the one that is given, with what is wrong in it.
+// components returns the built-in set, or the given one with its errors.
 func (s *Server) components(w http.ResponseWriter, r *http.Request) {
 	p, system, ok := s.readComponents(w, r)
 	if !ok {
@@ -65,8 +65,8 @@ func (s *Server) components(w http.ResponseWriter, r *http.Request) {
 	answerComponents(w, system, document)
 }
 
-// componentsCSV puts the values of a spreadsheet into a set: the built-in one, or the
-// one that is given.
+// componentsCSV puts the values of a spreadsheet into the built-in set or the given
+// one.
 func (s *Server) componentsCSV(w http.ResponseWriter, r *http.Request) {
 	p, system, ok := s.readComponents(w, r)
 	if !ok {
@@ -94,7 +94,7 @@ func answerComponents(w http.ResponseWriter, system play.System, document json.R
 	answer(w, http.StatusOK, componentsDocument{system.About().Name, document, rows, string(sheet), faultsOf(system, document)})
 }
 
-// faultsOf is what is wrong in a set, never nil.
+// faultsOf returns the errors in a set, never nil.
 func faultsOf(system play.System, document json.RawMessage) nemo.Faults {
 	_, err := system.WithComponents(document)
 	var faults nemo.Faults

@@ -1,9 +1,9 @@
-// Package web is the table in the browser: a server of games that people play by
-// clicking, each at a link of their own.
+// Package web serves tables in the browser: games that people play by clicking, each
+// player with a private link.
 //
-// Whoever runs the server has the host's link, lays out tables and gives each player
-// the link of a seat. What a link may see and do is what the seat may: all that leaves
-// the server comes from package table, from the seat's drawing, or from the reference.
-// A game is kept as it goes: each step is in a file before it is answered, and a server
-// that was killed finds every table again.
+// The operator of the server has the host's link, creates tables and gives each player
+// the link of a seat. A link has the permissions of its seat: all information that
+// leaves the server comes from package table, from the drawing for the seat, or from
+// the reference. Each step is written to a file before it is answered, so a server that
+// was killed recovers every table.
 package web

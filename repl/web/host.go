@@ -23,17 +23,17 @@ func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byt
 
 func clip(text string) string { return nemo.Clip(text) }
 
-// lobbyDocument is what the host sees: what may be played, and what is being played.
+// lobbyDocument is what the host sees: the available systems and the tables.
 type lobbyDocument struct {
 	Systems []json.RawMessage `json:"systems"` // each a nemo.About
 	Tables  []tableRow        `json:"tables"`
-	// Lessons are the games that teach a system.
+	// Lessons are the lessons of the systems.
 	Lessons []lobbyLesson `json:"lessons"`
-	// Unread are tables that could not be read, with the reason.
+	// Unread lists tables that could not be read, with reasons.
 	Unread []string `json:"unread"`
-	// Address is where others reach the server; empty where only this machine does.
+	// Address is the address for other machines; empty if only this machine can connect.
 	Address string `json:"address,omitempty"`
-	// Own is how many pieces of the player's own box are known, by system.
+	// Own counts the known pieces of the player's own box, by system.
 	Own map[string]int `json:"own"`
 }
 
@@ -42,15 +42,15 @@ type tableRow struct {
 	Table  string `json:"table"`
 	Title  string `json:"title"`
 	System string `json:"system"`
-	// Seed is a seed that was chosen when the table was laid out, with which whoever
-	// knows it foresees the game; Commitment is the hash of one that nobody knows.
+	// Seed is set if the seed was chosen, so that whoever knows it can foresee the
+	// game. Commitment is the hash of a secret seed.
 	Seed       string    `json:"seed,omitempty"`
 	Commitment string    `json:"commitment,omitempty"`
 	Links      []rowLink `json:"links"`
-	// Turn is who decides, "seat 2", "chance" or "nobody"; empty of a table that an
-	// earlier program kept and nobody has opened since.
+	// Turn is who decides: "seat 2", "chance" or "nobody". It is empty for a table
+	// saved by an older version and not opened since.
 	Turn string `json:"turn,omitempty"`
-	// Sleeps is true of a game that is in its file alone until somebody comes.
+	// Sleeps is true if the game is only in its file and not in memory.
 	Sleeps bool `json:"sleeps"`
 }
 
@@ -94,7 +94,7 @@ func (s *Server) lobby(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, document)
 }
 
-// row is a table as the host sees it.
+// row returns a table as the host sees it.
 func (s *Server) row(t *gameTable) tableRow {
 	row := tableRow{
 		Table: t.head.Table, Title: t.head.Title, System: t.head.System,
@@ -124,7 +124,7 @@ func (s *Server) row(t *gameTable) tableRow {
 	return row
 }
 
-// order puts the seats before the public and who sees all.
+// order returns a sort key that puts the seats before the public and "all".
 func order(viewer string) string {
 	if strings.HasPrefix(viewer, "seat") {
 		return "0" + viewer
@@ -132,16 +132,15 @@ func order(viewer string) string {
 	return map[string]string{"public": "1", "all": "2"}[viewer]
 }
 
-// layParams say what is to be played.
+// layParams describe the game for a new table.
 type layParams struct {
-	// Method is one of those that begin a game, new, load or replay, and Params are its
-	// parameters.
+	// Method is "new", "load" or "replay", and Params are its parameters.
 	Method string          `json:"method"`
 	Params json.RawMessage `json:"params"`
 	Title  string          `json:"title,omitempty"`
-	// Lesson is set where the game is that of a lesson, which then tells its steps.
+	// Lesson makes the game a lesson, which shows its steps.
 	Lesson bool `json:"lesson,omitempty"`
-	// Own is set to play with the pieces of the player's own box.
+	// Own selects the player's own component file.
 	Own bool `json:"own,omitempty"`
 }
 
@@ -184,7 +183,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, s.row(t))
 }
 
-// Add lays out a table for a game and returns its links by viewer: "seat 1", "public",
+// Add creates a table for a game and returns its links by viewer: "seat 1", "public",
 // "all".
 func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
 	t, err := s.add(game, title, false)
@@ -224,7 +223,7 @@ func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, er
 			return nil, err
 		}
 		t.file = t.journal.file
-		// The game is read back, so that what is played is what is kept.
+		// Read the game back, so that the game played is the one saved.
 		if t.at, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
 			return nil, err
 		}
@@ -233,7 +232,7 @@ func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, er
 	return t, nil
 }
 
-// seatThem deals who plays, where that is dealt: a link is for who does.
+// seatThem settles chance until it is known who plays, because links are for players.
 func seatThem(game *play.Game) error {
 	for game.ToMove() == nemo.Chance && viewersOf(game)[0] == (table.Viewer{}) {
 		if _, err := game.Settle(); err != nil {
@@ -243,7 +242,7 @@ func seatThem(game *play.Game) error {
 	return nil
 }
 
-// ownComponents is the component set of a game, where it is not the built-in one.
+// ownComponents returns the component set of a game unless it is the built-in one.
 func (s *Server) ownComponents(game *play.Game) (json.RawMessage, error) {
 	set := game.System().Components()
 	for _, system := range s.config.Systems {
@@ -261,7 +260,7 @@ type closeParams struct {
 	Table string `json:"table"`
 }
 
-// closeTable takes a table away. Its file stays, under another name.
+// closeTable closes a table. Its file is renamed and kept.
 func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	p, ok := asked[closeParams](w, r, longestBody)
 	if !ok {
@@ -271,7 +270,7 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	// Nobody else waits for the table: what is being played there is played to its end.
+	// Close without holding s.mu, so that other tables need not wait for a step in progress here.
 	if err := t.close(); err != nil {
 		fail(w, http.StatusInternalServerError, "the table stays: "+err.Error())
 		return
@@ -285,7 +284,7 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
 }
 
-// asked reads what a request says. It answers itself where that cannot be read.
+// asked parses a request body. If it fails, it writes the error response itself.
 func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, ok bool) {
 	text, ok := body(w, r, longest)
 	if !ok {
@@ -298,7 +297,7 @@ func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, o
 	return p, true
 }
 
-// named is the table of that name. It answers itself where there is none.
+// named returns the table with a name. If there is none, it writes the error response itself.
 func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
@@ -309,21 +308,21 @@ func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
 	return t, ok
 }
 
-// undoParams say how many steps of which table are to be taken back.
+// undoParams give the table and the number of steps to undo.
 type undoParams struct {
 	Table string `json:"table"`
 	Steps *int   `json:"steps,omitempty"` // 1 if left out
 }
 
-// undone says how many were.
+// undone reports how many steps were undone.
 type undone struct {
 	Table    string `json:"table"`
 	Steps    int    `json:"steps"`
 	Revision uint64 `json:"revision"`
 }
 
-// undo takes the latest steps of a table back, whosever they were, and shows the host,
-// who may be one of the players, nothing of it.
+// undo undoes the latest steps of a table, whoever took them. It shows none of them to
+// the host, who may be a player.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 	p, ok := asked[undoParams](w, r, longestBody)
 	if !ok {
@@ -357,7 +356,7 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// close puts the table's file aside.
+// close renames the table's file.
 func (t *gameTable) close() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -375,5 +374,5 @@ func (t *gameTable) close() error {
 
 type closedTable struct {
 	Table string `json:"table"`
-	File  string `json:"file"` // where its game is still
+	File  string `json:"file"` // the file that keeps its game
 }

@@ -18,58 +18,57 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// journal is the file of a table: a line that says what it is, and one for each change
-// since. A line that was not finished when the server was killed was not answered
-// either, and does not count.
+// journal is the file of a table: a header line, and one line for each change. An
+// unfinished line, left when the server was killed, was never answered and is ignored.
 type journal struct {
 	file string
-	size int64 // of what is written and counts
+	size int64 // size of the complete lines
 }
 
-// head is the first line.
+// head is the header line.
 type head struct {
 	Format int    `json:"format"`
 	Table  string `json:"table"`
 	Title  string `json:"title,omitempty"`
 	System string `json:"system"`
-	// Components is the component set, where it is not the built-in one; Saved the game
-	// as it was when the table was laid out.
+	// Components is the component set, unless it is the built-in one. Saved is the game
+	// when the table was created.
 	Components json.RawMessage `json:"components,omitempty"`
 	Saved      json.RawMessage `json:"saved"`
-	// Links are the tokens of those who look, by viewer.
+	// Links are the tokens by viewer.
 	Links map[string]string `json:"links"`
 	// Turn is whose turn it was then.
 	Turn string `json:"turn,omitempty"`
-	// Lesson tells that the game was laid out as a lesson.
+	// Lesson is true if the table was created as a lesson.
 	Lesson bool `json:"lesson,omitempty"`
 }
 
-// change is one of the other lines.
+// change is a line after the header.
 type change struct {
-	Sits *sits           `json:"sits,omitempty"` // somebody took a name; nothing else changed
-	Do   string          `json:"do,omitempty"`   // an action, or what came up
-	Box  *boxed          `json:"box,omitempty"`  // before it, the game as it goes on with a piece of a real box
+	Sits *sits           `json:"sits,omitempty"` // a player took a name; nothing else changed
+	Do   string          `json:"do,omitempty"`   // an action or a result of chance
+	Box  *boxed          `json:"box,omitempty"`  // before Do, the game with a piece of a real box
 	Edit json.RawMessage `json:"edit,omitempty"` // a position set by hand
-	Undo int             `json:"undo,omitempty"` // so many steps taken back
-	By   string          `json:"by,omitempty"`   // who took them back
-	// Turn is whose turn it is then, for who does not read the game. A file of an earlier
-	// program has none.
+	Undo int             `json:"undo,omitempty"` // number of steps undone
+	By   string          `json:"by,omitempty"`   // who undid them
+	// Turn is whose turn it is afterwards, for readers that do not load the game. Older
+	// versions did not write it.
 	Turn string `json:"turn,omitempty"`
 }
 
-// journalFormat is the version of the form of the files.
+// journalFormat is the version of the file format.
 const journalFormat = 1
 
 const journalEnding = ".table"
 
-// seed is that of the game.
+// seed returns the seed of the game.
 func (h *head) seed() (play.Seed, error) {
 	var saved struct{ Seed play.Seed }
 	err := json.Unmarshal(h.Saved, &saved)
 	return saved.Seed, err
 }
 
-// newJournal begins the file of a table.
+// newJournal creates the file of a table.
 func newJournal(dir string, h *head) (*journal, error) {
 	j := &journal{file: filepath.Join(dir, h.Table+journalEnding)}
 	if _, err := os.Stat(j.file); err == nil {
@@ -79,7 +78,7 @@ func newJournal(dir string, h *head) (*journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What is not there whole is not there at all.
+	// Write to a temporary file and rename it, so that the file is complete or missing.
 	unfinished := j.file + unfinishedEnding
 	j.size = int64(len(line)) + 1
 	err = writeSynced(unfinished, append(line, '\n'))
@@ -94,11 +93,11 @@ func newJournal(dir string, h *head) (*journal, error) {
 
 const unfinishedEnding = ".unfinished"
 
-// longestBegun is how long it takes by far to begin a file.
+// longestBegun is much longer than it takes to create a file.
 const longestBegun = time.Hour
 
-// sweep removes a folder's files of tables whose server was killed in the meantime. It is best
-// effort: nothing depends on it.
+// sweep removes temporary files that killed servers left in a folder. Errors are
+// ignored.
 func sweep(dir string, now time.Time) {
 	names, err := filepath.Glob(filepath.Join(dir, "*"+journalEnding+unfinishedEnding))
 	if err != nil || dir == "" {
@@ -111,7 +110,7 @@ func sweep(dir string, now time.Time) {
 	}
 }
 
-// writeSynced writes a file that is there after a power cut too.
+// writeSynced writes a file that survives a power failure.
 func writeSynced(name string, text []byte) error {
 	out, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
@@ -121,7 +120,7 @@ func writeSynced(name string, text []byte) error {
 	return errors.Join(err, out.Sync(), out.Close())
 }
 
-// syncDir makes the names of a folder last. Some systems cannot do that for a folder.
+// syncDir syncs the names in a folder. Some systems cannot sync a folder.
 func syncDir(dir string) error {
 	in, err := os.Open(dir)
 	if err != nil {
@@ -131,7 +130,7 @@ func syncDir(dir string) error {
 	return in.Close()
 }
 
-// add writes changes, all or none.
+// add writes changes atomically.
 func (j *journal) add(changes []change) error {
 	var lines bytes.Buffer
 	encoder := json.NewEncoder(&lines)
@@ -151,14 +150,14 @@ func (j *journal) add(changes []change) error {
 	case info.Size() < j.size:
 		return fmt.Errorf("%s was changed by another program; this table is not written any more", filepath.Base(j.file))
 	case info.Size() > j.size:
-		// The rest of what could not be written whole, or of another server.
+		// The file may end with an incomplete write, or with lines of another server.
 		if err := j.torn(out, info.Size()); err != nil {
 			return err
 		}
 	}
 	_, err = out.WriteAt(lines.Bytes(), j.size)
 	if err == nil {
-		err = out.Sync() // what is answered is there after a power cut too
+		err = out.Sync() // what is answered must survive a power failure
 	}
 	if err != nil {
 		return errors.Join(err, out.Truncate(j.size))
@@ -167,8 +166,8 @@ func (j *journal) add(changes []change) error {
 	return nil
 }
 
-// torn cuts off a line that was not finished; whole lines were written by another
-// server, and stay.
+// torn truncates an incomplete line at the end of the file. Complete lines were written
+// by another server and are kept.
 func (j *journal) torn(out *os.File, size int64) error {
 	in, err := os.Open(j.file)
 	if err != nil {
@@ -206,7 +205,7 @@ func readHead(file string) (*head, error) {
 	return &h, nil
 }
 
-// readJournal reads a table's file and plays its game to where it stood.
+// readJournal reads a table's file and replays its game.
 func readJournal(file string, systems []play.System) (*serve.Table, *journal, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -234,7 +233,7 @@ func readJournal(file string, systems []play.System) (*serve.Table, *journal, er
 	return at, &journal{file, int64(len(whole))}, nil
 }
 
-// game is the game as it was when the table was laid out.
+// game returns the game as it was when the table was created.
 func (h *head) game(systems []play.System) (*play.Game, error) {
 	system, ok := play.Named(systems, h.System)
 	if !ok {
@@ -250,7 +249,7 @@ func (h *head) game(systems []play.System) (*play.Game, error) {
 	return system.Load(h.Saved)
 }
 
-// again makes a change of the file once more.
+// again applies a change from the file.
 func again(at *serve.Table, line []byte) error {
 	var c change
 	if err := nemo.DecodeStrict(line, &c); err != nil {
@@ -274,14 +273,14 @@ func again(at *serve.Table, line []byte) error {
 	return err
 }
 
-// boxed is a game with a piece of somebody's box in it, as it was before that came up.
+// boxed is a game with a piece of a real box, before the piece is drawn.
 type boxed struct {
 	Components json.RawMessage `json:"components"`
 	Saved      json.RawMessage `json:"saved"`
 }
 
-// exchange puts the game with the piece in the place of the one without. It is at a later
-// revision than that: pages tell by that what is new.
+// exchange replaces the game by the one with the piece. The new game gets a later
+// revision, by which pages detect the change.
 func (c *change) exchange(at *serve.Table) error {
 	system, err := at.Game.System().WithComponents(c.Box.Components)
 	if err != nil {
@@ -302,7 +301,7 @@ func (c *change) exchange(at *serve.Table) error {
 	return nil
 }
 
-// tableFiles lists the files of tables in a folder.
+// tableFiles returns the files of tables in a folder.
 func tableFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {

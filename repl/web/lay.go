@@ -12,21 +12,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// supposeParams describe a table in the language of positions.
+// supposeParams describe a table in the position language.
 type supposeParams struct {
 	Text string `json:"text,omitempty"`
-	// Form asks what may be said: the answer is then the questions.
+	// Form requests the form of questions instead.
 	Form bool `json:"form,omitempty"`
 }
 
-// laidOut is a table that somebody described, with what the rules made of it.
+// laidOut is a described table and its consequences by the rules.
 type laidOut struct {
-	Said     []position.Line `json:"said"`     // what was put where
-	Followed []position.Line `json:"followed"` // what followed from it
+	Said     []position.Line `json:"said"`     // the stated changes
+	Followed []position.Line `json:"followed"` // their consequences
 }
 
-// suppose lays the table out as somebody describes it, for who sees all: it is a step of
-// the game, which undo takes back.
+// suppose sets the position as described, for a viewer who sees all. It is a step of
+// the game, which undo reverts.
 func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p supposeParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {

@@ -13,10 +13,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A lesson is a game like any other: laid out as one, with its seed and options, it tells its
-// steps.
+// A lesson is a game created with the seed and options of the lesson. It also shows the
+// lesson's steps.
 
-// lobbyLesson is what lays a lesson out.
+// lobbyLesson holds what is needed to start a lesson.
 type lobbyLesson struct {
 	System   string            `json:"system"`
 	Title    string            `json:"title"`
@@ -25,7 +25,7 @@ type lobbyLesson struct {
 	Settings map[string]string `json:"settings"`
 }
 
-// lessonOf is the lesson in the reference of a system.
+// lessonOf returns the lesson in the reference of a system.
 func lessonOf(system play.System) (*rulesdoc.Lesson, bool) {
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {
@@ -34,25 +34,25 @@ func lessonOf(system play.System) (*rulesdoc.Lesson, bool) {
 	return book.Lesson()
 }
 
-// lessonStep is where a game stands in its lesson.
+// lessonStep is the current step of a lesson.
 type lessonStep struct {
 	Step   int    `json:"step"` // from 1
 	Steps  int    `json:"steps"`
-	Text   string `json:"text"`             // what is to be done and why, or the ending
-	Action string `json:"action,omitempty"` // that is suggested
-	Over   bool   `json:"over,omitempty"`   // all its steps are done
-	Away   int    `json:"away,omitempty"`   // steps of the game that are another way than that of the lesson
+	Text   string `json:"text"`             // what to do and why, or the ending
+	Action string `json:"action,omitempty"` // the suggested action
+	Over   bool   `json:"over,omitempty"`   // all steps are done
+	Away   int    `json:"away,omitempty"`   // number of steps off the path of the lesson
 }
 
-// lessonAnswer has a lesson where the game is one.
+// lessonAnswer holds the step, if the game is a lesson.
 type lessonAnswer struct {
 	Lesson *lessonStep `json:"lesson"`
 }
 
-// courses are the lessons that were played, by system.
+// courses caches the played lessons by system.
 var courses sync.Map
 
-// lesson tells the next step of a game that is a lesson.
+// lesson returns the next step of a game that is a lesson.
 func (t *gameTable) lesson(params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	if err := nemo.DecodeStrict(params, &struct{}{}); err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
@@ -78,7 +78,7 @@ func (t *gameTable) lesson(params json.RawMessage) (json.RawMessage, *jrpc2.Erro
 	return marshalled(lessonAnswer{&at}, nil)
 }
 
-// course is the lesson that a game was laid out as; nil of another.
+// course returns the lesson that a game follows, or nil if it is not a lesson.
 func (t *gameTable) course(game *play.Game) (*games.Course, error) {
 	system := game.System()
 	lesson, ok := lessonOf(system)

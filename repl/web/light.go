@@ -13,8 +13,8 @@ import (
 	"sync"
 )
 
-// page is what is sent whole, under a tag: who has it already is not sent it again. The
-// tag is a hash of what is sent, so it tells nobody more than that does.
+// page is content sent completely with a tag, so that clients that have it need not
+// load it again. The tag is a hash of the content and reveals nothing else.
 type page struct {
 	text      []byte
 	kind, tag string
@@ -35,7 +35,7 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(p.text)
 }
 
-// has reports whether a request says that it has what is under a tag.
+// has reports whether a request names a tag that the client has.
 func has(r *http.Request, tag string) bool {
 	for _, had := range strings.Split(r.Header.Get("If-None-Match"), ",") {
 		if strings.TrimSpace(had) == tag {
@@ -48,7 +48,7 @@ func has(r *http.Request, tag string) bool {
 //go:embed page
 var pageFiles embed.FS
 
-// assets are the files of the page, by their paths.
+// assets returns the files of the page by path.
 var assets = sync.OnceValue(func() map[string]*page {
 	found := make(map[string]*page)
 	err := fs.WalkDir(pageFiles, "page", func(name string, entry fs.DirEntry, err error) error {
@@ -60,14 +60,14 @@ var assets = sync.OnceValue(func() map[string]*page {
 		return err
 	})
 	if err != nil {
-		panic(err) // the folder is compiled in
+		panic(err) // the folder is embedded
 	}
 	found["/"] = found["/index.html"]
 	return found
 })
 
-// kindOf is the type of a file of the page. What the system says of endings is not asked:
-// it may say anything.
+// kindOf returns the content type of a file of the page. It does not use the system's
+// table of types, which is unreliable.
 func kindOf(name string) string {
 	switch path.Ext(name) {
 	case ".js":
@@ -80,26 +80,26 @@ func kindOf(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// eventStream is the type of a stream of events.
+// eventStream is the content type of server-sent events.
 const eventStream = "text/event-stream"
 
-// worthPacking is how long an answer is that is made shorter.
+// worthPacking is the minimum length of a response that is compressed.
 const worthPacking = 600
 
-// packer sends an answer compressed, where that is worth it. Events go as they are, for
-// each is to arrive at once.
+// packer compresses a response if that is worthwhile. Events are not compressed,
+// because each must arrive at once.
 type packer struct {
 	http.ResponseWriter
-	status int // 0 until it is said
+	status int // 0 until WriteHeader
 	begun  bool
 	zip    *gzip.Writer
 }
 
-// Unwrap is for [http.ResponseController].
+// Unwrap serves [http.ResponseController].
 func (p *packer) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
-// unpacked is the writer below: of the server's own one net/http knows that it may close
-// the connection of who sends too much.
+// unpacked returns the underlying writer. net/http closes the connection of a client
+// that sends too much only through its own writer.
 func unpacked(w http.ResponseWriter) http.ResponseWriter {
 	if p, ok := w.(*packer); ok {
 		return p.ResponseWriter
@@ -107,7 +107,7 @@ func unpacked(w http.ResponseWriter) http.ResponseWriter {
 	return w
 }
 
-// WriteHeader waits for the first bytes: they decide how the answer goes.
+// WriteHeader delays the header until the first bytes, which decide about compression.
 func (p *packer) WriteHeader(status int) {
 	if p.status == 0 {
 		p.status = status
@@ -124,12 +124,12 @@ func (p *packer) Write(text []byte) (int, error) {
 	return p.ResponseWriter.Write(text)
 }
 
-// zips are writers that wait for something to compress. They hurry, for all at a table look
-// at once, and what is left of an answer is small already.
+// zips pools compressors. They use the fastest level, because all viewers of a table
+// ask at once and responses become small anyway.
 var zips = sync.Pool{New: func() any {
 	zip, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
 	if err != nil {
-		panic(err) // the level is one of the package's own
+		panic(err) // the level is valid
 	}
 	return zip
 }}
@@ -146,18 +146,18 @@ func (p *packer) begin(first []byte) {
 	}
 }
 
-// end sends what was held back.
+// end sends what was buffered.
 func (p *packer) end() {
 	if !p.begun {
 		p.begin(nil)
 	}
 	if p.zip != nil {
-		_ = p.zip.Close() // who does not read it has gone
+		_ = p.zip.Close() // an error means that the client has gone
 		zips.Put(p.zip)
 	}
 }
 
-// unpacks reports whether who asks can read what is compressed.
+// unpacks reports whether the client accepts gzip.
 func unpacks(r *http.Request) bool {
 	for _, way := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(way, ";")

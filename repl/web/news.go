@@ -19,18 +19,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// news is what happened over some steps, as a viewer got to know of it.
+// news holds the events of some steps as a viewer may know them.
 type news struct {
 	From  int         `json:"from"`  // the ply before the first of the steps
 	Steps []toldStep  `json:"steps"` // the oldest first
-	Parts []boardPart `json:"parts"` // the parts of the board that look different since
+	Parts []boardPart `json:"parts"` // the parts of the board that have changed since
 }
 
-// toldStep is a step with what came up in it and what it caused.
+// toldStep is a step with its dice, cards and events.
 type toldStep struct {
 	Ply    int         `json:"ply"`
 	Seat   nemo.Seat   `json:"seat"`
-	Action string      `json:"action,omitempty"` // empty where the viewer did not see it
+	Action string      `json:"action,omitempty"` // empty if the viewer did not see it
 	Edit   bool        `json:"edit,omitempty"`
 	Dice   []string    `json:"dice"`  // the faces that came up, in order
 	Cards  []drawnCard `json:"cards"` // what was drawn, revealed or dealt
@@ -43,21 +43,21 @@ type drawnCard struct {
 	Entry nemo.Rule `json:"entry,omitempty"` // its entry in the reference
 }
 
-// toldEvent is something that a step caused, with the rules that it follows.
+// toldEvent is an event of a step with its rules.
 type toldEvent struct {
 	Text  string      `json:"text"`
 	Rules []nemo.Rule `json:"rules"`
 }
 
-// boardPart identifies a part of a drawing: by its names, and by its title where several
-// have the same names or none.
+// boardPart identifies a part of a drawing: by its names, and by its title if several
+// parts have the same names or none.
 type boardPart struct {
 	Names []string `json:"names"`
 	Title string   `json:"title"`
 }
 
-// lastDecision is the ply before the viewer's latest decision. For who sees all, and for
-// the public, it is the latest decision of any player.
+// lastDecision returns the ply before the viewer's latest decision. For the public and
+// a viewer who sees all, it is the latest decision of any player.
 func lastDecision(game *play.Game, viewer table.Viewer) int {
 	steps := game.Steps()
 	team, hasTeam := game.System().About().TeamSeat()
@@ -73,7 +73,7 @@ func lastDecision(game *play.Game, viewer table.Viewer) int {
 	return from
 }
 
-// newsOf is what happened in some steps, between two boards.
+// newsOf returns the news of some steps, between two boards.
 func newsOf(system play.System, viewer table.Viewer, steps []play.Step, was, is parts) *news {
 	told := &news{Steps: []toldStep{}, Parts: append([]boardPart{}, is.without(was)...)}
 	if len(steps) > 0 {
@@ -88,7 +88,7 @@ func newsOf(system play.System, viewer table.Viewer, steps []play.Step, was, is 
 // parts are the parts of a drawing, without their shapes.
 type parts []*drawing.Group
 
-// partsOf are those of a drawing, which may be nil.
+// partsOf returns the parts of a drawing, which may be nil.
 func partsOf(board *drawing.Drawing) (list parts) {
 	if board == nil {
 		return nil
@@ -99,9 +99,9 @@ func partsOf(board *drawing.Drawing) (list parts) {
 	return list
 }
 
-// without are the parts that are not among others: those with the same names have another
-// title. A part that only got or lost its names, as the cards of whose turn it is, looks
-// the same.
+// without returns the parts that are not among others, comparing names and titles. A
+// part that only gains or loses names, as the cards of the player to move do, counts as
+// unchanged.
 func (list parts) without(others parts) (changed []boardPart) {
 	before := make(map[[2]string]int)
 	for _, part := range others {
@@ -130,7 +130,7 @@ func (list parts) without(others parts) (changed []boardPart) {
 	return changed
 }
 
-// drawnAt is the board as the viewer knew it after so many steps; nil without a drawing.
+// drawnAt returns the board after a ply as the viewer knew it then, or nil without a drawing.
 func drawnAt(game *play.Game, viewer table.Viewer, ply int) *drawing.Drawing {
 	past := game
 	if ply < game.Ply() {
@@ -190,7 +190,7 @@ func isDie(argument string) bool {
 	return argument == "die" || strings.HasSuffix(argument, "-die") || argument == "face" || argument == "noise"
 }
 
-// cameUp describes what came up as the board does, where it lies there by that name.
+// cameUp describes a drawn component as the board does, if the board shows it under that name.
 func cameUp(system play.System, argument, value string, boards []parts) drawnCard {
 	title := cmp.Or(pieceOf(system, value).title, strings.ReplaceAll(value, "-", " "))
 	if term.IsNumber(value) {
@@ -207,8 +207,8 @@ func cameUp(system play.System, argument, value string, boards []parts) drawnCar
 	return card
 }
 
-// entriesByName are the entries of a system's reference by the last word of their number:
-// "5.obj.ab-ovo" by "ab-ovo". A word that several end with has none.
+// entriesByName maps the last word of an entry's number to the entry: "ab-ovo" for
+// "5.obj.ab-ovo". Ambiguous words are left out.
 var entriesByName sync.Map // of system to map[string]nemo.Rule
 
 func entryOf(system play.System, name string) nemo.Rule {
@@ -232,18 +232,18 @@ func entryOf(system play.System, name string) nemo.Rule {
 	return byName[name]
 }
 
-// viewMethods answer with a view.
+// viewMethods are the methods that return a view.
 var viewMethods = []string{"view", "apply", "roll", "auto"}
 
-// withNews adds to an answer with a view what happened since the viewer's latest decision.
-// The lock is held.
+// withNews adds to a response with a view the news since the viewer's latest decision.
+// The caller must hold the lock.
 func (t *gameTable) withNews(answer json.RawMessage, game *play.Game, viewer table.Viewer) json.RawMessage {
 	last, ok := t.latest[viewer]
 	if ply := game.Ply(); !ok || last.revision != game.Revision() {
 		now := latestNews{revision: game.Revision(), ply: ply, from: lastDecision(game, viewer)}
 		now.board = game.Drawing(viewer.As())
 		now.is = partsOf(now.board)
-		// Where no step was taken back, the viewer has mostly been shown that board.
+		// Without an undo, the viewer has usually been shown that board.
 		switch goesOn := ok && now.revision-last.revision == uint64(ply-last.ply); {
 		case goesOn && last.ply == now.from:
 			now.was = last.is
@@ -262,28 +262,28 @@ func (t *gameTable) withNews(answer json.RawMessage, game *play.Game, viewer tab
 	return slices.Concat(answer[:len(answer)-1], []byte(`,"news":`), last.text, []byte("}"))
 }
 
-// latestNews is news as they went to a viewer, with the boards that they were made from.
+// latestNews caches the news for a viewer and the boards that they were computed from.
 type latestNews struct {
 	revision  uint64
 	ply, from int
 	text      []byte
 	was, is   parts
-	board     *drawing.Drawing // of is, until somebody asks for it
+	board     *drawing.Drawing // the drawing of is, until it is requested
 }
 
 // stepParams name a step of the game.
 type stepParams struct {
-	Ply int `json:"ply"` // how many steps there had been; 0 is the beginning
+	Ply int `json:"ply"` // 0 is the beginning
 }
 
-// pastBoard is the board after a step, as the viewer knew it then.
+// pastBoard is the board after a step as the viewer knew it then.
 type pastBoard struct {
 	Ply  int    `json:"ply"`
 	SVG  string `json:"svg"`
-	News *news  `json:"news"` // of that step
+	News *news  `json:"news"` // the news of that step
 }
 
-// step shows the game as it was after so many steps, as the viewer knew it then.
+// step returns the game after a ply as the viewer knew it then.
 func (t *gameTable) step(viewer table.Viewer, params json.RawMessage, l lang.Language) (json.RawMessage, *jrpc2.Error) {
 	var p stepParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {

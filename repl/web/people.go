@@ -20,36 +20,36 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// people are those at a table: what they are called, who is there, and whose turn it is. It
-// is known of a table whose game is in its file alone, too.
+// people holds the names of those at a table, who is present, and whose turn it is. It
+// is available even if the game is not in memory.
 type people struct {
 	mu    sync.Mutex
-	known bool // the file was read, or there is none
+	known bool // whether the file was read, or there is none
 	names map[string]string
-	turn  string         // "seat 2", "chance", "nobody"; empty if it is not known
-	here  map[string]int // how many pages of each viewer listen
-	// changed is closed when a name or who is there changes.
+	turn  string         // "seat 2", "chance", "nobody"; empty if unknown
+	here  map[string]int // number of open pages by viewer
+	// changed is closed when a name or someone's presence changes.
 	changed chan struct{}
 }
 
-// person is one of them, as all may know it.
+// person is one of them, as shown to all.
 type person struct {
 	Viewer string `json:"viewer"` // "seat 1", "public", "all"
 	Name   string `json:"name,omitempty"`
 	Here   bool   `json:"here"`
 }
 
-// sits is a name that somebody took, in the file of a table.
+// sits is a line in the file of a table for a name that somebody took.
 type sits struct {
 	Viewer string `json:"viewer"`
-	Name   string `json:"name,omitempty"` // empty for one that was given up
+	Name   string `json:"name,omitempty"` // empty if the name was given up
 }
 
-// longestName is how long a name may be, in letters.
+// longestName is the maximum length of a name in letters.
 const longestName = 30
 
-// readMargin reads from the file of a table what there is in it beside the game. What
-// cannot be read is not known: the game itself says what is wrong.
+// readMargin reads the names and the turn from the file of a table. It ignores invalid
+// lines, which are reported when the game is read.
 func readMargin(file string) (names map[string]string, turn string) {
 	names = make(map[string]string)
 	text, err := os.ReadFile(file)
@@ -74,7 +74,7 @@ func readMargin(file string) (names map[string]string, turn string) {
 	return names, turn
 }
 
-// know reads what there is to be known of them.
+// know reads the names and the turn, once.
 func (t *gameTable) know() *people {
 	p := &t.people
 	p.mu.Lock()
@@ -86,7 +86,7 @@ func (t *gameTable) know() *people {
 	return p
 }
 
-// turnIs takes note of whose turn it is, which is in the file with the step before.
+// turnIs records whose turn it is. The file has it with the previous step.
 func (t *gameTable) turnIs(mover nemo.Seat) {
 	p := t.know()
 	p.mu.Lock()
@@ -94,7 +94,7 @@ func (t *gameTable) turnIs(mover nemo.Seat) {
 	p.mu.Unlock()
 }
 
-// list is everybody with a link, the seats first, and what is closed when it changes.
+// list returns everybody with a link, seats first, and a channel closed when it changes.
 func (t *gameTable) list() (all []person, changed <-chan struct{}) {
 	p := t.know()
 	p.mu.Lock()
@@ -106,7 +106,7 @@ func (t *gameTable) list() (all []person, changed <-chan struct{}) {
 	return all, p.changed
 }
 
-// comes takes note that a page of a viewer listens, or, with -1, that it does not any more.
+// comes records that a page of a viewer has started listening (1) or stopped (-1).
 func (t *gameTable) comes(viewer string, more int) {
 	p := t.know()
 	p.mu.Lock()
@@ -118,13 +118,13 @@ func (t *gameTable) comes(viewer string, more int) {
 	}
 }
 
-// tell wakes who waits for something new of them. The lock is held.
+// tell wakes those who wait for a change. The caller must hold the lock.
 func (p *people) tell() {
 	close(p.changed)
 	p.changed = make(chan struct{})
 }
 
-// somebody reports whether anybody is there.
+// somebody reports whether anybody is present.
 func (t *gameTable) somebody() bool {
 	p := &t.people
 	p.mu.Lock()
@@ -137,24 +137,24 @@ func (t *gameTable) somebody() bool {
 	return false
 }
 
-// nameParams say what somebody wants to be called.
+// nameParams hold the name that somebody wants.
 type nameParams struct {
 	Name string `json:"name"`
 }
 
-// nameTo is the same from the host, who may give every seat a name.
+// nameTo is the same from the host, who may name every seat.
 type nameTo struct {
 	Table  string `json:"table"`
 	Viewer string `json:"viewer"`
 	Name   string `json:"name"`
 }
 
-// peopleList is what all are told of each other.
+// peopleList is the list of people that everybody gets.
 type peopleList struct {
 	People []person `json:"people"`
 }
 
-// takesName gives who sits there a name, which all see.
+// takesName sets the name of a viewer, which everybody sees.
 func (t *gameTable) takesName(viewer string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p nameParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
@@ -170,7 +170,7 @@ func (t *gameTable) takesName(viewer string, params json.RawMessage) (json.RawMe
 	return marshalled(peopleList{all}, nil)
 }
 
-// nameSeat gives a seat a name for the host.
+// nameSeat sets the name of a seat for the host.
 func (s *Server) nameSeat(w http.ResponseWriter, r *http.Request) {
 	p, ok := asked[nameTo](w, r, longestBody)
 	if !ok {
@@ -191,7 +191,7 @@ func (s *Server) nameSeat(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// setName writes a name into the table's file and tells it to all, or says why not.
+// setName writes a name to the table's file and announces it. refusal says why a name is invalid.
 func (t *gameTable) setName(viewer, name string) (refusal string, err error) {
 	name = strings.Join(strings.Fields(name), " ")
 	switch _, there := t.head.Links[viewer]; {
@@ -222,7 +222,7 @@ func (t *gameTable) setName(viewer, name string) (refusal string, err error) {
 	})
 }
 
-// tellPeople tells who is at the table, as a server-sent event.
+// tellPeople sends the list of people as a server-sent event.
 func tellPeople(w io.Writer, all []person) error {
 	text, err := json.Marshal(peopleList{all})
 	if err != nil {

@@ -18,42 +18,42 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// pieceParams ask for the pieces that may come up at a draw, or describe the one that did.
+// pieceParams request the pieces that a draw may bring, or describe the piece drawn.
 type pieceParams struct {
 	// Words narrow the list by what is printed on the pieces.
 	Words string `json:"words,omitempty"`
-	// Other is set where the piece is described; it names the one here that is another in
-	// the box, or is "-" where the set does not know the piece at all.
+	// Other is set to describe a piece. It names the piece of the set that differs from
+	// the one in the box, or is "-" if the set does not have the piece at all.
 	Other   string   `json:"other,omitempty"`
-	Answers []string `json:"answers,omitempty"` // to the questions, in their order
-	Rest    bool     `json:"rest,omitempty"`    // what is left keeps its value, or is none
-	// Take plays on with the piece, at that revision.
+	Answers []string `json:"answers,omitempty"` // answers to the questions, in order
+	Rest    bool     `json:"rest,omitempty"`    // remaining fields keep their value, or are empty
+	// Take continues the game with the piece, if it is at that revision.
 	Take     bool   `json:"take,omitempty"`
 	Revision uint64 `json:"revision,omitempty"`
 }
 
-// pieceList are the pieces that may come up, those that are alike once.
+// pieceList lists the drawable pieces, identical ones once.
 type pieceList struct {
 	Pieces []pieceRow `json:"pieces"`
-	Fault  string     `json:"fault,omitempty"` // what of the words stands on none
+	Fault  string     `json:"fault,omitempty"` // a word that is on no piece
 }
 
 type pieceRow struct {
 	Action  string `json:"action"`
 	Name    string `json:"name"`
-	Title   string `json:"title"` // what stands on it, or its name
+	Title   string `json:"title"` // printed title, or name
 	Printed string `json:"printed"`
-	Many    int    `json:"many"` // how many are like it
+	Many    int    `json:"many"` // number of identical pieces
 }
 
-// pieceForm is a piece as far as it is described; Next is nil where nothing is left to ask.
+// pieceForm is a partly described piece. Next is nil if there are no more questions.
 type pieceForm struct {
 	Kind  string          `json:"kind"`
 	Asked []pieceQuestion `json:"asked"`
 	Next  *pieceQuestion  `json:"next,omitempty"`
 	Fault string          `json:"fault,omitempty"`
-	// In is the piece that the game goes on with, Out the one that went out for it, and
-	// Kept what became of the player's own file, all once it is taken.
+	// In is the new piece, Out the piece that it replaces, and Kept the player's own
+	// file if it was saved; all are set once the piece is taken.
 	In   string `json:"in,omitempty"`
 	Out  string `json:"out,omitempty"`
 	Kept string `json:"kept,omitempty"`
@@ -66,8 +66,8 @@ type pieceQuestion struct {
 	Answer string `json:"answer,omitempty"`
 }
 
-// piece lists the pieces of a draw, or takes the description of one that the set does not
-// have; it is for who may tell what comes up.
+// piece lists the drawable pieces, or handles the description of a piece that the set
+// does not have. It is for viewers who may give the results of draws.
 func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language lang.Language) (json.RawMessage, *jrpc2.Error) {
 	var p pieceParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
@@ -80,7 +80,7 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 	choices, known := game.ChoicesSeen(acting(game, viewer, game.ToMove()).As())
 	none := game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer)
 	switch {
-	case p.Other == "" && (none || game.System().Components() == nil): // the page asks at every roll
+	case p.Other == "" && (none || game.System().Components() == nil): // pages ask at every roll
 		return marshalled(pieceList{Pieces: []pieceRow{}}, nil)
 	case none:
 		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))
@@ -125,7 +125,7 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 	return marshalled(form, nil)
 }
 
-// piecesAt are the pieces that may come up, as far as words leave them.
+// piecesAt returns the drawable pieces that match words.
 func piecesAt(game *play.Game, choices []play.Choice, words string) (list pieceList, err error) {
 	list.Pieces = []pieceRow{}
 	set, err := box.Open(game.System())
@@ -142,7 +142,7 @@ func piecesAt(game *play.Game, choices []play.Choice, words string) (list pieceL
 	return list, nil
 }
 
-// exchange plays on with a game in which a piece was taken in, if nothing happened since.
+// exchange continues with a game that has a new piece, unless the game has changed since.
 func (t *gameTable) exchange(made *box.Exchanged, revision uint64) error {
 	components, err := made.Game.System().Components().ExportComponents()
 	if err != nil {
@@ -167,7 +167,7 @@ func (t *gameTable) exchange(made *box.Exchanged, revision uint64) error {
 	})
 }
 
-// keepPiece writes the piece to the player's own component file, and says where, or why not.
+// keepPiece writes the piece to the player's own component file and returns its name.
 func (t *gameTable) keepPiece(made *box.Exchanged) string {
 	builtIn, ok := play.Named(t.systems, made.Game.System().About().Name)
 	if !ok || t.ownBox == "" {

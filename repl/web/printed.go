@@ -9,17 +9,17 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/box"
 )
 
-// piece is what is printed on one; the title is empty where it is the key.
+// piece is the text on a piece; the title is empty if it equals the key.
 type piece struct{ title, line string }
 
-// fieldName is where two words of the name of a field meet, as in "setupShips".
+// fieldName matches the boundary of two words in the name of a field, as in "setupShips".
 var fieldName = regexp.MustCompile(`[a-z][A-Z]`)
 
-// piecesByKey are the pieces of component sets by their keys: of the digest of a set to
+// piecesByKey caches the pieces of component sets: from the digest of a set to
 // map[string]piece.
 var piecesByKey sync.Map
 
-// pieceOf is the piece of a system that the notation calls so; empty where there is none.
+// pieceOf returns the piece of a system with a key, or the zero value if there is none.
 func pieceOf(system play.System, key string) piece {
 	set := system.Components()
 	if set == nil {

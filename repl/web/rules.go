@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// The rules as pages: they are nobody's secret, and need no token.
+// The pages of the rules. They are public and need no token.
 
 const html = "text/html; charset=utf-8"
 
@@ -29,7 +29,7 @@ func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// contents leads to the references of all systems.
+// contents serves a page with links to the references of all systems.
 func (s *Server) contents(w http.ResponseWriter, r *http.Request) {
 	text, err := reference.Contents(s.config.Systems, func(system string) string { return "/reference/" + system })
 	if err != nil {
@@ -39,10 +39,10 @@ func (s *Server) contents(w http.ResponseWriter, r *http.Request) {
 	newPage(html, text).ServeHTTP(w, r)
 }
 
-// longestSearch is how long the words of a search may be, in bytes.
+// longestSearch is the maximum length of a search in bytes.
 const longestSearch = 300
 
-// searchReference finds words in the reference of a system.
+// searchReference searches the reference of a system.
 func (s *Server) searchReference(w http.ResponseWriter, r *http.Request) {
 	words := r.URL.Query().Get("q")
 	if len(words) > longestSearch {
@@ -57,7 +57,7 @@ func (s *Server) searchReference(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, hits)
 }
 
-// entry leads to an entry on the page of its system.
+// entry redirects to an entry on the page of its system.
 func (s *Server) entry(w http.ResponseWriter, r *http.Request) {
 	system, id := r.PathValue("system"), r.PathValue("entry")
 	if !reference.Has(s.config.Systems, system, id) {

@@ -20,7 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// viewerOf is who looks from a seat.
+// viewerOf returns the viewer of a seat.
 func (at seat) viewerOf(w http.ResponseWriter) (table.Viewer, bool) {
 	viewer, err := table.ReadViewer(at.viewer)
 	if err != nil {
@@ -29,8 +29,8 @@ func (at seat) viewerOf(w http.ResponseWriter) (table.Viewer, bool) {
 	return viewer, err == nil
 }
 
-// call carries out a method for who sits there: those of the protocol that are about a
-// game, and what only a board asks.
+// call runs a method for a seat: a method of the protocol about a game, or one for
+// boards only.
 func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -79,8 +79,8 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	answer(w, http.StatusOK, result)
 }
 
-// events tells the revision of the game now and whenever it changes, what is taken back,
-// and who is at the table, as server-sent events, until whoever listens goes away.
+// events sends server-sent events until the client leaves: the current revision of the
+// game and each new one, undos, and who is at the table.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	viewer, ok := at.viewerOf(w)
 	if !ok {
@@ -98,7 +98,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	at.table.comes(at.viewer, 1)
 	defer at.table.comes(at.viewer, -1)
 	last, told, first := uint64(0), 0, true
-	var people, seen <-chan struct{} // the news of them, and what was told last
+	var people, seen <-chan struct{} // closed on changes: the current channel and the last one handled
 	for {
 		revision, undone, changed, err := at.table.awaited()
 		if errors.Is(err, errClosed) {
@@ -109,9 +109,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 			return
 		}
 		if first {
-			told = len(undone) // the view tells of these
+			told = len(undone) // the view includes these
 		}
-		// A client that does not read is let go.
+		// Disconnect a client that does not read.
 		_ = out.SetWriteDeadline(time.Now().Add(heartbeat))
 		if first || revision != last {
 			first, last = false, revision
@@ -140,7 +140,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 }
 
-// tellUndone tells that something was taken back.
+// tellUndone sends an undo as a server-sent event.
 func tellUndone(w io.Writer, what serve.TakenBack) error {
 	text, err := json.Marshal(what)
 	if err != nil {
@@ -150,7 +150,7 @@ func tellUndone(w io.Writer, what serve.TakenBack) error {
 	return err
 }
 
-// listens counts who listens; it is false where there are too many.
+// listens counts the open streams. It returns false if there are too many.
 func (s *Server) listens(more int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -163,11 +163,11 @@ func (s *Server) listens(more int) bool {
 
 // notParams ask about a part of the board.
 type notParams struct {
-	// Names are those of the part: "room 11".
+	// Names are the names of the part: "room 11".
 	Names []string `json:"names"`
 }
 
-// reason is an action on a part of the board, and why it may or may not be done.
+// reason is an action on a part of the board, and why it is legal or illegal.
 type reason struct {
 	Text   string    `json:"text"`
 	Legal  bool      `json:"legal"`
@@ -175,21 +175,21 @@ type reason struct {
 	Reason string    `json:"reason,omitempty"`
 }
 
-// outlook is how likely a choice comes out well, exactly.
+// outlook is the exact chance that a choice succeeds.
 type outlook struct {
 	Plain string `json:"plain"`          // with nothing staked
-	Best  string `json:"best,omitempty"` // with whatever can be staked, where that is better
-	Good  string `json:"good"`           // what comes out then
+	Best  string `json:"best,omitempty"` // with the best stakes, if better
+	Good  string `json:"good"`           // the good result
 }
 
-// chancesNow are the chances of the choices at a revision, by what each does in notation;
-// those are left out that lead to no roll, or to one that takes long to work out.
+// chancesNow holds the chances of the choices at a revision, by action. Choices without
+// a roll, or with one that takes long to compute, are left out.
 type chancesNow struct {
 	Revision uint64             `json:"revision"`
 	Chances  map[string]outlook `json:"chances"`
 }
 
-// chances tells the chances of what may be done, for who may do it.
+// chances returns the chances of the choices for the viewer who decides.
 func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawMessage, *jrpc2.Error) {
 	game, err := t.copied()
 	if err != nil {
@@ -214,11 +214,11 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 	return marshalled(now, nil)
 }
 
-// mostReasons is how many are told of a part.
+// mostReasons is the maximum number of reasons for a part.
 const mostReasons = 12
 
-// whyNot says of every action that takes just a part of the board why it may not be
-// done, as far as the viewer may know.
+// whyNot explains, for every action on a part of the board, why it is illegal, as far
+// as the viewer may know.
 func (t *gameTable) whyNot(viewer table.Viewer, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	var p notParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {
@@ -256,14 +256,14 @@ func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []rea
 		}
 		why, err := game.WhySeen(viewer.As(), text)
 		if err != nil {
-			continue // the name is no value of this verb, or the viewer may not know
+			continue // the name is not an argument of this verb, or the viewer may not know
 		}
 		reasons = append(reasons, reason{why.Text, why.Legal, why.Rule, why.Reason})
 	}
 	return reasons
 }
 
-// cutName takes the value from a name of that argument.
+// cutName returns the value in a name that begins with the argument.
 func cutName(name, argument string) (string, bool) {
 	if len(name) > len(argument)+1 && name[:len(argument)] == argument && name[len(argument)] == ' ' {
 		return name[len(argument)+1:], true

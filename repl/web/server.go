@@ -22,20 +22,20 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// Config says what a server serves and where it keeps it.
+// Config configures a server.
 type Config struct {
 	Systems []play.System
-	// Address is where others reach the server, as in "http://192.168.1.7:8420"; empty
-	// where only this machine does.
+	// Address is the address for other machines, as in "http://192.168.1.7:8420"; empty
+	// if only this machine can connect.
 	Address string
-	// Dir is the folder where the tables are kept and found again; empty keeps none.
+	// Dir is the folder for the tables; if it is empty, tables are not saved.
 	Dir string
-	// Box is the folder of the player's own component files, which have the pieces of a real
-	// box; empty for none.
+	// Box is the folder of the player's own component files, which hold the pieces of a
+	// real box; empty for none.
 	Box string
-	// Trust is what the seats of all tables are trusted with.
+	// Trust says what the seats of all tables are trusted with.
 	Trust serve.Trust
-	// Log, if set, is told what goes wrong: seats are not told why, which may name files.
+	// Log, if set, is called with internal errors. They may name files, so seats do not see them.
 	Log func(error)
 }
 
@@ -48,39 +48,39 @@ type Server struct {
 	mu     sync.RWMutex
 	tables map[string]*gameTable
 	seats  map[string]seat
-	// unread are the files of tables that could not be read, with the reason.
+	// unread lists files of tables that could not be read, with reasons.
 	unread []string
 
-	streams int // of events that are open
-	// mostInMemory is how many games of tables that are kept are in memory at once, and
-	// stalls how long a request may take to bring its body.
+	streams int // number of open event streams
+	// mostInMemory is the maximum number of saved games in memory at once, and stalls
+	// the time limit for a request body.
 	mostInMemory int
 	stalls       time.Duration
 	sleeps       time.Duration
 	pages        sync.Map
 }
 
-// seat is where a link leads.
+// seat is the target of a link.
 type seat struct {
 	table  *gameTable
 	viewer string
 }
 
-// Limits on what comes in and how many listen.
+// Limits on requests, streams and tables.
 const (
 	longestUpload = 32 << 20
 	mostStreams   = 10_000
 	mostTables    = 10_000
-	mostUnkept    = 500             // of tables that are in memory alone
-	mostInMemory  = 250             // of the games of the others, each some 2 MB after a long play
-	answers       = 5 * time.Minute // as long as a bot may think, and a client read
-	// heartbeat is how often a stream says that it is there. The page takes a stream that
-	// was silent for two of them for dead.
+	mostUnkept    = 500             // maximum number of unsaved tables
+	mostInMemory  = 250             // saved games in memory, each some 2 MB after long play
+	answers       = 5 * time.Minute // time limit for a bot to think and a client to read
+	// heartbeat is the interval of signs of life on a stream. A page considers a stream
+	// dead after two intervals of silence.
 	heartbeat = 10 * time.Second
 )
 
-// New returns a server with the tables of its folder. A table that cannot be read stays
-// where it is, and [Server.Unread] names it.
+// New returns a server with the tables in its folder. A table that cannot be read stays
+// there, and [Server.Unread] reports it.
 func New(config Config) (*Server, error) {
 	s := &Server{
 		config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat),
@@ -120,20 +120,20 @@ func New(config Config) (*Server, error) {
 	return s, nil
 }
 
-// Host is the host's token.
+// Host returns the host's token.
 func (s *Server) Host() string { return s.host }
 
-// Unread tells of the tables in the folder that could not be read, a line each.
+// Unread lists the tables in the folder that could not be read, one line each.
 func (s *Server) Unread() []string { return s.unread }
 
-// Tables is how many tables there are.
+// Tables returns the number of tables.
 func (s *Server) Tables() int {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return len(s.tables)
 }
 
-// seatAll makes a table known under its links.
+// seatAll registers a table under its links.
 func (s *Server) seatAll(t *gameTable) {
 	t.systems, t.ownBox = s.config.Systems, s.config.Box
 	t.trust = s.config.Trust
@@ -162,7 +162,7 @@ func (s *Server) seatAll(t *gameTable) {
 	}
 }
 
-// mostTables is how many tables there may be.
+// mostTables returns the maximum number of tables.
 func (s *Server) mostTables() int {
 	if s.config.Dir == "" {
 		return mostUnkept
@@ -170,8 +170,8 @@ func (s *Server) mostTables() int {
 	return mostTables
 }
 
-// opened makes room in memory for the game of a table, where there are too many: those at
-// which nobody has looked for longest are in their files alone until somebody does.
+// opened makes room in memory for the game of a table. If there are too many, it removes
+// those that have not been viewed for the longest time; they stay in their files.
 func (s *Server) opened(t *gameTable) {
 	var open []*gameTable
 	s.mu.RLock()
@@ -190,7 +190,7 @@ func (s *Server) opened(t *gameTable) {
 	}
 }
 
-// hostToken is the one that is kept in the folder, or a new one.
+// hostToken returns the token stored in the folder, or a new one.
 func hostToken(dir string) (string, error) {
 	if dir == "" {
 		return newToken(), nil
@@ -207,12 +207,12 @@ func hostToken(dir string) (string, error) {
 	return token, os.WriteFile(file, []byte(token+"\n"), 0o600)
 }
 
-// newToken is a word that nobody guesses: 130 random bits.
+// newToken returns an unguessable token of 130 random bits.
 func newToken() string {
 	return strings.ToLower(rand.Text())
 }
 
-// newName is a name for a table, which is no secret.
+// newName returns a random name for a table, which is not secret.
 func newName() string {
 	var raw [5]byte
 	_, _ = rand.Read(raw[:])
@@ -255,8 +255,8 @@ func (s *Server) routes() {
 	})
 }
 
-// ServeHTTP answers a request. One that does not come from a page of this server, or
-// that names another host, as a page of somebody else's would, is refused.
+// ServeHTTP answers a request. It refuses requests from pages of other sites, and
+// requests that name another host, as DNS rebinding would.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("X-Content-Type-Options", "nosniff")
@@ -265,7 +265,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; "+
 		"img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
 	if strings.HasPrefix(r.URL.Path, "/reference/") {
-		// The reference is a page of one file, whose script is in it.
+		// The reference is a single page with an inline script.
 		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
 	}
 	switch {
@@ -276,7 +276,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusForbidden, "this comes from a page of another site")
 		return
 	}
-	// Who brings nothing, or does not read, is let go.
+	// Disconnect clients that do not send or do not read.
 	control := http.NewResponseController(w)
 	_ = control.SetWriteDeadline(time.Now().Add(answers))
 	if r.ContentLength != 0 {
@@ -296,8 +296,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mux.ServeHTTP(w, r)
 }
 
-// ownHost holds of localhost and of addresses in figures: a name that somebody else's
-// server stands for cannot be one of these.
+// ownHost reports whether a host is localhost or an IP address. The name of another
+// site is never one of these.
 func ownHost(host string) bool {
 	name, _, err := net.SplitHostPort(host)
 	if err != nil {
@@ -306,7 +306,7 @@ func ownHost(host string) bool {
 	return name == "localhost" || net.ParseIP(strings.Trim(name, "[]")) != nil
 }
 
-// ownOrigin holds of a request from a page of this server, and of one from no page.
+// ownOrigin reports whether a request comes from a page of this server, or from no page.
 func ownOrigin(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" || site == "same-site" {
 		return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
@@ -315,7 +315,7 @@ func ownOrigin(r *http.Request) bool {
 	return origin == "" || origin == "http://"+r.Host || origin == "https://"+r.Host
 }
 
-// token is what a request says that it may: "Authorization: Bearer TOKEN".
+// token returns the token of a request: "Authorization: Bearer TOKEN".
 func token(r *http.Request) string {
 	word, found := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 	if !found {
@@ -327,7 +327,7 @@ func token(r *http.Request) string {
 func (s *Server) hosts(do http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !same(token(r), s.host) {
-			w.Header().Set("Connection", "close") // its body is not waited for
+			w.Header().Set("Connection", "close") // do not wait for its body
 			fail(w, http.StatusUnauthorized, "this is for who runs the table, at the link that the program printed")
 			return
 		}
@@ -349,8 +349,8 @@ func (s *Server) sits(do func(w http.ResponseWriter, r *http.Request, at seat)) 
 	}
 }
 
-// boardStyles are the colours of drawings: those of the light, and those of the dark
-// where the page or the surroundings say so.
+// boardStyles holds the colours of drawings: the light theme, and the dark theme if the
+// page or the system requests it.
 var boardStyles = sync.OnceValue(func() *page {
 	dark := drawing.Styles(drawing.Dark)
 	return newPage("text/css; charset=utf-8", fmt.Appendf(nil,

@@ -2,19 +2,19 @@ package web
 
 import "time"
 
-// sleeps is after how long a game at which nobody is leaves memory. It is read again from
-// its file at the next request.
+// sleeps is the time after which a game with nobody present is removed from memory. The
+// next request reads it again from its file.
 const sleeps = 15 * time.Minute
 
-// drowse sees to it that a game that came into memory leaves it when nobody is there.
+// drowse starts a timer that removes the game from memory when nobody is present.
 func (t *gameTable) drowse() {
 	if t.file != "" && t.sleeps > 0 && t.drowsy.CompareAndSwap(false, true) {
 		time.AfterFunc(t.sleeps, t.doze)
 	}
 }
 
-// doze lets the game go, or looks again later. The order matters: a game that comes into
-// memory meanwhile either finds drowsy false and sees to it, or is seen here.
+// doze removes the game from memory, or waits again. The order matters: a game that is
+// loaded meanwhile either finds drowsy false and starts a timer, or is seen here.
 func (t *gameTable) doze() {
 	t.drowsy.Store(false)
 	if !t.inMemory.Load() {

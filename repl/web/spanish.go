@@ -13,10 +13,10 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// A page says in Accept-Language which language it speaks. What the rules say is
-// translated as the shell does it; notation, names and records stay as they are.
+// A page gives its language in Accept-Language. Texts of the rules are translated as in
+// the shell; notation, names and records are not.
 
-// languageOf is the language that a request asks for first.
+// languageOf returns the first language that a request asks for.
 func languageOf(r *http.Request) lang.Language {
 	first, _, _ := strings.Cut(r.Header.Get("Accept-Language"), ",")
 	code, _, _ := strings.Cut(strings.TrimSpace(first), "-")
@@ -26,8 +26,8 @@ func languageOf(r *http.Request) lang.Language {
 	return lang.English
 }
 
-// spokenMethods are those whose answers are shown to people, and spokenKeys the fields of
-// these with sentences. Under "text" an action has its notation instead.
+// spokenMethods are the methods whose results are shown to people, and spokenKeys their
+// fields with sentences. In an action, "text" is notation instead.
 var (
 	spokenMethods = []string{"view", "legal", "apply", "roll", "auto", "step", "why", "whynot", "hint", "odds", "chances", "about"}
 	spokenKeys    = []string{
@@ -36,13 +36,13 @@ var (
 	}
 )
 
-// toldIn is an answer in a language.
+// toldIn translates a response.
 func toldIn(l lang.Language, system string, answer json.RawMessage) json.RawMessage {
 	if l == lang.English {
 		return answer
 	}
 	decoder := json.NewDecoder(bytes.NewReader(answer))
-	decoder.UseNumber() // as the numbers are written
+	decoder.UseNumber() // keep numbers as written
 	var document any
 	if decoder.Decode(&document) == nil {
 		if told, err := json.Marshal(sentencesIn(l, system, document)); err == nil {
@@ -52,7 +52,7 @@ func toldIn(l lang.Language, system string, answer json.RawMessage) json.RawMess
 	return answer
 }
 
-// sentencesIn translates the sentences of a document where they stand.
+// sentencesIn translates the sentences in a document in place.
 func sentencesIn(l lang.Language, system string, document any) any {
 	switch v := document.(type) {
 	case []any:
@@ -62,7 +62,7 @@ func sentencesIn(l lang.Language, system string, document any) any {
 	case map[string]any:
 		verb, acts := v["verb"].(string)
 		if does := l.Told(system, "to do: "+verb); !strings.HasPrefix(does, "to do: ") {
-			v["does"] = does // the verb for people
+			v["does"] = does // the verb in plain words
 		}
 		_, asked := v["legal"]
 		for key, value := range v {
@@ -83,7 +83,7 @@ func sentencesIn(l lang.Language, system string, document any) any {
 	return document
 }
 
-// inlineIn is a drawing with its words in a language.
+// inlineIn returns a drawing with its texts in a language.
 func inlineIn(l lang.Language, system string, d *drawing.Drawing) []byte {
 	if l != lang.English {
 		d.Translate(func(text string) string { return l.Told(system, text) })
@@ -91,11 +91,11 @@ func inlineIn(l lang.Language, system string, d *drawing.Drawing) []byte {
 	return d.Inline()
 }
 
-// errorbooks are the phrasebooks of what is refused, by the names of the systems.
+// errorbooks caches the phrasebooks of errors by system.
 var errorbooks sync.Map
 
-// refusedIn is why something is refused, in a language. Places are those of the positions
-// of the system, with their Spanish.
+// refusedIn translates an error. places maps the place names of the system's positions
+// to Spanish.
 func refusedIn(l lang.Language, system string, places func() map[string]string, message string) string {
 	if l == lang.English {
 		return message

@@ -19,54 +19,54 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// gameTable is a game with the links of those who look at it.
+// gameTable is a game with the links of its viewers.
 type gameTable struct {
 	head *head
 	seed play.Seed
-	// file is where the table is kept; empty for one that is not.
+	// file is the file of the table; empty if it is not saved.
 	file    string
 	systems []play.System
-	ownBox  string // the folder of the player's own component files, or none
+	ownBox  string // the folder of the player's own component files, or empty
 
 	mu      sync.Mutex
-	at      *serve.Table // nil until somebody looks
+	at      *serve.Table // nil until the first request
 	trust   serve.Trust
-	journal *journal // nil for a table that is not kept
+	journal *journal // nil if the table is not saved
 	changed chan struct{}
 	boards  map[looker]board
 	latest  map[table.Viewer]latestNews
 	closed  bool
-	// rested is what those who listen wait for while the game is not in memory.
+	// rested replaces at for listeners while the game is not in memory.
 	rested *rested
 
-	// used is when somebody last looked, in nanoseconds, and inMemory whether the game is
-	// in memory and can be read again from its file.
+	// used is the time of the last request in nanoseconds. inMemory is true if the game
+	// is in memory and can be read again from its file.
 	used     atomic.Int64
 	inMemory atomic.Bool
-	// sleeps is after how long the game leaves memory when nobody is there, and drowsy
-	// whether that is seen to.
+	// sleeps is the time after which an idle game is removed from memory, and drowsy
+	// whether the timer for that is running.
 	sleeps time.Duration
 	drowsy atomic.Bool
 	people people
-	// analyses are worked out without the lock: they take seconds.
+	// analyses are computed without the lock, because they take seconds.
 	analyses analyses
-	// opened is called when the game was read, and logs tells whoever runs the server
-	// what went wrong.
+	// opened is called when the game was read, and logs with internal errors for the
+	// operator of the server.
 	opened func(t *gameTable)
 	logs   func(error)
 }
 
-// rested is a game that is in its file alone.
+// rested is a game that is only in its file.
 type rested struct {
 	revision uint64
 	undone   []serve.Undone
 }
 
-// errClosed refuses what is asked of a table that was taken away.
+// errClosed is returned for a table that was closed.
 var errClosed = errors.New("the table was taken away")
 
-// fault is something that went wrong here. Seats are told what, and whoever runs the
-// server also why: that may name files.
+// fault is an internal error. Seats see what failed; the operator also sees why, which
+// may contain file names.
 type fault struct {
 	said string
 	err  error
@@ -75,7 +75,7 @@ type fault struct {
 func (f *fault) Error() string { return f.said + ": " + f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// open reads the table's file, the first time that somebody looks. The lock is held.
+// open reads the table's file if necessary. The caller must hold the lock.
 func (t *gameTable) open() error {
 	if t.at != nil {
 		return nil
@@ -93,8 +93,8 @@ func (t *gameTable) open() error {
 	return nil
 }
 
-// rest lets the game go from memory; it is read again when somebody looks. It does nothing
-// while somebody does something with the table.
+// rest removes the game from memory until it is needed again. It does nothing while the
+// table is in use.
 func (t *gameTable) rest() {
 	if !t.mu.TryLock() {
 		return
@@ -107,14 +107,14 @@ func (t *gameTable) rest() {
 	t.forget()
 }
 
-// forget lets the game go from memory. The lock is held.
+// forget removes the game from memory. The caller must hold the lock.
 func (t *gameTable) forget() {
 	t.at, t.journal = nil, nil
 	t.boards, t.latest = make(map[looker]board), make(map[table.Viewer]latestNews)
 	t.inMemory.Store(false)
 }
 
-// looks does something with the game while nobody changes it.
+// looks calls do with the game under the lock.
 func (t *gameTable) looks(do func(game *play.Game) error) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -128,7 +128,7 @@ func (t *gameTable) looks(do func(game *play.Game) error) error {
 	return do(t.at.Game)
 }
 
-// copied is a copy of the game, for what takes its time.
+// copied returns a copy of the game for long computations.
 func (t *gameTable) copied() (*play.Game, error) {
 	var game *play.Game
 	err := t.looks(func(g *play.Game) error {
@@ -138,8 +138,7 @@ func (t *gameTable) copied() (*play.Game, error) {
 	return game, err
 }
 
-// call carries out a method for a viewer. What it changed is in the table's file before
-// it is answered.
+// call runs a method for a viewer. Changes are in the table's file before the response.
 func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	switch method {
 	case "ask", "rules", "rulings":
@@ -173,7 +172,7 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 	return answer, refused
 }
 
-// notAhead are the parameters of a view since a step that was taken back: since now.
+// notAhead returns the parameters of a view, limited to the current ply after an undo.
 func notAhead(params json.RawMessage, ply int) json.RawMessage {
 	var p struct {
 		Since int `json:"since"`
@@ -184,7 +183,7 @@ func notAhead(params json.RawMessage, ply int) json.RawMessage {
 	return params
 }
 
-// base is the system that the table's is a variant of, or its own.
+// base returns the name of the system, or of its base if it is a variant.
 func (t *gameTable) base() string {
 	if system, ok := play.Named(t.systems, t.head.System); ok {
 		return system.About().Base()
@@ -192,14 +191,14 @@ func (t *gameTable) base() string {
 	return t.head.System
 }
 
-// places are those of the system's positions with their Spanish; none of a table that
-// cannot be read.
+// places maps the place names of the system's positions to Spanish. It is empty if the
+// table cannot be read.
 func (t *gameTable) places() (places map[string]string) {
 	_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
 	return places
 }
 
-// changes does something to the game. What it changed is then in the table's file.
+// changes calls do with the game and writes its changes to the table's file.
 func (t *gameTable) changes(do func(game *play.Game) error) error {
 	return t.looks(func(game *play.Game) error {
 		before, ply := game.Revision(), game.Ply()
@@ -213,7 +212,7 @@ func (t *gameTable) changes(do func(game *play.Game) error) error {
 	})
 }
 
-// broken is the answer to what went wrong here, not with whoever asked.
+// broken returns the error response for an internal error.
 func (t *gameTable) broken(err error) *jrpc2.Error {
 	if errors.Is(err, errClosed) {
 		return &jrpc2.Error{Code: serve.CodeNoGame, Message: errClosed.Error()}
@@ -227,8 +226,8 @@ func (t *gameTable) broken(err error) *jrpc2.Error {
 	return jrpc2.Errorf(jrpc2.InternalError, "%s; whoever runs the server is told why", said)
 }
 
-// keep writes what happened since the game had so many plies, and wakes who waits for
-// it. What cannot be written did not happen.
+// keep writes the changes since a ply and wakes the listeners. If it fails, the changes
+// are discarded.
 func (t *gameTable) keep(ply int) error {
 	steps := t.at.Game.Steps()
 	var changes []change
@@ -253,11 +252,11 @@ func (t *gameTable) keep(ply int) error {
 	return t.written(changes)
 }
 
-// written puts changes into the table's file, and wakes who waits for them.
+// written writes changes to the table's file and wakes the listeners.
 func (t *gameTable) written(changes []change) error {
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
-			t.forget() // the file has what was answered; it is read again
+			t.forget() // the file has the answered state; read it again
 			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
@@ -275,7 +274,7 @@ func compact(doc []byte) json.RawMessage {
 	return out.Bytes()
 }
 
-// awaited is the revision, what was taken back, and what is closed when either changes.
+// awaited returns the revision, the undos, and a channel that is closed when either changes.
 func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <-chan struct{}, err error) {
 	t.mu.Lock()
 	if r := t.rested; r != nil && t.at == nil && !t.closed {
@@ -290,8 +289,8 @@ func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <
 	return revision, undone, changed, err
 }
 
-// acting is the seat that a viewer decides for: where the team decides, a player who
-// knows what the team knows decides for it. They sit at one table.
+// acting returns the seat for which a viewer decides. If the team decides, a player who
+// knows what the team knows decides for it.
 func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewer {
 	team, has := game.System().About().TeamSeat()
 	seat, sits := viewer.Seat()
@@ -311,8 +310,8 @@ func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewe
 	return table.AtSeat(team)
 }
 
-// viewersOf are who may have a link to a game: the seats that take part, but for a team
-// that its players decide for, the public, and who sees all.
+// viewersOf returns the viewers who may have a link to a game: the seats that take
+// part, except a team whose players decide for it, the public, and all.
 func viewersOf(game *play.Game) []table.Viewer {
 	about := game.System().About()
 	team, has := about.TeamSeat()
