@@ -18,27 +18,27 @@ import (
 
 // The modes of a batch.
 const (
-	Sim    = "sim"    // games are played and counted
-	Verify = "verify" // and every invariant is checked at every step
+	Sim    = "sim"    // play and count games
+	Verify = "verify" // also check every invariant at every step
 )
 
-// Batch is some games of a batch: what `mobilis sim` and `mobilis verify` are told.
+// Batch is a range of a batch of games, with the settings of `mobilis sim` or `mobilis verify`.
 type Batch struct {
 	Mode     string        `json:"mode"`
 	System   string        `json:"system"`
 	Bot      string        `json:"bot"`
 	Seed     uint64        `json:"seed"`
 	Settings nemo.Settings `json:"settings"`
-	// From is the number of the first game, To that after the last.
+	// From is the number of the first game, and To that after the last.
 	From int `json:"from"`
 	To   int `json:"to"`
-	// Components is the text of another component set, for the workers have not
-	// its file, and ComponentsName what that is called.
+	// Components is the content of a component file, since workers do not have the
+	// file, and ComponentsName its name.
 	Components     []byte `json:"components"`
 	ComponentsName string `json:"componentsName"`
 }
 
-// registerAll tells Beam what goes from one worker to another, before [beam.Init].
+// registerAll registers the types sent between workers. Call it before [beam.Init].
 func registerAll() {
 	register.DoFn2x0[[]byte, func(play.Span)](&splitFn{})
 	register.DoFn3x1[context.Context, play.Span, func([]byte), error](&playFn{})
@@ -48,7 +48,7 @@ func registerAll() {
 	register.Emitter1[[]byte]()
 }
 
-// check reports what is wrong before anything is started.
+// check validates the batch before anything is started.
 func (b *Batch) check(shard int) error {
 	if shard < 1 {
 		return fmt.Errorf("a shard has at least one game, not %d", shard)
@@ -56,28 +56,28 @@ func (b *Batch) check(shard int) error {
 	if b.Mode != Sim && b.Mode != Verify {
 		return fmt.Errorf("-mode is %s or %s, not %q", Sim, Verify, b.Mode)
 	}
-	// One game says whether there is such a system, bot, option, component set.
+	// One game shows whether the system, bot, options and component set are valid.
 	first := *b
 	first.To = first.From + 1
 	_, err := first.play(context.Background())
 	return err
 }
 
-// Run plays the batch, so many games at a time, and writes the document of them
-// all. What the file held before stays if the run fails.
+// Run plays the batch in shards and writes the merged document. If it fails, the old
+// content of the file remains.
 func (b *Batch) Run(ctx context.Context, shard int, output string) error {
 	p, s := beam.NewPipelineWithRoot()
-	// The pipeline is sent to the runner whole. So the shards are made where it runs,
-	// and the batch, which may hold a component set, goes with the DoFn, once.
+	// The whole pipeline is sent to the runner. So shards are created where it runs,
+	// and the batch, which may hold a component set, is sent with the DoFn only once.
 	shards := beam.ParDo(s, &splitFn{From: b.From, To: b.To, Shard: shard}, beam.Impulse(s))
-	// Without the shuffle a runner may keep all shards in one bundle, on one worker.
+	// Without the shuffle, a runner may keep all shards in one bundle on one worker.
 	tallies := beam.ParDo(s, &playFn{Batch: *b}, beam.Reshuffle(s, shards))
 	whole := beam.Combine(s, &mergeFn{}, tallies)
 	beam.ParDo0(s, &writeFn{Output: output, From: b.From, To: b.To}, whole)
 	return beamx.Run(ctx, p)
 }
 
-// runner names the runner that Beam's flag chooses.
+// runner returns the runner chosen by Beam's flag.
 func runner() string {
 	if name := flag.Lookup("runner").Value.String(); name != "" {
 		return name
@@ -85,7 +85,7 @@ func runner() string {
 	return "prism"
 }
 
-// local reports whether the workers share this machine's files.
+// local reports whether the workers can access this machine's files.
 func local() bool {
 	endpoint := flag.Lookup("endpoint").Value.String()
 	switch runner() {
@@ -95,46 +95,46 @@ func local() bool {
 	return false
 }
 
-// splitFn makes the shards of a batch.
+// splitFn splits a batch into shards.
 type splitFn struct {
 	From, To, Shard int
 }
 
-// ProcessElement makes them all; the impulse says only that it is time.
+// ProcessElement emits all shards; the impulse only triggers it.
 func (f *splitFn) ProcessElement(_ []byte, emit func(play.Span)) {
 	for from := f.From; from < f.To; from += f.Shard {
 		emit(play.Span{From: from, To: min(from+f.Shard, f.To)})
 	}
 }
 
-// cores are the places for shards that are played on this machine at the same time,
-// whatever number of bundles they come in.
+// cores limits the number of shards played at the same time on this machine, across
+// bundles.
 var cores = make(chan struct{}, runtime.GOMAXPROCS(0))
 
-// playFn plays shards: games in, the documents of their tallies out.
+// playFn plays shards: it maps ranges of games to tally documents.
 type playFn struct {
 	Batch Batch `json:"batch"`
 
-	// Prism gives all the shards to a single bundle, and takes some of them out of
-	// it only when that has stood still for a while. So the shards of a bundle are
-	// played side by side, as many as there are cores; those that wait for one are
-	// not taken up, so that a runner can still give them to another worker.
+	// Prism puts all shards into a single bundle, and splits it only after a
+	// standstill. So the shards of a bundle are played in parallel, one per core.
+	// Waiting shards are not taken from the bundle, so that a runner can give them to
+	// another worker.
 	begun int
 	ended chan played
 }
 
-// played is what came of a shard.
+// played is the result of a shard.
 type played struct {
 	document []byte
 	err      error
 }
 
-// StartBundle forgets the shards of a bundle that failed.
+// StartBundle discards the shards of a failed bundle.
 func (f *playFn) StartBundle(func([]byte)) {
 	f.begun, f.ended = 0, make(chan played, cap(cores))
 }
 
-// ProcessElement begins a shard, in a process of its own, when there is a core.
+// ProcessElement starts a shard in a separate process when a core is free.
 func (f *playFn) ProcessElement(ctx context.Context, games play.Span, emit func([]byte)) error {
 	if err := f.gather(cap(cores)-1, emit); err != nil {
 		return err
@@ -151,10 +151,10 @@ func (f *playFn) ProcessElement(ctx context.Context, games play.Span, emit func(
 	return nil
 }
 
-// FinishBundle waits for the shards that are still played.
+// FinishBundle waits for the remaining shards.
 func (f *playFn) FinishBundle(emit func([]byte)) error { return f.gather(0, emit) }
 
-// gather waits until no more than so many shards are being played.
+// gather waits until at most the given number of shards are running.
 func (f *playFn) gather(most int, emit func([]byte)) error {
 	for f.begun > most {
 		shard := <-f.ended
@@ -167,23 +167,22 @@ func (f *playFn) gather(most int, emit func([]byte)) error {
 	return nil
 }
 
-// mergeFn adds tallies up. They come in whatever order, so that while it goes on
-// games may be missing between them.
+// mergeFn merges tallies. They arrive in any order, so intermediate sums may have gaps.
 type mergeFn struct{}
 
-// CreateAccumulator is the sum of nothing.
+// CreateAccumulator returns the empty sum.
 func (*mergeFn) CreateAccumulator() []byte { return nil }
 
-// AddInput adds the document of a tally.
+// AddInput merges the document of a tally into a sum.
 func (*mergeFn) AddInput(sum, document []byte) ([]byte, error) { return merge(sum, document) }
 
-// MergeAccumulators adds two sums.
+// MergeAccumulators merges two sums.
 func (*mergeFn) MergeAccumulators(a, b []byte) ([]byte, error) { return merge(a, b) }
 
-// ExtractOutput is the sum.
+// ExtractOutput returns the sum.
 func (*mergeFn) ExtractOutput(sum []byte) []byte { return sum }
 
-// merge adds two documents up, of which either may be nothing.
+// merge merges two documents, either of which may be empty.
 func merge(a, b []byte) ([]byte, error) {
 	if len(a) == 0 {
 		return b, nil
@@ -206,14 +205,14 @@ func merge(a, b []byte) ([]byte, error) {
 	return sum.Document()
 }
 
-// writeFn writes the document of the whole.
+// writeFn writes the merged document.
 type writeFn struct {
 	Output   string `json:"output"`
 	From, To int
 }
 
-// ProcessElement writes it, unless games are missing: a sum of less would look
-// like that of the whole.
+// ProcessElement writes it, unless games are missing: a partial sum would look like the
+// whole.
 func (w *writeFn) ProcessElement(ctx context.Context, document []byte) (err error) {
 	whole, err := play.ReadTally(document)
 	if err != nil {

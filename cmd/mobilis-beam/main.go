@@ -1,10 +1,10 @@
-// Mobilis-beam plays a batch of games as an Apache Beam pipeline and writes the
-// document that `mobilis sim --range` or `mobilis verify --range` writes of the same
-// games, byte for byte. It is a module of its own, so that nobody who imports the
-// rules carries what an engine for many machines depends on.
+// Mobilis-beam plays a batch of games as an Apache Beam pipeline. It writes the same
+// document, byte for byte, as `mobilis sim --range` or `mobilis verify --range` for the
+// same games. It is a separate module, so that importing the rules does not bring the
+// dependencies of Beam.
 //
-// Without more it runs on this machine, on Beam's Prism; the flags of Beam send the
-// same pipeline elsewhere:
+// By default it runs on this machine with Beam's Prism; Beam's flags send the same
+// pipeline elsewhere:
 //
 //	mobilis-beam -system nemesis -mode verify -range 0:1000000 -output nemesis.json
 //	mobilis-beam -system nemesis -range 0:1000000 -output gs://… -runner dataflow …
@@ -34,8 +34,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// flags of the batch. They stand beside those that Beam registers, in the flags of
-// the program, for a worker elsewhere is started with Beam's.
+// Flags of the batch. They are registered with the program's flags beside Beam's,
+// because remote workers are started with Beam's flags.
 var (
 	systemFlag     = flag.String("system", "", "the `name` of the rule system")
 	modeFlag       = flag.String("mode", Sim, "sim, to play, or verify, to check every invariant at every step")
@@ -51,7 +51,7 @@ var (
 // settingsFlag are the options of the game.
 type settingsFlag map[string]string
 
-// String is the options as they are given.
+// String returns the options as given.
 func (s settingsFlag) String() string {
 	var words []string
 	for _, name := range slices.Sorted(maps.Keys(s)) {
@@ -60,7 +60,7 @@ func (s settingsFlag) String() string {
 	return strings.Join(words, " ")
 }
 
-// Set adds one.
+// Set adds an option.
 func (s settingsFlag) Set(text string) error {
 	name, value, found := strings.Cut(text, "=")
 	if _, twice := s[name]; !found || name == "" || value == "" || twice {
@@ -77,8 +77,8 @@ func main() {
 	os.Exit(program(os.Stdout, os.Stderr))
 }
 
-// program is the program without the process: it returns the exit code. Errors are
-// one line on stderr.
+// program runs the program without the process and returns the exit code. It prints
+// errors as one line on stderr.
 func program(out, errs io.Writer) int {
 	flag.Var(settings, "set", "`option=value` of the game; may be repeated")
 	flag.Usage = usage
@@ -87,7 +87,7 @@ func program(out, errs io.Writer) int {
 	log.LogLevel = "warn"
 	beam.Init()
 	if local() {
-		// Every floor of Prism logs an error that passes through it; here it is told
+		// Every layer of Prism logs an error that passes through it; it is reported
 		// once, below.
 		slog.SetDefault(slog.New(slog.DiscardHandler))
 	}
@@ -104,8 +104,8 @@ func program(out, errs io.Writer) int {
 	return 0
 }
 
-// cause is an error in a line: of one that Beam wraps in its plans the last line,
-// which is what went wrong in the first place.
+// cause returns an error on one line. For an error that Beam wraps in its plans, it
+// returns the last line, which has the original cause.
 func cause(err error) string {
 	text := strings.TrimSpace(err.Error())
 	if at := strings.LastIndex(text, "\n"); at >= 0 && strings.Contains(text, "caused by:") {
@@ -114,7 +114,7 @@ func cause(err error) string {
 	return term.OneLine(err)
 }
 
-// usage prints the flags of the batch first; Beam's are many.
+// usage prints the flags of the batch first, because Beam has many.
 func usage() {
 	out := flag.CommandLine.Output()
 	_, _ = fmt.Fprintln(out, "usage: mobilis-beam -system NAME -range A:B [-mode sim|verify] [-output FILE] [flags of Beam]")
@@ -165,7 +165,7 @@ func run(ctx context.Context, out io.Writer) error {
 	return broken(document)
 }
 
-// batchOf reads the flags.
+// batchOf returns the batch that the flags describe.
 func batchOf() (*Batch, error) {
 	if *systemFlag == "" || *rangeFlag == "" {
 		return nil, errors.New("say which -system plays and which games: -system nemesis -range 0:1000")
@@ -187,8 +187,8 @@ func batchOf() (*Batch, error) {
 	return batch, batch.check(*shardFlag)
 }
 
-// broken reports the broken invariants that a verification found, as `mobilis
-// verify` does.
+// broken returns an error for the broken invariants that a verification found, as
+// `mobilis verify` does.
 func broken(document []byte) error {
 	tally, err := play.ReadTally(document)
 	if err != nil || tally.Verify == nil || len(tally.Verify.Violations) == 0 {

@@ -17,28 +17,26 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A shard is played by a process of its own, this program again: one that dies,
-// for want of memory or with its machine's blessing, takes no other shard with it,
-// and is started anew. What it had written by then is thrown away, so that no game
-// counts twice. (A runner for many machines also starts whole workers anew; Prism
-// does not.)
+// A shard is played by a separate process running this program. If it dies, from lack
+// of memory for instance, no other shard is affected, and it is restarted. Its output
+// until then is discarded, so that no game counts twice. (A distributed runner also
+// restarts whole workers; Prism does not.)
 //
-// The pipe on which a worker gets its shard stays open while it plays, and its end
-// tells it that nobody waits any more, however this program ended: no worker is left
-// behind.
+// The pipe that sends a worker its shard stays open while it plays. When the pipe
+// closes, for whatever reason, the worker ends, so that none is left behind.
 
-// workerVariable in the environment says that this process plays a shard.
+// workerVariable is set in the environment of a process that plays a shard.
 const workerVariable = "MOBILIS_BEAM_WORKER"
 
 // lives is how often a shard is started.
 const lives = 3
 
-// started is told of each process that plays a shard; tests end some of them.
+// started is called with each process that plays a shard; tests kill some of them.
 var started = func(*os.Process) {}
 
 func working() bool { return os.Getenv(workerVariable) != "" }
 
-// inProcess plays a shard in a process of its own, and again if that dies.
+// inProcess plays a shard in a separate process, and restarts it if it dies.
 func inProcess(ctx context.Context, shard *Batch) ([]byte, error) {
 	task, err := json.Marshal(shard)
 	if err != nil {
@@ -61,7 +59,7 @@ func inProcess(ctx context.Context, shard *Batch) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		_, _ = pipe.Write(task) // one that dies over it says so below
+		_, _ = pipe.Write(task) // an error of the process is reported below
 		started(c.Process)
 		err = c.Wait()
 		var exit *exec.ExitError
@@ -78,8 +76,8 @@ func inProcess(ctx context.Context, shard *Batch) ([]byte, error) {
 	}
 }
 
-// work is the process of a shard: the shard on its standard input, the document on
-// its standard output. It returns the exit code.
+// work is the worker process: it reads the shard from in and writes the document to
+// out. It returns the exit code.
 func work(in io.Reader, out, errs io.Writer) int {
 	var shard Batch
 	err := json.NewDecoder(in).Decode(&shard)
@@ -102,8 +100,8 @@ func work(in io.Reader, out, errs io.Writer) int {
 	return 0
 }
 
-// play plays the games here, as the program mobilis does with --range, and returns
-// the document.
+// play plays the games in this process, as the program mobilis does with --range, and
+// returns the document.
 func (b *Batch) play(ctx context.Context) (document []byte, err error) {
 	components := ""
 	if b.ComponentsName != "" {

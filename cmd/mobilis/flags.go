@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// widthFlag is the width of the text, or -1 for that of the terminal.
+// widthFlag is the width of the text, or -1 for the width of the terminal.
 type widthFlag int
 
 func (f *widthFlag) String() string { return "" }
@@ -27,8 +27,8 @@ func (f *widthFlag) Set(text string) error {
 	return err
 }
 
-// register adds the flag to all commands. What the environment says counts where
-// the flag is not given.
+// register adds the flag to all commands. Without the flag, the environment variable
+// applies.
 func (f *widthFlag) register(root *cobra.Command) {
 	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+term.WidthVariable+")")
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
@@ -46,8 +46,8 @@ func (f *widthFlag) register(root *cobra.Command) {
 	}
 }
 
-// refuseEmpty refuses a flag whose value is empty, as in --html "$UNSET": it is not the
-// same as no flag.
+// refuseEmpty returns an error for a flag with an empty value, as in --html "$UNSET",
+// which differs from no flag.
 func refuseEmpty(c *cobra.Command) error {
 	var err error
 	c.Flags().Visit(func(flag *pflag.Flag) {
@@ -58,7 +58,7 @@ func refuseEmpty(c *cobra.Command) error {
 	return err
 }
 
-// startFlags say which game to start.
+// startFlags are the flags for the game to start.
 type startFlags struct {
 	seed       uint64
 	set        []string
@@ -79,7 +79,7 @@ func (f *startFlags) registerComponents(c *cobra.Command) {
 	c.Flags().StringVar(&f.components, "components", "", "`file` with another component set, JSON or a spreadsheet (.csv)")
 }
 
-// settings reads what --set was given.
+// settings parses the values of --set.
 func (f *startFlags) settings() (nemo.Settings, error) {
 	settings := make(nemo.Settings)
 	for _, text := range f.set {
@@ -95,7 +95,7 @@ func (f *startFlags) settings() (nemo.Settings, error) {
 	return settings, nil
 }
 
-// start is the game to start. The seed is passed on if it was given.
+// start returns the game to start. The seed is passed on only if it was given.
 func (f *startFlags) start(c *cobra.Command, args []string) (games.Config, error) {
 	settings, err := f.settings()
 	if err != nil {
@@ -115,12 +115,12 @@ func jsonFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "json", false, "write JSON for a machine to read")
 }
 
-// languageFlag is the language of what a command writes for people.
+// languageFlag adds the flag for the language of the output.
 func languageFlag(c *cobra.Command, to *lang.Language) {
 	c.Flags().Var(&languageValue{to}, "lang", "`language` of titles and headings, en or es (default en)")
 }
 
-// languageValue reads a language.
+// languageValue is the value of a language flag.
 type languageValue struct{ to *lang.Language }
 
 func (v *languageValue) String() string {
@@ -135,7 +135,7 @@ func (v *languageValue) Set(text string) (err error) {
 	return err
 }
 
-// atLeast refuses a number below the least that makes sense.
+// atLeast returns an error for a number below the minimum.
 func atLeast(flag string, n, least int) error {
 	if n < least {
 		return fmt.Errorf("--%s %d is too small; it is %d or more", flag, n, least)

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// licences are those of Mobilis, of Go and of every module in the program, as their
-// licences want them to go with it. The test of this file makes it again.
+// licences holds the licences of Mobilis, of Go and of every module in the program, as
+// these licences require. The test of this file regenerates it.
 //
 //go:embed NOTICE.txt
 var licences string

@@ -1,7 +1,7 @@
 // Mobilis plays, adjudicates and checks board games by their rulebooks.
 //
-// Without arguments it opens the shell. This package holds the flags of the
-// sub-commands; what they do is in package repl.
+// Without arguments it opens the shell. This package parses the flags of the
+// sub-commands, which package repl implements.
 package main
 
 import (
@@ -20,8 +20,8 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run is the program without the process: it returns the exit code. Errors are
-// one line on stderr.
+// run runs the program without the process and returns the exit code. It prints errors
+// as one line on stderr.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	s := newStreams(stdin, stdout, stderr)
 	root := newRoot(s)
@@ -39,10 +39,10 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return term.ExitCode(err)
 }
 
-// streams are what the program reads and writes.
+// streams are the program's input and output.
 type streams struct {
 	in io.Reader
-	// out breaks lines to fit the terminal; stdout is what stands behind it.
+	// out wraps lines to fit the terminal; stdout is the underlying writer.
 	out, stdout, err io.Writer
 	width            widthFlag
 }
@@ -53,11 +53,11 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	return s
 }
 
-// window is how large the screen is that out writes for.
+// window returns the size of the screen of out.
 func (s *streams) window() term.Window { return term.Windows(s.stdout, int(s.width))() }
 
-// interruptible ends the context at Ctrl-C or when the program is told to end,
-// so that long work stops cleanly with what was done so far.
+// interruptible returns a context that ends at Ctrl-C or a termination signal, so that
+// long work stops cleanly and keeps its results so far.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 }

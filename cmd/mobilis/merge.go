@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// gamesRange is the flag --range: some games of a batch that others play too.
+// gamesRange is the flag --range: a part of a batch whose other games are played elsewhere.
 type gamesRange struct{ text string }
 
 func (g *gamesRange) register(c *cobra.Command) {
@@ -16,8 +16,8 @@ func (g *gamesRange) register(c *cobra.Command) {
 	c.MarkFlagsMutuallyExclusive("range", "games")
 }
 
-// of sets the number of games by the range, if there is one, and returns the number
-// of the first.
+// of sets the number of games from the range, if there is one, and returns the number
+// of the first game.
 func (g *gamesRange) of(games *int) (first int, ranged bool, err error) {
 	if g.text == "" {
 		return 0, false, nil

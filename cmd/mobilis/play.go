@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// playFlags are those of the shell.
+// playFlags are the flags of the shell.
 type playFlags struct {
 	startFlags
 	script   string
@@ -21,7 +21,7 @@ type playFlags struct {
 
 func (f *playFlags) register(c *cobra.Command) {
 	f.startFlags.register(c)
-	// The shell draws a seed, so there is no default to show.
+	// The shell chooses a seed, so there is no default to show.
 	c.Flags().Lookup("seed").DefValue = "0"
 	c.Flags().StringVar(&f.script, "script", "", "run the commands in `file` and leave; - is standard input")
 	c.Flags().BoolVar(&f.noResume, "no-resume", false, "do not offer the game that was left unfinished")

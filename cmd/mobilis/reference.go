@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// wordsOf puts a blank before a number below zero among the words of a question, as
-// in `rules nemoswar1 die -1`, so that it is not taken for a flag.
+// wordsOf puts a blank before a negative number among the words of a question, as in
+// `rules nemoswar1 die -1`, so that it is not taken for a flag.
 func wordsOf(args []string) []string {
 	if !slices.Contains(args, "rules") && !slices.Contains(args, "rulings") && !slices.Contains(args, "ask") {
 		return args
@@ -28,7 +28,7 @@ func wordsOf(args []string) []string {
 	return words
 }
 
-// trimmed takes the blanks off again.
+// trimmed removes these blanks.
 func trimmed(args []string) []string {
 	words := make([]string, len(args))
 	for i, word := range args {

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// newRoot returns the program's command with all sub-commands. Called alone it
-// is the sub-command play.
+// newRoot returns the root command with all sub-commands. Without a sub-command it runs
+// play.
 func newRoot(s *streams) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "mobilis",
@@ -27,7 +27,7 @@ func newRoot(s *streams) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		// What follows is Go's own words for a number that is none.
+		// The rest of the message is from package strconv.
 		text, _, _ := strings.Cut(term.OneLine(err), ": strconv.")
 		return fmt.Errorf("%s; `%s --help` lists the flags", text, c.CommandPath())
 	})
@@ -43,8 +43,8 @@ func newRoot(s *streams) *cobra.Command {
 	return root
 }
 
-// newHelp is cobra's help command, but for words that name no sub-command: they are an
-// error, as they are without help.
+// newHelp returns cobra's help command, except that unknown sub-commands are an error,
+// as they are without help.
 func newHelp(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
@@ -63,7 +63,7 @@ func newHelp(root *cobra.Command) *cobra.Command {
 	}
 }
 
-// noSuchCommand refuses a word that is no sub-command, with the nearest ones.
+// noSuchCommand returns the error for an unknown sub-command, with suggestions.
 func noSuchCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -76,8 +76,8 @@ func noSuchCommand(c *cobra.Command, args []string) error {
 	return fmt.Errorf("there is no sub-command %q%s; `mobilis --help` lists them", args[0], term.Meant(c.SuggestionsFor(args[0])))
 }
 
-// wants refuses a number of arguments that is not from least to most; usage
-// says what is right.
+// wants checks that the number of arguments is from least to most. The error shows the
+// usage.
 func wants(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if len(args) < least || most >= 0 && len(args) > most {
@@ -87,13 +87,13 @@ func wants(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// command is a sub-command that takes from least to most arguments, or with a most below 0 as
-// many as one likes.
+// command returns a sub-command that takes from least to most arguments; a negative
+// most means no limit.
 func command(use, short string, least, most int, run func(c *cobra.Command, args []string) error) *cobra.Command {
 	return &cobra.Command{Use: use, Short: short, Args: wants(least, most), RunE: run}
 }
 
-// working is a command whose work ends at Ctrl-C with what was done so far.
+// working returns a sub-command whose work ends at Ctrl-C with its results so far.
 func working(use, short string, least, most int, run func(ctx context.Context, c *cobra.Command, args []string) error) *cobra.Command {
 	return command(use, short, least, most, func(c *cobra.Command, args []string) error {
 		ctx, stop := interruptible(c.Context())

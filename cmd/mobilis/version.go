@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// version is that of the program, with the commit it was built from where Go knows it.
+// version returns the version of the program, with the commit if Go knows it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -20,7 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/web"
 )
 
-// webConfig is what the flags say of the table in the browser.
+// webConfig holds the flags of the server for browsers.
 type webConfig struct {
 	listen, dir string
 	set         []string
@@ -29,7 +29,7 @@ type webConfig struct {
 	trust       serve.Trust
 }
 
-// usualAddress is where the table is found again from day to day.
+// usualAddress is the default address, the same from day to day.
 const usualAddress = "127.0.0.1:8420"
 
 // serveWeb serves tables to browsers until ctx ends.
@@ -94,7 +94,7 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	return nil
 }
 
-// game is the game of the system that is named, or nil.
+// game returns a game of the named system, or nil.
 func (c webConfig) game(args []string) (*play.Game, error) {
 	if len(args) == 0 {
 		if len(c.set) > 0 || c.seeded {
@@ -125,7 +125,7 @@ func (c webConfig) game(args []string) (*play.Game, error) {
 	return nil, fmt.Errorf("there is no system %s; `mobilis systems` lists them", nemo.Clip(args[0]))
 }
 
-// listener listens where it is told to, or at the usual address, or at any.
+// listener listens at the given address, or at the default one, or at any free port.
 func (c webConfig) listener() (net.Listener, error) {
 	if c.listen != "" {
 		return net.Listen("tcp", c.listen)
@@ -137,8 +137,8 @@ func (c webConfig) listener() (net.Listener, error) {
 	return listener, nil
 }
 
-// addresses are those of the server: as this machine calls it, and as the others in the
-// network do, if they can.
+// addresses returns the addresses of the server: for this machine, and for others in
+// the network if they can connect.
 func addresses(at net.Addr) (local, others string) {
 	tcp, ok := at.(*net.TCPAddr)
 	if !ok {
@@ -166,9 +166,9 @@ func addresses(at net.Addr) (local, others string) {
 	return here("127.0.0.1"), ""
 }
 
-// outward is the address under which this machine speaks to others, nil if it has no way
-// out. A machine may have more networks, as of virtual machines, where no phone finds it.
-// Nothing is sent: the way is asked for, to an address that is nobody's (RFC 5737).
+// outward returns the address of this machine on the network, or nil if there is none. A
+// machine may have other networks, such as those of virtual machines, where no phone finds
+// it. Nothing is sent: it only asks for the route to a reserved address (RFC 5737).
 func outward() net.IP {
 	conn, err := net.Dial("udp4", "192.0.2.1:9")
 	if err != nil {
