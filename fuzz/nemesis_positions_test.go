@@ -511,7 +511,7 @@ func neverMet(r nemesisSystem, s *nemesis.State) bool {
 	return true
 }
 
-// autoloaded gives a Soldier the Autoloader on the Assault Rifle and an energy charge.
+// autoloaded puts the Autoloader on a Soldier's Assault Rifle, and uses an energy charge.
 func autoloaded(r nemesisSystem, s *nemesis.State) bool {
 	p := mover(r, s)
 	if s.Node() != nemesis.NodeRound || p == 0 || s.Players[p].Character != nemesis.Soldier || s.Players[p].Quests[0] {
