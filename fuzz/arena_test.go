@@ -12,20 +12,19 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// The fixed games are the evidence behind the gates and behind the page
-// TRACEABILITY.md: the same games on every machine, so that a rule without a
-// case is a fault of the code or of the list, never of luck. There are games
-// at random over all options, games at random from positions that random play
-// does not come to, games from the positions of the golden counts, which were
-// searched for what is rare, and games of the greedy bot, which plays for
-// points.
+// The fixed games are the evidence for the gates and for the page TRACEABILITY.md. They
+// are the same on every machine, so a rule without a case is a fault of the code or of
+// the list and never bad luck. There are random games over all options, random games
+// from generated positions that random play does not reach, games from the positions of
+// the golden counts, which were searched for rare situations, and games of the greedy
+// bot, which plays for points.
 
-// numbersOfGames are the numbers of fixed games: those at random from the start
-// and from positions made up, those from each position of the golden counts,
-// and those of the greedy bot.
+// numbersOfGames are the numbers of fixed games: random ones from the start, random
+// ones from generated positions, those from each position of the golden counts, and
+// those of the greedy bot.
 type numbersOfGames struct{ start, scenario, position, greedy int }
 
-// fullRules is what every rule system implements that the suite holds.
+// fullRules is the interface of the rule systems in the suite.
 type fullRules[S, A comparable] interface {
 	nemo.Rules[S, A]
 	nemo.Scenarist[S]
@@ -33,22 +32,21 @@ type fullRules[S, A comparable] interface {
 	nemo.Evaluator[S]
 }
 
-// arena is a rule system with all that the suite needs to play it and to see
-// what its components do.
+// arena is a rule system with everything that the suite needs to play it and to observe
+// its components.
 type arena[S, A comparable] struct {
 	known facts
 	rules fullRules[S, A]
-	// node and kind number nodes and actions as the code does.
+	// node and kind return the numbers of nodes and actions in the code.
 	node func(s *S) int
 	kind func(a A) int
-	// named lists what a table may name at a node where a piece is drawn,
-	// whether it can be there or not.
+	// named lists the actions that a person may type at a node where a piece is drawn,
+	// whether the piece is available or not.
 	named func(s *S) []A
-	// watch returns a watcher that writes into feats.
+	// watch returns a watcher that writes to feats.
 	watch func(feats map[string]int64) watcher[S]
-	// wanted are the positions of the golden counts; edits change a position of a
-	// game into one that may be the one of that name, and report whether they
-	// could.
+	// wanted are the positions of the golden counts. edits change a position of a game
+	// so that it may become the position with that name, and report success.
 	wanted []wanted[S, A]
 	edits  map[string]func(r fullRules[S, A], s *S) bool
 
@@ -61,25 +59,25 @@ func (a *arena[S, A]) facts() *facts       { return &a.known }
 func (a *arena[S, A]) about() *nemo.About  { return a.rules.About() }
 func (a *arena[S, A]) system() play.System { return play.For[S, A](a.rules, nil) }
 
-// playout plays at random.
+// playout returns a random playout.
 func (a *arena[S, A]) playout(seed uint64) *nemo.Playout[S, A] {
 	return nemo.NewPlayout[S, A](a.rules, seed)
 }
 
-// watcher reads off the events of a game what components do.
+// watcher derives from the events of a game what components do.
 type watcher[S comparable] interface {
 	nemo.Trace
-	// begin forgets the game before; the next one begins at s.
+	// begin resets the watcher for a new game that starts at s.
 	begin(s *S)
 }
 
-// refusalText is a refusal as the code words it.
+// refusalText is a refusal as worded in the code.
 type refusalText struct {
 	Rule   nemo.Rule
 	Reason string
 }
 
-// played is what a set of games has shown.
+// played is the coverage of a set of games.
 type played struct {
 	games, plies int64
 	// applied and refused count the events and the refusals by rule.
@@ -87,11 +85,11 @@ type played struct {
 	refusals         map[refusalText]int64
 	events           map[nemo.EventKind]int64
 	nodes, kinds     map[int]int64
-	// edges has the steps between phases, "action>combat".
+	// edges counts the steps between phases, as in "action>combat".
 	edges map[string]int64
-	// feats has what components did, in the words of the system's watcher.
+	// feats counts what components did, in the words of the system's watcher.
 	feats map[string]int64
-	// options has the settings that were played, "kit=base".
+	// options counts the settings played, as in "kit=base".
 	options map[string]int64
 }
 
@@ -103,7 +101,7 @@ func newPlayed() *played {
 	}
 }
 
-// player plays games and keeps what they show.
+// player plays games and collects their coverage.
 type player[S, A comparable] struct {
 	*played
 	arena   *arena[S, A]
@@ -111,8 +109,8 @@ type player[S, A comparable] struct {
 	watch   watcher[S]
 	playout *nemo.Playout[S, A]
 	random  nemo.Rand
-	// scratch is where actions are tried out: a copy of its own for each try would
-	// be most of the work.
+	// scratch is the state in which actions are tried. A new copy for each try would
+	// take most of the time.
 	scratch S
 	madeUp  map[A]bool
 }
@@ -130,7 +128,7 @@ func (p *player[S, A]) Event(e nemo.Event) {
 	p.watch.Event(e)
 }
 
-// Streams of random numbers that keep the kinds of games apart.
+// Random streams for the kinds of games.
 const (
 	streamStart = iota << 32
 	streamScenario
@@ -139,7 +137,7 @@ const (
 	streamStep
 )
 
-// fromStart plays a game at random, with options at random.
+// fromStart plays a random game with random options.
 func (p *player[S, A]) fromStart(game uint64) error {
 	p.random = nemo.NewRand(1, streamStart|game)
 	settings, s, err := randomStart[S, A](p.rules, &p.random)
@@ -152,29 +150,27 @@ func (p *player[S, A]) fromStart(game uint64) error {
 	return p.play(&s, p.playout.Pick)
 }
 
-// fromScenario plays on at random from a position that is made up.
+// fromScenario plays at random from a generated position.
 func (p *player[S, A]) fromScenario(game uint64) error {
 	p.random = nemo.NewRand(1, streamScenario|game)
 	s, ok := p.rules.Scenario(&p.random)
 	if !ok {
-		return nil // this attempt came to no position
+		return nil // this attempt generated no position
 	}
 	return p.play(&s, p.playout.Pick)
 }
 
-// position is a position of the golden counts with the steps that can be taken
-// there.
+// position is a position of the golden counts with its possible steps.
 type position[S, A comparable] struct {
 	name  string
 	start S
 	steps []A
 }
 
-// mostSteps is how many steps are tried from a position; at more, some are left
-// out.
+// mostSteps is the maximum number of steps tried from a position.
 const mostSteps = 150
 
-// restored returns the positions that were searched.
+// restored returns the positions of the golden counts.
 func (a *arena[S, A]) restored() ([]position[S, A], error) {
 	var positions []position[S, A]
 	for i := range a.wanted {
@@ -196,29 +192,28 @@ func (a *arena[S, A]) restored() ([]position[S, A], error) {
 	return positions, nil
 }
 
-// fromPosition plays on at random from one of the positions that were searched.
+// fromPosition plays at random from a position of the golden counts.
 func (p *player[S, A]) fromPosition(at *position[S, A], number int) error {
 	p.random = nemo.NewRand(1, streamPosition|nameSeed(at.name)<<10|uint64(number))
 	s := at.start
 	return p.play(&s, p.playout.Pick)
 }
 
-// step plays a game that begins with one of the steps that can be taken at a
-// position, and goes on at random.
+// step plays a random game that begins with one of the steps of a position.
 func (p *player[S, A]) step(at *position[S, A], number int) error {
 	p.random = nemo.NewRand(1, streamStep|nameSeed(at.name)<<10|uint64(number))
 	return p.playFrom(at.start, at.steps[number])
 }
 
-// nameSeed is a number for a name, so that the games from a position do not
-// change when others come and go.
+// nameSeed returns a number for a name, so that the games from a position do not depend
+// on other positions.
 func nameSeed(name string) uint64 {
 	h := fnv.New32a()
 	h.Write([]byte(name))
 	return uint64(h.Sum32() % (1 << 22))
 }
 
-// playFrom plays a game that begins with a step and goes on at random.
+// playFrom plays a random game that begins with a given step.
 func (p *player[S, A]) playFrom(s S, first A) error {
 	begun := false
 	return p.play(&s, func(s *S) (A, nemo.Seat, error) {
@@ -230,8 +225,8 @@ func (p *player[S, A]) playFrom(s S, first A) error {
 	})
 }
 
-// offerAll offers very many actions: of a system with few of them, nearly all
-// that can be written.
+// offerAll tries very many actions: in a system with few of them, nearly all that can
+// be written.
 func (p *player[S, A]) offerAll(s *S) {
 	if p.madeUp == nil {
 		p.madeUp = map[A]bool{}
@@ -245,7 +240,7 @@ func (p *player[S, A]) offerAll(s *S) {
 	}
 }
 
-// greedy plays a game by the greedy bot.
+// greedy plays a game with the greedy bot.
 func (p *player[S, A]) greedy(game uint64) error {
 	p.random = nemo.NewRand(1, streamGreedy|game)
 	_, s, err := randomStart[S, A](p.rules, &p.random)
@@ -265,8 +260,8 @@ func (p *player[S, A]) greedy(game uint64) error {
 	})
 }
 
-// play plays a game to its end and keeps what it shows. choose chooses an
-// action; at the end of the game its seat is Nobody.
+// play plays a game to its end and collects its coverage. choose chooses an action; at
+// the end of the game its seat is Nobody.
 func (p *player[S, A]) play(s *S, choose func(s *S) (A, nemo.Seat, error)) error {
 	about := p.rules.About()
 	p.playout.Rand = p.random
@@ -298,8 +293,8 @@ func (p *player[S, A]) play(s *S, choose func(s *S) (A, nemo.Seat, error)) error
 	}
 }
 
-// offer makes up an action and keeps which rule refuses it. Where a piece is
-// drawn it offers every piece, for a table may name any.
+// offer tries an arbitrary action and records the rule that refuses it. At a draw it
+// tries every piece, since a person may type any.
 func (p *player[S, A]) offer(s *S) {
 	p.try(s, p.rules.Arbitrary(&p.random))
 	for _, a := range p.arena.named(s) {
@@ -317,8 +312,8 @@ func (p *player[S, A]) try(s *S, a A) {
 	}
 }
 
-// worded is what the code words of a refusal: what is asked at a node, which some
-// add to it, is different from position to position.
+// worded returns the part of a refusal that the code words, without the question at the
+// node, which differs between positions.
 func worded(reason string) string {
 	const asks = "what is asked here: "
 	if i := strings.Index(reason, asks); i >= 0 {
@@ -327,8 +322,8 @@ func worded(reason string) string {
 	return reason
 }
 
-// randomStart starts a game with options at random, each at its default every
-// other time; those that do not go together are drawn again.
+// randomStart starts a game with random options, each at its default half of the time.
+// It redraws incompatible options.
 func randomStart[S, A comparable](rules nemo.Rules[S, A], random *nemo.Rand) (nemo.Settings, S, error) {
 	var s S
 	err := errors.New("no options were drawn")

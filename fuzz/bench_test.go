@@ -24,19 +24,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// The benchmarks measure and assert nothing about time. Each proves its work:
-// the games it played must have had as many transitions on average as the
-// games of the recorded value, or it measured something else.
+// The benchmarks assert nothing about time. Each validates its work: the mean number of
+// transitions of its games must agree with the recorded value.
 
-// workload is a kind of game that is played at random. What a game of it has on
-// average is recorded in testdata/workloads.txt.
+// workload is a kind of random game. The mean length of its games is recorded in
+// testdata/workloads.txt.
 type workload struct {
 	name     string
 	settings nemo.Settings
 }
 
-// pigDecisions is the number of decisions in a game of Pig with random play,
-// measured on other implementations of the same rules too.
+// pigDecisions is the mean number of decisions in a random game of Pig, also measured
+// with other implementations of the same rules.
 const pigDecisions = 123.5
 
 var pigWork = workload{name: "pig"}
@@ -71,14 +70,14 @@ var nemesisWorkloads = []workload{
 	{"nemesis-intruder", nemo.Settings{"players": "5", "intruder": "yes"}},
 }
 
-// measured is the mean number of transitions in a game of a workload, and the
-// standard deviation of a single game.
+// measured is the mean number of transitions in a game of a workload, and the standard
+// deviation of a single game.
 type measured struct{ transitions, deviation float64 }
 
 // workloadFile has a line for each workload: its name, the mean, the deviation.
 const workloadFile = "testdata/workloads.txt"
 
-// recordedWork reads what is recorded of a workload.
+// recordedWork reads the recorded values of a workload.
 func recordedWork(t testing.TB, name string) (m measured) {
 	t.Helper()
 	text, err := os.ReadFile(workloadFile)
@@ -95,8 +94,8 @@ func recordedWork(t testing.TB, name string) (m measured) {
 	return m
 }
 
-// prove fails when the games that were played are not those of the workload: a
-// mean outside of what the recorded one and the number of games allow.
+// prove fails if the mean of the games played deviates too much from the recorded mean,
+// given the number of games.
 func (w workload) prove(b *testing.B, transitions, games int) {
 	b.Helper()
 	mean, want := float64(transitions)/float64(games), recordedWork(b, w.name)
@@ -107,16 +106,15 @@ func (w workload) prove(b *testing.B, transitions, games int) {
 	}
 }
 
-// counter is a trace that does next to nothing, so that a traced game costs
-// what reporting the events costs.
+// counter is a trace that does almost nothing, so that a traced game measures the cost
+// of reporting events.
 type counter struct{ events int64 }
 
 // Event counts an event.
 func (c *counter) Event(nemo.Event) { c.events++ }
 
-// BenchmarkPlayout plays games at random on one core. An operation is a game;
-// “floors” says how many times longer a transition takes than a random draw
-// and a copy of the state.
+// BenchmarkPlayout plays random games on one core, one per operation. "floors" is the
+// time of a transition divided by that of a random draw and a copy of the state.
 func BenchmarkPlayout(b *testing.B) {
 	b.Run(pigWork.name, func(b *testing.B) {
 		playouts[pig.State, pig.Action](b, pig.Rules{}, pigWork, nil)
@@ -144,7 +142,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkPlayoutTraced is BenchmarkPlayout with a trace that counts.
+// BenchmarkPlayoutTraced is BenchmarkPlayout with a counting trace.
 func BenchmarkPlayoutTraced(b *testing.B) {
 	b.Run(pigWork.name, func(b *testing.B) {
 		playouts[pig.State, pig.Action](b, pig.Rules{}, pigWork, &counter{})
@@ -182,7 +180,7 @@ func playouts[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work worklo
 		p.Trace = trace
 	}
 	s := start
-	if _, err := p.Run(&s, 0); err != nil { // the buffers grow
+	if _, err := p.Run(&s, 0); err != nil { // let the buffers grow
 		b.Fatal(err)
 	}
 	b.ReportAllocs()
@@ -205,7 +203,7 @@ func playouts[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work worklo
 	}
 }
 
-// report reports the rates, and returns the nanoseconds of a transition.
+// report reports the rates and returns the nanoseconds per transition.
 func report(b *testing.B, elapsed time.Duration, transitions, games int) float64 {
 	b.Helper()
 	each := float64(elapsed.Nanoseconds()) / float64(transitions)
@@ -215,7 +213,7 @@ func report(b *testing.B, elapsed time.Duration, transitions, games int) float64
 	return each
 }
 
-// floor is how many nanoseconds one random draw and one copy of a state take.
+// floor returns the time of one random draw and one copy of a state in nanoseconds.
 func floor[S comparable](times int) float64 {
 	random := nemo.NewRand(1, 0)
 	states := new([64]S)
@@ -232,8 +230,8 @@ func floor[S comparable](times int) float64 {
 	return each
 }
 
-// provePigDecisions plays games of Pig and counts the decisions in them, which
-// other implementations of these rules have counted too.
+// provePigDecisions plays games of Pig and compares the number of decisions with that
+// of other implementations.
 func provePigDecisions(b *testing.B) {
 	b.Helper()
 	p := nemo.NewPlayout[pig.State, pig.Action](pig.Rules{}, 2)
@@ -266,8 +264,8 @@ func provePigDecisions(b *testing.B) {
 	b.ReportMetric(mean/transitions, "decisions/s")
 }
 
-// BenchmarkTrace plays games by turns without and with a trace, so that what
-// else the machine does falls on both, and reports the ratio.
+// BenchmarkTrace plays games alternately without and with a trace, so that the load of
+// the machine affects both, and reports the ratio.
 func BenchmarkTrace(b *testing.B) {
 	b.Run(pigWork.name, func(b *testing.B) { traced[pig.State, pig.Action](b, pig.Rules{}, pigWork) })
 	for _, work := range nemoWorkloads {
@@ -329,10 +327,9 @@ func traced[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work workload
 	b.ReportMetric(elapsed[1].Seconds()/elapsed[0].Seconds(), "traced/quiet")
 }
 
-// BenchmarkSimulate runs batches of games on one core and on two by turns, and
-// reports the speed-up. Beside it stands what the machine gives to two loops
-// that share nothing: on a busy machine that is less than 2, and then the
-// speed-up of the games cannot be more.
+// BenchmarkSimulate runs batches alternately on one core and on two, and reports the
+// speed-up. It also reports the speed-up of two independent loops: on a busy machine it
+// is less than 2, and limits that of the games.
 func BenchmarkSimulate(b *testing.B) {
 	for _, c := range []struct {
 		system play.System
@@ -368,8 +365,8 @@ func BenchmarkSimulate(b *testing.B) {
 	}
 }
 
-// machineSpeedUp is how much faster two loops are side by side than one after
-// the other.
+// machineSpeedUp returns the speed-up of two loops in parallel over running them one
+// after the other.
 func machineSpeedUp() float64 {
 	loop := func() {
 		random := nemo.NewRand(1, 0)
@@ -391,8 +388,8 @@ func machineSpeedUp() float64 {
 	return one.Seconds() / time.Since(begin).Seconds()
 }
 
-// BenchmarkOdds finds the exact chances of an attack on a warship that is face
-// up, with every way to exert a resource and to spend passengers.
+// BenchmarkOdds computes the exact odds of an attack on a face-up warship, for every
+// way to exert a resource and to spend passengers.
 func BenchmarkOdds(b *testing.B) {
 	game, text := attackOnWarship(b)
 	b.ReportAllocs()
@@ -404,16 +401,16 @@ func BenchmarkOdds(b *testing.B) {
 		}
 		lines = len(forecasts)
 	}
-	// Four ways to exert one resource or none, and the sets of passengers that
-	// make a difference: fewer than that, and the attack is not a whole one.
+	// There are four ways to exert one resource or none, and the relevant sets of
+	// passengers. Fewer lines mean that the attack is not complete.
 	if lines < 4 {
 		b.Errorf("the forecast of %q has %d lines, at least 4 are the ways to exert", text, lines)
 	}
 	b.ReportMetric(float64(lines), "lines")
 }
 
-// attackOnWarship returns a game at the choice of an action, and an attack on a
-// warship that is face up.
+// attackOnWarship returns a game at the choice of an action, and an attack on a face-up
+// warship.
 func attackOnWarship(b *testing.B) (*play.Game, string) {
 	b.Helper()
 	game, err := nemosWar1.system().Restore(1, nemosWar1.known.mustPosition(b, "warship"))
@@ -440,14 +437,14 @@ func benchEachSystem(b *testing.B, bench func(h held, b *testing.B)) {
 // BenchmarkSnapshot writes positions as JSON.
 func BenchmarkSnapshot(b *testing.B) { benchEachSystem(b, held.benchSnapshot) }
 
-// BenchmarkRestore reads them again, and each must be the position it was.
+// BenchmarkRestore restores positions and checks that they are equal.
 func BenchmarkRestore(b *testing.B) { benchEachSystem(b, held.benchRestore) }
 
 // BenchmarkBots lets each bot decide at positions where a player has a choice.
 func BenchmarkBots(b *testing.B) { benchEachSystem(b, held.benchBots) }
 
-// BenchmarkReplay reads voyage records and plays them, with every check that
-// Replay makes. The bytes are those of the records.
+// BenchmarkReplay parses and replays voyage records, with all checks of Replay. The
+// bytes are those of the records.
 func BenchmarkReplay(b *testing.B) {
 	benchEachSystem(b, func(h held, b *testing.B) {
 		b.Helper()
@@ -455,7 +452,7 @@ func BenchmarkReplay(b *testing.B) {
 	})
 }
 
-// manyPositions are positions from many games, for what works on one position.
+// manyPositions returns positions from many games.
 func (a *arena[S, A]) manyPositions(b *testing.B) []S {
 	b.Helper()
 	var positions []S
@@ -583,8 +580,8 @@ func (a *arena[S, A]) benchBots(b *testing.B) {
 	}
 }
 
-// TestWorkloads pins the recorded means by which the benchmarks prove their
-// work, over more games than a benchmark plays. With -update it records them.
+// TestWorkloads checks the recorded means of the workloads, over more games than a
+// benchmark plays. With -update it records them.
 func TestWorkloads(t *testing.T) {
 	fewer := 10
 	if nemotest.Full() || nemotest.Updating() {
@@ -600,7 +597,7 @@ func TestWorkloads(t *testing.T) {
 			return
 		}
 		margin := 0.004 * found.transitions
-		if fewer > 1 { // the mean of a quick run is less sure: five standard errors
+		if fewer > 1 { // the mean of a quick run is less precise: five standard errors
 			margin = max(margin, 5*found.deviation/math.Sqrt(float64(12_000/fewer)))
 		}
 		if want := recordedWork(t, work.name).transitions; math.Abs(found.transitions-want) > margin {

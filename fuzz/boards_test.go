@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// boards are the games whose boards are drawn in the README: how many steps of chance
-// and of the planner led there, and who looks.
+// boards are the games whose boards the README shows: the number of steps by chance and
+// the planner, and the viewer.
 var boards = []struct {
 	system   string
 	seed     uint64
@@ -27,8 +27,7 @@ var boards = []struct {
 	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 180, nemo.Nobody},
 }
 
-// TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems
-// draw today.
+// TestBoardsAreFresh checks that the pictures in rulesdoc/boards are up to date.
 func TestBoardsAreFresh(t *testing.T) {
 	for _, b := range boards {
 		system, err := systems.Named(b.system)

@@ -17,31 +17,31 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// A game in progress against a model of it. The model is the plain list of the
-// positions and where in it one stands; each command says what it does to both.
-// What dice bring stands in the command, so the model knows it beforehand.
+// These tests compare a game with a model. The model is the list of the positions and
+// an index into it; each command changes both. The results of dice are part of the
+// commands, so the model knows them.
 
 // commandSeed is the seed of all command sequences; a failure prints it.
 const commandSeed = 20090601
 
-// model is a game as a value: commands make a new one and leave the old.
+// model is an immutable model of a game: commands return a new one.
 type model[S comparable] struct {
 	settings nemo.Settings
-	// restored is true when the game began at a position.
+	// restored is true if the game began at a position.
 	restored bool
-	// nodes are shared between models, and never changed.
+	// nodes may be shared between models and are never changed.
 	nodes []*S
 	now   int
 }
 
 func (m *model[S]) position() *S { return m.nodes[m.now] }
 
-// String says what happened before; the commands say the rest.
+// String describes the initial state of a sequence.
 func (m *model[S]) String() string {
 	return fmt.Sprintf("settings %v, restored %v, position %+v", m.settings, m.restored, *m.nodes[0])
 }
 
-// then is the model after a step; steps that were undone are forgotten.
+// then returns the model after a step, without the redo steps.
 func (m *model[S]) then(s S) *model[S] {
 	next := *m
 	next.nodes = append(slices.Clone(m.nodes[:m.now+1]), &s)
@@ -49,7 +49,7 @@ func (m *model[S]) then(s S) *model[S] {
 	return &next
 }
 
-// at is the model after undoing or redoing.
+// at returns the model after an undo or redo.
 func (m *model[S]) at(now int) *model[S] {
 	next := *m
 	next.now = now
@@ -62,7 +62,7 @@ type table struct {
 	game   *play.Game
 }
 
-// seen is what a command shows of the game.
+// seen is the observable result of a command.
 type seen struct {
 	err      error
 	refused  bool
@@ -73,27 +73,27 @@ type seen struct {
 	broken   []error
 }
 
-// step is a command: what it does to the model and to the game.
+// step is a command and its effect on the model and the game.
 type step[S, A comparable] struct {
 	arena *arena[S, A]
 	text  string
-	// may says whether it can be carried out; nil is always.
+	// may reports whether the command is possible; nil means always.
 	may func(m *model[S]) bool
-	// next changes the model, do the game; nil leaves the model as it is.
+	// next changes the model; nil leaves it unchanged. do changes the game.
 	next func(m *model[S]) *model[S]
 	do   func(t *table) error
-	// refused is true when the game has to refuse it.
+	// refused is true if the game must refuse the command.
 	refused bool
 }
 
 func (c *step[S, A]) String() string { return c.text }
 
-// PreCondition reports whether the command can be given.
+// PreCondition reports whether the command is possible.
 func (c *step[S, A]) PreCondition(state commands.State) bool {
 	return c.may == nil || c.may(state.(*model[S]))
 }
 
-// NextState is the model after it.
+// NextState returns the model after the command.
 func (c *step[S, A]) NextState(state commands.State) commands.State {
 	if c.next == nil {
 		return state
@@ -101,8 +101,8 @@ func (c *step[S, A]) NextState(state commands.State) commands.State {
 	return c.next(state.(*model[S]))
 }
 
-// Run carries it out. A panic is a fault of this command, and the sequence goes
-// on whatever happens, so it must not hide behind a later one.
+// Run runs the command. It reports a panic as its error at once, because the sequence
+// continues and a later failure would hide it.
 func (c *step[S, A]) Run(system commands.SystemUnderTest) (result commands.Result) {
 	t := system.(*table)
 	show := &seen{}
@@ -152,15 +152,15 @@ func (c *step[S, A]) PostCondition(state commands.State, result commands.Result)
 	return &gopter.PropResult{Status: gopter.PropTrue}
 }
 
-// sameJSON compares documents but for their blanks. Their fields stand in the
-// same order, and their numbers may have 64 bits.
+// sameJSON compares documents ignoring whitespace. Their fields have the same order,
+// and numbers may have 64 bits.
 func sameJSON(one, other string) bool {
 	var first, second bytes.Buffer
 	return json.Compact(&first, []byte(one)) == nil && json.Compact(&second, []byte(other)) == nil &&
 		bytes.Equal(first.Bytes(), second.Bytes())
 }
 
-// act takes an action, of a player or of chance.
+// act returns the command that takes an action of a player or of chance.
 func (a *arena[S, A]) act(action A) *step[S, A] {
 	text := a.rules.Format(action)
 	apply := func(m *model[S]) (S, error) {
@@ -177,7 +177,7 @@ func (a *arena[S, A]) act(action A) *step[S, A] {
 	}
 }
 
-// reject says something that is no legal action here.
+// reject returns the command that tries something illegal or invalid.
 func (a *arena[S, A]) reject(text string) *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -195,7 +195,7 @@ func (a *arena[S, A]) reject(text string) *step[S, A] {
 	}
 }
 
-// undo and redo ask for more steps than there are, now and then.
+// undo and redo sometimes ask for more steps than there are.
 func (a *arena[S, A]) undo(n int) *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -214,7 +214,7 @@ func (a *arena[S, A]) redo(n int) *step[S, A] {
 	}
 }
 
-// saveAndLoad goes by way of a saved game, which keeps what was undone.
+// saveAndLoad returns the round trip through a saved game, which keeps redo steps.
 func (a *arena[S, A]) saveAndLoad() *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -233,7 +233,7 @@ func (a *arena[S, A]) saveAndLoad() *step[S, A] {
 	}
 }
 
-// recordAndReplay goes by way of a voyage record, which has only what is done.
+// recordAndReplay returns the round trip through a voyage record, without redo steps.
 func (a *arena[S, A]) recordAndReplay() *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -257,7 +257,7 @@ func (a *arena[S, A]) recordAndReplay() *step[S, A] {
 	}
 }
 
-// cloneIt goes on with a clone, and plays with the one left behind.
+// cloneIt continues with a clone and changes the original.
 func (a *arena[S, A]) cloneIt() *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -275,7 +275,7 @@ func (a *arena[S, A]) cloneIt() *step[S, A] {
 	}
 }
 
-// edit sets the position by hand.
+// edit returns the command that sets a position.
 func (a *arena[S, A]) edit(s S) *step[S, A] {
 	doc, fault := json.Marshal(a.rules.Snapshot(&s))
 	return &step[S, A]{
@@ -292,7 +292,7 @@ func (a *arena[S, A]) edit(s S) *step[S, A] {
 	}
 }
 
-// spoil sets a position that is none.
+// spoil returns the command that sets an invalid position.
 func (a *arena[S, A]) spoil(doc string) *step[S, A] {
 	return &step[S, A]{
 		arena:   a,
@@ -302,8 +302,8 @@ func (a *arena[S, A]) spoil(doc string) *step[S, A] {
 	}
 }
 
-// look asks all that a game can be asked. It is possible when the game is over
-// too; without it gopter would throw such sequences away.
+// look returns the command that calls all queries of a game. It is possible after the
+// end too; without it gopter would discard such sequences.
 func (a *arena[S, A]) look() *step[S, A] {
 	return &step[S, A]{
 		arena: a,
@@ -335,7 +335,7 @@ func (a *arena[S, A]) look() *step[S, A] {
 
 var commandType = reflect.TypeFor[commands.Command]()
 
-// genStep draws a command that can be given at the model's position.
+// genStep generates a command that is possible at the model's position.
 func (a *arena[S, A]) genStep(state commands.State) gopter.Gen {
 	m := state.(*model[S])
 	return func(params *gopter.GenParameters) *gopter.GenResult {
@@ -380,7 +380,7 @@ func (a *arena[S, A]) drawStep(m *model[S], random *nemo.Rand) commands.Command 
 	return a.act(action)
 }
 
-// TestCommands plays sequences of commands on games and on the model.
+// TestCommands checks that games behave like the model in sequences of commands.
 func TestCommands(t *testing.T) {
 	t.Logf("the seed is %d", commandSeed)
 	eachSystem(t, func(t *testing.T, h held) {
@@ -422,7 +422,7 @@ func (a *arena[S, A]) commands(t *testing.T) {
 	}
 }
 
-// initial is a game at its start or at a position late in the game.
+// initial returns a game at its start or at a generated position.
 func (a *arena[S, A]) initial(seed uint64) *model[S] {
 	random := nemo.NewRand(seed, 0)
 	if random.Below(3) == 0 {

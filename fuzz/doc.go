@@ -1,15 +1,13 @@
-// Package fuzz holds the tests that run long or look across packages, and no
-// code: native fuzz targets and the corpora they have gathered, properties
-// checked with gopter, golden counts of game trees, and the benchmarks, one
-// for each rule system. What holds the tree itself (which package may import
-// which, how the code looks) stands in the folder tree.
+// Package fuzz holds tests that run long or span packages, and no other code: fuzz
+// targets and their corpora, properties checked with gopter, golden counts of game
+// trees, and benchmarks, for each rule system. Tests of the source tree (imports, code
+// style) are in the folder tree.
 //
-// The gates, the golden counts and the properties go over each rule system of
-// the table in system_test.go. A change of the rules or of component data makes
-// what is generated here stale: positions, records, corpora, counts, the mean
-// length of games, and the pages TRACEABILITY.md and PHASES.md of the reference.
-// One command looks for all of it anew; what a test says after that is to be
-// looked at.
+// The gates, the golden counts and the properties cover each rule system in
+// system_test.go. A change of the rules or of component data makes generated files here
+// stale: positions, records, corpora, counts, the mean length of games, and the pages
+// TRACEABILITY.md and PHASES.md of the reference. The command with -update regenerates
+// all of them; failures that remain afterwards need attention.
 //
 //	go test ./fuzz/
 //	go test ./fuzz/ -update

@@ -28,19 +28,19 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Fuzz targets over whole systems. Those of a single package stand beside it:
-// component files in nemo/nemoswar1, chapters and rulings in rulesdoc. What the
-// fuzzer finds becomes a file under testdata/fuzz and is replayed for ever.
+// Fuzz targets for whole systems. Those of a single package are in that package:
+// component files in nemo/nemoswar1, chapters and rulings in rulesdoc. Findings of the
+// fuzzer become files in testdata/fuzz and are replayed forever.
 //
-// The inputs are large and the fuzzer makes each new one smaller for up to a
-// minute; -fuzzminimizetime 20x lets it go on.
+// The inputs are large, and the fuzzer minimizes each new one for up to a minute;
+// -fuzzminimizetime 20x limits that.
 
-// FuzzChoicesNemosWar1 plays a game by the bytes.
+// FuzzChoicesNemosWar1 plays a game whose choices are the input bytes.
 func FuzzChoicesNemosWar1(f *testing.F) {
 	nemotest.FuzzChoices[nemoswar1.State, nemoswar1.Action](f, nemoswar1.Default())
 }
 
-// FuzzArbitraryNemosWar1 offers made-up actions by the bytes.
+// FuzzArbitraryNemosWar1 tries arbitrary actions given by the input bytes.
 func FuzzArbitraryNemosWar1(f *testing.F) {
 	nemotest.FuzzArbitrary[nemoswar1.State, nemoswar1.Action](f, nemoswar1.Default())
 }
@@ -85,14 +85,14 @@ func FuzzArbitraryPig(f *testing.F) {
 	nemotest.FuzzArbitrary[pig.State, pig.Action](f, pig.Rules{})
 }
 
-// kept is a position of a system that is kept for the golden counts.
+// kept is a stored position of the golden counts with its system.
 type kept struct {
 	held
-	// doc is without blanks: the fuzzer takes long to make large inputs smaller.
+	// doc has no whitespace, because the fuzzer takes long to minimize large inputs.
 	doc []byte
 }
 
-// keptPositions are the positions of the golden counts, of every system.
+// keptPositions returns the positions of the golden counts of every system.
 func keptPositions(t testing.TB) []kept {
 	t.Helper()
 	var documents []kept
@@ -104,7 +104,7 @@ func keptPositions(t testing.TB) []kept {
 		slices.Sort(names)
 		for _, name := range names {
 			if base := filepath.Base(name); strings.HasPrefix(base, "end-") || strings.HasPrefix(base, "seen-") {
-				continue // they are many, and much the same
+				continue // they are many and similar
 			}
 			doc := h.facts().mustPosition(t, strings.TrimSuffix(filepath.Base(name), ".json"))
 			var flat bytes.Buffer
@@ -117,9 +117,9 @@ func keptPositions(t testing.TB) []kept {
 	return documents
 }
 
-// FuzzSnapshot restores any bytes, in the system that the first argument
-// chooses: what is accepted is a position that breaks no invariant, is written
-// and read again as the same, and can be played on.
+// FuzzSnapshot restores arbitrary bytes in the system that the first argument selects.
+// An accepted document must be a position that satisfies all invariants, survives a
+// round trip, and can be played on.
 func FuzzSnapshot(f *testing.F) {
 	for _, position := range keptPositions(f) {
 		f.Add(uint8(slices.Index(heldSystems, position.held)), position.doc)
@@ -129,8 +129,8 @@ func FuzzSnapshot(f *testing.F) {
 	})
 }
 
-// FuzzSnapshotEdits changes values of a real position: raw bytes hardly ever
-// get past the JSON reader, and the faults lie behind it.
+// FuzzSnapshotEdits changes values of a real position. Raw bytes hardly ever get past
+// the JSON parser, but the bugs are behind it.
 func FuzzSnapshotEdits(f *testing.F) {
 	positions := keptPositions(f)
 	for i := range positions {
@@ -147,7 +147,7 @@ func FuzzSnapshotEdits(f *testing.F) {
 	})
 }
 
-// restoreAndPlay restores a document and plays on from what it holds.
+// restoreAndPlay restores a document and plays on from it.
 func (a *arena[S, A]) restoreAndPlay(t *testing.T, doc []byte) {
 	t.Helper()
 	rules := a.rules
@@ -192,8 +192,8 @@ func (a *arena[S, A]) restoreAndPlay(t *testing.T, doc []byte) {
 	}
 }
 
-// edited changes values of a document. Three bytes are an edit: which value,
-// how it changes, and by what.
+// edited changes values of a document. Three bytes make an edit: which value, how it
+// changes, and by what.
 func edited(doc []byte, edits []byte) ([]byte, error) {
 	var tree any
 	decoder := json.NewDecoder(bytes.NewReader(doc))
@@ -208,11 +208,11 @@ func edited(doc []byte, edits []byte) ([]byte, error) {
 		switch edits[1] % 4 {
 		case 0: // another value of the same document
 			place.set(other.value)
-		case 1: // a small number in place of a number
+		case 1: // a small number instead of a number
 			if _, ok := place.value.(json.Number); ok {
 				place.set(json.Number(strconv.Itoa(int(edits[2]) % 60)))
 			}
-		case 2: // the two change places
+		case 2: // swap the two values
 			place.set(other.value)
 			other.set(place.value)
 		default: // an empty string, or true for false
@@ -226,7 +226,7 @@ func edited(doc []byte, edits []byte) ([]byte, error) {
 	return json.Marshal(tree)
 }
 
-// leaf is a value in a document that holds no others.
+// leaf is a scalar value in a document.
 type leaf struct {
 	value any
 	set   func(any)
@@ -259,13 +259,13 @@ func leavesBelow(value any, set func(any)) []leaf {
 	return []leaf{{value, set}}
 }
 
-// allSystems are the systems of the shell, with Pig.
+// allSystems returns all systems, including Pig.
 func allSystems() []play.System { return systems.All() }
 
-// FuzzRecord reads and plays any bytes as a voyage record.
+// FuzzRecord replays arbitrary bytes as a voyage record.
 func FuzzRecord(f *testing.F) {
 	for _, h := range heldSystems {
-		// The fuzzer takes long to make large inputs smaller.
+		// The fuzzer takes long to minimize large inputs.
 		shortest := slices.SortedFunc(maps.Values(h.facts().recorded(f)), func(a, b []byte) int { return len(a) - len(b) })
 		for _, record := range shortest[:min(2, len(shortest))] {
 			f.Add(record)
@@ -296,7 +296,7 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// FuzzSave reads any bytes as a saved game.
+// FuzzSave loads arbitrary bytes as a saved game.
 func FuzzSave(f *testing.F) {
 	for _, system := range allSystems() {
 		game, err := system.New(3, nil)
@@ -337,7 +337,7 @@ func FuzzSave(f *testing.F) {
 	})
 }
 
-// wantWords demands an error of the kinds that callers can tell apart.
+// wantWords checks that an error is of a type that callers can distinguish.
 func wantWords(t *testing.T, err error) {
 	t.Helper()
 	var invalid *nemo.Invalid
@@ -351,8 +351,8 @@ func wantWords(t *testing.T, err error) {
 	}
 }
 
-// readsBack checks a game that came out of a file: its position keeps its
-// promises, and it can be written and read in both forms.
+// readsBack checks a game loaded from a file: its position satisfies the invariants,
+// and it survives a round trip in both formats.
 func readsBack(t *testing.T, game *play.Game) {
 	t.Helper()
 	if broken := game.Check(); len(broken) > 0 {
@@ -392,12 +392,12 @@ func snapshotOf(t testing.TB, game *play.Game) string {
 	return string(position)
 }
 
-// notForFuzzing are commands of the shell that touch files, leave, or take as
-// many steps as they are told; a line that may be short for one is not run.
+// notForFuzzing are shell commands that touch files, quit, or take arbitrarily many
+// steps. Lines that may abbreviate one are not run.
 var notForFuzzing = []string{"save", "load", "record", "replay", "svg", "source", "quit", "exit", "q", "auto", "new"}
 
-// FuzzShellLine types a line into a shell with a game in it. Whatever the line
-// is, the shell lives on, and a line that is refused has changed nothing.
+// FuzzShellLine runs any line in a shell with a game. The shell must not crash, and a
+// line with an error must change nothing.
 func FuzzShellLine(f *testing.F) {
 	positions := keptPositions(f)
 	for i, line := range []string{
@@ -440,8 +440,8 @@ func FuzzShellLine(f *testing.F) {
 	})
 }
 
-// shellAt returns a shell in a game at the position, in which a few steps were
-// taken and two of them undone.
+// shellAt returns a shell with a game at a position, after a few steps, two of them
+// undone.
 func shellAt(t *testing.T, systems []play.System, position *kept) *repl.Shell {
 	t.Helper()
 	game, err := position.system().Restore(5, position.doc)
@@ -471,9 +471,9 @@ func shellAt(t *testing.T, systems []play.System, position *kept) *repl.Shell {
 	return shell
 }
 
-// TestCorpora sees that the corpora of choices have a game for each of the
-// settings that go on to their end, from the beginning and from an edge, since random
-// bytes seldom make options that go together. With -update it writes them.
+// TestCorpora checks that the corpora of choices have a game to its end for each of the
+// settings, from the start and from an edge, since random bytes seldom give compatible
+// options. With -update it writes them.
 func TestCorpora(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -498,8 +498,8 @@ func TestCorpora(t *testing.T) {
 	})
 }
 
-// corpusFile is a file of a corpus: the options, whether the game starts at an edge, and
-// random bytes for the edge and for play.
+// corpusFile returns a file of a corpus: the options, whether the game starts at an
+// edge, and random bytes for the edge and the choices.
 func corpusFile(about *nemo.About, settings nemo.Settings, target string, edge bool) []byte {
 	var data []byte
 	for _, option := range about.Options {

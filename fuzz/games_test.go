@@ -12,10 +12,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Games at which something was wrong once, found by long runs of `mobilis verify`: the
-// rules or an invariant. They are the records of these runs, and are kept for ever.
+// These games once revealed a fault of the rules or of an invariant. Long runs of
+// `mobilis verify` found them, and their records are kept forever.
 
-// TestKeptGames plays each of them again with every invariant at every step.
+// TestKeptGames replays each of them and checks every invariant at every step.
 func TestKeptGames(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -38,7 +38,7 @@ func TestKeptGames(t *testing.T) {
 	})
 }
 
-// keepsItsPromises plays a record with every invariant at every step.
+// keepsItsPromises replays a record and checks every invariant at every step.
 func (a *arena[S, A]) keepsItsPromises(t *testing.T, name, record string) {
 	t.Helper()
 	settings := nemo.Settings{}
@@ -85,8 +85,8 @@ func (a *arena[S, A]) keepsItsPromises(t *testing.T, name, record string) {
 	}
 }
 
-// TestKeptSpoiledPositions reads positions that claim work to be half done which the rules
-// never leave so. Each was taken once, and broke an invariant when it was played on.
+// TestKeptSpoiledPositions checks that positions with an impossible state of work under
+// way are refused. Each was once accepted and broke an invariant in play.
 func TestKeptSpoiledPositions(t *testing.T) {
 	kept := 0
 	eachSystem(t, func(t *testing.T, h held) {
@@ -111,10 +111,10 @@ func TestKeptSpoiledPositions(t *testing.T) {
 	}
 }
 
-// ofWork is in a refusal that is about the work under way, and not about the rest of a position.
+// ofWork matches refusals about the work under way, and not about the rest of a position.
 var ofWork = regexp.MustCompile(`\bpending\b|work-under-way`)
 
-// reads reports what is wrong with a position.
+// reads returns the error of restoring a position.
 func (a *arena[S, A]) reads(document []byte) error {
 	_, err := a.rules.Restore(document)
 	return err

@@ -8,11 +8,11 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The gates. Each takes a list from the code or the reference and demands a
-// case for every entry, so that what is added without a case fails here.
+// The gates. Each takes a list from the code or the reference and requires a case for
+// every entry, so that an addition without a case fails here.
 
-// TestGateRules demands of each normative rule that the fixed games apply it or
-// refuse by it, or that a ruling turns on it.
+// TestGateRules checks that the fixed games apply or refuse by each normative rule, or
+// that a ruling turns on it.
 func TestGateRules(t *testing.T) { gate(t, gateRules) }
 
 func gateRules(t *testing.T, found complainer, h held, p *played) {
@@ -41,8 +41,8 @@ func gateRules(t *testing.T, found complainer, h held, p *played) {
 	}
 }
 
-// TestGateRefusals demands of each refusal that the code words that an action
-// is refused with it.
+// TestGateRefusals checks that each refusal worded in the code refuses an action in the
+// games.
 func TestGateRefusals(t *testing.T) { gate(t, gateRefusals) }
 
 func gateRefusals(t *testing.T, found complainer, h held, p *played) {
@@ -74,7 +74,7 @@ func gateRefusals(t *testing.T, found complainer, h held, p *played) {
 	}
 }
 
-// begun reports whether the refusal is one of those that a table words.
+// begun reports whether the refusal begins like one that is worded by a table.
 func begun(known map[refusalText]string, refusal refusalText) bool {
 	for k := range known {
 		if k.Rule == "" && strings.HasPrefix(refusal.Reason, k.Reason) {
@@ -84,8 +84,7 @@ func begun(known map[refusalText]string, refusal refusalText) bool {
 	return false
 }
 
-// TestGateEdges demands a game that takes each edge of the phase graph, and
-// none that leaves it.
+// TestGateEdges checks that games take each edge of the phase graph and no others.
 func TestGateEdges(t *testing.T) { gate(t, gateEdges) }
 
 func gateEdges(t *testing.T, found complainer, h held, p *played) {
@@ -109,9 +108,9 @@ func gateEdges(t *testing.T, found complainer, h held, p *played) {
 	}
 }
 
-// TestGateWords demands that every event happens, every node is come to, every
-// kind of action is taken, every word of the components' language is carried
-// out, and every value of every option is played.
+// TestGateWords checks that every event happens, every node is reached, every kind of
+// action is taken, every word of the component language is executed, and every value of
+// every option is played.
 func TestGateWords(t *testing.T) { gate(t, gateWords) }
 
 func gateWords(t *testing.T, found complainer, h held, p *played) {
@@ -138,8 +137,8 @@ func gateWords(t *testing.T, found complainer, h held, p *played) {
 	}
 }
 
-// TestGateComponents demands of every card, tile, item and token that the games
-// use it and that each of its effects comes about.
+// TestGateComponents checks that games use every card, tile, item and token and show
+// each of its effects.
 func TestGateComponents(t *testing.T) { gate(t, gateComponents) }
 
 func gateComponents(t *testing.T, found complainer, h held, p *played) {

@@ -16,15 +16,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// wanted is a position of the golden counts that no start leads to quickly. is
-// says what a position has to be.
+// wanted is a position of the golden counts that is hard to reach from the start. is
+// tests a position for it.
 type wanted[S, A comparable] struct {
 	name string
 	is   func(r fullRules[S, A], s *S) bool
 }
 
-// found is the position that is wanted, if a position of a game is it or can be
-// changed into it by the edit of its name; what breaks an invariant is none.
+// found returns the wanted position, if a position of a game is it or becomes it by the
+// edit with its name without breaking an invariant.
 func (a *arena[S, A]) found(want *wanted[S, A], s S) (S, bool) {
 	edit := a.edits[want.name]
 	if edit == nil {
@@ -33,12 +33,12 @@ func (a *arena[S, A]) found(want *wanted[S, A], s S) (S, bool) {
 	return s, edit(a.rules, &s) && want.is(a.rules, &s) && nemo.CheckState(a.rules.Invariants(), &s) == nil
 }
 
-// positionFile is where a position of the system is kept.
+// positionFile returns the file of a position of the system.
 func (f *facts) positionFile(name string) string {
 	return filepath.Join("testdata", "positions", f.name, name+".json")
 }
 
-// position returns a position of the system that is kept.
+// position reads a stored position of the system.
 func (f *facts) position(name string) ([]byte, error) { return os.ReadFile(f.positionFile(name)) }
 
 // mustPosition is position for a test.
@@ -51,9 +51,9 @@ func (f *facts) mustPosition(t testing.TB, name string) []byte {
 	return doc
 }
 
-// TestGoldenPositions sees that the positions are what their names say and that
-// the golden counts use them. With -update it looks for those that are missing
-// or are not what they were any more, in games at random.
+// TestGoldenPositions checks that the stored positions match their names and that the
+// golden counts use them. With -update it searches random games for missing or outdated
+// ones.
 func TestGoldenPositions(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -61,7 +61,7 @@ func TestGoldenPositions(t *testing.T) {
 	})
 }
 
-// TestGolden counts the action sequences behind fixed positions. Only a change
+// TestGolden checks the number of action sequences from fixed positions. Only a change
 // of the rules may change them; -update accepts it.
 func TestGolden(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
@@ -73,7 +73,7 @@ func TestGolden(t *testing.T) {
 	})
 }
 
-// perftFile has the golden counts of the system.
+// perftFile is the file of the golden counts of the system.
 func (f *facts) perftFile() string { return "testdata/perft-" + f.name + ".txt" }
 
 func (a *arena[S, A]) golden(t *testing.T) {
@@ -104,10 +104,10 @@ func (a *arena[S, A]) goldenPositions(t *testing.T) {
 	}
 }
 
-// perftName is the name of a position in the file of the golden counts.
+// perftName returns the name of a position in the file of golden counts.
 func (f *facts) perftName(position string) string { return "positions/" + f.name + "/" + position }
 
-// unwanted are the position files that the arena does not name.
+// unwanted returns the position files that the arena does not name.
 func (a *arena[S, A]) unwanted() (files []string) {
 	files, _ = filepath.Glob(a.known.positionFile("*")) // the pattern is well formed
 	return slices.DeleteFunc(files, func(file string) bool {
@@ -115,7 +115,7 @@ func (a *arena[S, A]) unwanted() (files []string) {
 	})
 }
 
-// isThere reports whether the position that is kept is what it is to be.
+// isThere reports whether the stored position is as wanted.
 func (a *arena[S, A]) isThere(want *wanted[S, A]) bool {
 	doc, err := a.known.position(want.name)
 	if err != nil {
@@ -125,8 +125,8 @@ func (a *arena[S, A]) isThere(want *wanted[S, A]) bool {
 	return err == nil && want.is(a.rules, &s)
 }
 
-// renewPositions looks for the positions that are missing and takes away those
-// that nobody wants, once, if the tests were called with -update.
+// renewPositions searches for missing positions and deletes unused ones, once, if the
+// tests run with -update.
 func (a *arena[S, A]) renewPositions() error {
 	a.renew.Do(func() {
 		if nemotest.Updating() {
@@ -158,14 +158,14 @@ func (a *arena[S, A]) searchPositions() error {
 	return a.renewPerft()
 }
 
-// newDepth is how deep the counts behind a new position go at most, and newPaths
-// how many paths they may have, until somebody sets another depth.
+// newDepth is the maximum depth of the counts for a new position, and newPaths the
+// maximum number of paths, until somebody sets another depth.
 const (
 	newDepth = 5
 	newPaths = 20_000
 )
 
-// depthOf is how deep the counts behind a new position go.
+// depthOf returns the depth of the counts for a new position.
 func (a *arena[S, A]) depthOf(name string) (int, error) {
 	doc, err := a.known.position(name)
 	if err != nil {
@@ -183,8 +183,8 @@ func (a *arena[S, A]) depthOf(name string) (int, error) {
 	return newDepth, nil
 }
 
-// renewPerft gives each position a line in the file of the golden counts, for
-// the counts to be filled in, and takes away the lines of others.
+// renewPerft adds lines for new positions to the file of golden counts, with counts to
+// be filled in, and removes others.
 func (a *arena[S, A]) renewPerft() error {
 	text, err := os.ReadFile(a.known.perftFile())
 	if err != nil {
@@ -212,7 +212,7 @@ func (a *arena[S, A]) renewPerft() error {
 	return writeFile(a.known.perftFile(), []byte(lines.String()))
 }
 
-// inLines writes a position with a line for each of its parts.
+// inLines formats a position with one line per field.
 func inLines(position any) ([]byte, error) {
 	text, err := json.Marshal(position)
 	if err != nil {
@@ -237,13 +237,13 @@ func inLines(position any) ([]byte, error) {
 	return append(lines, "\n}\n"...), nil
 }
 
-// searchGames is how many games are looked through for a position at most.
+// searchGames is the maximum number of games searched for a position.
 const searchGames = 400_000
 
-// searchPosition looks for a position at the nodes of many games.
+// searchPosition searches the nodes of many games for a position.
 func (a *arena[S, A]) searchPosition(want *wanted[S, A]) ([]byte, error) {
 	for seed := range uint64(searchGames) {
-		// From every other seed a game from the start, and one from late on.
+		// Alternate between games from the start and late positions.
 		random := nemo.NewRand(5, seed)
 		_, s, err := randomStart[S, A](a.rules, &random)
 		if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// long makes the tests of this file play for minutes instead of a moment:
+// The flag -long makes the tests of this file play for hours instead of a moment:
 //
 //	go test -run TestLong -timeout 2h ./fuzz/ -long
 //	go test -run TestLong -timeout 9h ./fuzz/ -long -seed 20261120
@@ -30,8 +30,8 @@ type longRun struct {
 	settings    nemo.Settings
 }
 
-// longRuns are those of Pig, and of each system at random, by the bots, and
-// with each option fixed at each of its values and the others at random.
+// longRuns returns runs of Pig, and for each system random runs, runs by the bots, and
+// runs with each option fixed at each of its values and the others random.
 func longRuns() []longRun {
 	runs := []longRun{
 		{"pig", pigSystem(), "", 300, 3_000_000, nil},
@@ -56,8 +56,8 @@ func longRuns() []longRun {
 	return runs
 }
 
-// TestLong plays many games at random and by bots. Every promise is checked at
-// every step, and every way to end must come up in a long run.
+// TestLong plays many random and bot games. It checks every invariant at every step,
+// and that every kind of end occurs in a long run.
 func TestLong(t *testing.T) {
 	if *long {
 		t.Logf("the seed is %d", *longSeed)
@@ -84,7 +84,7 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// play plays the games of a run and counts how they end.
+// play plays the games of a run and counts their ends.
 func (run *longRun) play(t *testing.T, ends map[string]int64) {
 	t.Helper()
 	games := run.quick

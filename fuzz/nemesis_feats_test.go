@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 )
 
-// Feats of Nemesis: what a component is, which one, and what it did.
+// Feats of Nemesis: a kind of component, its key, and what it did.
 
 func nemesisFeat(kind, key, what string) string { return kind + " " + key + ": " + what }
 
@@ -22,7 +22,7 @@ func effectText(list string, i int, e *nemesis.Effect) string {
 	return fmt.Sprintf("%s effect %d (%s)", list, i+1, e.Op)
 }
 
-// nemesisList is a list of effects of which some are still to come.
+// nemesisList is a list of effects, some of which are still to come.
 type nemesisList struct {
 	kind, key, list string
 	player          int16
@@ -53,7 +53,7 @@ func nemesisItems(set *nemesis.Components) []nemesisItem {
 	return items
 }
 
-// nemesisTokens are the Intruder tokens that differ, from 1, in words.
+// nemesisTokens returns the distinct Intruder tokens in words, from index 1.
 func nemesisTokens(set *nemesis.Components) []string {
 	tokens := []string{""}
 	for i := range set.Tokens {
@@ -64,7 +64,7 @@ func nemesisTokens(set *nemesis.Components) []string {
 	return tokens
 }
 
-// nemesisAttacks are the Intruder Attack cards, from 1, by what they are.
+// nemesisAttacks returns the Intruder Attack cards in words, from index 1.
 func nemesisAttacks(set *nemesis.Components) []string {
 	keys := []string{""}
 	for i := range set.Attacks {
@@ -75,7 +75,7 @@ func nemesisAttacks(set *nemesis.Components) []string {
 	return keys
 }
 
-// nemesisMiniatures are the types of the miniatures, from 1.
+// nemesisMiniatures returns the types of the miniatures, from index 1.
 func nemesisMiniatures(set *nemesis.Components) []nemesis.IntruderType {
 	types := []nemesis.IntruderType{0}
 	for i, n := range set.Supply.Miniatures {
@@ -86,7 +86,7 @@ func nemesisMiniatures(set *nemesis.Components) []nemesis.IntruderType {
 	return types
 }
 
-// nemesisWatcher finds the feats of a game of Nemesis in its events.
+// nemesisWatcher derives the feats of a game of Nemesis from its events.
 type nemesisWatcher struct {
 	set        *nemesis.Components
 	items      []nemesisItem
@@ -95,9 +95,9 @@ type nemesisWatcher struct {
 	miniatures []nemesis.IntruderType
 	feats      map[string]int64
 
-	// s is the position as it changes.
+	// s is the current position.
 	s *nemesis.State
-	// weapon is what is shot with, 0 in melee; face is what the die showed.
+	// weapon is the weapon that shoots, 0 in melee; face is the result of the die.
 	weapon int16
 	face   nemesis.CombatFace
 	// card is the Intruder Action card played last, event the Event card drawn
@@ -114,7 +114,7 @@ func newNemesisWatcher(set *nemesis.Components, feats map[string]int64) *nemesis
 	}
 }
 
-// begin forgets the game before.
+// begin resets the watcher.
 func (w *nemesisWatcher) begin(s *nemesis.State) {
 	w.s, w.weapon, w.face, w.card, w.event, w.open = s, 0, 0, 0, 0, w.open[:0]
 }
@@ -129,24 +129,24 @@ func (w *nemesisWatcher) intruderDid(who int16, what string) {
 	w.did("intruder", w.miniatures[who].String(), what)
 }
 
-// playerDid marks what a player's Character did.
+// playerDid records a feat of a player's Character.
 func (w *nemesisWatcher) playerDid(player int16, what string) {
 	w.did("character", w.s.Players[player].Character.String(), what)
 }
 
 func (w *nemesisWatcher) opDid(op nemesis.Op) { w.feats[nemesisOp(op)]++ }
 
-// expect begins a list of effects within the one under way.
+// expect begins a nested list of effects.
 func (w *nemesisWatcher) expect(kind, key, list string, player int16, effects []nemesis.Effect) {
 	w.open = append(w.open, nemesisList{kind, key, list, player, effects, 0})
 }
 
-// Event reads an event.
+// Event processes an event.
 func (w *nemesisWatcher) Event(e nemo.Event) {
 	switch e.Kind {
 	case nemesis.EventRound, nemesis.EventPlays, nemesis.EventUses, nemesis.EventAllPassed, nemesis.EventAttackStep,
 		nemesis.EventFireStep, nemesis.EventCheckBegins:
-		w.open = w.open[:0] // what was not to be seen until now does not come any more
+		w.open = w.open[:0] // effects not seen by now will not come
 	}
 	w.expected(e)
 	w.listEvent(e)
@@ -160,7 +160,7 @@ func (w *nemesisWatcher) Event(e nemo.Event) {
 	w.endEvent(e)
 }
 
-// listEvent reads what begins a list of effects.
+// listEvent processes events that begin a list of effects.
 func (w *nemesisWatcher) listEvent(e nemo.Event) {
 	player, id, branch := e.Args[0], e.Args[2], int(e.Args[3])
 	begin := func(kind, key string, branches []nemesis.Branch) {
@@ -195,7 +195,7 @@ func (w *nemesisWatcher) listEvent(e nemo.Event) {
 	}
 }
 
-// actionEvent reads what Characters do.
+// actionEvent processes actions of Characters.
 func (w *nemesisWatcher) actionEvent(e nemo.Event) {
 	p, second := e.Args[0], e.Args[1]
 	switch e.Kind {
@@ -239,7 +239,7 @@ func (w *nemesisWatcher) actionEvent(e nemo.Event) {
 	}
 }
 
-// itemEvent reads what becomes of Items and Objects.
+// itemEvent processes events of Items and Objects.
 func (w *nemesisWatcher) itemEvent(e nemo.Event) {
 	id := e.Args[1]
 	switch e.Kind {
@@ -285,7 +285,7 @@ func (w *nemesisWatcher) itemEvent(e nemo.Event) {
 	}
 }
 
-// questHelps marks a Quest Item that works by itself, by its rule.
+// questHelps records a Quest Item that works by itself, found by its rule.
 func (w *nemesisWatcher) questHelps(rule nemo.Rule) {
 	key := strings.TrimPrefix(string(rule), "22.quest.")
 	w.did("quest item", key, "helps")
@@ -296,7 +296,7 @@ func (w *nemesisWatcher) questHelps(rule nemo.Rule) {
 	}
 }
 
-// heldWord says what is in a hand.
+// heldWord returns the word for what a hand holds.
 func heldWord(what int16) string {
 	return [...]string{"nothing", "item", "corpse", "egg", "carcass"}[what]
 }
@@ -305,7 +305,7 @@ func (w *nemesisWatcher) traitDid(id int16, trait nemesis.Trait) {
 	w.itemDid(id, "trait "+trait.String())
 }
 
-// combatEvent reads attacks of Characters and what becomes of Intruders.
+// combatEvent processes attacks of Characters and their effects on Intruders.
 func (w *nemesisWatcher) combatEvent(e nemo.Event) {
 	switch e.Kind {
 	case nemesis.EventShoots:
@@ -345,7 +345,7 @@ func (w *nemesisWatcher) combatEvent(e nemo.Event) {
 	}
 }
 
-// traitCounts tells by the face of the die which trait of a Weapon counted.
+// traitCounts records which trait of a Weapon counted, by the face of the die.
 func (w *nemesisWatcher) traitCounts(id int16) {
 	for _, trait := range w.items[id].weapon.Traits {
 		counts := false
@@ -367,7 +367,7 @@ func (w *nemesisWatcher) traitCounts(id int16) {
 	}
 }
 
-// intruderEvent reads what Intruders do.
+// intruderEvent processes actions of Intruders.
 func (w *nemesisWatcher) intruderEvent(e nemo.Event) {
 	switch e.Kind {
 	case nemesis.EventAppears:
@@ -402,7 +402,7 @@ func (w *nemesisWatcher) intruderEvent(e nemo.Event) {
 	}
 }
 
-// cardEvent reads Event cards.
+// cardEvent processes Event cards.
 func (w *nemesisWatcher) cardEvent(e nemo.Event) {
 	if e.Args[0] < 1 || int(e.Args[0]) > len(w.set.Events) {
 		return
@@ -428,7 +428,7 @@ func (w *nemesisWatcher) cardEvent(e nemo.Event) {
 	}
 }
 
-// woundEvent reads Wounds and Weaknesses.
+// woundEvent processes Wounds and Weaknesses.
 func (w *nemesisWatcher) woundEvent(e nemo.Event) {
 	wound := func(kind int16, what string) { w.did("wound", nemesis.WoundKind(kind).String(), what) }
 	counts := map[nemo.Rule]nemesis.WoundKind{
@@ -455,7 +455,7 @@ func (w *nemesisWatcher) woundEvent(e nemo.Event) {
 	}
 }
 
-// shipEvent reads Rooms, tokens, tracks, Pods and Engines.
+// shipEvent processes Rooms, tokens, tracks, Pods and Engines.
 func (w *nemesisWatcher) shipEvent(e nemo.Event) {
 	first, second := e.Args[0], e.Args[1]
 	pod := func(what string) { w.did("pod", fmt.Sprint(first), what) }
@@ -500,7 +500,7 @@ func (w *nemesisWatcher) shipEvent(e nemo.Event) {
 	}
 }
 
-// endEvent reads Objectives and the end.
+// endEvent processes Objectives and the end.
 func (w *nemesisWatcher) endEvent(e nemo.Event) {
 	objective := func(id int16) *nemesis.Objective { return &w.set.Objectives[id-1] }
 	switch e.Kind {
@@ -526,8 +526,7 @@ func (w *nemesisWatcher) endEvent(e nemo.Event) {
 	}
 }
 
-// fulfilled marks the ways in which an Objective is fulfilled by a player, and
-// the goals in them.
+// fulfilled records the ways in which a player fulfils an Objective, and their goals.
 func (w *nemesisWatcher) fulfilled(card *nemesis.Objective, p nemesis.Number) {
 	for i, way := range card.Ways {
 		if !wayMet(w.set, w.s, p, way) {
@@ -542,8 +541,8 @@ func (w *nemesisWatcher) fulfilled(card *nemesis.Objective, p nemesis.Number) {
 
 func nemesisGoal(goal nemesis.Goal) string { return "goal " + goal.String() }
 
-// expected marks the effect that an event shows, if one of the lists under way,
-// the innermost first, waits for it.
+// expected records the effect that an event shows, if one of the open lists, the
+// innermost first, expects it.
 func (w *nemesisWatcher) expected(e nemo.Event) {
 	for k := len(w.open) - 1; k >= 0; k-- {
 		list := &w.open[k]
@@ -559,7 +558,7 @@ func (w *nemesisWatcher) expected(e nemo.Event) {
 	}
 }
 
-// effectShows reports whether an event is what an effect of a player does.
+// effectShows reports whether an event shows an effect of a player.
 func effectShows(e nemo.Event, effect *nemesis.Effect, player int16) bool {
 	if !slices.Contains(nemesisShows[effect.Op], e.Kind) {
 		return false
@@ -577,8 +576,8 @@ func effectShows(e nemo.Event, effect *nemesis.Effect, player int16) bool {
 	return true
 }
 
-// nemesisShows are the events that show that the effect of a word has come
-// about. Words of what answers something else are not here.
+// nemesisShows maps words to the events that show their effects. Words for reactions
+// are not included.
 var nemesisShows = map[nemesis.Op][]nemo.EventKind{
 	nemesis.OpRepair:            {nemesis.EventRepaired},
 	nemesis.OpEngine:            {nemesis.EventEngineTurned},

@@ -10,22 +10,22 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 )
 
-// The positions of Nemesis that are kept: nodes of many kinds, and what games at
-// random hardly ever come to. Some are found in games; others are made of a
-// position of a game by changing what lies on the table.
+// The stored positions of Nemesis: nodes of many kinds, and situations that random
+// games hardly ever reach. Some are found in games; others are made by editing a
+// position of a game.
 
 // nemesisEdit changes a position.
 type nemesisEdit = func(r nemesisSystem, s *nemesis.State) bool
 
-// nemesisKept is a position that is wanted, and how one is made; edit is nil for
-// one that is found.
+// nemesisKept is a wanted position and its edit, which is nil if the position is found
+// in games.
 type nemesisKept struct {
 	name string
 	is   func(r nemesisSystem, s *nemesis.State) bool
 	edit nemesisEdit
 }
 
-// wantedOfNemesis are the positions of the golden counts, and the edits that make
+// wantedOfNemesis returns the positions of the golden counts, and the edits that make
 // some of them.
 func wantedOfNemesis() (list []nemesisWanted, edits map[string]nemesisEdit) {
 	kept := slices.Concat(nemesisNodes(), nemesisRefusals(), nemesisEdges(), nemesisRarities())
@@ -50,7 +50,7 @@ func wantedOfNemesis() (list []nemesisWanted, edits map[string]nemesisEdit) {
 	return list, edits
 }
 
-// nemesisNodes are positions at nodes whose counts are worth keeping.
+// nemesisNodes returns positions at nodes whose counts are worth keeping.
 func nemesisNodes() (list []nemesisKept) {
 	for _, node := range []nemesis.Node{
 		nemesis.NodeRound, nemesis.NodeInPod, nemesis.NodePay, nemesis.NodeInterrupt, nemesis.NodeIgnore,
@@ -66,12 +66,12 @@ func nemesisNodes() (list []nemesisKept) {
 	}})
 }
 
-// nemesisAt wants a position at a node.
+// nemesisAt tests for a position at a node.
 func nemesisAt(node nemesis.Node) func(nemesisSystem, *nemesis.State) bool {
 	return func(_ nemesisSystem, s *nemesis.State) bool { return s.Node() == node }
 }
 
-// stepShows reports whether one step shows an event with the first arguments.
+// stepShows reports whether a single step shows an event with these first arguments.
 func stepShows(r nemesisSystem, s *nemesis.State, kind nemo.EventKind, args ...int16) bool {
 	return someStep(r, s, func(_ *nemesis.State, log nemo.Log) bool {
 		return slices.ContainsFunc(log, func(e nemo.Event) bool {
@@ -80,7 +80,7 @@ func stepShows(r nemesisSystem, s *nemesis.State, kind nemo.EventKind, args ...i
 	})
 }
 
-// someStep reports whether one step leads to what is looked for.
+// someStep reports whether a single step satisfies a condition.
 func someStep(r nemesisSystem, s *nemesis.State, leads func(next *nemesis.State, log nemo.Log) bool) bool {
 	actions := r.Legal(s, nil)
 	for _, o := range r.Outcomes(s, nil) {
@@ -93,8 +93,7 @@ func someStep(r nemesisSystem, s *nemesis.State, leads func(next *nemesis.State,
 	})
 }
 
-// nemesisRefusals are positions where something is refused for a reason that is
-// rare.
+// nemesisRefusals returns positions with a refusal for a rare reason.
 func nemesisRefusals() []nemesisKept {
 	var tries []nemesis.Action
 	for branch := 1; branch <= 3; branch++ {
@@ -131,8 +130,8 @@ func nemesisRefusals() []nemesisKept {
 	}
 }
 
-// nemesisEdges are positions from which one step takes an edge of the phase graph
-// that games seldom take, most since the Event that comes is known.
+// nemesisEdges returns positions one step before a rare edge of the phase graph. Some
+// are made by theShipBreaks.
 func nemesisEdges() (list []nemesisKept) {
 	about := nemesisRules.About()
 	for _, edge := range []struct{ from, to nemo.Phase }{
@@ -162,8 +161,8 @@ func nemesisEdges() (list []nemesisKept) {
 	return list
 }
 
-// theShipBreaks lets the next Event be known, and be what the ship does not
-// stand: a ninth Malfunction.
+// theShipBreaks makes the next Event known: a ninth Malfunction, which destroys the
+// ship.
 func theShipBreaks(r nemesisSystem, s *nemesis.State) bool {
 	if r.Phase(s) != nemesis.PhaseFire || s.Intruder != 0 {
 		return false
@@ -198,8 +197,8 @@ func theShipBreaks(r nemesisSystem, s *nemesis.State) bool {
 	})
 }
 
-// editDocument changes a position by its document, and reports whether what comes
-// out is a position.
+// editDocument edits the document of a position and reports whether the result is
+// valid.
 func editDocument(s *nemesis.State, change func(doc map[string]any)) bool {
 	changed, err := changedBy[nemesis.State, nemesis.Action](nemesisRules, s, change)
 	if err != nil {
@@ -209,8 +208,7 @@ func editDocument(s *nemesis.State, change func(doc map[string]any)) bool {
 	return true
 }
 
-// nemesisRarities are positions before an event that games at random hardly ever
-// show.
+// nemesisRarities returns positions before an event that random games hardly ever show.
 func nemesisRarities() []nemesisKept {
 	showing := func(name string, edit nemesisEdit, kind nemo.EventKind, args ...int16) nemesisKept {
 		return nemesisKept{
@@ -231,7 +229,7 @@ func nemesisRarities() []nemesisKept {
 	}
 }
 
-// mover is the player who is to move, 0 if chance is.
+// mover returns the player to move, or 0 for chance.
 func mover(r nemesisSystem, s *nemesis.State) nemesis.Number {
 	if seat := r.ToMove(s); seat.IsPlayer() {
 		return nemesis.Number(seat) + 1
@@ -239,8 +237,7 @@ func mover(r nemesisSystem, s *nemesis.State) nemesis.Number {
 	return 0
 }
 
-// woundsRunOut puts the Serious Wounds that are left into the discard pile, where
-// an attack brings one.
+// woundsRunOut discards the remaining Serious Wounds before an attack that causes one.
 func woundsRunOut(r nemesisSystem, s *nemesis.State) bool {
 	if s.Node() != nemesis.NodeAttack || !someStep(r, s,
 		func(next *nemesis.State, _ nemo.Log) bool { return next.Node() == nemesis.NodeSerious }) {
@@ -263,8 +260,7 @@ func woundsRunOut(r nemesisSystem, s *nemesis.State) bool {
 	})
 }
 
-// itemsRunOut puts all Item decks into their discard piles, where a player
-// chooses from which to draw.
+// itemsRunOut discards all Item decks when a player chooses one to draw from.
 func itemsRunOut(r nemesisSystem, s *nemesis.State) bool {
 	if s.Node() != nemesis.NodeColour {
 		return false
@@ -281,8 +277,7 @@ func itemsRunOut(r nemesisSystem, s *nemesis.State) bool {
 	})
 }
 
-// podsFull lets two others wait in the only Unlocked Pod of the Section where a
-// player is.
+// podsFull puts two others into the only Unlocked Pod of the Section where a player is.
 func podsFull(r nemesisSystem, s *nemesis.State) bool {
 	p, section := mover(r, s), nemesis.SectionA
 	at := slotOf(s, nemesis.EvacuationSectionA)
@@ -314,8 +309,7 @@ func podsFull(r nemesisSystem, s *nemesis.State) bool {
 	return waiting == 2
 }
 
-// theLastToken leaves nothing but the Blank in the bag, where one is drawn for an
-// Encounter.
+// theLastToken leaves only the Blank in the bag before a draw for an Encounter.
 func theLastToken(r nemesisSystem, s *nemesis.State) bool {
 	if s.Node() != nemesis.NodeBag || r.Phase(s) != nemesis.PhaseRounds {
 		return false
@@ -328,7 +322,7 @@ func theLastToken(r nemesisSystem, s *nemesis.State) bool {
 	return true
 }
 
-// anArmDressed lets an Arm be the Serious Wound that is about to be healed.
+// anArmDressed makes the Serious Wound to be healed an Arm.
 func anArmDressed(r nemesisSystem, s *nemesis.State) bool {
 	p := mover(r, s)
 	if s.Node() != nemesis.NodeWound || p == 0 {
@@ -362,8 +356,8 @@ func anArmDressed(r nemesisSystem, s *nemesis.State) bool {
 	})
 }
 
-// allInHand lets a Captain motivate another in the Room who holds all ten Action
-// cards, up to where that shows.
+// allInHand gives a player all ten Action cards, and lets a Captain in the Room
+// motivate that player, up to the step that has nothing to draw.
 func allInHand(r nemesisSystem, s *nemesis.State) bool {
 	p := mover(r, s)
 	if s.Node() != nemesis.NodeRound || p == 0 || s.Players[p].Character != nemesis.Captain {
@@ -397,14 +391,14 @@ func allInHand(r nemesisSystem, s *nemesis.State) bool {
 	return false
 }
 
-// itemNumber is the number of an Item by its key.
+// itemNumber returns the number of an Item with a key.
 func itemNumber(key string) nemesis.ItemID {
 	return nemesis.ItemID(slices.IndexFunc(nemesisItems(nemesisRules.Components()), func(item nemesisItem) bool { return item.key == key }))
 }
 
-// disarmedInVain lets a player with a Taser disarm one of two others in the Room,
-// one of whom interrupts with the only card in hand; the other is about to answer
-// with the only card too, and then there is nobody left to disarm.
+// disarmedInVain puts two others into the Room of a player with a Taser, who disarms
+// one. One of them interrupts with the only card in hand, and the other is about to do
+// so, after which nobody is left to disarm.
 func disarmedInVain(r nemesisSystem, s *nemesis.State) bool {
 	p, taser := mover(r, s), itemNumber("taser")
 	if s.Node() != nemesis.NodeRound || p == 0 || s.Players[p].Inventory[taser] == 0 {
@@ -439,7 +433,7 @@ func disarmedInVain(r nemesisSystem, s *nemesis.State) bool {
 	return s.Node() == nemesis.NodeInterrupt && r.Apply(s, nemesis.Answer(1), nil) == nil && s.Node() == nemesis.NodeInterrupt
 }
 
-// onlyTheLastPod leaves the fourth Pod alone in play, where an Event is drawn.
+// onlyTheLastPod leaves only the fourth Pod in play before an Event is drawn.
 func onlyTheLastPod(r nemesisSystem, s *nemesis.State) bool {
 	if s.Node() != nemesis.NodeEvent || r.Phase(s) != nemesis.PhaseEvent || s.Pods[3].Section == 0 {
 		return false
@@ -450,14 +444,14 @@ func onlyTheLastPod(r nemesisSystem, s *nemesis.State) bool {
 	return true
 }
 
-// objectiveNumber is the number of an Objective by its key.
+// objectiveNumber returns the number of an Objective with a key.
 func objectiveNumber(key string) nemesis.ObjectiveID {
 	return nemesis.ObjectiveID(slices.IndexFunc(nemesisRules.Components().Objectives,
 		func(o nemesis.Objective) bool { return o.Key == key })) + 1
 }
 
-// mayHave reports whether a player can have an Objective in place of another
-// one: it belongs to the game, and nobody has it.
+// mayHave reports whether a player may get an Objective: it belongs to the game, and
+// nobody has it.
 func mayHave(s *nemesis.State, id nemesis.ObjectiveID) bool {
 	card := &nemesisRules.Components().Objectives[id-1]
 	if card.Players > s.Options.Players || (card.Deck == nemesis.CooperativeDeck) != (s.Options.Coop || s.Options.Players == 1) {
@@ -467,7 +461,7 @@ func mayHave(s *nemesis.State, id nemesis.ObjectiveID) bool {
 }
 
 // lookedAt gives an Objective to a player whose Objective is about to be seen by
-// another.
+// another player.
 func lookedAt(key string) nemesisEdit {
 	id := objectiveNumber(key)
 	return func(r nemesisSystem, s *nemesis.State) bool {
@@ -491,7 +485,7 @@ func lookedAt(key string) nemesisEdit {
 	}
 }
 
-// neverMet lets the voyage come to its end without a first Encounter.
+// neverMet makes the voyage end without a first Encounter.
 func neverMet(r nemesisSystem, s *nemesis.State) bool {
 	if s.End != 0 || r.Phase(s) != nemesis.PhaseCheck || s.Options.Coop || s.Options.Players == 1 || s.Intruder != 0 {
 		return false
@@ -517,8 +511,7 @@ func neverMet(r nemesisSystem, s *nemesis.State) bool {
 	return true
 }
 
-// autoloaded lets a Soldier with a charge have the Autoloader on the Assault
-// Rifle, and charge it.
+// autoloaded puts the Autoloader on a Soldier's Assault Rifle, and uses an energy charge.
 func autoloaded(r nemesisSystem, s *nemesis.State) bool {
 	p := mover(r, s)
 	if s.Node() != nemesis.NodeRound || p == 0 || s.Players[p].Character != nemesis.Soldier || s.Players[p].Quests[0] {
@@ -538,15 +531,15 @@ func autoloaded(r nemesisSystem, s *nemesis.State) bool {
 	return ok && r.Apply(s, nemesis.UseItem(itemNumber("red-energy-charge"), 1), nil) == nil
 }
 
-// nemesisEnds are positions one step before an end where a survivor has an
-// Objective: fulfilled in each of its ways, and not fulfilled where that is rare,
-// since it is fulfilled by whoever survives alone.
+// nemesisEnds returns positions one step before an end in which a survivor has an
+// Objective: fulfilled in each of its ways, and not fulfilled if that is rare because
+// surviving alone fulfils it.
 func nemesisEnds(id nemesis.ObjectiveID) (list []nemesisKept) {
 	card := &nemesisRules.Components().Objectives[id-1]
 	for way := range len(card.Ways) + 1 {
 		alone := nemesis.Condition{Goal: nemesis.OnlyYouSurvive}
 		if last := card.Ways[len(card.Ways)-1]; way == 0 && last[0] != alone {
-			continue // many games show that it fails
+			continue // many games show the failure
 		}
 		checked := func(e nemo.Event) bool {
 			return e.Kind == nemesis.EventObjectiveChecked && e.Args[1] == int16(id) && (e.Args[2] != 0) == (way > 0)
@@ -569,8 +562,8 @@ func nemesisEnds(id nemesis.ObjectiveID) (list []nemesisKept) {
 	return list
 }
 
-// withObjective gives an Objective to a survivor at the end of the voyage, with
-// what a way to fulfil it asks for, as far as that can lie on the table.
+// withObjective gives an Objective to a survivor at the end of the voyage, and fulfils
+// one of its ways as far as the table allows.
 func withObjective(r nemesisSystem, s *nemesis.State, id nemesis.ObjectiveID, way int) bool {
 	if r.Phase(s) != nemesis.PhaseCheck || !s.FirstEncounter && s.Options.Players > 1 || !mayHave(s, id) {
 		return false
@@ -619,7 +612,7 @@ func withObjective(r nemesisSystem, s *nemesis.State, id nemesis.ObjectiveID, wa
 	return true
 }
 
-// giveItems gives a player Items from the top of the list of those in the decks.
+// giveItems gives a player the first Items of the decks.
 func giveItems(s *nemesis.State, p, n int) bool {
 	return editDocument(s, func(doc map[string]any) {
 		player := doc["players"].([]any)[p-1].(map[string]any)
@@ -632,7 +625,7 @@ func giveItems(s *nemesis.State, p, n int) bool {
 					has = numberOf(own.(map[string]any)["count"])
 				}
 			}
-			// Those that are no Heavy Items.
+			// Items that are not Heavy.
 			if slices.Contains([]any{"chemicals", "tools", "bandages", "medkit", "red-energy-charge"}, of["item"]) {
 				for n > 0 && numberOf(of["deck"]) > 0 {
 					of["deck"] = numberOf(of["deck"]) - 1

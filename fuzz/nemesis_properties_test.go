@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 )
 
-// nemesisDoc is what the properties read off the document of a position.
+// nemesisDoc holds the fields of a position's document that the properties use.
 type nemesisDoc struct {
 	Noise     []string `json:"noise"`
 	Closed    []string `json:"closedDoors"`
@@ -43,9 +43,8 @@ func readNemesis(s *nemesis.State) (doc nemesisDoc, err error) {
 	return doc, err
 }
 
-// TestNemesisSecrets holds of pairs of positions that differ only in what a seat
-// may not know: it sees the same, may do the same, and is refused the same with
-// the same words.
+// TestNemesisSecrets checks that two positions that differ only in what a seat may not
+// know look the same to it, and have the same legal actions and refusals.
 func TestNemesisSecrets(t *testing.T) {
 	p := properties(t, 400)
 	p.Property("what a seat may not know makes no difference to it", prop.ForAll(
@@ -78,7 +77,7 @@ func TestNemesisSecrets(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// sameTo reports a difference that a seat can find between two positions.
+// sameTo returns a difference between two positions that a seat can detect.
 func sameTo(seat nemo.Seat, one, other *nemesis.State, random *nemo.Rand) error {
 	r := nemesisRules
 	switch {
@@ -104,8 +103,8 @@ func sameTo(seat nemo.Seat, one, other *nemesis.State, random *nemo.Rand) error 
 	return nil
 }
 
-// TestNemesisChances works the weights of draws and rolls out in another way than
-// the code does.
+// TestNemesisChances checks the weights of draws and rolls with an independent
+// computation.
 func TestNemesisChances(t *testing.T) {
 	p := properties(t, 400)
 	p.Property("what is drawn and rolled has the weight of how often it is there", prop.ForAll(
@@ -128,7 +127,7 @@ func TestNemesisChances(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// nemesisWeight is the weight of an outcome, by what lies in decks and bags.
+// nemesisWeight returns the weight of an outcome from the content of decks and bags.
 func nemesisWeight(s *nemesis.State, doc *nemesisDoc, a nemesis.Action) *big.Int {
 	set, n := nemesisRules.Components(), int64(a.N)
 	top := doc.Pending[len(doc.Pending)-1]
@@ -146,7 +145,7 @@ func nemesisWeight(s *nemesis.State, doc *nemesisDoc, a nemesis.Action) *big.Int
 		return facesLike(set.Dice.Combat[:], nemesis.CombatFace(n))
 	case nemesis.KindDraw:
 		p := top.Player
-		if top.Work == "effects" { // Eclosion goes round
+		if top.Work == "effects" { // Eclosion goes from player to player
 			p = nemesis.Number(top.Intruder)
 		}
 		if n > 10 {
@@ -197,7 +196,7 @@ func facesLike[F comparable](faces []F, face F) *big.Int {
 	return big.NewInt(n)
 }
 
-// tokensBeside counts the tokens of a kind that are not in the bag.
+// tokensBeside returns the number of tokens of a kind outside the bag.
 func tokensBeside(s *nemesis.State, token int) uint64 {
 	n := 0
 	for i := range nemesisRules.Components().Tokens {
@@ -226,7 +225,7 @@ func cardsOf(player *nemesis.Player) (bad, good int64) {
 	return bad, good
 }
 
-// TestNemesisWinners judges finished games in another way than the code does.
+// TestNemesisWinners checks the winners of finished games with an independent computation.
 func TestNemesisWinners(t *testing.T) {
 	p, won := properties(t, 4000), 0
 	p.Property("who has survived and fulfilled an Objective wins, or all together", prop.ForAll(
@@ -251,7 +250,7 @@ func TestNemesisWinners(t *testing.T) {
 	}
 }
 
-// winnersOf are the players who win (5.1, 25.2).
+// winnersOf returns the winning players (5.1, 25.2).
 func winnersOf(s *nemesis.State) (winners []nemesis.Number) {
 	set := nemesisRules.Components()
 	all := s.Players[1 : s.Options.Players+1]
@@ -292,7 +291,7 @@ func winnersOf(s *nemesis.State) (winners []nemesis.Number) {
 	return winners
 }
 
-// TestNemesisNoise follows the Noise rolls on a plain list of Corridors.
+// TestNemesisNoise checks Noise rolls against a simple list of Corridors.
 func TestNemesisNoise(t *testing.T) {
 	p := properties(t, 400)
 	p.Property("a Noise roll makes Noise, meets an Intruder, or draws those beside the Room", prop.ForAll(
@@ -313,7 +312,7 @@ func TestNemesisNoise(t *testing.T) {
 				}
 				if next.Node() == nemesis.NodeReroll && slices.ContainsFunc(log,
 					func(e nemo.Event) bool { return e.Kind == nemesis.EventNoiseRoll }) && len(log) == 1 {
-					continue // a Motion Scanner may take it back
+					continue // a Motion Scanner may cancel it
 				}
 				if err := checkNoise(&s, &doc, nemesis.NoiseFace(o.Action.N), log); err != nil {
 					return false, fmt.Errorf("%s: %w", nemesisRules.Format(o.Action), err)
@@ -324,7 +323,7 @@ func TestNemesisNoise(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// checkNoise compares what a Noise roll brought with what the board says.
+// checkNoise compares the result of a Noise roll with the board.
 func checkNoise(s *nemesis.State, doc *nemesisDoc, face nemesis.NoiseFace, log nemo.Log) error {
 	board := &nemesisRules.Components().Board
 	player := &s.Players[doc.Pending[len(doc.Pending)-1].Player]
@@ -375,8 +374,7 @@ func checkNoise(s *nemesis.State, doc *nemesisDoc, face nemesis.NoiseFace, log n
 	return nil
 }
 
-// TestNemesisShots works the Injuries of a shot out in another way than the code
-// does.
+// TestNemesisShots checks the Injuries of a shot with an independent computation.
 func TestNemesisShots(t *testing.T) {
 	p := properties(t, 400)
 	p.Property("an attack gives the Injuries that the die, the Weapon and the Weaknesses say", prop.ForAll(
@@ -396,7 +394,7 @@ func TestNemesisShots(t *testing.T) {
 				if err := nemesisRules.Apply(&next, o.Action, &log); err != nil {
 					return false, err
 				}
-				if len(log) == 1 { // the roll may be made again, or more Ammo spent
+				if len(log) == 1 { // a reroll or more Ammo may follow
 					continue
 				}
 				got := int16(0)
@@ -415,8 +413,8 @@ func TestNemesisShots(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// injuriesOf are the Injuries of a face of the Combat die (13.2, 13.3): by the
-// Weapon in a hand, or by none, at an Intruder or an Egg.
+// injuriesOf returns the Injuries for a face of the Combat die (13.2, 13.3): with the
+// Weapon in a hand, or without one, against an Intruder or an Egg.
 func injuriesOf(s *nemesis.State, p nemesis.Number, hand, who, more uint8, face nemesis.CombatFace) int {
 	set := nemesisRules.Components()
 	weak := func(kind nemesis.WeaknessKind) bool { return slices.Contains(s.Weaknesses[:], kind) }

@@ -49,7 +49,7 @@ func newNemesis() *nemesisArena {
 				"all":      {"players": "2", "mode": "coop", "intruder": "yes"},
 			},
 			together: func(settings nemo.Settings) {
-				switch { // the others are drawn at random or are the defaults, three players each for himself
+				switch { // other options are random or default: three players, not co-operative
 				case settings["players"] == "1":
 					settings["mode"] = "normal" // 25.2
 				case settings["coop-objectives"] == "2":
@@ -69,8 +69,8 @@ func newNemesis() *nemesisArena {
 	}
 }
 
-// namedInNemesis are pieces that a table might name where one is drawn, and that
-// there are not; which of those that there are can be drawn, every game shows.
+// namedInNemesis returns pieces that a person might type at a draw although they do not
+// exist. Games themselves show which existing pieces can be drawn.
 func namedInNemesis(s *nemesis.State) []nemesis.Action {
 	outcomes := nemesisRules.Outcomes(s, nil)
 	if len(outcomes) == 0 {
@@ -81,7 +81,7 @@ func namedInNemesis(s *nemesis.State) []nemesis.Action {
 	return []nemesis.Action{none, many}
 }
 
-// demandsOfNemesis lists what the components must do.
+// demandsOfNemesis lists the required feats of the components.
 func demandsOfNemesis(t *testing.T, f *facts) []string {
 	t.Helper()
 	l := &nemesisDemands{set: nemesisRules.Components()}
@@ -96,7 +96,7 @@ func demandsOfNemesis(t *testing.T, f *facts) []string {
 	return l.feats
 }
 
-// nemesisDemands gathers feats.
+// nemesisDemands collects feats.
 type nemesisDemands struct {
 	set   *nemesis.Components
 	feats []string
@@ -114,8 +114,8 @@ func (l *nemesisDemands) effects(kind, key, list string, effects []nemesis.Effec
 	}
 }
 
-// choices demands that each choice is taken, and that each of its effects comes
-// about. What answers something else has no effects of its own.
+// choices requires that each choice is taken and each of its effects happens. Reactions
+// have no effects of their own.
 func (l *nemesisDemands) choices(kind, key string, branches []nemesis.Branch) {
 	for i := range branches {
 		l.add(kind, key, choiceText(i+1))
@@ -125,7 +125,7 @@ func (l *nemesisDemands) choices(kind, key string, branches []nemesis.Branch) {
 	}
 }
 
-// rooms demands of each Room that it is found and what it is for.
+// rooms requires that each Room is found and used.
 func (l *nemesisDemands) rooms() {
 	for i := range l.set.Rooms {
 		room := &l.set.Rooms[i]
@@ -140,7 +140,7 @@ func (l *nemesisDemands) rooms() {
 	}
 }
 
-// characters demands of each Character its cards and its fates.
+// characters requires the cards and fates of each Character.
 func (l *nemesisDemands) characters() {
 	for i := range l.set.Characters {
 		c := &l.set.Characters[i]
@@ -156,7 +156,7 @@ func (l *nemesisDemands) characters() {
 	}
 }
 
-// items demands of each Item that it is had and used in all its ways.
+// items requires that each Item is obtained and used in all its ways.
 func (l *nemesisDemands) items() {
 	for i := range l.set.Items {
 		item := &l.set.Items[i]
@@ -182,7 +182,7 @@ func (l *nemesisDemands) items() {
 	l.add("quest item", "plasma-torch", "mends a Destroyed Door")
 }
 
-// use demands the use of an Item.
+// use requires the use of an Item.
 func (l *nemesisDemands) use(kind, key string, use nemesis.Use, branches []nemesis.Branch) {
 	switch use {
 	case nemesis.Lasting:
@@ -212,8 +212,8 @@ func (l *nemesisDemands) weapon(kind, key string, weapon *nemesis.WeaponData) {
 	}
 }
 
-// attacks demands of each Intruder Attack card that it is drawn, hits by each of
-// its Intruders, comes about, and counts for an Injury.
+// attacks requires that each Intruder Attack card is drawn, hits for each of its
+// Intruders, takes effect, and counts for an Injury.
 func (l *nemesisDemands) attacks() {
 	for i := range l.set.Attacks {
 		attack := &l.set.Attacks[i]
@@ -227,8 +227,8 @@ func (l *nemesisDemands) attacks() {
 	}
 }
 
-// events demands of each Event card that it is drawn, moves Intruders, acts, is
-// put away, shows the way of a retreat, and is looked at before it comes.
+// events requires that each Event card is drawn, moves Intruders, acts, is put away,
+// directs a retreat, and is looked at before it is drawn.
 func (l *nemesisDemands) events() {
 	for i := range l.set.Events {
 		card := &l.set.Events[i]
@@ -237,7 +237,7 @@ func (l *nemesisDemands) events() {
 	}
 }
 
-// pieces demands of tokens, dice, Wounds, Pods, Engines and Intruders.
+// pieces requires feats of tokens, dice, Wounds, Pods, Engines and Intruders.
 func (l *nemesisDemands) pieces() {
 	for i := range l.set.Exploration {
 		token := &l.set.Exploration[i]
@@ -284,7 +284,7 @@ func (l *nemesisDemands) pieces() {
 	}
 }
 
-// secrets demands of Objectives, Coordinates and Weaknesses.
+// secrets requires feats of Objectives, Coordinates and Weaknesses.
 func (l *nemesisDemands) secrets() {
 	for i := range l.set.Objectives {
 		card := &l.set.Objectives[i]
@@ -313,8 +313,8 @@ func (l *nemesisDemands) secrets() {
 	}
 }
 
-// intruderPlayer demands of each Intruder Action card that it is drawn, and used
-// for each of its three things.
+// intruderPlayer requires that each Intruder Action card is drawn, and used for each of
+// its three purposes.
 func (l *nemesisDemands) intruderPlayer() {
 	for i := range l.set.IntruderActions {
 		card := &l.set.IntruderActions[i]
@@ -323,8 +323,8 @@ func (l *nemesisDemands) intruderPlayer() {
 	}
 }
 
-// wayMet reports whether a way to fulfil an Objective is met, in another way
-// than the code does: condition by condition, from what lies on the table.
+// wayMet reports whether a way to fulfil an Objective is met. It checks the conditions
+// independently of the code.
 func wayMet(set *nemesis.Components, s *nemesis.State, p nemesis.Number, way []nemesis.Condition) bool {
 	return !slices.ContainsFunc(way, func(c nemesis.Condition) bool { return !goalMet(set, s, p, c) })
 }
@@ -397,7 +397,7 @@ func goalMet(set *nemesis.Components, s *nemesis.State, p nemesis.Number, c neme
 	return false
 }
 
-// itemsOf counts the Items of a player, Objects not.
+// itemsOf returns the number of Items of a player, without Objects.
 func itemsOf(player *nemesis.Player) (n int) {
 	for _, count := range player.Inventory {
 		n += int(count)
@@ -410,7 +410,7 @@ func itemsOf(player *nemesis.Player) (n int) {
 	return n
 }
 
-// slotOf is the place of a Room, 0 while it is nowhere.
+// slotOf returns the slot of a Room, or 0 if it is not on the board.
 func slotOf(s *nemesis.State, room nemesis.Room) nemesis.Slot {
 	return nemesis.Slot(max(0, slices.IndexFunc(s.Slots[:], func(at nemesis.SlotState) bool { return at.Room == room })))
 }

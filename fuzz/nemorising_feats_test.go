@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 )
 
-// Lists of effects of Nemo Rising, as a feat names them.
+// Names of lists of effects in feats of Nemo Rising.
 const (
 	listScouted = "scouted"
 	listPenalty = "penalty"
@@ -16,7 +16,7 @@ const (
 	listKept    = "kept"
 )
 
-// Feats of Nemo Rising: what a component is, which one, and what it did.
+// Feats of Nemo Rising: a kind of component, its key, and what it did.
 
 func risingFeat(kind, key, what string) string { return kind + " " + key + ": " + what }
 
@@ -30,36 +30,36 @@ func risingEffect(list string, i int, e *nemorising.Effect) string {
 
 func risingOp(op nemorising.Op) string { return "effect " + op.String() }
 
-// risingList is a list of effects of which some are still to come.
+// risingList is a list of effects, some of which are still to come.
 type risingList struct {
 	kind, key, list string
 	effects         []nemorising.Effect
 	next            int
 }
 
-// risingPieces are the parts of a scenario, with what tells its enemies apart.
+// risingPieces holds the components of a scenario and the stacks of its enemies.
 type risingPieces struct {
 	*nemorising.ScenarioData
-	// stacks has the stack of each enemy, by its initiative.
+	// stacks maps the initiative of an enemy to its stack.
 	stacks map[int16]*nemorising.EnemyStack
 }
 
-// risingWatcher finds the feats of a game of Nemo Rising in its events.
+// risingWatcher derives the feats of a game of Nemo Rising from its events.
 type risingWatcher struct {
 	set    *nemorising.Components
 	pieces [3]risingPieces
 	feats  map[string]int64
-	// heroes are so many as play.
+	// heroes is the number of heroes in play.
 	heroes int
 
-	// ends are the ends in force, by hero, as a feat names them, with what they
-	// give.
+	// ends are the active ends of Action Cards by hero, as named in feats, and gives
+	// what they give.
 	ends  [5]string
 	gives [5]nemorising.CardEnd
 	// keep are the cards in the Keep Row, by their keys.
 	keep map[string]*nemorising.KeepData
-	// gear is the Gear Card just used among the actions, 0 for none; scouts is set
-	// when a tile was just scouted; roller is who rolls.
+	// gear is the Gear Card just used among the actions, or 0. scouts is set if a tile
+	// was just scouted. roller is the hero who rolls.
 	gear, roller int16
 	scouts       bool
 	// open are the lists under way, the innermost last.
@@ -81,7 +81,7 @@ func newRisingWatcher(set *nemorising.Components, feats map[string]int64) *risin
 	return w
 }
 
-// begin forgets the game before, and looks at what lies on the table now.
+// begin resets the watcher and reads the current position.
 func (w *risingWatcher) begin(s *nemorising.State) {
 	*w = risingWatcher{
 		set: w.set, pieces: w.pieces, feats: w.feats, keep: map[string]*nemorising.KeepData{},
@@ -95,7 +95,7 @@ func (w *risingWatcher) begin(s *nemorising.State) {
 	w.lookAround(s)
 }
 
-// turned notes the end of an Action Card that a hero has in force.
+// turned records the active end of a hero's Action Card.
 func (w *risingWatcher) turned(hero, card, end int16) {
 	data := &w.set.ActionCards[card-1]
 	w.ends[hero], w.gives[hero] = endKey(data, int(end)), data.Ends[end-1]
@@ -103,15 +103,15 @@ func (w *risingWatcher) turned(hero, card, end int16) {
 
 func (w *risingWatcher) did(kind, key, what string) { w.feats[risingFeat(kind, key, what)]++ }
 
-// cardDoes marks what the end in force of a hero gives, if it is of the kind.
+// cardDoes records what a hero's active end gives, if it is of the kind.
 func (w *risingWatcher) cardDoes(hero int16, kind nemorising.AbilityKind, what string) {
 	if w.ends[hero] != "" && w.gives[hero].Ability == kind {
 		w.did("action card", w.ends[hero], what)
 	}
 }
 
-// piece is the scenario of a piece in an event and its number there: the pieces
-// of the first scenario are numbered from 100, those of the second from 200.
+// piece returns the scenario of a piece in an event and its index there: pieces of the
+// first scenario are numbered from 100, those of the second from 200.
 func (w *risingWatcher) piece(n int16) (*risingPieces, int) {
 	return &w.pieces[n/100], int(n%100) - 1
 }
@@ -131,13 +131,13 @@ func (w *risingWatcher) missionAt(n int16) *nemorising.MissionData {
 	return &p.Missions[i]
 }
 
-// expect begins a list of effects; those that went on before are over, but for
-// what an attack within a list adds.
+// expect begins a list of effects and ends earlier ones, except for what an attack
+// within a list adds.
 func (w *risingWatcher) expect(kind, key, list string, effects []nemorising.Effect) {
 	w.open = append(w.open[:0], risingList{kind, key, list, effects, 0})
 }
 
-// Event reads an event.
+// Event processes an event.
 func (w *risingWatcher) Event(e nemo.Event) {
 	w.expected(e)
 	w.heroEvent(e)
@@ -148,7 +148,7 @@ func (w *risingWatcher) Event(e nemo.Event) {
 	w.scouts = e.Kind == nemorising.EventScouts
 }
 
-// heroEvent reads what heroes and their Action Cards do.
+// heroEvent processes actions of heroes and their Action Cards.
 func (w *risingWatcher) heroEvent(e nemo.Event) {
 	h := e.Args[0]
 	heroDoes := func(what string) { w.did("hero", w.set.Heroes[h-1].Key, what) }
@@ -159,7 +159,7 @@ func (w *risingWatcher) heroEvent(e nemo.Event) {
 		heroDoes("ability")
 	case nemorising.EventTakesCard:
 		w.ends[h] = ""
-		w.roller = h // until the end that is up is told
+		w.roller = h // until the active end is known
 	case nemorising.EventEndUp:
 		w.turned(w.roller, e.Args[0]/2, e.Args[0]%2+1)
 		w.did("action card", w.ends[w.roller], "taken")
@@ -188,7 +188,7 @@ func (w *risingWatcher) heroEvent(e nemo.Event) {
 	}
 }
 
-// gearEvent reads what Gear Cards do.
+// gearEvent processes Gear Cards.
 func (w *risingWatcher) gearEvent(e nemo.Event) {
 	gear := func(n int16) *nemorising.GearCard { return &w.set.Gear[n-1] }
 	did := func(what string) { w.did("gear", gear(e.Args[1]).Key, what) }
@@ -224,7 +224,7 @@ func (w *risingWatcher) gearEvent(e nemo.Event) {
 	}
 }
 
-// gearCounted marks that a card whose icon counted is used up.
+// gearCounted records a card whose counted icon was used up.
 func (w *risingWatcher) gearCounted(card *nemorising.GearCard) {
 	if op := card.Effect.Op; op == nemorising.OpIcon || op == nemorising.OpBlockAll {
 		w.did("gear", card.Key, risingEffect(listEffects, 0, &card.Effect))
@@ -232,7 +232,7 @@ func (w *risingWatcher) gearCounted(card *nemorising.GearCard) {
 	}
 }
 
-// boardEvent reads what happens on tiles and for missions.
+// boardEvent processes events on tiles and for missions.
 func (w *risingWatcher) boardEvent(e nemo.Event) {
 	first, second := e.Args[0], e.Args[1]
 	story := func(n int16, what string) {
@@ -273,7 +273,7 @@ func (w *risingWatcher) boardEvent(e nemo.Event) {
 	}
 }
 
-// penalty expects the penalty of a Task that has failed in the end.
+// penalty expects the penalty of a Task that finally failed.
 func (w *risingWatcher) penalty(e nemo.Event) {
 	if e.Rule != "act.task.fail.4" {
 		return
@@ -287,7 +287,7 @@ func (w *risingWatcher) penalty(e nemo.Event) {
 	w.expect("tile", tile.Key, listPenalty, tile.Penalty)
 }
 
-// threatEvent reads what Threat Cards do.
+// threatEvent processes Threat Cards.
 func (w *risingWatcher) threatEvent(e nemo.Event) {
 	threat := func() *nemorising.ThreatCard { return w.threatAt(e.Args[0]) }
 	did := func(what string) { w.did("threat card", threat().Key, what) }
@@ -308,7 +308,7 @@ func (w *risingWatcher) threatEvent(e nemo.Event) {
 		did("acts while kept")
 		list := risingList{"threat card", threat().Key, listKept, threat().Keep.Effects, 0}
 		if threat().Keep.Trigger == nemorising.OnAttackBy {
-			w.open = append(w.open, list) // within the movement that led to the attack
+			w.open = append(w.open, list) // nested in the movement that led to the attack
 		} else if len(list.effects) > 0 && e.Rule == "threat.keep.5" {
 			w.open = append(w.open[:0], list)
 		}
@@ -325,7 +325,7 @@ func (w *risingWatcher) threatEvent(e nemo.Event) {
 	}
 }
 
-// keptForbids marks the kept cards of a kind that shows in what others do.
+// keptForbids records the kept cards of a kind whose effect shows in actions of others.
 func (w *risingWatcher) keptForbids(trigger nemorising.KeepTrigger, shows func(k *nemorising.KeepData) bool) {
 	for key, k := range w.keep {
 		if k.Trigger == trigger && shows(k) {
@@ -334,7 +334,7 @@ func (w *risingWatcher) keptForbids(trigger nemorising.KeepTrigger, shows func(k
 	}
 }
 
-// enemyEvent reads what enemies do and what becomes of them.
+// enemyEvent processes enemies.
 func (w *risingWatcher) enemyEvent(e nemo.Event) {
 	does := func(n int16, what string) {
 		w.did("enemy", w.stackOf(n).Key, what)
@@ -354,19 +354,19 @@ func (w *risingWatcher) enemyEvent(e nemo.Event) {
 	}
 }
 
-// stackOf is the stack of an enemy in an event.
+// stackOf returns the stack of an enemy in an event.
 func (w *risingWatcher) stackOf(n int16) *nemorising.EnemyStack {
 	p, _ := w.piece(n)
 	return p.stacks[n%100]
 }
 
-// expected marks the effect that an event shows, if one of the lists under way,
-// the innermost first, waits for it.
+// expected records the effect that an event shows, if one of the open lists, the
+// innermost first, expects it.
 func (w *risingWatcher) expected(e nemo.Event) {
 	for k := len(w.open) - 1; k >= 0; k-- {
 		list := &w.open[k]
-		// An effect that changed nothing, such as a bonus when the supply is
-		// empty, shows nothing, so a later one may be the next to show.
+		// An effect that changes nothing, such as a bonus from an empty supply, shows
+		// no event, so a later one may be next.
 		for i := list.next; i < len(list.effects); i++ {
 			if !list.effects[i].For(w.heroes) || !w.shows(e, &list.effects[i]) {
 				continue
@@ -379,14 +379,14 @@ func (w *risingWatcher) expected(e nemo.Event) {
 	}
 }
 
-// shows reports whether an event is what an effect does.
+// shows reports whether an event shows an effect.
 func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	switch effect.Op {
 	case nemorising.OpMove:
 		switch e.Kind {
 		case nemorising.EventMoveAction:
 			return e.Args[0] == int16(effect.N) && e.Args[1] == int16(effect.Colour)
-		case nemorising.EventNobodyMoves: // of these types: a bit each
+		case nemorising.EventNobodyMoves: // a bit for each of these types
 			mask := int16(1<<nemorising.Humanoid | 1<<nemorising.Bestial | 1<<nemorising.Mechanical)
 			if len(effect.Types) > 0 {
 				mask = 0
@@ -406,7 +406,7 @@ func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	case nemorising.OpGarrison:
 		return e.Kind == nemorising.EventGuards && w.stackOf(e.Args[0]).Key == effect.Stack
 	case nemorising.OpLose:
-		return e.Kind == nemorising.EventLosesPoint && e.Rule != "threat.defend.5" // which is a hazard's
+		return e.Kind == nemorising.EventLosesPoint && e.Rule != "threat.defend.5" // that rule is for hazards
 	case nemorising.OpGain:
 		return e.Kind == nemorising.EventGainsPoints && e.Args[0] == int16(effect.N)
 	case nemorising.OpHazard:
@@ -433,7 +433,7 @@ func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	return false
 }
 
-// lookAround reads off a position what no event has told: which cards are kept.
+// lookAround reads from a position what no event has shown: the kept cards.
 func (w *risingWatcher) lookAround(s *nemorising.State) {
 	text, err := json.Marshal(risingRules.Snapshot(s))
 	var doc struct {

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 )
 
-// TestNemoRisingPieces holds of every position with heroes and cards.
+// TestNemoRisingPieces checks properties of heroes and cards in any position.
 func TestNemoRisingPieces(t *testing.T) {
 	p := properties(t, 300)
 	p.Property("the order of a hero's Gear Cards means nothing", prop.ForAll(
@@ -54,8 +54,8 @@ func TestNemoRisingPieces(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// fairDraw compares the weights at a node of chance with each other, or with
-// the faces of the dice.
+// fairDraw checks that the weights at a chance node are equal, or agree with the faces
+// of the dice.
 func fairDraw(s *nemorising.State) (bool, error) {
 	faces := map[nemorising.Icon]uint64{0: 1}
 	for _, icon := range risingRules.Components().Die.Faces {
@@ -73,8 +73,8 @@ func fairDraw(s *nemorising.State) (bool, error) {
 	return true, nil
 }
 
-// TestNemoRisingDefences works defences out in another way than the code does:
-// it tries every icon that each source might block.
+// TestNemoRisingDefences checks defences independently of the code: it tries every icon
+// that each source might block.
 func TestNemoRisingDefences(t *testing.T) {
 	p := properties(t, 200)
 	p.Property("a defence loses a point for each icon that no source blocks", prop.ForAll(
@@ -106,13 +106,13 @@ func TestNemoRisingDefences(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// defence is what a hero has to block and what she blocks it with.
+// defence is what a hero must block and what she may use for it.
 type defence struct {
 	need, sources []nemorising.Icon
 	wild          bool // the Defensive Enhancement blocks any icon
 }
 
-// readDefence reads a defence off the position's document.
+// readDefence reads a defence from the position's document.
 func readDefence(s *nemorising.State) (d defence, err error) {
 	text, err := json.Marshal(risingRules.Snapshot(s))
 	if err != nil {
@@ -160,8 +160,7 @@ func readDefence(s *nemorising.State) (d defence, err error) {
 	return d, nil
 }
 
-// least is the least number of icons that stay unblocked, whichever of them each
-// source blocks.
+// least returns the minimum number of unblocked icons over all ways to use the sources.
 func (d *defence) least(dice []nemorising.Icon) int {
 	best := unblockedAtBest(slices.Clone(d.need), append(slices.Clone(d.sources), dice...))
 	if d.wild && best > 0 {

@@ -64,7 +64,7 @@ func newNemoRising() *risingArena {
 	}
 }
 
-// namedInRising are the cards, tiles and tokens that a table may name.
+// namedInRising returns the cards, tiles and tokens that a person may type.
 func namedInRising(s *nemorising.State) (named []nemorising.Action) {
 	name := func(n int, action func(id int) nemorising.Action) {
 		for id := range n {
@@ -90,8 +90,8 @@ func namedInRising(s *nemorising.State) (named []nemorising.Action) {
 	return named
 }
 
-// wantedOfRising are the positions of the golden counts: every node, and what
-// is rare. The games from them come to what random play hardly ever does.
+// wantedOfRising are the positions of the golden counts: every node, and rare
+// situations. Games from them reach what random play hardly ever does.
 var wantedOfRising = []risingWanted{
 	{"next-hero", risingAt(nemorising.NodeNextHero)},
 	{"take-card", risingAt(nemorising.NodeTakeCard)},
@@ -117,8 +117,8 @@ var wantedOfRising = []risingWanted{
 	}},
 	{"defence-roll", risingAt(nemorising.NodeDefenceRoll)},
 
-	// A Threat Card that was looked at is resolved without a draw, so the turn
-	// ends in the very step that ends the spending of tokens.
+	// A Threat Card that was looked at is resolved without a draw, so the turn ends in
+	// the same step as the spending of tokens.
 	{"spend-then-order", endLeadsTo(nemorising.PhaseOrder)},
 	{"spend-then-choose", endLeadsTo(nemorising.PhaseChoose)},
 	{"spend-then-row", endLeadsTo(nemorising.PhaseRow)},
@@ -142,12 +142,12 @@ var wantedOfRising = []risingWanted{
 	{"owed-and-done", rollShows(nemorising.EventNoPenalty)},
 }
 
-// risingAt wants a position at a node.
+// risingAt tests for a position at a node.
 func risingAt(node nemorising.Node) func(risingSystem, *nemorising.State) bool {
 	return func(_ risingSystem, s *nemorising.State) bool { return s.Node() == node }
 }
 
-// endLeadsTo wants a position where the end of the spending leads to a phase.
+// endLeadsTo tests for a position in which ending the spending leads to a phase.
 func endLeadsTo(phase nemo.Phase) func(risingSystem, *nemorising.State) bool {
 	return func(r risingSystem, s *nemorising.State) bool {
 		next := *s
@@ -155,8 +155,8 @@ func endLeadsTo(phase nemo.Phase) func(risingSystem, *nemorising.State) bool {
 	}
 }
 
-// rollShows wants a position before a roll that may lead to an event, with its
-// first argument if any is given.
+// rollShows tests for a position before a roll that may show the event, with its first
+// argument if one is given.
 func rollShows(kind nemo.EventKind, first ...int16) func(risingSystem, *nemorising.State) bool {
 	return func(r risingSystem, s *nemorising.State) bool {
 		if s.Node() != nemorising.NodeRoll {
@@ -175,8 +175,8 @@ func rollShows(kind nemo.EventKind, first ...int16) func(risingSystem, *nemorisi
 	}
 }
 
-// wantedMissions are positions before a roll that may complete a mission by its
-// Task, where the penalty would follow a failure at once.
+// wantedMissions returns positions before a roll that may complete a mission by its
+// Task, where a failure would bring the penalty at once.
 func wantedMissions() (missions []risingWanted) {
 	for i := range risingRules.Components().Scenarios {
 		data := &risingRules.Components().Scenarios[i]
@@ -193,8 +193,8 @@ func wantedMissions() (missions []risingWanted) {
 	return missions
 }
 
-// refusing wants a position where an attempt, a gift or a step is refused by a
-// rule, for a reason that has a word.
+// refusing tests for a position in which an attempt, a gift or a move is refused by a
+// rule for a reason that contains a word.
 func refusing(rule nemo.Rule, word ...string) func(risingSystem, *nemorising.State) bool {
 	actions := []nemorising.Action{nemorising.AttemptSecure(), nemorising.AttemptTile()}
 	for place := nemorising.Place(1); place < nemorising.Slot(9); place++ {
@@ -213,8 +213,8 @@ func refusing(rule nemo.Rule, word ...string) func(risingSystem, *nemorising.Sta
 	}
 }
 
-// refusedBy reports whether a rule refuses one of the actions, for a reason that
-// has a word.
+// refusedBy reports whether a rule refuses one of the actions for a reason that
+// contains a word.
 func refusedBy(r risingSystem, s *nemorising.State, rule nemo.Rule, word string, actions ...nemorising.Action) bool {
 	return slices.ContainsFunc(actions, func(a nemorising.Action) bool {
 		next := *s
@@ -223,7 +223,7 @@ func refusedBy(r risingSystem, s *nemorising.State, rule nemo.Rule, word string,
 	})
 }
 
-// demandsOfRising lists what the components must do.
+// demandsOfRising lists the required feats of the components.
 func demandsOfRising(t *testing.T, f *facts) []string {
 	t.Helper()
 	l := &risingDemands{}
@@ -238,7 +238,7 @@ func demandsOfRising(t *testing.T, f *facts) []string {
 	return l.feats
 }
 
-// risingDemands gathers feats.
+// risingDemands collects feats.
 type risingDemands struct{ feats []string }
 
 func (l *risingDemands) add(kind, key string, what ...string) {
@@ -247,15 +247,15 @@ func (l *risingDemands) add(kind, key string, what ...string) {
 	}
 }
 
-// effects demands that each effect of a list comes about.
+// effects requires that each effect of a list happens.
 func (l *risingDemands) effects(kind, key, list string, effects []nemorising.Effect) {
 	for i := range effects {
 		l.add(kind, key, risingEffect(list, i, &effects[i]))
 	}
 }
 
-// heroes demands of each hero that she takes part and uses her ability, and of
-// each end of an Action Card that it is taken, paid for, and gives what it says.
+// heroes requires that each hero takes part and uses her ability, and that each end of
+// an Action Card is taken, paid for, and effective.
 func (l *risingDemands) heroes() {
 	set := risingRules.Components()
 	for i := range set.Heroes {
@@ -285,8 +285,8 @@ func (l *risingDemands) heroes() {
 	}
 }
 
-// gear demands of each Gear Card that it is drawn, used, given away, used up
-// and recharged, and that its effect comes about.
+// gear requires that each Gear Card is drawn, used, given away, used up and recharged,
+// and takes effect.
 func (l *risingDemands) gear() {
 	for i := range risingRules.Components().Gear {
 		card := &risingRules.Components().Gear[i]
@@ -307,7 +307,7 @@ func (l *risingDemands) gear() {
 	}
 }
 
-// scenario demands the same of the parts of a scenario.
+// scenario requires the same of the components of a scenario.
 func (l *risingDemands) scenario(data *nemorising.ScenarioData) {
 	for i := range data.Tiles {
 		tile := &data.Tiles[i]
@@ -336,8 +336,8 @@ func (l *risingDemands) scenario(data *nemorising.ScenarioData) {
 	}
 }
 
-// threat demands of a Threat Card that it is turned up, that each of its actions
-// comes about, and that it is discarded, or kept until it is taken away.
+// threat requires that a Threat Card is turned up, that each of its actions happens,
+// and that it is discarded, or kept until it is removed.
 func (l *risingDemands) threat(card *nemorising.ThreatCard) {
 	l.add("threat card", card.Key, "turned up", "discarded")
 	l.effects("threat card", card.Key, listEffects, card.Actions)

@@ -8,12 +8,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 )
 
-// A feat is something that a component did in a game: a card was passed, a
-// token was used, the second effect of a list came about. The watcher reads
-// feats off the events alone, so it is a second opinion on what the code says
-// that it does.
+// A feat is something that a component did in a game: a card was passed, a token was
+// used, the second effect of a list happened. The watcher derives feats from events
+// only, so it checks the code independently.
 
-// Lists of effects of a component, as a feat names them.
+// Names of lists of effects in feats.
 const (
 	listEffects = "effect"
 	listPass    = "pass"
@@ -43,12 +42,12 @@ func endFeat(key string) string     { return "end " + key }
 func levelFeat(key string) string   { return "level " + key }
 func opFeat(op nemoswar1.Op) string { return "effect " + op.String() }
 
-// effectWhat names an effect of a list, counted from 1.
+// effectWhat names an effect in a list, counted from 1.
 func effectWhat(list string, i int, e *nemoswar1.Effect) string {
 	return fmt.Sprintf("%s %d (%s)", list, i+1, e.Op)
 }
 
-// expectation is a list of effects of which some are still to come.
+// expectation is a list of effects, some of which are still to come.
 type expectation struct {
 	feat    func(what string) string
 	list    string
@@ -56,14 +55,14 @@ type expectation struct {
 	next    int
 }
 
-// warWatcher finds the feats of a game in its events.
+// warWatcher derives the feats of a game from its events.
 type warWatcher struct {
 	set   *nemoswar1.Components
 	feats map[string]int64
 	card  nemoswar1.CardID
-	// open are the lists under way, the innermost last.
+	// open are the open lists, the innermost last.
 	open []expectation
-	// wagers are losses to come that are no effect of a card (6.7.3).
+	// wagers counts pending losses that are not effects of a card (6.7.3).
 	wagers [4]int
 }
 
@@ -71,14 +70,14 @@ func newWarWatcher(set *nemoswar1.Components, feats map[string]int64) *warWatche
 	return &warWatcher{set: set, feats: feats}
 }
 
-// begin forgets the game before.
+// begin resets the watcher.
 func (w *warWatcher) begin(*nemoswar1.State) { *w = warWatcher{set: w.set, feats: w.feats} }
 
 func (w *warWatcher) cardAt(n int16) *nemoswar1.Card      { return &w.set.Cards[n-1] }
 func (w *warWatcher) tokenAt(n int16) *nemoswar1.Treasure { return &w.set.Treasures[n-1] }
 func (w *warWatcher) shipAt(n int16) *nemoswar1.Ship      { return &w.set.Ships[n-1] }
 
-// Event reads an event.
+// Event processes an event.
 func (w *warWatcher) Event(e nemo.Event) {
 	w.expected(e)
 	first := e.Args[0]
@@ -143,7 +142,7 @@ func (w *warWatcher) shipDoes(n int16, what string) {
 
 func (w *warWatcher) cardEvent(e nemo.Event) {
 	switch e.Kind {
-	case nemoswar1.EventNaturalTwo: // it does not name the card
+	case nemoswar1.EventNaturalTwo: // this event does not name the card
 	default:
 		w.card = nemoswar1.CardID(e.Args[0])
 	}
@@ -210,8 +209,8 @@ func (w *warWatcher) tokenEvent(e nemo.Event) {
 	}
 }
 
-// expected marks the effect that an event shows, if the innermost list that
-// has any effect left waits for it.
+// expected records the effect that an event shows, if the innermost list with remaining
+// effects expects it.
 func (w *warWatcher) expected(e nemo.Event) {
 	if e.Kind == nemoswar1.EventLoses && w.wagers[e.Args[0]] > 0 {
 		w.wagers[e.Args[0]]--
@@ -228,8 +227,8 @@ func (w *warWatcher) expected(e nemo.Event) {
 		return
 	}
 	last := &w.open[len(w.open)-1]
-	// An effect that changed nothing, such as a gain at the top of a track,
-	// shows nothing, so a later one may be the next to show.
+	// An effect that changes nothing, such as a gain at the top of a track, shows no
+	// event, so a later one may be next.
 	for i := last.next; i < len(last.effects); i++ {
 		effect := &last.effects[i]
 		if w.shows(e, effect) {
@@ -241,7 +240,7 @@ func (w *warWatcher) expected(e nemo.Event) {
 	}
 }
 
-// shows reports whether an event is what an effect does.
+// shows reports whether an event shows an effect.
 func (w *warWatcher) shows(e nemo.Event, effect *nemoswar1.Effect) bool {
 	switch effect.Op {
 	case nemoswar1.OpGain:
@@ -276,8 +275,8 @@ func (w *warWatcher) shows(e nemo.Event, effect *nemoswar1.Effect) bool {
 	return false
 }
 
-// byEffect reports whether a marker moves by a card or a token. All else that
-// moves it is an action, a fight or the course of a turn.
+// byEffect reports whether a card or a token moves a marker, and not an action, a fight
+// or the course of a turn.
 func byEffect(rule nemo.Rule) bool {
 	for _, other := range []string{"5.", "6.0", "6.1", "6.2", "6.3", "6.4", "7.", "10.", "11.", "13."} {
 		if strings.HasPrefix(string(rule), other) {

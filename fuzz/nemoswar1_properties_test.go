@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 )
 
-// TestNemosWar1Ships holds of every position with ships in their boxes.
+// TestNemosWar1Ships checks properties of any position with ships in their boxes.
 func TestNemosWar1Ships(t *testing.T) {
 	p := properties(t, 400)
 	p.Property("nothing is hidden from the player", prop.ForAll(
@@ -35,7 +35,7 @@ func TestNemosWar1Ships(t *testing.T) {
 			if got, want := warRules.TallyOf(&turned), warRules.TallyOf(&s); got != want {
 				return false, fmt.Errorf("the tally is %+v, and was %+v", got, want)
 			}
-			if got, want := warRules.Evaluate(&turned, 0), warRules.Evaluate(&s, 0); math.Abs(got-want) > 1e-9 { // summed in another order
+			if got, want := warRules.Evaluate(&turned, 0), warRules.Evaluate(&s, 0); math.Abs(got-want) > 1e-9 { // the order of summation differs
 				return false, fmt.Errorf("it is worth %v, and was %v", got, want)
 			}
 			return len(warRules.Legal(&turned, nil)) == len(warRules.Legal(&s, nil)), nil
@@ -43,24 +43,23 @@ func TestNemosWar1Ships(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// at0 asks whether a position is at a node.
+// at0 tests for a position at a node.
 func at0(node nemoswar1.Node) func(s *nemoswar1.State) bool {
 	return func(s *nemoswar1.State) bool { return s.Node() == node }
 }
 
-// boxesReversed turns the order of the boxes of each ocean round, by way of the
-// document, as a person would.
+// boxesReversed reverses the boxes of each ocean in the document.
 func boxesReversed(s *nemoswar1.State) (nemoswar1.State, error) {
 	return nemosWar1.changed(s, func(doc map[string]any) {
 		for _, ocean := range warRules.Components().Oceans {
 			boxes := doc["oceans"].(map[string]any)[ocean.Ocean.String()].(map[string]any)["boxes"].([]any)
-			// Behind the last box only a ship may lie that came by a black sun.
+			// Only a ship placed by a black sun may be after the last box.
 			slices.Reverse(boxes[:ocean.Boxes])
 		}
 	})
 }
 
-// TestNemosWar1Scores holds of every tally.
+// TestNemosWar1Scores checks that scores are linear, and the points of each category (12.3).
 func TestNemosWar1Scores(t *testing.T) {
 	p := properties(t, 1000)
 	p.Property("a score is linear in what was achieved, by each column", prop.ForAll(
@@ -73,7 +72,7 @@ func TestNemosWar1Scores(t *testing.T) {
 					Tragic: a.Tragic, Imperial: a.Imperial, DeadlySeas: a.DeadlySeas,
 					PursuitOn: a.PursuitOn, ClearOn: a.ClearOn, PressureOn: a.PressureOn,
 				}
-				// The constants are in both and must count once.
+				// Constants are in both totals and must count once.
 				if got, want := total(sumOf(a, b), c)+total(none, c), total(a, c)+total(b, c); got != want {
 					return false, fmt.Errorf("under %s %+v and %+v together are worth %v, and one by one %v", c, a, b, got, want)
 				}
@@ -108,7 +107,7 @@ func TestNemosWar1Scores(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// tallyOf makes a tally up.
+// tallyOf returns a random tally.
 func tallyOf(number int64) nemoswar1.Tally {
 	random := nemo.NewRand(uint64(number), 9)
 	var t nemoswar1.Tally
@@ -124,7 +123,7 @@ func tallyOf(number int64) nemoswar1.Tally {
 	return t
 }
 
-// sumOf adds what counts; the switches are those of both.
+// sumOf adds the counts of two tallies; other fields are those of a.
 func sumOf(a, b nemoswar1.Tally) nemoswar1.Tally {
 	sum := a
 	v, w := reflect.ValueOf(&sum).Elem(), reflect.ValueOf(b)
@@ -143,7 +142,7 @@ func total(t nemoswar1.Tally, c nemoswar1.Commitment) (sum float64) {
 	return sum
 }
 
-// TestNemosWar1Rolls works rolls out in another way than the code does.
+// TestNemosWar1Rolls checks the results of rolls independently of the code.
 func TestNemosWar1Rolls(t *testing.T) {
 	p := properties(t, 150)
 	p.Property("a Test is passed by the rolls that reach its target, but never by a natural 2", prop.ForAll(
@@ -214,8 +213,8 @@ func TestNemosWar1Rolls(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// passesAsCounted exerts all that the card allows, so that a natural 2 would
-// pass if it could, rolls every roll without help, and compares with a count.
+// passesAsCounted exerts all that the card allows, so that a natural 2 would pass if it
+// could, tries every roll without help, and compares the passes with a count.
 func passesAsCounted(s *nemoswar1.State) (bool, error) {
 	var log nemo.Log
 	for _, a := range warRules.Legal(s, nil) {
@@ -244,7 +243,7 @@ func passesAsCounted(s *nemoswar1.State) (bool, error) {
 				return false, err
 			}
 			passed := slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventPasses })
-			bonus := 0 // what was exerted, here or before, is told with the dice
+			bonus := 0 // the event of the dice includes what was exerted
 			if i := slices.IndexFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventDice }); i >= 0 {
 				bonus = int(log[i].Args[2])
 			}
@@ -257,7 +256,7 @@ func passesAsCounted(s *nemoswar1.State) (bool, error) {
 	return true, nil
 }
 
-// incitesAsCounted rolls every die of an uprising.
+// incitesAsCounted tries every die of an uprising.
 func incitesAsCounted(s *nemoswar1.State) (bool, error) {
 	for die := 1; die <= 6; die++ {
 		next := *s
@@ -280,8 +279,8 @@ func incitesAsCounted(s *nemoswar1.State) (bool, error) {
 		case 1:
 			want = max(want-1, 0)
 		}
-		// What follows in the same turn may take a point back or add some, so
-		// the last event of the uprising counts.
+		// Later effects of the same turn may change the value, so use the last event of
+		// the uprising.
 		got := int(s.Liberation)
 		for _, e := range log[:given] {
 			if e.Kind == nemoswar1.EventLiberation {

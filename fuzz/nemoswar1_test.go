@@ -49,7 +49,7 @@ func newNemosWar1() *warArena {
 			},
 			together: func(settings nemo.Settings) {
 				if ending := settings["ending"]; ending != "" && ending != nemoswar1.Default().About().Option("ending").Default {
-					settings["historical"] = "on" // or the ending cannot be chosen (14.2)
+					settings["historical"] = "on" // required to choose the ending (14.2)
 				}
 			},
 		},
@@ -64,7 +64,7 @@ func newNemosWar1() *warArena {
 	}
 }
 
-// namedInWar are the ships, tokens and cards that a table may name.
+// namedInWar returns the ships, tokens and cards that a person may type.
 func namedInWar(s *nemoswar1.State) (named []nemoswar1.Action) {
 	for id := range 64 {
 		switch s.Node() {
@@ -136,12 +136,12 @@ func leadsTo(r warSystem, s *nemoswar1.State, kind nemoswar1.Kind, node nemoswar
 	return false
 }
 
-// warAt wants a position at a node.
+// warAt tests for a position at a node.
 func warAt(node nemoswar1.Node) func(warSystem, *nemoswar1.State) bool {
 	return func(_ warSystem, s *nemoswar1.State) bool { return s.Node() == node }
 }
 
-// demandsOfWar lists what the components must do.
+// demandsOfWar lists the required feats of the components.
 func demandsOfWar(t *testing.T, f *facts) []string {
 	t.Helper()
 	l := &warDemands{}
@@ -152,13 +152,13 @@ func demandsOfWar(t *testing.T, f *facts) []string {
 	return l.feats
 }
 
-// warDemands gathers feats.
+// warDemands collects feats.
 type warDemands struct{ feats []string }
 
 func (l *warDemands) add(feats ...string) { l.feats = append(l.feats, feats...) }
 
-// cards demands of each card that it is drawn, goes to the pile it names and
-// does each of its effects.
+// cards requires that each card is drawn, goes to the pile it names, and has each of
+// its effects.
 func (l *warDemands) cards() {
 	for i := range warRules.Components().Cards {
 		card := &warRules.Components().Cards[i]
@@ -189,8 +189,8 @@ func (l *warDemands) cards() {
 	}
 }
 
-// treasures demands of each treasure token that it is found, and of
-// each that has an effect that the effect comes about.
+// treasures requires that each treasure token is found, and that its effect, if any,
+// happens.
 func (l *warDemands) treasures() {
 	for i := range warRules.Components().Treasures {
 		token := &warRules.Components().Treasures[i]
@@ -212,8 +212,8 @@ func (l *warDemands) treasures() {
 	}
 }
 
-// ships demands of each ship that it is attacked, sunk and captured, of
-// each warship that it hits, and of each group that it enters where its box is.
+// ships requires that each ship is attacked, sunk and captured, that each warship hits,
+// and that each group enters where its box is.
 func (l *warDemands) ships(t *testing.T, names []string) {
 	t.Helper()
 	groups := make(map[nemoswar1.Group]bool)
@@ -246,10 +246,9 @@ func (l *warDemands) ships(t *testing.T, names []string) {
 	}
 }
 
-// crew demands of each passenger that he helps with a Test and with an
-// attack, of each refit that it is bought and works, and of each column of the
-// Commitment track that it is chosen, comes in and goes out at the Final
-// Commitment, and ends a game at each level.
+// crew requires that each passenger helps with a Test and with an attack, that each
+// refit is bought and works, and that each column of the Commitment track is chosen,
+// changed at the Final Commitment, and ends a game at each level.
 func (l *warDemands) crew() {
 	set := warRules.Components()
 	for _, data := range set.Passengers {

@@ -9,10 +9,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 )
 
-// Feats of Nemo's War, second edition: what a piece is, which one, and what it
-// did. The watcher reads them off the events alone.
+// Feats of Nemo's War, second edition: a kind of piece, its key, and what it did. The
+// watcher derives them from events only.
 
-// revisedKinds are the words for the kinds of pieces in a feat.
+// revisedKinds are the words for kinds of pieces in feats.
 var revisedKinds = map[nemoswar2.PieceKind]string{
 	nemoswar2.PieceShip: "ship", nemoswar2.PieceCard: "card", nemoswar2.PieceTreasure: "treasure",
 	nemoswar2.PieceUpgrade: "upgrade", nemoswar2.PieceAttribute: "attribute", nemoswar2.PieceTrait: "characteristic",
@@ -20,7 +20,7 @@ var revisedKinds = map[nemoswar2.PieceKind]string{
 	nemoswar2.PieceLand: "land",
 }
 
-// revisedPiece names a piece, as a feat begins.
+// revisedPiece names a piece, for the beginning of a feat.
 func revisedPiece(p nemoswar2.Piece) string {
 	return revisedKinds[p.Kind] + " " + strings.TrimPrefix(revisedRules.Format(nemoswar2.Choose(p)), "choose ")
 }
@@ -33,8 +33,7 @@ func revisedEffect(list string, i int, e *nemoswar2.Effect) string {
 
 func revisedOp(op nemoswar2.Op) string { return "effect " + op.String() }
 
-// revisedDeeds are the events whose first argument is a piece that does
-// something.
+// revisedDeeds are the events whose first argument is a piece that does something.
 var revisedDeeds = map[nemo.EventKind]string{
 	nemoswar2.EventAvailable: "available", nemoswar2.EventEquips: "equipped", nemoswar2.EventBuys: "bought before the game",
 	nemoswar2.EventPicks: "picked", nemoswar2.EventAttribute: "given", nemoswar2.EventReplaces: "replaced",
@@ -52,7 +51,7 @@ var revisedDeeds = map[nemo.EventKind]string{
 	nemoswar2.EventSilverCube: "has a silver cube", nemoswar2.EventCubeBack: "is quiet again",
 }
 
-// revisedShows are the events that show an effect.
+// revisedShows maps words to the events that show their effects.
 var revisedShows = map[nemoswar2.Op][]nemo.EventKind{
 	nemoswar2.OpGain: {nemoswar2.EventGains}, nemoswar2.OpLose: {nemoswar2.EventLoses},
 	nemoswar2.OpGainAny: {nemoswar2.EventGains}, nemoswar2.OpLoseAny: {nemoswar2.EventLoses},
@@ -81,20 +80,20 @@ var revisedShows = map[nemoswar2.Op][]nemo.EventKind{
 	nemoswar2.OpTest: {nemoswar2.EventPasses, nemoswar2.EventFails},
 }
 
-// revisedList is a list of effects of which some are still to come.
+// revisedList is a list of effects, some of which are still to come.
 type revisedList struct {
 	piece, list string
 	effects     []nemoswar2.Effect
 	next        int
 }
 
-// revisedWatcher finds the feats of a game in its events.
+// revisedWatcher derives the feats of a game from its events.
 type revisedWatcher struct {
 	set   *nemoswar2.Components
 	feats map[string]int64
-	// names are the feats of the deeds that were seen before.
+	// names caches the feats of deeds.
 	names map[[2]int16]string
-	// tested is the card whose TEST is under way, nil for none.
+	// tested is the card whose TEST is in progress, or nil.
 	tested *nemoswar2.Card
 	open   []revisedList
 }
@@ -103,17 +102,17 @@ func newRevisedWatcher(set *nemoswar2.Components, feats map[string]int64) *revis
 	return &revisedWatcher{set: set, feats: feats, names: map[[2]int16]string{}}
 }
 
-// begin forgets the game before.
+// begin resets the watcher.
 func (w *revisedWatcher) begin(*nemoswar2.State) { w.tested, w.open = nil, w.open[:0] }
 
 func (w *revisedWatcher) did(piece, what string) { w.feats[revisedFeat(piece, what)]++ }
 
-// revisedPieceOf is the piece that an argument of an event names.
+// revisedPieceOf returns the piece that an argument of an event names.
 func revisedPieceOf(n int16) nemoswar2.Piece {
 	return nemoswar2.Piece{Kind: nemoswar2.PieceKind(n >> 8), ID: uint8(n)}
 }
 
-// revisedCards are all cards, in the order of their numbers.
+// revisedCards returns all cards in the order of their numbers.
 func revisedCards(set *nemoswar2.Components) []*nemoswar2.Card {
 	var cards []*nemoswar2.Card
 	for _, list := range [][]nemoswar2.Card{set.Events, set.Finales, {set.RisingAction, set.VersusCard}, set.Nadeen} {
@@ -124,7 +123,7 @@ func revisedCards(set *nemoswar2.Components) []*nemoswar2.Card {
 	return cards
 }
 
-// allRevisedCards are those of the set that the suite plays with.
+// allRevisedCards are the cards of the set used by the suite.
 var allRevisedCards = revisedCards(revisedRules.Components())
 
 // expect begins a list of effects.
@@ -134,7 +133,7 @@ func (w *revisedWatcher) expect(piece, list string, effects []nemoswar2.Effect) 
 	}
 }
 
-// Event reads an event.
+// Event processes an event.
 func (w *revisedWatcher) Event(e nemo.Event) {
 	w.expected(e)
 	first := e.Args[0]
@@ -217,13 +216,13 @@ func (w *revisedWatcher) pieceEvent(e nemo.Event, p nemoswar2.Piece) {
 	}
 }
 
-// Lists of effects, as a feat names them.
+// Names of lists of effects in feats.
 const (
 	listUses = "use"
 	listSunk = "when sunk"
 )
 
-// usesOfRevised are the effects of all uses of a piece, one list after another.
+// usesOfRevised returns the effects of all uses of a piece, concatenated.
 func usesOfRevised(set *nemoswar2.Components, p nemoswar2.Piece) (effects []nemoswar2.Effect) {
 	var uses []nemoswar2.Ability
 	switch n := int(p.ID) - 1; p.Kind {
@@ -251,7 +250,7 @@ func usesOfRevised(set *nemoswar2.Components, p nemoswar2.Piece) (effects []nemo
 	return effects
 }
 
-// result begins the list of the result of a card's TEST.
+// result begins the list for the result of a card's TEST.
 func (w *revisedWatcher) result(passed bool) {
 	card := w.tested
 	if card == nil {
@@ -267,13 +266,12 @@ func (w *revisedWatcher) result(passed bool) {
 	w.expect("card "+card.Key, listFail, card.Fail)
 }
 
-// expected marks the effect that an event shows, if one of the lists under way,
-// the innermost first, waits for it. A branch or a TEST begins a list within.
+// expected records the effect that an event shows, if one of the open lists, the
+// innermost first, expects it. A branch or a TEST begins a nested list.
 func (w *revisedWatcher) expected(e nemo.Event) {
 	for k := len(w.open) - 1; k >= 0; k-- {
 		list := &w.open[k]
-		// An effect that changed nothing shows nothing, so a later one may be
-		// the next to show.
+		// An effect that changes nothing shows no event, so a later one may be next.
 		for i := list.next; i < len(list.effects); i++ {
 			effect := &list.effects[i]
 			if !showsRevised(e, effect) {
@@ -309,7 +307,7 @@ func (w *revisedWatcher) expected(e nemo.Event) {
 
 func branchName(effect string, n int) string { return fmt.Sprintf("%s branch %d", effect, n) }
 
-// showsRevised reports whether an event is what an effect does.
+// showsRevised reports whether an event shows an effect.
 func showsRevised(e nemo.Event, effect *nemoswar2.Effect) bool {
 	if !slices.Contains(revisedShows[effect.Op], e.Kind) {
 		return false

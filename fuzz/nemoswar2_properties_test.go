@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 )
 
-// TestNemosWar2Table holds of every position with cups, decks and dice.
+// TestNemosWar2Table checks properties of cups, decks and dice in any position.
 func TestNemosWar2Table(t *testing.T) {
 	p := properties(t, 300)
 	p.Property("nothing is hidden from any player", prop.ForAll(
@@ -44,8 +44,7 @@ func TestNemosWar2Table(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// TestNemosWar2Orders sees that the order of the lists of a document means
-// nothing.
+// TestNemosWar2Orders checks that the order of the lists in a document does not matter.
 func TestNemosWar2Orders(t *testing.T) {
 	p := properties(t, 200)
 	p.Property("the order of ships and Treasures in their cups means nothing", prop.ForAll(
@@ -62,9 +61,8 @@ func TestNemosWar2Orders(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// TestNemosWar2Tests compares the results of the TESTs of cards with a count of
-// their own: a total that reaches the value passes, and a natural 2 never does
-// (7.5, 7.7).
+// TestNemosWar2Tests checks the results of TESTs with an independent count: a total
+// that reaches the value passes, but a natural 2 never does (7.5, 7.7).
 func TestNemosWar2Tests(t *testing.T) {
 	p := properties(t, 150)
 	p.Property("a TEST is passed by the totals that reach its value, but never by a natural 2", prop.ForAll(

@@ -71,8 +71,8 @@ func newNemosWar2() *revisedArena {
 	}
 }
 
-// togetherInRevised makes the number of players and the variant, and the
-// variant and the Motive, go together (16.1, 18.1).
+// togetherInRevised makes the number of players, the variant and the Motive compatible
+// (16.1, 18.1).
 func togetherInRevised(settings nemo.Settings) {
 	switch variant := settings["variant"]; {
 	case variant == "coop" || variant == "semi" || variant == "versus-semi":
@@ -82,7 +82,7 @@ func togetherInRevised(settings nemo.Settings) {
 	}
 }
 
-// namedInRevised are the pieces that a table may name where one is drawn.
+// namedInRevised returns the pieces that a person may type at a draw.
 func namedInRevised(s *nemoswar2.State) (named []nemoswar2.Action) {
 	kinds := map[nemoswar2.Node]nemoswar2.PieceKind{
 		nemoswar2.NodeCard: nemoswar2.PieceCard, nemoswar2.NodeDeck: nemoswar2.PieceCard,
@@ -91,7 +91,7 @@ func namedInRevised(s *nemoswar2.State) (named []nemoswar2.Action) {
 		nemoswar2.NodeAttribute: nemoswar2.PieceAttribute, nemoswar2.NodeTrait: nemoswar2.PieceTrait,
 		nemoswar2.NodeAdvToken: nemoswar2.PieceToken, nemoswar2.NodeCaptain: nemoswar2.PieceSeat,
 	}
-	if s.Node() == nemoswar2.NodeAction { // no text makes such an action (5.1)
+	if s.Node() == nemoswar2.NodeAction { // no notation gives this action (5.1)
 		named = append(named, nemoswar2.Action{Kind: nemoswar2.KindRest, N: 1})
 	}
 	if s.Node() == nemoswar2.NodeImperialist { // over the ice (18.3.1)
@@ -111,8 +111,8 @@ func namedInRevised(s *nemoswar2.State) (named []nemoswar2.Action) {
 	return named
 }
 
-// wantedOfRevised are the positions of the golden counts: every node of a
-// player, and what is rare.
+// wantedOfRevised are the positions of the golden counts: every node of a player, and
+// rare situations.
 var wantedOfRevised = withRareOnes([]revisedWanted{
 	{"start", revisedAt(nemoswar2.NodeStart)},
 	{"pay-upgrade", revisedAt(nemoswar2.NodePayUpgrade)},
@@ -201,7 +201,7 @@ var wantedOfRevised = withRareOnes([]revisedWanted{
 	{"level-notable", revisedNearly("notable")},
 	{"level-success", revisedNearly("success")},
 	{"level-triumph", revisedNearly("triumph")},
-	{"mutiny", func(r revisedSystem, s *nemoswar2.State) bool { // the Finale is next, and there is somebody to lose
+	{"mutiny", func(r revisedSystem, s *nemoswar2.State) bool { // the Finale is next, and a Character can be lost
 		if s.Node() != nemoswar2.NodeCard || s.Act != 3 || s.Tracks[nemoswar2.Crew] > 0 {
 			return false
 		}
@@ -217,9 +217,8 @@ var wantedOfRevised = withRareOnes([]revisedWanted{
 	}},
 })
 
-// rareInRevised are deeds of pieces that hardly any game shows: of tokens of which
-// there is one, by effects of few cards. Each has a position from which it can come
-// about, at the node where it is chosen.
+// rareInRevised are rare deeds of pieces: of unique tokens, or by effects of few cards.
+// Each has a position from which it can happen, at the node where it is chosen.
 var rareInRevised = map[string]struct {
 	node nemoswar2.Node
 	feat string
@@ -238,7 +237,7 @@ var rareInRevised = map[string]struct {
 	"politic-lost":        {nemoswar2.NodeBranch, "characteristic politic: lost"},
 }
 
-// withRareOnes adds their positions to a list.
+// withRareOnes adds the positions of rareInRevised to a list.
 func withRareOnes(list []revisedWanted) []revisedWanted {
 	for _, name := range slices.Sorted(maps.Keys(rareInRevised)) {
 		rare := rareInRevised[name]
@@ -253,7 +252,7 @@ func withRareOnes(list []revisedWanted) []revisedWanted {
 	return list
 }
 
-// editsOfRevised make the changes below to positions.
+// editsOfRevised returns the edits that apply changesOfRevised to positions.
 func editsOfRevised() map[string]func(revisedSystem, *nemoswar2.State) bool {
 	edits := map[string]func(revisedSystem, *nemoswar2.State) bool{}
 	for name, change := range changesOfRevised {
@@ -272,18 +271,18 @@ func editsOfRevised() map[string]func(revisedSystem, *nemoswar2.State) bool {
 	return edits
 }
 
-// nodesOfChanges are the nodes at which changes that are not rare pieces are made.
+// nodesOfChanges are the nodes for changes that are not in rareInRevised.
 var nodesOfChanges = map[string]nemoswar2.Node{
 	"mutiny": nemoswar2.NodeCard, "no-deal": nemoswar2.NodeAction, "all-cubes": nemoswar2.NodeAction, "too-deep": nemoswar2.NodeGainAny,
 }
 
-// revisedShip is the number of a ship.
+// revisedShip returns the number of a ship with a key.
 func revisedShip(key string) nemoswar2.ShipID {
 	ships := revisedRules.Components().Ships
 	return nemoswar2.ShipID(slices.IndexFunc(ships, func(s nemoswar2.Ship) bool { return s.Key == key }) + 1)
 }
 
-// revisedRefusesFor reports whether an action is refused for a reason that begins so.
+// revisedRefusesFor reports whether an action is refused for a reason with this prefix.
 func revisedRefusesFor(r revisedSystem, s *nemoswar2.State, a nemoswar2.Action, reason string) bool {
 	next := *s
 	var illegal *nemo.Illegal
@@ -297,7 +296,7 @@ func revisedRefuses(r revisedSystem, s *nemoswar2.State, a nemoswar2.Action, rul
 	return errors.As(r.Apply(&next, a, nil), &illegal) && illegal.Rule == rule
 }
 
-// revisedShowing wants a position from which a step shows the event.
+// revisedShowing tests for a position from which a step shows the event.
 func revisedShowing(kind nemo.EventKind) func(revisedSystem, *nemoswar2.State) bool {
 	return revisedShowingWhere(func(e nemo.Event) bool { return e.Kind == kind })
 }
@@ -322,7 +321,7 @@ func revisedShowingWhere(is func(nemo.Event) bool) func(revisedSystem, *nemoswar
 	}
 }
 
-// revisedNearly wants a position near the Finale that is worth the level.
+// revisedNearly tests for a position near the Finale whose score has the level.
 func revisedNearly(level string) func(revisedSystem, *nemoswar2.State) bool {
 	return func(r revisedSystem, s *nemoswar2.State) bool {
 		if s.Node() != nemoswar2.NodeCard || s.Act != 3 {
@@ -338,11 +337,11 @@ func revisedNearly(level string) func(revisedSystem, *nemoswar2.State) bool {
 	}
 }
 
-// changesOfRevised make a position of a game to one that hardly any game comes
-// to: cups, boxes and decks that are empty, and voyages that went very well.
+// changesOfRevised turn a position of a game into one that games hardly ever reach:
+// empty cups, boxes and decks, and very successful voyages.
 var changesOfRevised = map[string]func(doc map[string]any){
 	"adventure-deck-empty": func(doc map[string]any) { emptyAdventureDeck(doc) },
-	"half-masted-flags": func(doc map[string]any) { // it is the next of the last events
+	"half-masted-flags": func(doc map[string]any) { // it is next among the last events
 		emptyAdventureDeck(doc)
 		cards := doc["cards"].(map[string]any)
 		unseen, left := cards["unseen"].([]any), 0
@@ -360,13 +359,13 @@ var changesOfRevised = map[string]func(doc map[string]any){
 	"retain-hull-lost":    allTreasuresWon,
 	"lime-juice-lost":     allTreasuresWon,
 	"coil-of-copper-lost": allTreasuresWon,
-	"mutiny": func(doc map[string]any) { // the Finale is the last card, and all is as at the beginning
+	"mutiny": func(doc map[string]any) { // the Finale is the last card; the rest is as at the start
 		cards, characters := doc["cards"].(map[string]any), doc["characters"].(map[string]any)
 		cards["eventsInParts"], cards["otherCards"] = []any{0, 0, 0, 0}, 8
 		doc["spacesLost"] = map[string]any{"nemo": 0, "crew": 0, "hull": 0}
 		moveAll(characters, "gone", "aboard")
 	},
-	"no-deal": func(doc map[string]any) { // the Monster is there, and the means
+	"no-deal": func(doc map[string]any) { // the Monster is present, with the means for a deal
 		upgrades, ships := doc["upgrades"].(map[string]any), doc["ships"].(map[string]any)
 		moveOne(upgrades, "box", upgrades, "equipped", "hospital-machines")
 		moveOne(upgrades, "available", upgrades, "equipped", "hospital-machines")
@@ -376,7 +375,7 @@ var changesOfRevised = map[string]func(doc map[string]any){
 			}
 		}
 	},
-	"all-cubes": func(doc map[string]any) { // all are out, and none lies where the Nautilus is
+	"all-cubes": func(doc map[string]any) { // all cubes are placed, none where the Nautilus is
 		var cubes []any
 		for _, land := range revisedRules.Components().Lands {
 			if len(cubes) < int(revisedRules.Components().Board.Cubes) && land.Ocean.String() != doc["nautilus"] {
@@ -385,7 +384,7 @@ var changesOfRevised = map[string]func(doc map[string]any){
 		}
 		doc["cubes"], doc["silverCubes"] = cubes, []any{}
 	},
-	"too-deep": func(doc map[string]any) { // work that is done lies under that on top
+	"too-deep": func(doc map[string]any) { // finished work is below the top of the stack
 		pending := doc["pending"].([]any)
 		done := maps.Clone(pending[len(pending)-1].(map[string]any))
 		done["awaits"], done["n"], done["asked"] = "nothing", 0, 0
@@ -404,7 +403,7 @@ var changesOfRevised = map[string]func(doc map[string]any){
 	"ship-cup-refilled": func(doc map[string]any) { moveAll(doc["ships"].(map[string]any), "cup", "discarded") },
 	"no-ships":          allShipsSunk,
 	"false-contact":     allShipsSunk,
-	"no-gemstone": func(doc map[string]any) { // the Imperialist has all that the players do not hold
+	"no-gemstone": func(doc map[string]any) { // the Imperialist has all that players do not
 		gems := doc["gemstones"].(map[string]any)
 		gems["adventureDeck"], gems["salvage"], gems["committed"] = 0, 0, 0
 		left := int(revisedRules.Components().Board.Gemstones)
@@ -427,8 +426,8 @@ func emptyAdventureDeck(doc map[string]any) {
 	doc["gemstones"].(map[string]any)["adventureDeck"] = 0
 }
 
-// allTreasuresWon empties the Treasure cup: the tokens to be kept are won, and
-// the others have acted.
+// allTreasuresWon empties the Treasure cup: tokens to be kept are won, and the others
+// have been resolved.
 func allTreasuresWon(doc map[string]any) {
 	acts := map[string]bool{}
 	for i := range revisedRules.Components().Treasures {
@@ -445,13 +444,13 @@ func allTreasuresWon(doc map[string]any) {
 	treasures["cup"], treasures["collected"] = []any{}, won
 }
 
-// moveAll moves all pieces of a list to another.
+// moveAll moves all pieces from one list to another.
 func moveAll(doc map[string]any, from, to string) {
 	doc[to] = append(doc[to].([]any), doc[from].([]any)...)
 	doc[from] = []any{}
 }
 
-// moveOne moves a piece from a list to another, if it is there.
+// moveOne moves a piece from one list to another, if present.
 func moveOne(doc map[string]any, from string, other map[string]any, to, piece string) {
 	list := doc[from].([]any)
 	if i := slices.Index(list, any(piece)); i >= 0 {
@@ -459,7 +458,7 @@ func moveOne(doc map[string]any, from string, other map[string]any, to, piece st
 	}
 }
 
-// allShipsSunk sinks every ship of the cup and those discarded.
+// allShipsSunk sinks every ship in the cup and the discard pile.
 func allShipsSunk(doc map[string]any) {
 	ships := doc["ships"].(map[string]any)
 	moveAll(ships, "discarded", "cup")
@@ -468,12 +467,12 @@ func allShipsSunk(doc map[string]any) {
 	ships["cup"] = []any{}
 }
 
-// revisedAt wants a position at a node.
+// revisedAt tests for a position at a node.
 func revisedAt(node nemoswar2.Node) func(revisedSystem, *nemoswar2.State) bool {
 	return func(_ revisedSystem, s *nemoswar2.State) bool { return s.Node() == node }
 }
 
-// demandsOfRevised lists what the components must do.
+// demandsOfRevised lists the required feats of the components.
 func demandsOfRevised(t *testing.T, _ *facts) []string {
 	t.Helper()
 	l := &revisedDemands{}
@@ -484,7 +483,7 @@ func demandsOfRevised(t *testing.T, _ *facts) []string {
 	return l.feats
 }
 
-// revisedDemands gathers feats.
+// revisedDemands collects feats.
 type revisedDemands struct{ feats []string }
 
 func (l *revisedDemands) add(piece string, whats ...string) {
@@ -493,8 +492,7 @@ func (l *revisedDemands) add(piece string, whats ...string) {
 	}
 }
 
-// effects demands that each effect of a list comes about, and those of its
-// branches.
+// effects requires that each effect of a list and of its branches happens.
 func (l *revisedDemands) effects(piece, list string, effects []nemoswar2.Effect) {
 	for i := range effects {
 		effect := &effects[i]
@@ -510,9 +508,8 @@ func (l *revisedDemands) effects(piece, list string, effects []nemoswar2.Effect)
 	}
 }
 
-// cards demands of each card that it comes up, that it is resolved, passed and
-// failed, or kept and used, that it goes to its piles, and that its effects come
-// about.
+// cards requires that each card comes up, is resolved, passed and failed, or kept and
+// used, goes to its piles, and has its effects.
 func (l *revisedDemands) cards() {
 	for _, card := range allRevisedCards {
 		piece := "card " + card.Key
@@ -542,7 +539,7 @@ func (l *revisedDemands) cards() {
 	}
 }
 
-// owned demands the uses of a piece that a player may own.
+// owned requires the uses of a piece that a player may own.
 func (l *revisedDemands) owned(p nemoswar2.Piece, uses []nemoswar2.Ability) {
 	if len(uses) > 0 {
 		l.add(revisedPiece(p), "used")
@@ -550,7 +547,7 @@ func (l *revisedDemands) owned(p nemoswar2.Piece, uses []nemoswar2.Ability) {
 	}
 }
 
-// pieces demands of each token, Upgrade and Character that it is had and used.
+// pieces requires that each token, Upgrade and Character is obtained and used.
 func (l *revisedDemands) pieces() {
 	set := revisedRules.Components()
 	piece := func(kind nemoswar2.PieceKind, i int) nemoswar2.Piece {
@@ -570,7 +567,7 @@ func (l *revisedDemands) pieces() {
 			l.add(revisedPiece(p), "spent", "buried")
 		case nemoswar2.RetainToken:
 			l.add(revisedPiece(p), "spent")
-		case nemoswar2.WonderToken: // it has no points, so it is not spent (11.1.4)
+		case nemoswar2.WonderToken: // worth no points, so it is not spent (11.1.4)
 			l.add(revisedPiece(p), "into the cup")
 		}
 	}
@@ -609,7 +606,7 @@ func (l *revisedDemands) pieces() {
 	}
 	for i := range set.Characters {
 		p := piece(nemoswar2.PieceCharacter, i)
-		if set.Characters[i].Character != nemoswar2.NadeenDakkar { // with him the game is lost (14.5)
+		if set.Characters[i].Character != nemoswar2.NadeenDakkar { // losing him loses the game (14.5)
 			l.add(revisedPiece(p), "gone", "back")
 		}
 		l.owned(p, set.Characters[i].Uses)
@@ -619,9 +616,8 @@ func (l *revisedDemands) pieces() {
 	}
 }
 
-// ships demands of each ship that it comes up, is attacked, sunk and kept as
-// Tonnage and as Salvage, of each Warship that it fires and hits, and of each
-// colour that it is revealed and sunk.
+// ships requires that each ship comes up, is attacked, sunk and kept as Tonnage and as
+// Salvage, that each Warship fires and hits, and that each colour is revealed and sunk.
 func (l *revisedDemands) ships() {
 	set := revisedRules.Components()
 	groups := map[nemoswar2.Group]bool{}
@@ -652,8 +648,7 @@ func (l *revisedDemands) ships() {
 	}
 }
 
-// tables demands of each row of the Actions, each Act, Motive, level and end that
-// it comes about.
+// tables requires that each row of the Actions, each Act, Motive, level and end occurs.
 func (l *revisedDemands) tables() {
 	set := revisedRules.Components()
 	for i := range set.Actions {

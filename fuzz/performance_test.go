@@ -9,10 +9,9 @@ import (
 	"testing"
 )
 
-// TestPerformanceDocument holds rulesdoc/performance.md against what there is: each
-// row of its table that names a benchmark names one that runs, those are the ones that
-// .ci/peers measures, every system has a row, the columns are those that it prints,
-// and the peers are the versions that it runs.
+// TestPerformanceDocument checks rulesdoc/performance.md: the benchmarks in its table
+// exist and are those that .ci/peers measures, every system has a row, the columns are
+// those that .ci/peers prints, and the peers have the versions that it runs.
 func TestPerformanceDocument(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "rulesdoc", "performance.md"))
 	if err != nil {
@@ -66,7 +65,7 @@ func TestPerformanceDocument(t *testing.T) {
 	}
 }
 
-// peersFile is a file of the programs that measure.
+// peersFile reads a file of the measuring programs.
 func peersFile(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(root, ".ci", "peers", name))

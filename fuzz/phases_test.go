@@ -11,12 +11,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// phasesPage is where the phase graphs are drawn in the rules reference.
+// phasesPage is the page of the phase graphs in the rules reference.
 const phasesPage = "../rulesdoc/PHASES.md"
 
-// TestPhases keeps the page of the phase graphs as the systems publish them;
-// that play keeps to them, and takes every edge, the gates and mobilis verify
-// hold.
+// TestPhases checks that the page of the phase graphs is up to date. The gates and
+// mobilis verify check that games take every edge and no others.
 func TestPhases(t *testing.T) {
 	page := phases()
 	if nemotest.Updating() {
@@ -31,8 +30,7 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// phases draws the graph of each system, as a picture that a reader of Markdown
-// sees and as a list that everybody can read.
+// phases returns the page: for each system a diagram and a list.
 func phases() string {
 	var text strings.Builder
 	text.WriteString("# The phases of each game\n\n" +

@@ -16,16 +16,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// Properties of positions. A position is a number: gopter draws it, and it
-// leads to the same position on every machine, so that a failure can be seen
-// again by its number alone. Here stands what holds in every system; what holds
-// by the rules of one stands in a file of its own.
+// Properties of positions. gopter generates a number, and the number determines a
+// position that is the same on every machine, so that a failure is reproducible by its
+// number. This file has the properties of every system; those of a single system are in
+// separate files.
 
 // propertySeed is the seed of all properties; a failure prints it.
 const propertySeed = 18700101
 
-// positionOf is a position of a game at random: from the start or from a
-// position made up, some plies on.
+// positionOf returns a position of a random game: some plies after the start or after a
+// generated position.
 func (a *arena[S, A]) positionOf(number int64) S {
 	random := nemo.NewRand(uint64(number), 7)
 	m := a.initial(random.Uint64())
@@ -38,7 +38,7 @@ func (a *arena[S, A]) positionOf(number int64) S {
 	return s
 }
 
-// nodeOf is such a position played on to the next node for which is holds.
+// nodeOf plays such a position to the next node that satisfies is.
 func (a *arena[S, A]) nodeOf(number int64, is func(s *S) bool) (s S, ok bool) {
 	for try := range int64(2000) {
 		s = a.positionOf(number + try<<32)
@@ -55,7 +55,7 @@ func (a *arena[S, A]) nodeOf(number int64, is func(s *S) bool) (s S, ok bool) {
 	return s, false
 }
 
-// changed is the position with its document changed.
+// changed returns the position with its document changed.
 func (a *arena[S, A]) changed(s *S, change func(doc map[string]any)) (S, error) {
 	return changedBy(a.rules, s, change)
 }
@@ -66,7 +66,7 @@ func changedBy[S, A comparable](rules fullRules[S, A], s *S, change func(doc map
 		return changed, err
 	}
 	var doc map[string]any
-	// Sets are numbers of up to 64 bits, which a float64 would round.
+	// Sets are numbers of up to 64 bits, which float64 would round.
 	numbers := json.NewDecoder(bytes.NewReader(text))
 	numbers.UseNumber()
 	if err := numbers.Decode(&doc); err != nil {
@@ -79,16 +79,16 @@ func changedBy[S, A comparable](rules fullRules[S, A], s *S, change func(doc map
 	return rules.Restore(text)
 }
 
-// numberOf is a whole number of a document.
+// numberOf returns an integer of a document.
 func numberOf(n any) int {
-	if given, ok := n.(int); ok { // set by a change before
+	if given, ok := n.(int); ok { // set by an earlier change
 		return given
 	}
 	i, _ := n.(json.Number).Int64()
 	return int(i)
 }
 
-// numbers are the numbers of positions.
+// numbers generates the numbers of positions.
 func numbers() gopter.Gen { return gen.Int64Range(0, 1<<31) }
 
 // properties returns a set of properties with the fixed seed.
@@ -100,7 +100,7 @@ func properties(t *testing.T, tests int) *gopter.Properties {
 	return gopter.NewProperties(parameters)
 }
 
-// TestPropertiesOfPositions holds of every position.
+// TestPropertiesOfPositions checks the properties of every position.
 func TestPropertiesOfPositions(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -149,7 +149,7 @@ func (a *arena[S, A]) propertiesOfPositions(t *testing.T) {
 	p.TestingRun(t)
 }
 
-// TestPropertiesOfNotation holds of every action that can be written.
+// TestPropertiesOfNotation checks the properties of the notation of actions.
 func TestPropertiesOfNotation(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -161,7 +161,7 @@ func (a *arena[S, A]) propertiesOfNotation(t *testing.T) {
 	t.Helper()
 	p := properties(t, 3000)
 	random := nemo.NewRand(propertySeed, 8)
-	// The notation in full needs no more of a position than what is played.
+	// Full notation needs only the options of a position.
 	_, s, err := randomStart[S, A](a.rules, &random)
 	if err != nil {
 		t.Fatal(err)
@@ -173,7 +173,7 @@ func (a *arena[S, A]) propertiesOfNotation(t *testing.T) {
 			text := a.rules.Format(a.rules.Arbitrary(&random))
 			action, err := a.rules.Parse(&s, text)
 			if err != nil {
-				return true, nil //nolint:nilerr // most of what is made up is no action
+				return true, nil //nolint:nilerr // most generated actions are invalid
 			}
 			read++
 			back, err := a.rules.Parse(&s, a.rules.Format(action))
@@ -189,8 +189,7 @@ func (a *arena[S, A]) propertiesOfNotation(t *testing.T) {
 	}
 }
 
-// TestPropertiesOfHistory holds of every game: n steps back and n forward lead
-// to where it stood.
+// TestPropertiesOfHistory checks that n undos and n redos return to the same position.
 func TestPropertiesOfHistory(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()

@@ -15,17 +15,17 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// provenances are the columns of the tables, from the surest on.
+// provenances are the columns of the tables, the most certain first.
 var provenances = []nemo.Provenance{nemo.Rulebook, nemo.Published, nemo.Unconfirmed, nemo.StandIn}
 
-// counted are the data of a system or of a kind of component, by provenance.
+// counted is the number of data of a system or kind of component by provenance.
 type counted [4]int
 
 func (c *counted) add(p nemo.Provenance) { c[slices.Index(provenances, p)]++ }
 
 func (c *counted) row(name string) string { return sharesRow(name, c[:]) }
 
-// sharesRow is a line of a table: each count and its share of all.
+// sharesRow returns a row of a table: each count and its share.
 func sharesRow(name string, counts []int) string {
 	all := 0
 	for _, n := range counts {
@@ -45,8 +45,8 @@ func sharesRow(name string, counts []int) string {
 	return row + " |\n"
 }
 
-// Whose numbers these are, the README and rulesdoc/PROVENANCE.md say by tables
-// that are made from the data.
+// TestProvenanceTablesAreFresh checks that the tables in the README and in
+// rulesdoc/PROVENANCE.md agree with the data.
 func TestProvenanceTablesAreFresh(t *testing.T) {
 	var systems, page bytes.Buffer
 	head := "|  | rulebook | published | unconfirmed | stand-in |\n|---|---|---|---|---|\n"
@@ -91,7 +91,7 @@ func TestProvenanceTablesAreFresh(t *testing.T) {
 	})
 }
 
-// rulesTable counts, for each system, on what the entries of its reference rest.
+// rulesTable counts the bases of the entries in the reference of each system.
 func rulesTable(t *testing.T) string {
 	t.Helper()
 	names := make([]string, 0, len(rulesdoc.Bases()))
@@ -114,7 +114,7 @@ func rulesTable(t *testing.T) string {
 	return table
 }
 
-// freshFile sees that a file is as it is made anew, or makes it anew.
+// freshFile checks that a file is up to date, or updates it.
 func freshFile(t *testing.T, name string, made func(now []byte) []byte) {
 	t.Helper()
 	now, err := os.ReadFile(name)

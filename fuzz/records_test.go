@@ -16,11 +16,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// recordFolder has a voyage record for each way in which a game of the system
-// can end.
+// recordFolder is the folder with a voyage record for each end of a game of the system.
 func (f *facts) recordFolder() string { return filepath.Join("testdata", "records", f.name) }
 
-// How many games are looked at to find the shortest for each end.
+// Numbers of games searched for the shortest one of each end.
 const (
 	recordGames     = 3000
 	recordScenarios = 6000
@@ -28,10 +27,10 @@ const (
 
 func pigSystem() play.System { return play.For[pig.State, pig.Action](pig.Rules{}, nil) }
 
-// TestGateEnds demands of each end a recorded game, which is played again and
-// must end so and write the same record. With -update the records are made
-// anew: the shortest game for each end among many at random, from the start or,
-// where random play does not come to that end, from a position made up.
+// TestGateEnds checks that each end has a recorded game, which ends so when replayed
+// and gives the same record. With -update it makes new records: the shortest of many
+// random games for each end, from the start or, for ends that random play does not
+// reach, from a generated position.
 func TestGateEnds(t *testing.T) { eachSystem(t, gateEnds) }
 
 func gateEnds(t *testing.T, h held) {
@@ -64,7 +63,7 @@ func gateEnds(t *testing.T, h held) {
 	}
 }
 
-// endsAsRecorded plays a record again.
+// endsAsRecorded replays a record.
 func endsAsRecorded(t *testing.T, system play.System, end *nemo.End, record []byte) {
 	t.Helper()
 	game, err := system.Replay(record)
@@ -84,7 +83,7 @@ func endsAsRecorded(t *testing.T, system play.System, end *nemo.End, record []by
 	}
 }
 
-// foundGame is a game that ended in a certain way.
+// foundGame is a game with a certain end.
 type foundGame[A comparable] struct {
 	seed     uint64
 	settings nemo.Settings
@@ -150,7 +149,7 @@ func (a *arena[S, A]) searchEnds(t *testing.T) map[string][]byte {
 	return records
 }
 
-// record plays the game again and writes its record.
+// record replays the game and returns its record.
 func (a *arena[S, A]) record(found *foundGame[A]) ([]byte, error) {
 	system := a.system()
 	game, err := system.New(found.seed, found.settings)
@@ -168,7 +167,7 @@ func (a *arena[S, A]) record(found *foundGame[A]) ([]byte, error) {
 	return game.Record()
 }
 
-// writeGolden writes a file that a test compares with.
+// writeGolden writes a golden file.
 func writeGolden(t testing.TB, name string, content []byte) {
 	t.Helper()
 	if err := writeFile(name, content); err != nil {
@@ -176,7 +175,7 @@ func writeGolden(t testing.TB, name string, content []byte) {
 	}
 }
 
-// writeFile writes a file and its folder.
+// writeFile writes a file and creates its folder.
 func writeFile(name string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err

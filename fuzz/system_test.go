@@ -16,20 +16,20 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// root is the folder of the module, seen from this one.
+// root is the path of the module's folder.
 const root = ".."
 
-// heldSystems are the rule systems that have a book: the gates and the
-// properties hold each of them. A new one needs a line here and a file that
-// makes its arena; what else is missing the tests say.
+// heldSystems are the rule systems with a book, which the gates and properties cover. A
+// new system needs a line here and a file with its arena; tests report what else is
+// missing.
 var heldSystems = []held{nemosWar1, nemoRising, nemosWar2, theNemesis}
 
-// held is a rule system under test, whatever its types are. An arena is one.
+// held is a rule system under test, independent of its types. An arena implements it.
 type held interface {
 	facts() *facts
 	about() *nemo.About
 	system() play.System
-	// fixedGames plays the games behind the gates, once: all, or the witnesses.
+	// fixedGames plays the fixed games once: all, or the witnesses.
 	fixedGames(all bool) (*played, error)
 	chosenWitnesses() ([]unit, error)
 	forgetWitnesses()
@@ -50,26 +50,25 @@ type held interface {
 	benchBots(b *testing.B)
 }
 
-// facts are what the suite knows of a rule system beside its types.
+// facts are the type-independent facts about a rule system.
 type facts struct {
 	// name is the system's key and the name of its folders.
 	name string
-	// target ends the names of its own fuzz targets.
+	// target is the suffix of the names of its fuzz targets.
 	target string
-	// games says how many of the fixed games are of which kind.
+	// games gives the numbers of fixed games by kind.
 	games numbersOfGames
-	// groups are constants of which the fixed games must show each.
+	// groups are constants each of which the fixed games must show.
 	groups []group
-	// neverHappens are such constants that no game can show, with the reason.
+	// neverHappens lists such constants that no game can show, with reasons.
 	neverHappens map[string]string
-	// refusals is a number of refusals that the code has at least.
+	// refusals is the minimum number of refusals in the code.
 	refusals int
-	// demands lists what the components must do in the fixed games, in the
-	// words of the system's watcher.
+	// demands lists the required feats of the components in the fixed games.
 	demands func(t *testing.T, f *facts) []string
-	// corpora are the options of the games that the corpora begin with.
+	// corpora are the options of the seed games of the corpora.
 	corpora map[string]nemo.Settings
-	// together makes options that a long run fixes go together with others.
+	// together makes options fixed by a long run compatible with others.
 	together func(settings nemo.Settings)
 }
 
@@ -81,19 +80,19 @@ func eachSystem(t *testing.T, test func(t *testing.T, h held)) {
 	}
 }
 
-// group is a group of constants in the code. The games must show each of them.
+// group is a group of constants in the code, each of which games must show.
 type group struct {
-	// first is the first constant of the group; those that begin with prefix
-	// count, numbered from base.
+	// first is the first constant of the group. Those with the prefix count, numbered
+	// from base.
 	first, prefix string
 	base          int
 	shown         func(p *played, number int) int64
 }
 
-// folder is where the system's code lies, from the root of the module.
+// folder returns the folder of the system's code, relative to the module.
 func (f *facts) folder() string { return "nemo/" + f.name }
 
-// addCase says where a missing case is to be added.
+// addCase says where to add a missing case.
 func (f *facts) addCase() string {
 	return "add a ruling to rulesdoc/rulings/" + f.name + ", or a position to the arena of fuzz/" + f.name + "_test.go that leads to it"
 }
@@ -129,10 +128,10 @@ var readSources = sync.OnceValues(func() (map[string][]*source, error) {
 	return all, nil
 })
 
-// sourceSet has the places in these files.
+// sourceSet holds the positions in these files.
 var sourceSet = token.NewFileSet()
 
-// sources returns the files of the system that are no tests.
+// sources returns the non-test files of the system.
 func (f *facts) sources(t *testing.T) (*token.FileSet, []*source) {
 	t.Helper()
 	all, err := readSources()
@@ -146,8 +145,8 @@ func (f *facts) sources(t *testing.T) (*token.FileSet, []*source) {
 	return sourceSet, own
 }
 
-// constants returns the names of a group of constants that begin with prefix,
-// in order. first is the first of the group.
+// constants returns the names with a prefix in a group of constants, in order. first is
+// the first constant of the group.
 func (f *facts) constants(t *testing.T, first, prefix string) []string {
 	t.Helper()
 	_, files := f.sources(t)
@@ -172,9 +171,8 @@ func (f *facts) constants(t *testing.T, first, prefix string) []string {
 	return nil
 }
 
-// refusalsInCode returns every refusal that the system can give, with the place
-// where it is worded. One that is worded for each row of a table has no rule,
-// and a reason that is only how it begins.
+// refusalsInCode returns every refusal of the system and its place in the code. A
+// refusal worded for each row of a table has no rule, and its reason is only a prefix.
 func (f *facts) refusalsInCode(t *testing.T) map[refusalText]string {
 	t.Helper()
 	fset, files := f.sources(t)
@@ -208,7 +206,7 @@ func (f *facts) refusalsInCode(t *testing.T) map[refusalText]string {
 	return found
 }
 
-// literal returns the value of a string that stands in the code.
+// literal returns the value of a string literal.
 func literal(expr ast.Expr) (string, bool) {
 	lit, ok := expr.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {

@@ -21,11 +21,11 @@ import (
 // traceability is the generated page.
 const traceability = "rulesdoc/TRACEABILITY.md"
 
-// ruleID is what a string in the code looks like that may cite a rule: the first
-// part is a chapter of the system's book, and that or the last part is a number.
+// ruleID matches strings in the code that may cite a rule: the first part is a chapter
+// of the system's book, and the first or last part is a number.
 var ruleID = regexp.MustCompile(`^(([A-Z]|[a-z]+|[0-9]+)(\.[a-z0-9]+)*\.[0-9]+[a-z]?|[0-9]+(\.[a-z0-9-]*[a-z0-9])+)$`)
 
-// rulePrefix is the beginning of a rule whose last part is the key of a piece.
+// rulePrefix matches the beginning of a rule whose last part is the key of a piece.
 var rulePrefix = regexp.MustCompile(`^[0-9]+\.([a-z]+\.)*$`)
 
 // chaptersOf returns the first parts of the IDs of a book.
@@ -46,9 +46,9 @@ func citesRule(chapters map[string]bool, text string) bool {
 
 // citation is a place in the code that cites a rule.
 type citation struct {
-	// file has no folder; function is empty for a table of the package.
+	// file has no folder; function is empty for a package-level table.
 	file, function string
-	// carriesOut is false where the code only checks, shows or names a source.
+	// carriesOut is false if the code only checks, shows or names a source.
 	carriesOut bool
 }
 
@@ -59,9 +59,8 @@ func (c citation) String() string {
 	return c.file + " " + c.function
 }
 
-// onlySpeaks are files that cite rules without carrying them out: they check
-// what others did, make positions up, ask and show, or say where a component's
-// value comes from.
+// onlySpeaks reports whether a file cites rules without implementing them: it checks,
+// generates positions, asks and shows, or gives the source of a component's value.
 func onlySpeaks(file string) bool {
 	name := strings.TrimSuffix(file, ".go")
 	for _, prefix := range []string{"invariants", "components", "work", "scenario", "about", "panels", "snapshot", "sources"} {
@@ -72,7 +71,7 @@ func onlySpeaks(file string) bool {
 	return false
 }
 
-// citations returns where the code of the system cites each rule.
+// citations returns the places where the code of the system cites each rule.
 func (f *facts) citations(t *testing.T) map[string][]citation {
 	t.Helper()
 	found, prefixes := map[string][]citation{}, map[string]citation{}
@@ -88,7 +87,7 @@ func (f *facts) citations(t *testing.T) map[string][]citation {
 			sources := map[ast.Node]bool{}
 			ast.Inspect(decl, func(n ast.Node) bool {
 				if call, ok := n.(*ast.CallExpr); ok {
-					// fromRulebook says where the value of a component stands.
+					// fromRulebook gives the source of a component's value.
 					if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "fromRulebook" && len(call.Args) == 1 {
 						sources[call.Args[0]] = true
 					}
@@ -114,9 +113,9 @@ func (f *facts) citations(t *testing.T) map[string][]citation {
 	return found
 }
 
-// citePieces adds the rules that the code cites by the keys of pieces, "23." and
-// the key of a Room: what carries a piece out reads it off the components, in the
-// files that its entry names.
+// citePieces adds the rules that the code cites by a prefix and the key of a piece,
+// such as "23." and a Room: the code reads the piece from the components, in the files
+// that its entry names.
 func (f *facts) citePieces(t *testing.T, prefixes map[string]citation, found map[string][]citation) {
 	t.Helper()
 	for _, entry := range f.book(t).Entries() {
@@ -130,9 +129,8 @@ func (f *facts) citePieces(t *testing.T, prefixes map[string]citation, found map
 	}
 }
 
-// TestCitations sees that every rule that the code cites has an entry, and that
-// every normative entry is cited by code that carries it out, in one of the
-// files that the entry names.
+// TestCitations checks that every cited rule has an entry, and that every normative
+// entry is cited by implementing code in one of the files that the entry names.
 func TestCitations(t *testing.T) { eachSystem(t, checkCitations) }
 
 func checkCitations(t *testing.T, h held) {
@@ -165,10 +163,10 @@ func checkCitations(t *testing.T, h held) {
 	}
 }
 
-// TestTraceability compares the page with the code, the book and the fixed
-// games, and demands that no row of a normative rule has an empty place. A quick
-// run, which plays the witnesses alone, leaves out what depends on how many games
-// there are. With -update it writes the page.
+// TestTraceability checks the page against the code, the book and the fixed games, and
+// that no row of a normative rule has an empty place. A quick run, which plays only the
+// witnesses, skips what depends on the number of games. With -update it writes the
+// page.
 func TestTraceability(t *testing.T) {
 	page := traceabilityPage(t)
 	name := filepath.Join(root, filepath.FromSlash(traceability))
@@ -188,13 +186,13 @@ func TestTraceability(t *testing.T) {
 	}
 }
 
-// counts are the last two cells of a row.
+// counts matches the last two cells of a row.
 var counts = regexp.MustCompile(`(?m) \| ([0-9]+\+)? \| ([0-9]+\+)? \|$`)
 
-// withoutCounts is the page without what counts the games.
+// withoutCounts returns the page without the counts of games.
 func withoutCounts(page []byte) []byte { return counts.ReplaceAll(page, []byte(" | | |")) }
 
-// traceabilityPage makes the page.
+// traceabilityPage returns the page.
 func traceabilityPage(t *testing.T) []byte {
 	t.Helper()
 	var page bytes.Buffer
@@ -232,7 +230,7 @@ func tableOfRules(t *testing.T, h held, page *bytes.Buffer) {
 		code := placesInCode(cited[entry.ID])
 		rulings := namesOf(b.RulingsOn(entry.ID))
 		applied, refused := magnitude(p.applied[rule]), magnitude(p.refused[rule])
-		// What the witnesses do not show, the gates ask of all games.
+		// The gates check with all games what the witnesses do not show.
 		if code == "" || everything() && applied == "" && refused == "" && rulings == "" {
 			t.Errorf("the row of rule %s (%s) is empty: code %q, rulings %q, applied %q, refused %q; %s",
 				entry.ID, entry.Title, code, rulings, applied, refused, f.addCase())
@@ -242,7 +240,7 @@ func tableOfRules(t *testing.T, h held, page *bytes.Buffer) {
 	}
 }
 
-// placesInCode lists the places that carry a rule out, by file.
+// placesInCode lists the places that implement a rule, by file.
 func placesInCode(cited []citation) string {
 	functions := map[string][]string{}
 	for _, c := range cited {
@@ -268,8 +266,8 @@ func namesOf(rulings []*rulesdoc.Ruling) string {
 	return strings.Join(names, ", ")
 }
 
-// magnitude rounds a count down to a power of ten, so that a change that has
-// nothing to do with a rule hardly ever changes its row.
+// magnitude rounds a count down to a power of ten, so that unrelated changes hardly
+// ever change a row.
 func magnitude(n int64) string {
 	if n == 0 {
 		return ""
@@ -281,10 +279,10 @@ func magnitude(n int64) string {
 	return fmt.Sprintf("%d+", power)
 }
 
-// inCell keeps a text within its cell of a table.
+// inCell escapes a text for a cell of a table.
 func inCell(text string) string { return strings.ReplaceAll(text, "|", `\|`) }
 
-// firstDifference tells where two texts part.
+// firstDifference returns the first difference of two texts.
 func firstDifference(there, want []byte) string {
 	old, now := strings.Split(string(there), "\n"), strings.Split(string(want), "\n")
 	for i := range min(len(old), len(now)) {
@@ -295,7 +293,7 @@ func firstDifference(there, want []byte) string {
 	return fmt.Sprintf("line %d", min(len(old), len(now))+1)
 }
 
-// TestMagnitude pins the rounding of the page.
+// TestMagnitude checks the rounding of the page.
 func TestMagnitude(t *testing.T) {
 	for n, want := range map[int64]string{0: "", 1: "1+", 9: "1+", 10: "10+", 99: "10+", 100: "100+", 12345: "10000+"} {
 		if got := magnitude(n); got != want {

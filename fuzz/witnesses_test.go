@@ -14,21 +14,21 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// The fixed games are thousands, and what the gates demand is shown by a few
-// hundred of them. Those are the witnesses: a full run plays all fixed games and
-// chooses the witnesses among them; a quick run plays the witnesses, and plays
-// all games where they do not show enough, because the rules were changed.
+// There are thousands of fixed games, but a few hundred of them satisfy the gates.
+// Those are the witnesses: a full run plays all fixed games and chooses the witnesses;
+// a quick run plays the witnesses, and all games if the witnesses no longer suffice
+// because the rules have changed.
 
-// fixed are fixed games that are played once for all tests that ask.
+// fixed holds fixed games that are played once for all tests.
 type fixed struct {
 	once  sync.Once
 	games *played
-	// witnesses are those of the games that together show all there is.
+	// witnesses are games that together show everything.
 	witnesses []unit
 	fault     error
 }
 
-// unit is one of the fixed games, or what is offered at a position.
+// unit is one of the fixed games, or the actions tried at a position.
 type unit struct {
 	kind string
 	// position is where it begins, if not at the start.
@@ -43,11 +43,10 @@ func (u unit) String() string {
 	return fmt.Sprintf("%s %d %s", u.kind, u.number, u.position)
 }
 
-// everything reports whether all fixed games are to be played.
+// everything reports whether to play all fixed games.
 func everything() bool { return nemotest.Full() || nemotest.Updating() }
 
-// fixedGames plays the fixed games once for all tests that ask: all of them, or
-// the witnesses.
+// fixedGames plays the fixed games once for all tests: all of them, or the witnesses.
 func (a *arena[S, A]) fixedGames(all bool) (*played, error) {
 	games := &a.few
 	if all {
@@ -70,13 +69,13 @@ func (a *arena[S, A]) fixedGames(all bool) (*played, error) {
 	return games.games, games.fault
 }
 
-// chosenWitnesses are those that playing all games has chosen.
+// chosenWitnesses returns the witnesses chosen from all games.
 func (a *arena[S, A]) chosenWitnesses() ([]unit, error) {
 	_, err := a.fixedGames(true)
 	return a.all.witnesses, err
 }
 
-// units lists all the fixed games.
+// units returns all fixed games.
 func (a *arena[S, A]) units(positions []position[S, A]) (units []unit) {
 	for i := range positions {
 		for n := range positions[i].steps {
@@ -135,7 +134,7 @@ func (p *player[S, A]) playUnit(u unit, at *position[S, A]) error {
 	}
 }
 
-// moveTo adds what a game has shown to what all have shown, and forgets it.
+// moveTo adds the coverage of a game to that of all games and resets it.
 func (p *played) moveTo(all *played) {
 	all.games, all.plies = all.games+p.games, all.plies+p.plies
 	p.games, p.plies = 0, 0
@@ -157,9 +156,9 @@ func move[M ~map[K]int64, K comparable](to, from M) {
 	clear(from)
 }
 
-// cover chooses games that together show all that is shown.
+// cover chooses games that together show everything.
 type cover struct {
-	// shown numbers what is shown, and counts the chosen games that show it.
+	// shown numbers the items shown, and counts has the number of chosen games that show each.
 	shown  map[any]int
 	counts []int
 	chosen []unit
@@ -168,7 +167,7 @@ type cover struct {
 
 func newCover() *cover { return &cover{shown: map[any]int{}} }
 
-// Kinds of what games show, so that keys of the same type are kept apart.
+// Kinds of items, to keep keys of the same type apart.
 type (
 	shownRule   struct{ key any }
 	shownRefuse struct{ key any }
@@ -180,7 +179,7 @@ type (
 	shownOption struct{ key any }
 )
 
-// shownBy are the numbers of what a game has shown.
+// shownBy returns the numbers of the items that a game has shown.
 func (c *cover) shownBy(p *played) (shows []int) {
 	add := func(key any) {
 		n, ok := c.shown[key]
@@ -220,7 +219,7 @@ func (c *cover) shownBy(p *played) (shows []int) {
 	return shows
 }
 
-// offer takes a game if it shows something that no game before it has shown.
+// offer takes a game if it shows something new.
 func (c *cover) offer(u unit, p *played) {
 	shows := c.shownBy(p)
 	if !slices.ContainsFunc(shows, func(n int) bool { return c.counts[n] == 0 }) {
@@ -232,7 +231,7 @@ func (c *cover) offer(u unit, p *played) {
 	c.chosen, c.shows = append(c.chosen, u), append(c.shows, shows)
 }
 
-// fewest gives back, from the last on, the games of which the others show all.
+// fewest drops, from the last on, the games whose items the others show as well.
 func (c *cover) fewest() (witnesses []unit) {
 	for i := len(c.chosen) - 1; i >= 0; i-- {
 		if slices.ContainsFunc(c.shows[i], func(n int) bool { return c.counts[n] == 1 }) {
@@ -247,13 +246,13 @@ func (c *cover) fewest() (witnesses []unit) {
 	return witnesses
 }
 
-// witnessFile is where the witnesses are kept.
+// witnessFile returns the file of the witnesses.
 func (f *facts) witnessFile() string {
 	return filepath.Join("testdata", "witnesses-"+f.name+".txt")
 }
 
-// witnesses reads the witnesses. Those that are no fixed games any more are left
-// out: if they are missed, all games are played.
+// witnesses reads the witnesses. It skips those that are no longer fixed games: if they
+// are missed, all games are played.
 func (f *facts) witnesses(units []unit) (witnesses []unit, err error) {
 	text, err := os.ReadFile(f.witnessFile())
 	if err != nil {
@@ -279,10 +278,9 @@ func (f *facts) witnesses(units []unit) (witnesses []unit, err error) {
 	return witnesses, nil
 }
 
-// TestWitnesses sees that the witnesses show as much as all the fixed games do.
-// A quick run, which does not play them all, sees that there are witnesses and
-// that they are few. With -update it chooses others, where those that are there
-// do not show enough.
+// TestWitnesses checks that the witnesses show as much as all fixed games. A quick run,
+// which does not play them all, checks that there are witnesses and that they are few.
+// With -update it chooses new witnesses if the old ones do not show enough.
 func TestWitnesses(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
 		t.Helper()
@@ -335,7 +333,7 @@ func checkWitnesses(t *testing.T, h held) {
 	h.forgetWitnesses()
 }
 
-// forgetWitnesses lets the witnesses be read and played anew.
+// forgetWitnesses makes the witnesses be read and played again.
 func (a *arena[S, A]) forgetWitnesses() { a.few = fixed{} }
 
 // theFixedGames returns all the fixed games of a system.
@@ -348,16 +346,16 @@ func theFixedGames(t testing.TB, h held) *played {
 	return p
 }
 
-// demand is what a gate demands of games.
+// demand is the requirement of a gate.
 type demand func(t *testing.T, found complainer, h held, p *played)
 
-// complainer is told what is missing.
+// complainer receives the missing items.
 type complainer interface {
 	Helper()
 	Errorf(format string, args ...any)
 }
 
-// complaints are kept, not told.
+// complaints collects the missing items.
 type complaints []string
 
 func (c *complaints) Helper() {}
@@ -366,8 +364,8 @@ func (c *complaints) Errorf(format string, args ...any) {
 	*c = append(*c, fmt.Sprintf(format, args...))
 }
 
-// gate demands something of the fixed games of each system: of the witnesses, in
-// a quick run, and of all games where these are not enough.
+// gate checks a requirement on the fixed games of each system: on the witnesses in a
+// quick run, and on all games if these do not suffice.
 func gate(t *testing.T, demand demand) {
 	t.Helper()
 	eachSystem(t, func(t *testing.T, h held) {
@@ -387,8 +385,8 @@ func gate(t *testing.T, demand demand) {
 	})
 }
 
-// TestACoverShowsAll chooses witnesses among games made up, and takes the last
-// word on what is needed: each thing shown, and no game too many.
+// TestACoverShowsAll checks that the chosen witnesses show everything and that none is
+// superfluous.
 func TestACoverShowsAll(t *testing.T) {
 	c := newCover()
 	for i, shows := range [][]string{{"a"}, {"a", "b"}, {"b", "c", "d"}, {"d"}, {"c", "e"}, {"a", "e"}} {

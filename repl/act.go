@@ -12,12 +12,12 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// diceMode says who settles chance.
+// diceMode says who supplies dice rolls and draws.
 type diceMode uint8
 
 const (
-	diceAuto diceMode = iota // the generator, at once
-	diceAsk                  // whoever sits at the table, each time
+	diceAuto diceMode = iota // the random generator, at once
+	diceAsk                  // the people at the table, each time
 )
 
 func (d diceMode) String() string {
@@ -27,13 +27,13 @@ func (d diceMode) String() string {
 	return "auto"
 }
 
-// do takes an action and lets chance settle itself, if it may.
+// do takes an action and plays on from there.
 func (s *Shell) do(ctx context.Context, text string) error {
 	if err := s.mayAct(); err != nil {
 		return err
 	}
 	if full, err := s.parse(text); err == nil {
-		text = full // as the viewer means it
+		text = full // the full notation of what the viewer means
 	}
 	step, err := s.game.Do(text)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Shell) do(ctx context.Context, text string) error {
 	return s.goOn(ctx, step)
 }
 
-// goOn tells of a step and plays on from there.
+// goOn prints a step and plays on from there.
 func (s *Shell) goOn(ctx context.Context, step play.Step) error {
 	return s.paged(false, func() error {
 		s.recent = nil
@@ -51,9 +51,8 @@ func (s *Shell) goOn(ctx context.Context, step play.Step) error {
 	})
 }
 
-// refused adds the way out to a refusal: what the shell is waiting for at a
-// chance node, and where to see what is allowed at a player's; the rules cannot
-// know that.
+// refused adds a hint to a refusal that the rules cannot give: at a chance node, what
+// the shell waits for; at a player's decision, where to see the legal actions.
 func (s *Shell) refused(err error, text string) error {
 	var illegal *nemo.Illegal
 	switch {
@@ -71,8 +70,8 @@ func (s *Shell) refused(err error, text string) error {
 	return fmt.Errorf("%w (`legal` lists what is allowed)", err)
 }
 
-// playOn settles chance nodes and takes what takes itself until there is something
-// to decide, and then says what.
+// playOn settles chance nodes and takes forced actions until there is something to
+// decide, and then presents the decision.
 func (s *Shell) playOn(ctx context.Context) error {
 	for {
 		switch {
@@ -96,7 +95,7 @@ func (s *Shell) playOn(ctx context.Context) error {
 	}
 }
 
-// happened notes a step and prints what it brought.
+// happened records a step and prints its events.
 func (s *Shell) happened(step play.Step) {
 	s.listed = false
 	s.recent = append(s.recent, step.Happenings...)
@@ -107,7 +106,7 @@ func (s *Shell) happened(step play.Step) {
 	s.tell("", step.Happenings)
 }
 
-// doNumber takes the action with that number in the listing of the position.
+// doNumber takes the action with a number in the current list.
 func (s *Shell) doNumber(ctx context.Context, text string) error {
 	if s.game.Over() {
 		return errors.New("the game is over; `undo` takes back, `new` starts another")
@@ -126,9 +125,8 @@ func (s *Shell) doNumber(ctx context.Context, text string) error {
 	return s.do(ctx, choices[n-1].Text)
 }
 
-// settle gives a chance node its result: that of the table, or when told
-// nothing that of the generator. Where a player is to move, the same word may
-// be an action.
+// settle settles a chance node: with the result that was typed, or with the random
+// generator if there is none. At a player's decision the same word may be an action.
 func (s *Shell) settle(ctx context.Context, in input) error {
 	if s.game.ToMove() != nemo.Chance {
 		line := strings.TrimSpace(in.name + " " + in.text)
@@ -151,8 +149,8 @@ func (s *Shell) settle(ctx context.Context, in input) error {
 	return s.doTyped(ctx, in)
 }
 
-// doTyped gives the game a result from the table: as typed, for the notation
-// of the system may begin with the same word, or else without that word.
+// doTyped settles a chance node with a typed result: the whole line if the notation of
+// the system begins with the same word, or else the line without that word.
 func (s *Shell) doTyped(ctx context.Context, in input) error {
 	typed := in.name + " " + in.text
 	_, err := s.parse(typed)
@@ -173,8 +171,8 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 	return s.mistyped(bare, in.text, texts)
 }
 
-// ruleOfVerb is the rule by which an action is taken that begins with a word, if one may be
-// taken now.
+// ruleOfVerb returns the rule of the first legal action with a verb, or "" if there is
+// none.
 func (s *Shell) ruleOfVerb(verb string) nemo.Rule {
 	choices, _ := s.choices()
 	for _, choice := range choices {
@@ -185,9 +183,9 @@ func (s *Shell) ruleOfVerb(verb string) nemo.Rule {
 	return ""
 }
 
-// mistyped adds to the refusal of a text that is no action the rule of those that begin
-// like it, and the nearest ones or, where dice or a draw are waited for, how to type what
-// the table shows. Other dice than those on the table are no help.
+// mistyped extends the error for a text that is not an action. It adds the rule of the
+// legal actions with the same verb, and similar actions or, at a chance node, how to
+// type what the table shows. It suggests no other dice results.
 func (s *Shell) mistyped(err error, typed string, texts []string) error {
 	if rule := s.ruleOfVerb(term.FirstWord(typed)); rule != "" {
 		err = fmt.Errorf("%w [%s]", err, rule)

@@ -26,16 +26,16 @@ A decision is compared with what the planner achieves on average. The list names
   analyse 2
   analyse course.svg`
 
-// AnalyseConfig says what [Analyse] looks at.
+// AnalyseConfig configures [Analyse].
 type AnalyseConfig struct {
 	File       string // a voyage record or a saved game
 	Components string
 	Seat       int    // from 1
-	SVG        string // the file to draw the graph into; none if empty
+	SVG        string // output file for the graph; none if empty
 	JSON       bool
 }
 
-// Analyse tells the game in a file decision by decision, luck apart from choice.
+// Analyse prints an analysis of a game, decision by decision, luck apart from choice.
 func Analyse(ctx context.Context, out, status io.Writer, systems []play.System, config AnalyseConfig) error {
 	data, err := files.Read(config.File)
 	if err != nil {
@@ -131,7 +131,7 @@ func analysisTitle(game *play.Game, a *play.Analysis) string {
 	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), games.NameOf(game, a.Seat))
 }
 
-// tellAnalysis is the analysis in words, in eighty columns.
+// tellAnalysis prints the analysis as text of eighty columns.
 func (s *Shell) tellAnalysis(a *play.Analysis) {
 	s.printf("%s: %d steps, %d decisions with a choice\n", games.NameOf(s.game, a.Seat), len(a.Plies), a.Decisions)
 	change := func(v float64) string { return batch.Change(a.Unit, v) }
@@ -164,7 +164,7 @@ func (s *Shell) tellAnalysis(a *play.Analysis) {
 	s.tellRolls(a.Unit, s.say("The unluckiest rolls and draws:"), batch.Ranked(a, play.PlyChance, -1, report.AnalysisMost))
 }
 
-// span is over which turns the course goes, or over which steps where there are no turns.
+// span names the range of turns of an analysis, or of steps if the game has no turns.
 func (s *Shell) span(a *play.Analysis) string {
 	if last := a.Plies[len(a.Plies)-1].Turn; last > 0 {
 		return fmt.Sprintf(s.say("turns %d to %d"), a.Plies[0].Turn, last)
@@ -182,10 +182,10 @@ func (s *Shell) tellRolls(unit nemo.Unit, heading string, rolls []*play.Analysed
 	}
 }
 
-// errNoSeat is the answer to a number that cannot be a seat's.
+// errNoSeat is the error for an invalid seat number.
 var errNoSeat = errors.New("--seat counts from 1")
 
-// Check refuses what cannot be meant, before a file is read.
+// Check validates the configuration before any file is read.
 func (c *AnalyseConfig) Check() error {
 	if c.Seat < 1 {
 		return errNoSeat

@@ -22,7 +22,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// played is a game of a system that greedy has played to its end.
+// played returns a game of a system that bot greedy has played to its end.
 func played(t *testing.T, name string, seed uint64) *play.Game {
 	t.Helper()
 	system, err := games.Find(Systems(), name)
@@ -50,9 +50,9 @@ func analysed(t *testing.T, game *play.Game, config play.AnalyseConfig) *play.An
 	return a
 }
 
-// A game of Pig and of every system, told to the first seat: start, luck, decisions and what
-// others did come to the end with nothing left over, in the sums and step by step; each step
-// begins where the one before it ended; and told again by one worker it is the same.
+// TestAnAnalysisHasNoRemainder checks that start, luck, decisions and others' moves add up to
+// the end without remainder, in total and step by step, that each step starts where the
+// previous one ended, and that a single worker gives the same analysis. It uses all systems.
 func TestAnAnalysisHasNoRemainder(t *testing.T) {
 	units := map[string]nemo.Unit{
 		"pig": nemo.UnitYardstick, "nemoswar1": nemo.UnitPoints, "nemoswar2": nemo.UnitPoints,
@@ -63,7 +63,7 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 		for seed := range uint64(nemotest.Sweep(1, 4)) {
 			game := played(t, name, seed+3)
 			if name != "pig" && name != "nemoswar1" && !nemotest.Full() {
-				game.Undo(game.Ply() - 80) // the planner takes its time
+				game.Undo(game.Ply() - 80) // the planner is slow
 			}
 			a := analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody})
 			if sum := a.Start + a.Luck + a.Chosen + a.Others; math.Abs(sum-a.End) > 1e-9 || a.Unit != unit {
@@ -94,7 +94,7 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 				t.Errorf("%s: %d steps of %d, %d decisions, %d rolls with luck", name, len(a.Plies), game.Ply(), a.Decisions, lucky)
 			}
 			if name != "nemoswar1" && name != "pig" {
-				continue // once is enough: the planner takes its time
+				continue // once is enough: the planner is slow
 			}
 			if again := analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody, Workers: 1}); !reflect.DeepEqual(a, again) {
 				t.Errorf("%s: told again it is another story", name)
@@ -106,7 +106,7 @@ func TestAnAnalysisHasNoRemainder(t *testing.T) {
 	}
 }
 
-// A game that is over comes to its result: the final score, or a victory or none.
+// TestAnAnalysisEndsAtTheResult checks that a finished game ends at its score, win or loss.
 func TestAnAnalysisEndsAtTheResult(t *testing.T) {
 	for _, name := range []string{"nemoswar1", "nemorising"} {
 		game := played(t, name, 3)
@@ -121,7 +121,7 @@ func TestAnAnalysisEndsAtTheResult(t *testing.T) {
 	}
 }
 
-// Luck is nothing in the mean: over many games 0 lies in its interval of 99.7 %, in each system.
+// TestLuckIsNothingInTheMean checks that 0 is in the 99.7 % interval of the mean luck.
 func TestLuckIsNothingInTheMean(t *testing.T) {
 	systems := []string{"nemoswar1"}
 	if nemotest.Full() {
@@ -145,8 +145,8 @@ func TestLuckIsNothingInTheMean(t *testing.T) {
 	}
 }
 
-// A team wins together: whichever seat is named, also one that nobody took, the end
-// is the same.
+// TestATeamIsToldAsOne checks that the end is the same for every seat of a team, even
+// for one that nobody took.
 func TestATeamIsToldAsOne(t *testing.T) {
 	game := played(t, "nemorising", 3)
 	if len(game.Result().Winners) == 0 {
@@ -159,8 +159,8 @@ func TestATeamIsToldAsOne(t *testing.T) {
 	}
 }
 
-// What a seat cannot see makes no difference to how its game is judged: a position
-// and its double, in which all that lies hidden is another, are worth the same.
+// TestAnAnalysisKnowsNoSecrets checks that the evaluation ignores hidden information:
+// two positions that differ only in what a seat cannot see have the same value for it.
 func TestAnAnalysisKnowsNoSecrets(t *testing.T) {
 	system := nemesis.Default()
 	s, err := system.Start(nil)
@@ -214,8 +214,8 @@ func TestAnAnalysisKnowsNoSecrets(t *testing.T) {
 	}
 }
 
-// In the shell the analysis is in eighty columns, names what would have been better,
-// with its rule, and draws the course into a file that is XML with its marks.
+// TestTheShellTellsAGame checks that the analysis fits eighty columns, names better
+// actions with their rules, and draws the course into a valid XML file with its marks.
 func TestTheShellTellsAGame(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{Width: 80, Height: 24} }})
@@ -247,7 +247,7 @@ func TestTheShellTellsAGame(t *testing.T) {
 			marks++
 		}
 	}
-	if marks != 9+3 { // three of each kind, and the key
+	if marks != 9+3 { // three of each kind, and the legend
 		t.Errorf("the picture has %d marks", marks)
 	}
 	s.refuse("analyse the-moon", `"the-moon" is no seat of this game`)
@@ -255,7 +255,7 @@ func TestTheShellTellsAGame(t *testing.T) {
 	wantText(t, s.say("analyse"), "Las decisiones que más perdieron frente a", "mejor: ")
 }
 
-// What another seat's game was worth rests on what it holds in secret.
+// TestAnAnalysisIsForItsSeat checks that the analysis for another seat is refused.
 func TestAnAnalysisIsForItsSeat(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=3", "auto 40 greedy", "view 1")
@@ -264,8 +264,8 @@ func TestAnAnalysisIsForItsSeat(t *testing.T) {
 	s.refuse("analyse 2", "rests on what only that seat knows")
 }
 
-// A file that is no game is refused with what is wrong; work that is stopped says so
-// and leaves no picture behind.
+// TestWhatCannotBeAnalysed checks the errors for files that are not games, and that an
+// interrupted analysis says so and leaves no picture behind.
 func TestWhatCannotBeAnalysed(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name string, text []byte) string {

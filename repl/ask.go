@@ -19,12 +19,12 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// AskConfig says what [Ask] answers.
+// AskConfig configures [Ask].
 type AskConfig struct {
-	// Words are the name of a system, if the first is one, and then the question.
-	// Without a system, all are asked.
+	// Words are the question, optionally preceded by the name of a system. Without a
+	// name, all systems are asked.
 	Words []string
-	// Language of what the answer says of its own, "en" or "es"; empty for that of
+	// Language is the language of the answer, "en" or "es". Empty means the language of
 	// the question.
 	Language string
 	JSON     bool
@@ -44,7 +44,7 @@ func Ask(ctx context.Context, out io.Writer, systems []play.System, config AskCo
 	return New(Config{Systems: systems, Out: out}).answer(asker{a})
 }
 
-// AnswerText is an answer as people read it.
+// AnswerText formats an answer for people.
 func AnswerText(systems []play.System, a *answer.Answer) (string, error) {
 	var out strings.Builder
 	err := New(Config{Systems: systems, Out: &out}).answer(asker{a})
@@ -54,15 +54,15 @@ func AnswerText(systems []play.System, a *answer.Answer) (string, error) {
 // asker is an answer to be printed.
 type asker struct{ *answer.Answer }
 
-// say is what an answer says of its own, in its language.
+// say translates the answer's own words into its language.
 func (a asker) say(text string) string { return lang.Language(a.Language).In(text) }
 
-// told is what the game says, in the language of the answer.
+// told translates a text of the game into the language of the answer.
 func (a asker) told(text string) string {
 	return lang.Language(a.Language).Told(a.Systems()[0].About().Base(), text)
 }
 
-// named reports whether more than one system is asked, so that each find says of which it is.
+// named reports whether more than one system is asked, so that results must name their system.
 func (a asker) named() bool { return len(a.Systems()) > 1 }
 
 // knownAs says how the answer is known.
@@ -78,7 +78,7 @@ func (a asker) knownAs() string {
 	}[slices.Index(answer.Certainties(), a.Certainty)])
 }
 
-// word is a verdict in a word.
+// word returns a verdict as a word.
 func (a asker) word(v rulesdoc.Verdict) string {
 	switch v {
 	case rulesdoc.Yes:
@@ -89,7 +89,7 @@ func (a asker) word(v rulesdoc.Verdict) string {
 	return a.say("It depends")
 }
 
-// title is the title of an entry in the language of the answer.
+// title returns the title of an entry in the language of the answer.
 func (a asker) title(e *rulesdoc.Entry) string {
 	if spanish := e.Titles["es"]; spanish != "" && a.Language == "es" {
 		return spanish
@@ -97,11 +97,11 @@ func (a asker) title(e *rulesdoc.Entry) string {
 	return e.Title
 }
 
-// answer prints an answer. Of what is answered by the position the nearest rules are only
-// named, for a general yes or no might not be that of the position.
+// answer prints an answer. If the position gives the answer, the nearest rules are only
+// named, because their general verdict might differ.
 func (s *Shell) answer(a asker) error {
 	defer func(own lang.Language) { s.language = own }(s.language)
-	s.language = lang.Language(a.Language) // that of the question, unless the shell speaks Spanish
+	s.language = lang.Language(a.Language) // the language of the question, unless the shell speaks Spanish
 	if a.Stands != nil {
 		s.printf("%s\n", s.style.Strong(s.standing(a)))
 	}
@@ -126,7 +126,7 @@ func (s *Shell) answer(a asker) error {
 	return s.answerFound(a)
 }
 
-// answerFound answers with the best find.
+// answerFound prints the best result as the answer.
 func (s *Shell) answerFound(a asker) error {
 	if len(a.Found) == 0 {
 		return fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"),
@@ -147,7 +147,7 @@ func (s *Shell) answerFound(a asker) error {
 	switch {
 	case a.General && best.Term == nil:
 		first = a.say("In general:") + " " + first
-	case a.Certainty == answer.Nearest && a.Asked != rulesdoc.AskedMay && s.plays(a.Systems()): // perhaps of the position
+	case a.Certainty == answer.Nearest && a.Asked != rulesdoc.AskedMay && s.plays(a.Systems()): // the question may be about the position
 		first = a.say("The nearest rule is") + " " + first
 	}
 	s.printf("%s\n%s\n", s.style.Strong(first), a.knownAs())
@@ -169,14 +169,14 @@ func (s *Shell) answerFound(a asker) error {
 	return nil
 }
 
-// printRefusedNow tells why what the rules allow in general is not legal here.
+// printRefusedNow explains why an action that the rules allow in general is illegal here.
 func (s *Shell) printRefusedNow(a asker) {
 	if a.General && a.Here != nil {
 		s.printf("%s\n", s.hereText(a))
 	}
 }
 
-// answerTried answers with what the engine says at many positions.
+// answerTried prints an answer that rests on a survey of many positions.
 func (s *Shell) answerTried(a asker) {
 	tried := a.Tried
 	first := a.triedLine()
@@ -206,7 +206,7 @@ func (s *Shell) answerTried(a asker) {
 	s.printOthers(a, a.say("The nearest rules:"), a.Found)
 }
 
-// triedLine is in a line what the engine says at many positions.
+// triedLine summarizes the survey of many positions in one line.
 func (a asker) triedLine() string {
 	line := a.word(a.Verdict) + "."
 	for i, rule := range a.Rules {
@@ -221,7 +221,7 @@ func (a asker) triedLine() string {
 	return line
 }
 
-// hereText is in a line what the position says to a question.
+// hereText returns what the position says about a question.
 func (s *Shell) hereText(a asker) string {
 	switch h := a.Here; {
 	case h.Fault != nil:
@@ -277,7 +277,7 @@ func (s *Shell) hereText(a asker) string {
 	return a.say("No, not here") + " " + strings.Join(reasons, "; ")
 }
 
-// effectsText tells what a few actions do, each in a line.
+// effectsText describes a few actions, one per line.
 func (s *Shell) effectsText(a asker, effects []answer.Effect) string {
 	var lines []string
 	for _, effect := range effects[:min(len(effects), mostStanding)] {
@@ -289,7 +289,7 @@ func (s *Shell) effectsText(a asker, effects []answer.Effect) string {
 	return strings.Join(lines, "\n")
 }
 
-// given is in a line what a condition of a question says of the position.
+// given describes a condition of the question in one line.
 func (s *Shell) given(a asker) string {
 	if a.Here.Supposed {
 		return fmt.Sprintf(a.say("Supposing %s:"), s.linesListed(a, a.Here.Given))
@@ -297,7 +297,7 @@ func (s *Shell) given(a asker) string {
 	return fmt.Sprintf(a.say("Here: %s"), s.linesListed(a, a.Here.Given))
 }
 
-// linesListed lists a few lines of a position, in the language of the answer.
+// linesListed formats a few lines of a position in the language of the answer.
 func (s *Shell) linesListed(a asker, lines []position.Line) string {
 	if lang.Language(a.Language) == lang.Spanish && s.game != nil {
 		lines = inSpanish(s.game, lines)
@@ -312,10 +312,10 @@ func (s *Shell) linesListed(a asker, lines []position.Line) string {
 	return strings.Join(texts, "; ")
 }
 
-// counted is a number with what there is of it behind.
+// counted matches a number followed by a list in brackets.
 var counted = regexp.MustCompile(`^([0-9]+ \()(.*)\)$`)
 
-// inSpanish are lines of a position in Spanish, also those with the number of what stands in them.
+// inSpanish translates lines of a position into Spanish, including those with a number in front.
 func inSpanish(game *play.Game, lines []position.Line) []position.Line {
 	bare := slices.Clone(lines)
 	for i, line := range lines {
@@ -332,7 +332,7 @@ func inSpanish(game *play.Game, lines []position.Line) []position.Line {
 	return told
 }
 
-// standing is in a line how things stand in the game.
+// standing describes the state of the game that was asked for, in one line.
 func (s *Shell) standing(a asker) string {
 	text := s.linesListed(a, a.Stands.Lines)
 	switch {
@@ -346,10 +346,10 @@ func (s *Shell) standing(a asker) string {
 	return fmt.Sprintf(a.say("Here: %s"), text)
 }
 
-// mostStanding is how many lines of the position are printed in an answer.
+// mostStanding is the maximum number of lines of a position in an answer.
 const mostStanding = 6
 
-// mostReasons is how many reasons of a refusal are told.
+// mostReasons is the maximum number of reasons shown for a refusal.
 const mostReasons = 3
 
 // formsListed lists a few forms in back quotes.
@@ -357,7 +357,7 @@ func formsListed(forms []string) string {
 	return "`" + strings.Join(firstFew(slices.Compact(slices.Clone(forms)), mostForms), "`, `") + "`"
 }
 
-// answerPart answers with a component.
+// answerPart prints a component as the answer.
 func (s *Shell) answerPart(a asker, best answer.Found) error {
 	for _, c := range findComponents(best.System, best.Part.Key, true) {
 		if c.title == best.Part.Name {
@@ -371,10 +371,10 @@ func (s *Shell) answerPart(a asker, best answer.Found) error {
 	return nil
 }
 
-// mostOthers is how many neighbours are told below an answer.
+// mostOthers is the maximum number of other results shown below an answer.
 const mostOthers = 3
 
-// printOthers names some finds, under a heading.
+// printOthers lists some results under a heading.
 func (s *Shell) printOthers(a asker, heading string, found []answer.Found) {
 	for i, f := range found {
 		switch {
@@ -407,7 +407,7 @@ func booksOf(system play.System) []*rulesdoc.Book {
 	return []*rulesdoc.Book{book}
 }
 
-// numberOf is the number of a ruling as the reference prints it, or its name.
+// numberOf returns the number of a ruling as the reference prints it, or its name.
 func numberOf(r *rulesdoc.Ruling) string {
 	if len(r.Vectors) > 0 {
 		return r.Vectors[0]
@@ -415,7 +415,7 @@ func numberOf(r *rulesdoc.Ruling) string {
 	return r.Name
 }
 
-// firstLine is the answer of a find in a line.
+// firstLine returns a result as an answer in one line.
 func (a asker) firstLine(best answer.Found) string {
 	title := fmt.Sprintf("[%s] %s", best.Entry.ID, a.title(best.Entry))
 	switch {
@@ -433,21 +433,21 @@ func (a asker) firstLine(best answer.Found) string {
 		return fmt.Sprintf("%s, %s %s", title, a.say("in"), strings.Join(best.Entry.Books, ", "))
 	}
 	if spanish := best.Entry.Says["es"]; a.Language == "es" && spanish == "" {
-		return title // and below its text, in English
+		return title // its English text follows below
 	} else if a.Language == "es" {
 		return fmt.Sprintf("%s: %s", title, spanish)
 	}
 	return fmt.Sprintf("%s: %s", title, firstSentence(best.Entry.Text))
 }
 
-// caseOf is the case that a verdict leans on; a ruling that is asked for by its number is
-// its own.
+// caseOf cites the case that a verdict rests on. A ruling that was asked for by number
+// has no such case.
 func (a asker) caseOf(best answer.Found) string {
 	question := best.Case.Question
 	if question == "" {
 		return ""
 	}
-	if best.Case.Verdict != best.Verdict { // what is asked is the contrary
+	if best.Case.Verdict != best.Verdict { // the question asks for the opposite
 		question += " " + a.word(best.Case.Verdict)
 	}
 	return fmt.Sprintf(a.say(" (as to: %s)"), question)
@@ -457,8 +457,8 @@ func firstSentence(text string) string {
 	return strings.TrimSuffix(lang.FirstSentences(text, 1), " ...")
 }
 
-// runAsk answers a question in the shell: of this position, where it is about what the
-// viewer may do in it, and of the rules.
+// runAsk answers a question in the shell: from the position, if it is about what the
+// viewer may do there, and from the rules.
 func runAsk(ctx context.Context, s *Shell, in input) error {
 	a, err := s.answerTo(ctx, in.text)
 	if err != nil {
@@ -485,7 +485,7 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		s.printOthers(a, a.say("The nearest rules:"), a.Found)
 		return nil
 	case answer.AsksForOwn(a.Question) && !s.game.Over():
-		// Of all that may be chosen, where the question does not tell of what.
+		// The odds of all actions, if the question does not name one.
 		if err := runOdds(ctx, s, input{name: "odds"}); err != nil {
 			s.printFault(err)
 		}
@@ -495,7 +495,7 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		}
 		s.printf("\n")
 	}
-	return s.answerFound(a) // there is no one action to tell the chances of
+	return s.answerFound(a) // there is no single action to give the odds of
 }
 
 // mostInShort is how many actions have their chances told one by one.
@@ -514,8 +514,7 @@ func (s *Shell) Answer(ctx context.Context, question string) (*answer.Answer, er
 	return a.Answer, nil
 }
 
-// answerTo answers a question, at the table where the game in progress is of the system that
-// is asked.
+// answerTo answers a question, using the game in progress if it is of the system asked.
 func (s *Shell) answerTo(ctx context.Context, question string) (asker, error) {
 	config := answer.For(s.systems, question)
 	if s.game != nil && (len(config.Systems) != 1 || s.plays(config.Systems)) {
@@ -535,7 +534,7 @@ func (s *Shell) answerTo(ctx context.Context, question string) (asker, error) {
 	return asker{a}, nil
 }
 
-// plays reports whether the game in progress is of the only one of some systems.
+// plays reports whether systems holds only the system of the game in progress.
 func (s *Shell) plays(systems []play.System) bool {
 	return s.game != nil && len(systems) == 1 && systems[0].About().Name == s.game.System().About().Name
 }

@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// What an action brings is told by the position, in the words of the list of actions, and of one that
-// is not legal why; what may be done is that list. What is not an action of the position goes to the
-// rules, and a general verdict never stands for how things are here and now.
+// TestAskWhatAnActionBrings checks that the position answers what an action does, in the words
+// of the list of actions, why an action is illegal, and what is legal. Other questions go to
+// the rules, and a general verdict must never be given as the answer for the current position.
 func TestAskWhatAnActionBrings(t *testing.T) {
 	for _, c := range []struct {
 		game  []string
-		wants map[string][]string // what the answer has, and after a "!" what it has not
+		wants map[string][]string // what the answer contains, or with a "!" must not contain
 	}{
 		{[]string{"new nemesis seed=28", "auto 105"}, map[string][]string{
 			"what happens if I run to the Engine Control Room?": {"`move 6`: 1 card: escape, 1 attack first; Engine Control Room [7.7]", "!`move 8`"},
@@ -77,7 +77,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"can the Nautilus be sunk?":                 {"!I did not understand"},
 			"where is the Alfred?":                      {"Here: eastern pacific ships face up: alfred"},
 		}},
-		{[]string{"new nemesis seed=3307 players=1", "auto 57"}, map[string][]string{ // a card pays
+		{[]string{"new nemesis seed=3307 players=1", "auto 57"}, map[string][]string{ // a card is used to pay
 			"can I search here?":              {"Decided here is: Which Action card pays?", "`card 5`", "!Yes"},
 			"can I use Blocking Access here?": {"Decided here is: Which Action card pays?", "!Yes"},
 		}},
@@ -135,12 +135,12 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 			"did I win?":            {"No, here: game over: no"},
 			"can I move carefully?": {"No, not here [14.5]"},
 			"can I drop something?": {"!In general"},
-			"can I search here?":    {"No, not here [7.5]: that is not possible in Combat"}, // of two such cards one is in the hand
+			"can I search here?":    {"No, not here [7.5]: that is not possible in Combat"}, // one of the two such cards is in hand
 		}},
 		{[]string{"new nemoswar2 seed=147 motive=world-order", "auto 260"}, map[string][]string{
 			"how many ships are in the Tonnage?":      {"Here: sunk: 7 ("},
 			"how many wonders do I own?":              {"!wonders on the track"},
-			"is there a warship in my ocean?":         {"!No, here"}, // one may lie face down
+			"is there a warship in my ocean?":         {"!No, here"}, // there may be a face-down one
 			"are there warships in the Indian Ocean?": {"!Yes"},
 			"do I have the War Room?":                 {"Yes, here: upgrades equipped: war-room"},
 			"¿cuántos barcos he hundido?":             {"Aquí: hundidos: 7 (", "! and "},
@@ -148,7 +148,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		{[]string{"new nemoswar2 seed=158 variant=versus", "auto 110"}, map[string][]string{
 			"how many action points do I have?": {"Here: imperialist action points: 2"},
 		}},
-		// Options that change what the rules say in general.
+		// Options that change the general rule.
 		{[]string{"new nemoswar1 seed=136 historical=on clear-seas=on", "auto 70"}, map[string][]string{
 			"are ships placed face up?":       {"`clear-seas=on`", "[13.3]", "!In general"},
 			"does the game end after week 52": {"`historical=on`", "!In general"},

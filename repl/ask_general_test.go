@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// In a game a question that supposes another case than that of the position gets the answer
-// of the rules in general, which says so; one whose case is that of the position gets the
-// position's, and one that points at the position, and is not understood, none.
+// TestAskInGeneral checks that, during a game, a question about another situation is answered
+// from the rules in general and says so, that a question about the current situation is
+// answered from the position, and that an unclear question about the position gets no verdict.
 func TestAskInGeneral(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("testdata", "ask_general.txt"))
 	if err != nil {
@@ -45,7 +45,7 @@ func TestAskInGeneral(t *testing.T) {
 			t.Errorf("%s: %q gets %q; right is %q", s.question(), question, told, right)
 		}
 		if a.Tried != nil {
-			continue // asked again it takes long
+			continue // it would take long to ask again
 		}
 		first, _, _ := strings.Cut(s.say("ask "+question), "\n")
 		if labelled := strings.HasPrefix(first, a.say("In general:")+" "); labelled != a.General {

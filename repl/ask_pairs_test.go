@@ -18,7 +18,7 @@ var pairsFile = flag.String("pairs", "", "a file of questions of yes or no to be
 // askedPair is a line of a file of pairs.
 type askedPair struct {
 	system, commands, question string
-	right                      rulesdoc.Verdict // "?" where none may be told
+	right                      rulesdoc.Verdict // "?" if there must be no verdict
 }
 
 func readPairs(t *testing.T, file string) (pairs []askedPair) {
@@ -44,7 +44,7 @@ func readPairs(t *testing.T, file string) (pairs []askedPair) {
 	return pairs
 }
 
-// verdictOn is what is told to a question, of the position or else of the rules.
+// verdictOn returns the verdict for a question, from the position or else from the rules.
 func verdictOn(t *testing.T, s *Shell, p askedPair) (verdict rulesdoc.Verdict, first string) {
 	t.Helper()
 	var a asker
@@ -76,9 +76,9 @@ func verdictOn(t *testing.T, s *Shell, p askedPair) (verdict rulesdoc.Verdict, f
 	return a.Verdict, a.firstLine(a.Found[0])
 }
 
-// TestAskPairs asks questions that differ in a word, a role, a number or a polarity, and
-// questions of positions. No wrong yes or no may be told of a position, and outside a game
-// of a hundred verdicts at most one may be wrong.
+// TestAskPairs checks the verdicts on questions that differ in a word, a role, a number
+// or a polarity, and on questions about positions. On a position no verdict may be
+// wrong; outside a game, at most one in a hundred.
 func TestAskPairs(t *testing.T) {
 	pairs := readPairs(t, filepath.Join("testdata", "ask_pairs.tsv"))
 	if *pairsFile != "" {

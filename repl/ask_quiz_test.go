@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The quiz knows of four actions at a position which may be done, since the engine says
-// so. Who asks about them in plain words is told the same.
+// TestAskAgreesWithTheQuiz checks that questions about the actions of a quiz question
+// get the same answer as the quiz, which has it from the engine.
 func TestAskAgreesWithTheQuiz(t *testing.T) {
 	questions := uint64(12)
 	if *long {

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// How things stand in the game is read from the position, in the words of any system: yes or no
-// with the line that says so; lines alone where one word may mean several things; and nothing of
-// what is hidden or not known to anybody.
+// TestAskHowThingsStand checks that questions about the state of the game are answered
+// from the position: yes or no with the line that shows it, only lines if a word is
+// ambiguous, and nothing if the information is hidden or unknown.
 func TestAskHowThingsStand(t *testing.T) {
 	for _, c := range []struct {
 		game  []string

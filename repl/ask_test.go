@@ -17,7 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// A question gets its answer first, then the rule, and what else may be meant.
+// TestAskAnswersFirst checks that an answer starts with the verdict and the rule.
 func TestAskAnswersFirst(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for question, starts := range map[string]string{
@@ -43,8 +43,8 @@ func TestAskAnswersFirst(t *testing.T) {
 	wantText(t, text, "No. [7.5] Acechar", "¿No era eso?")
 }
 
-// Every number is found as it is printed, in any case and with its brackets, by all
-// three commands.
+// TestEveryNumberIsFoundAsPrinted checks that all three commands find every number as
+// printed, in either case and with brackets.
 func TestEveryNumberIsFoundAsPrinted(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for number, says := range map[string]string{
@@ -67,7 +67,7 @@ func TestEveryNumberIsFoundAsPrinted(t *testing.T) {
 	wantText(t, s.say("ask nemoswar1 what was decided in R36?"), "[7.5]", "A stalker fights that ship")
 }
 
-// What is no question gets one clear line, and the game goes on.
+// TestAskRefusesWhatIsNoQuestion checks that an invalid question gets a clear one-line error.
 func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.refuse("ask", "ask what?")
@@ -91,7 +91,7 @@ func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
 	}
 }
 
-// A machine gets the finds in order, with their numbers.
+// TestAskTellsAMachine checks that the JSON output has the results in order, with their numbers.
 func TestAskTellsAMachine(t *testing.T) {
 	var out strings.Builder
 	if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields("nemesis may I trade in combat"), JSON: true}); err != nil {
@@ -110,7 +110,7 @@ func TestAskTellsAMachine(t *testing.T) {
 	}
 }
 
-// The language of the answer's own words is that of the question, or the one asked for.
+// TestAskSpeaksTheLanguageOfTheQuestion checks the default and the requested language.
 func TestAskSpeaksTheLanguageOfTheQuestion(t *testing.T) {
 	for _, c := range []struct{ words, language, starts string }{
 		{"nemoswar1 ¿puedo descansar dos veces seguidas?", "", "No. [7.1] Descansar"},
@@ -129,8 +129,8 @@ func TestAskSpeaksTheLanguageOfTheQuestion(t *testing.T) {
 	}
 }
 
-// In a game a question about an action is answered of the position, by the engine: the
-// golden file has the positions, the questions and the verdicts.
+// TestAskIsAnsweredOfThePosition checks answers from the position against the golden
+// file of positions, questions and verdicts.
 func TestAskIsAnsweredOfThePosition(t *testing.T) {
 	file, err := os.Open(filepath.Join("testdata", "ask.txt"))
 	if err != nil {
@@ -169,8 +169,8 @@ func TestAskIsAnsweredOfThePosition(t *testing.T) {
 	}
 }
 
-// What a question is answered by is what the viewer knows: to the other players it is
-// not told what one may do by the cards in hand.
+// TestAskKeepsSecrets checks that answers use only the viewer's knowledge: other
+// players do not learn what a hand of cards allows.
 func TestAskKeepsSecrets(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=4 players=2", "auto 12 random")
@@ -188,7 +188,7 @@ func TestAskKeepsSecrets(t *testing.T) {
 	}
 }
 
-// An answer comes in 50 ms on any position, when the index is there.
+// BenchmarkAsk measures the time of an answer with a ready index; the goal is 50 ms.
 func BenchmarkAsk(b *testing.B) {
 	for _, system := range theFour() {
 		b.Run(system, func(b *testing.B) {
@@ -214,8 +214,8 @@ func BenchmarkAsk(b *testing.B) {
 
 func theFour() []string { return reference.BooksOf(Systems()) }
 
-// No answer claims that a game has something not, because a word is not in its books; a
-// word that nothing in them has is told not to be understood.
+// TestAskClaimsNoAbsence checks that no answer says that a game lacks something because
+// a word is not in its books. An unknown word must be reported as not understood.
 func TestAskClaimsNoAbsence(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for _, question := range []string{
@@ -228,15 +228,15 @@ func TestAskClaimsNoAbsence(t *testing.T) {
 	wantText(t, s.say("ask nemesis what does the flibbertigibbet do in the Nest"), `I did not understand "flibbertigibbet".`)
 }
 
-// A question of which nothing is known is told so, in a game and outside one. That found no
-// rule at all, and ended the program.
+// TestAskOfWhatNobodyKnows checks that a question without any matching rule is reported
+// as not understood, in a game and outside. It once crashed the program.
 func TestAskOfWhatNobodyKnows(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for _, system := range reference.BooksOf(Systems()) {
 		for _, question := range []string{"can I hibernate now", "may I xyzzy", "xyzzy", "¿puedo xyzzy?"} {
 			s.say("new " + system + " seed=5")
 			for _, line := range []string{"ask " + question, "ask " + system + " " + question} {
-				// It may be an error that nothing was understood.
+				// An error that nothing was understood is fine as well.
 				err := s.Execute(context.Background(), line)
 				text := s.out.String() + fmt.Sprint(err)
 				if strings.Contains(text, "\nYes") || strings.Contains(text, "\nNo,") || strings.Contains(text, "\nNo.") || strings.Contains(text, "\nSí") ||
@@ -248,8 +248,8 @@ func TestAskOfWhatNobodyKnows(t *testing.T) {
 	}
 }
 
-// TestChancesAreAskedInPlainWords asks for the chances of an attack without its notation, and
-// for those of all that may be done where the question does not tell of what.
+// TestChancesAreAskedInPlainWords checks questions for the odds of an attack without
+// its notation, and of all actions if the question names none.
 func TestChancesAreAskedInPlainWords(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemorising seed=11 heroes=2", "auto 8 greedy", "undo", "undo")
@@ -264,14 +264,14 @@ func TestChancesAreAskedInPlainWords(t *testing.T) {
 	}
 }
 
-// Every answer says how it is known, on the screen and to a machine alike.
+// TestAskSaysHowItIsKnown checks the certainty of answers, on the screen and in JSON.
 func TestAskSaysHowItIsKnown(t *testing.T) {
 	for words, want := range map[string]answer.Certainty{
-		"nemesis may I trade in combat":                        answer.Said,    // an entry's case in just these words
+		"nemesis may I trade in combat":                        answer.Said,    // a case of an entry in exactly these words
 		"nemoswar1 R36":                                        answer.Decided, // a ruling, by its number
 		"nemesis what is an Intruder":                          answer.Said,    // a term
-		"nemesis may I trade the carcass of a friend at night": answer.Nearest, // no case asks that
-		"nemesis may I flibbertigibbet in the Nest":            answer.Unknown, // a word that is nowhere
+		"nemesis may I trade the carcass of a friend at night": answer.Nearest, // no case matches
+		"nemesis may I flibbertigibbet in the Nest":            answer.Unknown, // an unknown word
 	} {
 		var out strings.Builder
 		if err := Ask(t.Context(), &out, Systems(), AskConfig{Words: strings.Fields(words), JSON: true}); err != nil {
@@ -313,7 +313,7 @@ func TestAskSaysHowItIsKnown(t *testing.T) {
 	wantText(t, s.say("ask may I rest on the moon"), "I did not understand", knownIn("en", answer.Unknown))
 }
 
-// knownIn says in a language how an answer is known.
+// knownIn returns the text for a certainty in a language.
 func knownIn(language string, c answer.Certainty) string {
 	return asker{&answer.Answer{Language: language, Certainty: c}}.knownAs()
 }

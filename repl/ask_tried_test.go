@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// toldCounts are the counts that an answer tells of the positions at which it was tried:
-// legal, of how many, and of the others.
+// toldCounts returns the counts in an answer from a survey: legal, of how many, and the
+// same for the other positions.
 func toldCounts(t *testing.T, text string) (counts [4]int) {
 	t.Helper()
 	told := regexp.MustCompile(`legal at (\d+) of (\d+); elsewhere at (\d+) of (\d+)`).FindStringSubmatch(strings.Join(strings.Fields(text), " "))
@@ -21,9 +21,9 @@ func toldCounts(t *testing.T, text string) (counts [4]int) {
 	return counts
 }
 
-// What no rule has in these words is tried at many positions: the verdict, by what rule, how
-// often it was legal and how the question was understood. Of few positions the counts alone
-// are told.
+// TestAskTriesAtManyPositions checks the survey of a question that no rule answers in
+// these words: the verdict, the rule, how often the action was legal, and how the
+// question was parsed. If there are few positions, only the counts are given.
 func TestAskTriesAtManyPositions(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	text := s.say("ask nemesis may I shoot with slime on me without ammo")
@@ -38,8 +38,8 @@ func TestAskTriesAtManyPositions(t *testing.T) {
 	}
 }
 
-// After an answer that was tried, try steps into the position that it speaks of, and what it
-// speaks of is legal there.
+// TestTryAfterAsk checks that try enters the example position of the last answer, and
+// that its action is legal there.
 func TestTryAfterAsk(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("ask nemesis may I walk wounded in a burning room")
@@ -52,7 +52,7 @@ func TestTryAfterAsk(t *testing.T) {
 	wantText(t, s.say("why "+action[1]), "is legal")
 }
 
-// A Spanish question is told in Spanish how it was understood and why.
+// TestAskTriedInSpanish checks that a Spanish question is explained in Spanish.
 func TestAskTriedInSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	text := s.say("ask nemesis ¿puedo disparar en combate sin munición?")

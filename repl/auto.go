@@ -15,15 +15,15 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// AutoConfig says what [Auto] plays.
+// AutoConfig configures [Auto].
 type AutoConfig struct {
 	Start  games.Config
-	Bot    string // empty for the usual one
-	Record string // a file for the voyage record
+	Bot    string // empty for the preferred one
+	Record string // output file for the voyage record
 	JSON   bool
 }
 
-// autoReport is what Auto tells a machine.
+// autoReport is the JSON output of Auto.
 type autoReport struct {
 	System   string        `json:"system" says:"the name of the system"`
 	Seed     uint64        `json:"seed" says:"the seed of the dice and draws; up to 2^64-1"`
@@ -33,8 +33,8 @@ type autoReport struct {
 	Result   nemo.Result   `json:"result" says:"how the game ended, or stands where it was interrupted"`
 }
 
-// Auto plays one game to its end with a bot and writes how it went, how it
-// ended and the score. The same seed writes the same text.
+// Auto plays one game to its end with a bot and prints its events, its end and the
+// score. The same seed gives the same output.
 func Auto(ctx context.Context, out io.Writer, systems []play.System, config AutoConfig) error {
 	game, err := config.Start.Begin(systems)
 	if err != nil {
@@ -81,14 +81,13 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 	return errors.Join(stopped, p.Err)
 }
 
-// gameFault is a fault of a rule system or a bot, met while playing on.
+// gameFault is an error of a rule system or a bot during play.
 type gameFault struct{ err error }
 
 func (f *gameFault) Error() string { return f.err.Error() }
 func (f *gameFault) Unwrap() error { return f.err }
 
-// autoGame plays to the end and prints each event, under a heading for each
-// turn.
+// autoGame plays to the end and prints each event, with a heading for each turn.
 func autoGame(ctx context.Context, p *term.Printer, game *play.Game, bot string, silent bool) error {
 	turn := ""
 	for !game.Over() {
@@ -104,7 +103,7 @@ func autoGame(ctx context.Context, p *term.Printer, game *play.Game, bot string,
 		if silent {
 			continue
 		}
-		// A roll belongs to the turn in which it was decided on.
+		// A roll belongs to the turn of the decision that caused it.
 		if here != turn && decides {
 			turn = here
 			p.Line("\n%s", turn)
@@ -119,7 +118,7 @@ func autoGame(ctx context.Context, p *term.Printer, game *play.Game, bot string,
 	return nil
 }
 
-// printEnd prints how a game ended or stands, and the score.
+// printEnd prints the end or the current state of a game, and the score.
 func printEnd(p *term.Printer, game *play.Game) {
 	result := game.Result()
 	if result.Over {

@@ -17,31 +17,30 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// ReplayConfig says what [Replay] shows.
+// ReplayConfig configures [Replay].
 type ReplayConfig struct {
 	File       string
-	At         int // the step to stop at; below 0 for the end
+	At         int // the step to stop at; negative for the end
 	Components string
 	JSON       bool
-	// CheckFair asks whether the rolls and draws are those of the seed, and Commitment
-	// is the hash that was shown when the game began, if it is to be compared.
+	// CheckFair checks that the rolls and draws follow from the seed. Commitment is the
+	// hash that was shown at the beginning of the game; empty skips that comparison.
 	CheckFair  bool
 	Commitment string
 }
 
-// replayReport is what Replay tells a machine.
+// replayReport is the JSON output of Replay.
 type replayReport struct {
 	System   string      `json:"system" says:"the name of the system"`
 	Seed     play.Seed   `json:"seed"`
 	Plies    int         `json:"plies" says:"how many steps the record has"`
 	Steps    []play.Step `json:"steps" says:"the steps up to the one where it was stopped"`
 	Position tree.Node   `json:"position"`
-	// Fair is there where it was asked for.
+	// Fair is set if CheckFair was requested.
 	Fair *play.Fairness `json:"fair,omitempty" says:"whether the rolls and draws are those of the seed, with --check-fair"`
 }
 
-// Replay plays a voyage record and writes its steps and the position that they
-// lead to.
+// Replay plays a voyage record and prints its steps and the resulting position.
 func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 	data, err := files.Read(config.File)
 	if err != nil {
@@ -113,18 +112,18 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 	return s.showScore()
 }
 
-// PerftConfig says what [Perft] counts.
+// PerftConfig configures [Perft].
 type PerftConfig struct {
 	System     string
 	Components string
 	Settings   nemo.Settings
 	Position   string // a file with a position; empty for the start
 	Depth      int
-	Divide     bool // also the count behind each first action
+	Divide     bool // also the count for each first action
 	JSON       bool
 }
 
-// Perft counts the sequences of actions from a position and writes the counts.
+// Perft counts the sequences of actions from a position and prints the counts.
 func Perft(ctx context.Context, out io.Writer, systems []play.System, config PerftConfig) error {
 	system, err := games.Choose(systems, config.System, config.Components)
 	if err != nil {
@@ -161,29 +160,29 @@ func Perft(ctx context.Context, out io.Writer, systems []play.System, config Per
 	return p.Err
 }
 
-// ComponentsConfig says what [Components] does.
+// ComponentsConfig configures [Components].
 type ComponentsConfig struct {
 	System string
-	Export string // a file to write the set to; - for standard output
+	Export string // output file for the set; - for standard output
 	Check  string // a file with a set to check
-	// Mine tells how much of the player's own box is known. Merge are two files with sets, of
-	// which the pieces go into the player's own file, or into Export. StateDir is where that
-	// file is.
+	// Mine reports how complete the player's own component file is. Merge are two files
+	// of sets whose pieces go into the player's own file, or into Export. StateDir is
+	// the folder of the player's own file.
 	Mine     bool
 	Merge    []string
 	StateDir string
 	JSON     bool
 }
 
-// componentsReport is what Components tells a machine of a set.
+// componentsReport is the JSON output of Components for a set.
 type componentsReport struct {
 	Name   string       `json:"name" says:"the name of the component set"`
 	Digest string       `json:"digest" says:"a checksum of all that it holds"`
 	Data   []nemo.Datum `json:"data" says:"each value with where it comes from"`
 }
 
-// Components lists the component set of a system with where each datum comes
-// from, exports it, or checks one. A set with faults is a *[term.Failure].
+// Components lists the component set of a system with the source of each datum, exports
+// it, or checks a set. An invalid set is a *[term.Failure].
 func Components(out io.Writer, systems []play.System, config ComponentsConfig) error {
 	system, err := games.Find(systems, config.System)
 	if err != nil {
@@ -234,7 +233,7 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	return p.Err
 }
 
-// mineOf tells how much of the player's own box is known.
+// mineOf reports how complete the player's own component file is.
 func mineOf(out io.Writer, system play.System, config ComponentsConfig) error {
 	mine, err := box.MineOf(config.StateDir, system)
 	switch {
@@ -246,7 +245,7 @@ func mineOf(out io.Writer, system play.System, config ComponentsConfig) error {
 	return mine.Print(out)
 }
 
-// mergeComponents merges two files with sets. What they have differently is a
+// mergeComponents merges two files of sets. A conflict between them is a
 // *[term.Failure].
 func mergeComponents(out io.Writer, system play.System, config ComponentsConfig) error {
 	if len(config.Merge) != 2 {
@@ -278,7 +277,7 @@ func mergeComponents(out io.Writer, system play.System, config ComponentsConfig)
 	return err
 }
 
-// checkedComponents is what Components tells a machine of a set it checked.
+// checkedComponents is the JSON output of Components for a checked set.
 type checkedComponents struct {
 	File   string   `json:"file" says:"the file, as it was named"`
 	Name   string   `json:"name,omitempty" says:"the name of the component set, if it is sound"`

@@ -30,7 +30,7 @@ func cancelled() context.Context {
 	return ctx
 }
 
-// wantCode checks the exit code that an error calls for, and its text.
+// wantCode checks the exit code and the text of an error.
 func wantCode(t *testing.T, err error, code int, words string) {
 	t.Helper()
 	if term.ExitCode(err) != code || err != nil && !strings.Contains(err.Error(), words) {
@@ -164,7 +164,7 @@ func TestSimulate(t *testing.T) {
 	config.Out, config.JSON = "no/where.csv", true
 	var out bytes.Buffer
 	wantCode(t, report.Simulate(background, &out, io.Discard, pigOnly(), config), term.ExitUsage, "cannot write")
-	if out.Len() > 0 { // no game is played for a file that cannot be
+	if out.Len() > 0 { // no games are played if the file cannot be written
 		t.Errorf("the games were played first: %s", &out)
 	}
 	config.Out = ""

@@ -8,31 +8,31 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A command of the shell. Dispatch, help, completion and the manual all come
-// from the table of these.
+// A command of the shell. Dispatch, help, completion and the manual are all generated
+// from the command table.
 type command struct {
 	name    string
 	aliases []string
 	group   group
-	usage   string // what follows the name
+	usage   string // the arguments
 	summary string // one line, without a full stop
-	help    string // paragraphs; lines that begin with a blank stay as they are
+	help    string // paragraphs; lines that begin with a blank are not wrapped
 	// needsGame is true for a command about the game in progress.
 	needsGame bool
-	// complete proposes the last word of a line, given the words before it.
+	// complete suggests the last word of a line, given the words before it.
 	complete func(s *Shell, before []string) []string
 	// wholeLine is true when the rest of the line is one action.
 	wholeLine bool
 	run       func(ctx context.Context, s *Shell, in input) error
 }
 
-// group is a heading of the help. Its first word is the topic that `help` takes for it.
+// group is a heading of the help. Its first word is also a help topic.
 type group string
 
-// topic is that word.
+// topic returns the help topic of a group.
 func (g group) topic() string { return strings.ToLower(term.FirstWord(string(g))) }
 
-// The groups, in the order in which the help has them.
+// The groups, in the order of the help.
 const (
 	groupGame      group = "Playing"
 	groupLook      group = "Looking"
@@ -47,7 +47,7 @@ func groups() []group {
 	return []group{groupGame, groupLook, groupAdvice, groupHistory, groupPosition, groupReference, groupFiles}
 }
 
-// commandTable finds commands by name. It does not change.
+// commandTable finds commands by name. It is immutable.
 type commandTable struct {
 	all    []*command
 	byName map[string]*command
@@ -72,7 +72,7 @@ func newCommandTable() *commandTable {
 // find returns the command with that name or alias, or nil.
 func (t *commandTable) find(name string) *command { return t.byName[strings.ToLower(name)] }
 
-// beginning lists the commands whose name begins so.
+// beginning returns the names of the commands with a prefix.
 func (t *commandTable) beginning(prefix string) []string {
 	var names []string
 	for _, c := range t.all {
@@ -103,5 +103,5 @@ func (t *commandTable) in(g group) []*command {
 	return list
 }
 
-// synopsis is the name with what follows it.
+// synopsis returns the name and the arguments.
 func (c *command) synopsis() string { return strings.TrimSpace(c.name + " " + c.usage) }

@@ -75,7 +75,7 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return s.withheld(err)
 	}
-	if len(advice.Considered) == 0 { // it took the action at random
+	if len(advice.Considered) == 0 { // the bot chose at random
 		s.printf("%s would play: %s\n", bot, s.style.Strong(advice.Text))
 		return nil
 	}
@@ -105,7 +105,7 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// expected is what may be expected of a game, in words.
+// expected formats the expected value of a game.
 func (s *Shell) expected(unit nemo.Unit, value float64) string {
 	if unit == nemo.UnitChance {
 		return fmt.Sprintf(s.say("%.0f %% to win"), 100*value)
@@ -113,7 +113,7 @@ func (s *Shell) expected(unit nemo.Unit, value float64) string {
 	return fmt.Sprintf(s.say("about %.0f points at the end"), value)
 }
 
-// tellLine says how the bot plays on in the turn; steps of which nothing is to be said share a row.
+// tellLine prints the bot's plan for the rest of the turn. Steps without a comment share a row.
 func (s *Shell) tellLine(line []play.LineStep) {
 	if len(line) < 2 {
 		return
@@ -143,7 +143,7 @@ func (s *Shell) tellLine(line []play.LineStep) {
 	}
 }
 
-// withEffect is an action with the first part of what it does, if that is not said by its name.
+// withEffect returns an action and the first part of its effect, unless its name says that already.
 func (s *Shell) withEffect(action, effect string) string {
 	effect = s.told(effect)
 	open := 0
@@ -165,8 +165,8 @@ func (s *Shell) withEffect(action, effect string) string {
 	return action + ": " + effect
 }
 
-// tellWeighed lists the alternatives that were weighed: of those that are as good as the first,
-// and of orders of the same, a few.
+// tellWeighed lists the alternatives considered. Of those as good as the first, and of
+// reorderings of the same actions, it shows a few.
 func (s *Shell) tellWeighed(advice *play.Advice) {
 	const most, mostEven = 5, 2
 	told, even, same := 0, 0, 0
@@ -195,7 +195,7 @@ func (s *Shell) tellWeighed(advice *play.Advice) {
 	}
 }
 
-// whyAdvised says what the roll that the advice leads to may bring.
+// whyAdvised describes the best and worst outcomes of the roll that the advice leads to.
 func (s *Shell) whyAdvised(a *play.Advice) string {
 	var parts []string
 	for _, one := range []struct {
@@ -210,7 +210,7 @@ func (s *Shell) whyAdvised(a *play.Advice) string {
 	return strings.Join(parts, "; ")
 }
 
-// percent writes a probability with one decimal.
+// percent formats a probability in percent with one decimal.
 func percent(p *big.Rat) string {
 	if p == nil {
 		return ""

@@ -74,7 +74,7 @@ func fileCommands() []*command {
 	}
 }
 
-// fileName is the one file that a command names.
+// fileName returns the file name that a command needs as its only argument.
 func fileName(in input) (string, error) {
 	if len(in.words) != 1 || in.words[0] == "" {
 		return "", fmt.Errorf("%s takes the name of a file; put quotes around one with blanks", in.name)
@@ -98,8 +98,8 @@ func (s *Shell) write(in input, mode fs.FileMode, content func() ([]byte, error)
 	return nil
 }
 
-// writeTruth writes what holds the whole game, and says so before where that is more
-// than the viewer may know.
+// writeTruth writes a file with the whole game. It warns first if that is more than the
+// viewer may know.
 func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
 	if _, err := fileName(in); err == nil && !s.seesAll() {
 		s.printf("The file will hold the whole game, also what is hidden from %s; who opens it sees everything.\n", s.knowerName())
@@ -107,7 +107,7 @@ func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
 	return s.write(in, files.OnlyOwner, content)
 }
 
-// knowerName is who looks at the screen.
+// knowerName names the viewer.
 func (s *Shell) knowerName() string {
 	if seat := s.viewer(); seat.IsPlayer() {
 		return games.NameOf(s.game, seat)
@@ -149,7 +149,7 @@ func runLoad(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// readPosition reads the position in a saved game, or a bare one.
+// readPosition reads the position from a saved game, or a bare position.
 func (s *Shell) readPosition(data []byte) (*play.Game, error) {
 	if kept, err := readUnfinished(data); err == nil {
 		data = kept.Game
@@ -168,7 +168,7 @@ func (s *Shell) readPosition(data []byte) (*play.Game, error) {
 	return system.LoadPosition(data)
 }
 
-// readBare reads a position by itself, of the system being played.
+// readBare reads a bare position of the system being played.
 func (s *Shell) readBare(data []byte) (*play.Game, error) {
 	if s.game == nil {
 		return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
@@ -210,7 +210,7 @@ func (s *Shell) readGame(data []byte) (*play.Game, error) {
 	return system.Load(data)
 }
 
-// isPosition reports whether a document is an object without the mark of a
+// isPosition reports whether a document is a JSON object without the format field of a
 // saved game.
 func isPosition(data []byte) bool {
 	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
@@ -259,8 +259,8 @@ func runReplay(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// adopt makes a game the one in progress. It takes the place of the game and not of a
-// sandbox beside it.
+// adopt makes a game the game in progress. It leaves any sandbox and replaces the real
+// game.
 func (s *Shell) adopt(game *play.Game) {
 	s.leaveSandbox()
 	if s.replaced != nil && s.game != nil {

@@ -152,7 +152,7 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	s.adopt(game)
-	system = game.System() // by a house rule it is a variant
+	system = game.System() // a house rule makes it a variant
 	if seed.Secret() {
 		s.printf("%s, secret seed%s\n", system.About().Title, settingsText(game))
 		s.printf("The hash of the seed is %s. The seed is told when the game is over.\n", seed.Commitment())
@@ -162,7 +162,7 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 	return s.playOn(ctx)
 }
 
-// settingsText names the options of a game that are not the default.
+// settingsText lists the non-default options of a game.
 func settingsText(game *play.Game) string {
 	text := ""
 	settings := game.Settings()
@@ -195,10 +195,10 @@ func runDice(ctx context.Context, s *Shell, in input) error {
 	return fmt.Errorf("dice are auto or ask, not %q", in.text)
 }
 
-// goal is how far a bot plays on.
+// goal says how far a bot plays.
 type goal struct {
-	decisions int    // so many, if not 0
-	turn      string // while the turn is this one, if not empty
+	decisions int    // number of decisions, if not 0
+	turn      string // until the end of this turn, if not empty
 }
 
 func runAuto(ctx context.Context, s *Shell, in input) error {
@@ -255,11 +255,11 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 	return nil
 }
 
-// turnOf is the part of a place that names the turn. It goes by what
-// [nemo.Prompt] promises of Where: the first number is that of the turn (or of
-// the round, where a system counts those), as in "turn 3 week 5 action", and
-// where there is no number the first word says whose turn it is or what comes before
-// the first, as in "first roll" and "set-up player-1".
+// turnOf returns the part of a place that names the turn. It relies on the format of
+// Where in [nemo.Prompt]: the first number is that of the turn (or of the round, in a
+// system that counts rounds), as in "turn 3 week 5 action". Without a number, the first
+// word says whose turn it is or what precedes the first turn, as in "first roll" and
+// "set-up player-1".
 func turnOf(where string) string {
 	words := strings.Fields(where)
 	for i, word := range words {
@@ -277,8 +277,8 @@ func (s *Shell) bots() []string {
 	return s.game.System().Bots()
 }
 
-// defaultBot is the one that decides when none is named: the quickest of those
-// that look ahead.
+// defaultBot returns the bot that decides if none is named: the fastest of those that
+// look ahead.
 func (s *Shell) defaultBot() string { return games.PreferredBot(s.bots()) }
 
 func (s *Shell) botNamed(name string) (string, error) { return games.Bot(s.bots(), name) }

@@ -50,7 +50,7 @@ func historyCommands() []*command {
 	}
 }
 
-// count reads the number that a command may be followed by.
+// count parses the optional number after a command.
 func count(in input, otherwise int) (int, error) {
 	if in.text == "" {
 		return otherwise, nil
@@ -64,8 +64,8 @@ func count(in input, otherwise int) (int, error) {
 
 func (s *Shell) undo(n int) error {
 	steps := s.game.Steps()
-	// A set-up by chance stays, and what took itself at the start: taken back, it
-	// would only be done again.
+	// Random set-up steps and forced actions at the beginning stay: undoing them would
+	// only repeat them.
 	back := 0
 	for decisions, at := 0, 1; decisions < n && at <= len(steps); at++ {
 		byTable := s.dice == diceAsk && steps[len(steps)-at].Seat == nemo.Chance
@@ -108,7 +108,7 @@ func (s *Shell) redo(n int) error {
 	return nil
 }
 
-// goesOnByItself reports whether nothing is to be decided at the position.
+// goesOnByItself reports whether the position needs no decision.
 func (s *Shell) goesOnByItself() bool {
 	return s.game.ToMove() == nemo.Chance && !s.asksTable() || s.takesSingle()
 }
@@ -132,12 +132,12 @@ func runLog(_ context.Context, s *Shell, in input) error {
 func (s *Shell) printStep(step play.Step) {
 	s.printf("%4d  %s\n", step.Ply, s.stepLine(step))
 	if isEdit(step) {
-		return // what happened is the line itself
+		return // the step line says it all
 	}
 	s.tell("      ", step.Happenings)
 }
 
-// stepLine is who did what.
+// stepLine says who did what.
 func (s *Shell) stepLine(step play.Step) string {
 	if isEdit(step) {
 		return stepText(step)
@@ -145,8 +145,8 @@ func (s *Shell) stepLine(step play.Step) string {
 	return games.NameOf(s.game, step.Seat) + ": " + stepText(step)
 }
 
-// stepText is what was done. An edit holds the whole position, which is too
-// much for a line; what the viewer does not see has no text.
+// stepText describes a step. An edit contains the whole position, too much for a line.
+// A step that the viewer does not see has no text.
 func stepText(step play.Step) string {
 	switch {
 	case isEdit(step):
@@ -157,5 +157,5 @@ func stepText(step play.Step) string {
 	return step.Text
 }
 
-// isEdit reports whether a step set the position; nobody takes any other.
+// isEdit reports whether a step set the position. Only such steps have the seat Nobody.
 func isEdit(step play.Step) bool { return step.Seat == nemo.Nobody }

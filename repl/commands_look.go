@@ -105,7 +105,7 @@ func (s *Shell) panelNames() []string {
 	return names
 }
 
-// namesPanel reports whether a word is the name of a panel: typed alone, it shows that panel.
+// namesPanel reports whether a word names a panel. Typed alone, such a word shows the panel.
 func (s *Shell) namesPanel(word string) bool {
 	return slices.ContainsFunc(s.panelNames(), func(name string) bool { return strings.EqualFold(name, word) })
 }
@@ -122,12 +122,12 @@ func (s *Shell) seatNames() []string {
 	return names
 }
 
-// glanceRows are the rows of the position at a glance: a small terminal shows them with
-// the prompt and the line that names the other panels.
+// glanceRows is the maximum number of rows that `state` shows without a name. They fit
+// on a small terminal with the prompt and the line that names the other panels.
 const glanceRows = 20
 
-// showState prints the panel of that name, all of them, or, without a name, the first ones
-// that fit on one screen.
+// showState prints the panel with a name, all panels, or, without a name, as many
+// panels as fit on one screen.
 func (s *Shell) showState(name string) error {
 	switch {
 	case strings.EqualFold(name, "all"):
@@ -144,7 +144,7 @@ func (s *Shell) showState(name string) error {
 		if rows += strings.Count(text.String(), "\n") + 1; shown > 0 && rows > glanceRows {
 			break
 		}
-		if err := s.showPanel(panel); err != nil { // and not the text, whose paint is used up
+		if err := s.showPanel(panel); err != nil { // not text, whose colours are lost
 			return err
 		}
 		s.printf("\n")
@@ -156,7 +156,7 @@ func (s *Shell) showState(name string) error {
 	return nil
 }
 
-// showPanels prints the panel of that name, or all when it is empty.
+// showPanels prints the panels whose name has the prefix, or all if it is empty.
 func (s *Shell) showPanels(name string) error {
 	shown := 0
 	for _, panel := range s.game.Panels(s.viewer()) {
@@ -238,7 +238,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// sayWithheld says who decides and what, where the viewer may not know the choices.
+// sayWithheld says who decides what, if the viewer may not know the choices.
 func (s *Shell) sayWithheld() {
 	mover, prompt := s.game.ToMove(), s.where()
 	prompt.Question = s.told(prompt.Question)
@@ -251,7 +251,7 @@ func (s *Shell) sayWithheld() {
 	s.printf("What may be done depends on what %s alone knows; %s.\n", name, s.wayOut())
 }
 
-// knower says who knows so much.
+// knower returns a phrase for whose knowledge is shown.
 func (s *Shell) knower() string {
 	if seat := s.viewer(); seat.IsPlayer() {
 		return games.NameOf(s.game, seat) + " knows"
@@ -259,7 +259,7 @@ func (s *Shell) knower() string {
 	return "the table knows"
 }
 
-// matches reports whether a choice has all the words.
+// matches reports whether a choice contains all the words.
 func matches(choice play.Choice, words []string) bool {
 	for _, word := range words {
 		if !strings.Contains(strings.ToLower(choice.Text), strings.ToLower(word)) &&
@@ -303,7 +303,7 @@ func runView(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// describe says whose knowledge it is.
+// describeView describes whose knowledge is shown.
 func (s *Shell) describeView() string {
 	switch {
 	case !s.view.fixed:
@@ -316,7 +316,7 @@ func (s *Shell) describeView() string {
 	return "what " + games.NameOf(s.game, s.view.seat) + " may know"
 }
 
-// seatNamed is the seat with that name or, counted from 1, number.
+// seatNamed returns the seat with a name or a number, counted from 1.
 func (s *Shell) seatNamed(text string) (nemo.Seat, bool) {
 	seats := s.seatNames()
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(seats) {

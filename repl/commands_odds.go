@@ -40,8 +40,7 @@ func runOdds(ctx context.Context, s *Shell, in input) error {
 	return s.printWhole(text, forecasts)
 }
 
-// cutAll takes "all" off the end of what was typed, unless it belongs to the
-// action.
+// cutAll removes "all" from the end of the input, unless it belongs to the action.
 func (s *Shell) cutAll(typed string) (text string, whole bool) {
 	text, whole = strings.CutSuffix(typed, " all")
 	if _, err := s.game.ParseSeen(s.viewer(), typed); whole && err == nil {
@@ -50,7 +49,7 @@ func (s *Shell) cutAll(typed string) (text string, whole bool) {
 	return strings.TrimSpace(text), whole
 }
 
-// oddsOfRoll shows what may come of the roll under way.
+// oddsOfRoll prints the possible results of the roll that is due.
 func (s *Shell) oddsOfRoll(ctx context.Context, text string) error {
 	if text == "all" {
 		text = ""
@@ -62,7 +61,7 @@ func (s *Shell) oddsOfRoll(ctx context.Context, text string) error {
 	return printOutcomes(s.out, forecasts, true)
 }
 
-// printWhole shows every line of a forecast.
+// printWhole prints all lines of a forecast.
 func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
 	brief, err := s.game.OddsSeen(context.Background(), s.viewer(), text, 1)
 	if err != nil {
@@ -80,8 +79,8 @@ func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
 	return nil
 }
 
-// nothingSettled says that an action leads to no roll, or to one that is neither good
-// nor bad.
+// nothingSettled says that an action leads to no roll, or to one without good or bad
+// results.
 func (s *Shell) nothingSettled(text string, brief *play.Brief) {
 	if brief.Rolled {
 		s.printf("what is rolled or drawn is neither good nor bad; `why %s` says what it does\n", text)
@@ -90,7 +89,7 @@ func (s *Shell) nothingSettled(text string, brief *play.Brief) {
 	s.printf("nothing is left to chance; `why %s` says what it does\n", text)
 }
 
-// estimated says of what worlds an answer is the mean, where something hidden bears on it.
+// estimated says how many sampled worlds an answer rests on, if hidden information matters.
 func (s *Shell) estimated(forecasts []play.Forecast) {
 	for i := range forecasts {
 		switch f := &forecasts[i]; {
@@ -105,16 +104,16 @@ func (s *Shell) estimated(forecasts []play.Forecast) {
 	}
 }
 
-// asSeen says that a position is known in part, and so are its chances.
+// asSeen says that the odds rest on a partial view of the position.
 func (s *Shell) asSeen(seen bool) {
 	if seen {
 		s.printf("for the position as you see it; what is hidden from you may change it\n")
 	}
 }
 
-// settlesNothing reports whether the one outcome of an action is none that a
-// roll settles: where nothing is rolled, it is called by the last event of the
-// action, or by what is asked after it.
+// settlesNothing reports whether the only outcome of an action is not the result of a
+// roll. Without a roll, the outcome is named after the last event of the action or the
+// next question.
 func (s *Shell) settlesNothing(action, label string) bool {
 	explanation, err := s.why(action)
 	if err != nil {
@@ -124,13 +123,13 @@ func (s *Shell) settlesNothing(action, label string) bool {
 	return len(happened) == 0 || happened[len(happened)-1].Text == label
 }
 
-// fewOutcomes are as many as fit into a short answer with their heading and sum.
+// fewOutcomes is the number of outcomes that fit into a short answer with heading and sum.
 const fewOutcomes = 6
 
-// mostExamples is how many things are told that a failure brings.
+// mostExamples is the maximum number of consequences of a failure that are shown.
 const mostExamples = 3
 
-// oddsInShort shows the few lines about an action that matter most.
+// oddsInShort prints the most important lines about an action.
 func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	brief, err := s.game.OddsSeen(ctx, s.viewer(), text, 1)
 	if err != nil {
@@ -174,7 +173,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	return nil
 }
 
-// rangeCell is the chance of a good end, or between what it lies.
+// rangeCell formats the chance of a good result, or its bounds.
 func rangeCell(f *play.Forecast) string {
 	low, high := f.Range()
 	if low.Cmp(high) == 0 {
@@ -183,7 +182,7 @@ func rangeCell(f *play.Forecast) string {
 	return percentRange(low, high)
 }
 
-// percentRange is a range in which the chance lies for certain: rounded outwards.
+// percentRange formats bounds of a chance, rounded outwards so that they are certain.
 func percentRange(low, high *big.Rat) string {
 	return percentDown(low) + " - " + percentUp(high) + " %"
 }
@@ -191,7 +190,7 @@ func percentRange(low, high *big.Rat) string {
 func percentDown(p *big.Rat) string { return tenths(p, 0) }
 func percentUp(p *big.Rat) string   { return tenths(p, 1) }
 
-// tenths is a probability in percent with one decimal, rounded down or up.
+// tenths returns a probability in percent with one decimal, rounded down or up.
 func tenths(p *big.Rat, up int64) string {
 	n := new(big.Int).Mul(p.Num(), big.NewInt(1000))
 	n.Add(n, new(big.Int).Mul(big.NewInt(up), new(big.Int).Sub(p.Denom(), big.NewInt(1))))
@@ -199,11 +198,11 @@ func tenths(p *big.Rat, up int64) string {
 	return new(big.Rat).SetFrac(n, big.NewInt(10)).FloatString(1)
 }
 
-// wholeAnswers is how many actions are looked at as closely as one alone, before
-// they share that work.
+// wholeAnswers is the number of actions that get the full computation each. More
+// actions share it.
 const wholeAnswers = 8
 
-// oddsOfAll shows the chance of every action.
+// oddsOfAll prints the odds of every legal action.
 func (s *Shell) oddsOfAll(ctx context.Context) error {
 	var rows [][]string
 	if err := s.mayAct(); err != nil {
@@ -224,7 +223,7 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 		return nil
 	}
 	header := []string{"action", "nothing staked", "best", "with"}
-	if !stakes { // then there is nothing to choose
+	if !stakes { // there are no stakes to choose
 		header = []string{"action", "good end"}
 		for i := range rows {
 			rows[i] = rows[i][:len(header)]
@@ -238,7 +237,7 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 	return nil
 }
 
-// oddsRow is the line of an action among all.
+// oddsRow returns the row of an action in the table of all actions.
 func oddsRow(action string, brief *play.Brief) []string {
 	if !brief.Settles {
 		return []string{action, "-", "", ""}
@@ -265,11 +264,11 @@ func rangeShort(f *play.Forecast) string {
 	return percentRange(low, high)
 }
 
-// mostNamed is how many good results are named before a chance.
+// mostNamed is the maximum number of good results named with a chance.
 const mostNamed = 3
 
-// said names the results that a chance is of: a number alone would not say whose. Each
-// is called by what settles it, whatever was rolled before that.
+// said names the results that a chance refers to. A result of several rolls is named
+// after the last one.
 func (s *Shell) said(results []string) string {
 	var names []string
 	for _, result := range results {
@@ -289,8 +288,8 @@ func (s *Shell) said(results []string) string {
 	return names[0] + ": "
 }
 
-// foreseen returns the choices with what is known of their rolls in the words of
-// their effects: the chance, and what passing and failing bring first.
+// foreseen returns the choices with their odds added to their effects: the chance of
+// success, and the first consequence of passing and failing.
 func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 	s.game.Foresee(context.Background(), s.viewer(), choices)
 	for i := range choices {
@@ -303,8 +302,8 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 			text += s.say(", at best ") + percent(o.Best)
 		}
 		switch {
-		case len(o.Passes) == 0 || len(o.Good) > 1: // what one of several brings says little of the rest
-		case len(o.Good) == 1 && o.Good[0] == o.Passed: // it is named before its chance
+		case len(o.Passes) == 0 || len(o.Good) > 1: // one consequence says little about several good results
+		case len(o.Good) == 1 && o.Good[0] == o.Passed: // the result is named with its chance
 			text += s.say(", then ") + s.told(o.Passes[0])
 		default:
 			text += "; " + s.told(o.Passed) + ": " + s.told(o.Passes[0])

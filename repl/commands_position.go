@@ -129,8 +129,8 @@ func runCheck(_ context.Context, s *Shell, _ input) error {
 	return &term.Failure{Err: errors.Join(broken...)}
 }
 
-// paths lists the paths of the position, for completion. Those of objects and
-// lists are left out: their members say more.
+// paths returns the paths of the position for completion. Paths of objects and lists
+// are left out, since their fields say more.
 func (s *Shell) paths(ending string) []string {
 	if s.game == nil {
 		return nil

@@ -19,19 +19,19 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// QuizConfig says what [Quiz] asks.
+// QuizConfig configures [Quiz].
 type QuizConfig struct {
 	System     string
 	N          int           // how many questions, 1 or more
-	Seed       uint64        // of the first; each further one has the next
+	Seed       uint64        // seed of the first question; later questions use the next seeds
 	Chapter    string        // number of a chapter of the reference, or words of its title; empty for all
 	Difficulty string        // easy, fair or hard; empty for all
-	Kind       string        // what is asked; empty for all
-	Language   lang.Language // of the questions; empty for English
+	Kind       string        // kind of question; empty for all
+	Language   lang.Language // language of the questions; empty for English
 	JSON       bool
 }
 
-// Quiz writes questions with four answers each, and at the end which of them are right.
+// Quiz prints questions with four answers each, and the solutions at the end.
 func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, config QuizConfig) error {
 	system, err := games.Find(systems, config.System)
 	if err != nil {
@@ -58,7 +58,7 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 		return term.WriteJSON(out, questions)
 	}
 	s := New(Config{Systems: systems, Out: out, Language: config.Language})
-	s.out = out // whose width is known
+	s.out = out // its width is known
 	for i, q := range questions {
 		s.quiz = &quizRun{q: q, asked: i + 1, most: config.N}
 		if q.Kind != quiz.Rules {
@@ -77,11 +77,11 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 	return nil
 }
 
-// quizRun is a quiz that is under way in the shell.
+// quizRun is a quiz in progress in the shell.
 type quizRun struct {
 	system play.System
-	config quiz.Config // of the next question
-	most   int         // questions; 0 for as many as one likes
+	config quiz.Config // settings of the next question
+	most   int         // number of questions; 0 for no limit
 	q      *quiz.Question
 
 	asked, right, wrong, skipped int
@@ -129,7 +129,7 @@ func runQuiz(ctx context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// quizOf reads what a quiz is to be of.
+// quizOf parses the arguments of the command quiz.
 func (s *Shell) quizOf(words []string) (*quizRun, error) {
 	run := &quizRun{}
 	seeded := false
@@ -172,7 +172,7 @@ func (s *Shell) quizOf(words []string) (*quizRun, error) {
 	return run, nil
 }
 
-// drawQuestion draws the next question of a quiz.
+// drawQuestion selects the next question of a quiz.
 func (s *Shell) drawQuestion(ctx context.Context, run *quizRun) error {
 	run.config.Language = string(s.language)
 	q, err := quiz.Draw(ctx, run.system, run.config)
@@ -188,7 +188,7 @@ func (s *Shell) drawQuestion(ctx context.Context, run *quizRun) error {
 	return nil
 }
 
-// printQuestion prints the question that stands.
+// printQuestion prints the current question.
 func (s *Shell) printQuestion() {
 	run := s.quiz
 	q := run.q
@@ -211,7 +211,7 @@ func (s *Shell) printQuestion() {
 	}
 }
 
-// answerOf is one of the answers, an action as it is typed.
+// answerOf returns one of the answers; an action is given as it is typed.
 func (s *Shell) answerOf(q *quiz.Question, i int) string {
 	if q.Kind == quiz.Which {
 		return q.Answers[i]
@@ -219,13 +219,13 @@ func (s *Shell) answerOf(q *quiz.Question, i int) string {
 	return s.language.Asked(q.System, q.Answers[i])
 }
 
-// rightBecause is why the right answer is right.
+// rightBecause explains why the right answer is right.
 func (s *Shell) rightBecause(q *quiz.Question) string {
 	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), s.language.Asked(q.System, q.Reason))
 }
 
-// atQuestion does something with the position of the question in the place of the game
-// in progress, seen as the question is.
+// atQuestion calls do with the position of the question as the game in progress, seen
+// by the viewer of the question.
 func (s *Shell) atQuestion(do func() error) error {
 	game, look, covered := s.game, s.view, s.covered
 	defer func() { s.game, s.view, s.covered = game, look, covered }()
@@ -234,13 +234,13 @@ func (s *Shell) atQuestion(do func() error) error {
 	return do()
 }
 
-// The commands that tell of the position of a question, and those that look things up.
+// Commands about the position of a question, and commands that look things up.
 var (
 	looksAtQuestion = []string{"state", "show"}
 	looksUp         = []string{"rule", "rulings", "glossary", "help", "options", "quiz", "quit"}
 )
 
-// quizLine takes a line while a question stands.
+// quizLine handles a line of input during a question.
 func (s *Shell) quizLine(ctx context.Context, line string) error {
 	n, err := strconv.Atoi(line)
 	switch word := strings.ToLower(line); {
@@ -262,12 +262,12 @@ func (s *Shell) quizLine(ctx context.Context, line string) error {
 	}
 	if s.interactive && s.quiz == run {
 		s.printf("\n")
-		s.printQuestion() // what was shown stands before it
+		s.printQuestion() // repeat it below what was shown
 	}
 	return nil
 }
 
-// lookFromQuiz runs a command that tells of the position of a question, or looks something up.
+// lookFromQuiz runs a command about the position of a question, or one that looks something up.
 func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 	if line == "" || s.explains(line) {
 		return nil
@@ -298,7 +298,7 @@ func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 		}
 		return s.run(ctx, c, in)
 	case c.name == "ask":
-		// From the rules, and not of the position: that would be the answer.
+		// Answer from the rules: the position would give the solution away.
 		words := in.text
 		if len(answer.For(s.systems, words).Systems) != 1 {
 			words = s.quiz.q.System + " " + words
@@ -309,7 +309,7 @@ func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
 		len(s.quiz.q.Answers), term.Brief(line))
 }
 
-// answered judges an answer and goes on.
+// answered checks an answer and continues.
 func (s *Shell) answered(ctx context.Context, n int) error {
 	q := s.quiz.q
 	if n == q.Right {
@@ -327,7 +327,7 @@ func (s *Shell) answered(ctx context.Context, n int) error {
 	return s.nextQuestion(ctx)
 }
 
-// nextQuestion asks the next one, or ends the quiz after the last.
+// nextQuestion asks the next question, or ends the quiz after the last.
 func (s *Shell) nextQuestion(ctx context.Context) error {
 	if s.quiz.most > 0 && s.quiz.asked >= s.quiz.most {
 		s.endQuiz()
@@ -342,12 +342,12 @@ func (s *Shell) nextQuestion(ctx context.Context) error {
 	return nil
 }
 
-// tellScore tells how the quiz went.
+// tellScore prints the result of the quiz.
 func (s *Shell) tellScore() {
 	s.printf("The quiz is over: %d right, %d wrong, %d skipped.\n", s.quiz.right, s.quiz.wrong, s.quiz.skipped)
 }
 
-// endQuiz tells the score and goes back to the game in progress.
+// endQuiz prints the result and returns to the game in progress.
 func (s *Shell) endQuiz() {
 	s.tellScore()
 	s.quiz = nil
@@ -356,12 +356,12 @@ func (s *Shell) endQuiz() {
 	}
 }
 
-// quizPrompt is the prompt while a question stands.
+// quizPrompt returns the prompt during a question.
 func (s *Shell) quizPrompt() string {
 	return fmt.Sprintf("quiz %s %d> ", s.quiz.q.System, s.quiz.asked)
 }
 
-// quizWords are what may be typed while a question stands.
+// quizWords returns the words that may be typed during a question.
 func (s *Shell) quizWords() []string {
 	words := []string{"skip ", "stop ", "ask "}
 	for _, name := range slices.Concat(looksAtQuestion, looksUp) {

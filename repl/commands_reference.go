@@ -85,9 +85,9 @@ func referenceCommands() []*command {
 	}
 }
 
-// shelf is the books that a question is put to: that of the system which its
-// first word names, that of the game in progress, or all. The question is
-// returned without the name.
+// shelf returns the books to search for a question: those of the system that its first
+// word names, of the game in progress, or of all systems. It returns the question
+// without the name.
 func (s *Shell) shelf(question string) (reference.Shelf, string, error) {
 	first := term.FirstWord(question)
 	if _, err := games.Find(s.systems, first); first != "" && err == nil || s.game == nil {
@@ -124,8 +124,8 @@ func (s *Shell) ruleIDs() []string {
 	return ids
 }
 
-// printRuleInShort prints the title of a rule, in a word on what it rests, and the
-// first sentences of its text, if the game has a reference.
+// printRuleInShort prints the title of a rule, its basis in a word, and the first
+// sentences of its text, if the game has a reference.
 func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	book, err := rulesdoc.Load(s.game.System().About().Base())
 	if err != nil || rule == "" {
@@ -138,7 +138,7 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	s.printShortly(entry)
 }
 
-// printShortly prints the title of an entry, in a word on what it rests, and the first
+// printShortly prints the title of an entry, its basis in a word, and the first
 // sentences of its text.
 func (s *Shell) printShortly(entry *rulesdoc.Entry) {
 	s.printf("  %s %s%s: %s\n", s.bracketed(nemo.Rule(entry.ID)), s.language.Title(entry),
@@ -183,7 +183,7 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// topics are the words that `help` takes for its headings.
+// topics returns the help topics of the groups.
 func topics() []string {
 	words := make([]string, 0, len(groups()))
 	for _, g := range groups() {
@@ -192,8 +192,8 @@ func topics() []string {
 	return words
 }
 
-// headed prints the commands of a topic, or of all, each with its line, and reports whether
-// there is such a topic. A command of that name comes first.
+// headed prints the commands of a topic, or of all, one per line, and reports whether
+// the topic exists. A command of the same name takes precedence.
 func (s *Shell) headed(topic string) bool {
 	if c := s.commands.find(topic); c != nil && c.name == topic {
 		return false
@@ -214,7 +214,7 @@ func (s *Shell) headed(topic string) bool {
 	return found
 }
 
-// summarize prints a command with what follows its name, and its line.
+// summarize prints the synopsis and the summary of a command.
 func (s *Shell) summarize(c *command) {
 	const width = 26
 	name := c.synopsis()
@@ -229,7 +229,7 @@ func (s *Shell) summarize(c *command) {
 	s.printf("  %-*s  %s\n", width, name, summary)
 }
 
-// overview is what `help` says: the commands by heading, on one screen.
+// overview prints the output of `help` without arguments: the commands by group, on one screen.
 func (s *Shell) overview() {
 	for _, g := range groups() {
 		var names []string
@@ -244,7 +244,7 @@ func (s *Shell) overview() {
 		s.printf("  %s\n", strings.Join(names, ", "))
 	}
 	s.printf("\n"+s.say("An action is typed as `legal` shows it, or as its number. `help COMMAND` explains a command, `help TOPIC` those of a topic (%s), `help all` every one.")+"\n", strings.Join(topics(), ", "))
-	if s.lesson != nil { // the lesson is far above by now
+	if s.lesson != nil { // the lesson has scrolled away
 		s.printf("In the lesson: `learn again` tells the step once more, `learn next` does it, `learn stop` leaves.\n")
 	}
 }

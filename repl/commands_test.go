@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A list in one paragraph fills its lines: what fits in the width of the screen is not broken.
+// TestAParagraphFillsItsLine checks that a one-paragraph list that fits the width is not wrapped.
 func TestAParagraphFillsItsLine(t *testing.T) {
 	l := lister{choices: []play.Choice{{Text: "dive"}, {Text: "rise"}}}
 	groups := []actionGroup{{"dive", []int{0}}, {"rise", []int{1}}}
@@ -29,7 +29,7 @@ func TestAParagraphFillsItsLine(t *testing.T) {
 	}
 }
 
-// A component is called by its title, and by its path alone where it has none of its own.
+// TestComponentsAreCalledByTheirTitles checks names by title, or else by path.
 func TestComponentsAreCalledByTheirTitles(t *testing.T) {
 	for _, test := range []struct {
 		title, want string
@@ -47,7 +47,7 @@ func TestComponentsAreCalledByTheirTitles(t *testing.T) {
 	}
 }
 
-// Part of the components as a whole is found by its exact name alone.
+// TestWholePartsAreFoundByTheirNames checks that a whole part of the set needs its exact name.
 func TestWholePartsAreFoundByTheirNames(t *testing.T) {
 	system := Systems()[slices.IndexFunc(Systems(), func(s play.System) bool { return s.About().Name == "nemoswar1" })]
 	if found := findComponents(system, "oceans", true); len(found) != 1 || !slices.Equal(found[0].path, []string{"oceans"}) {
@@ -60,7 +60,7 @@ func TestWholePartsAreFoundByTheirNames(t *testing.T) {
 	}
 }
 
-// A command that takes a number takes 1, and the number of a step may be 0.
+// TestTheLeastNumbers checks the minimum of numeric arguments: 1, but 0 for the number of a step.
 func TestTheLeastNumbers(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=1", "roll", "undo 1")
@@ -74,7 +74,7 @@ func TestTheLeastNumbers(t *testing.T) {
 	s.refuse("replay "+file+" -1", "not the number of a step")
 }
 
-// The schema of positions and of component sets is written, for a system.
+// TestSchemasOfASystemAreWritten checks the schemas of positions and component sets.
 func TestSchemasOfASystemAreWritten(t *testing.T) {
 	for _, name := range []string{"position", "component-set"} {
 		var out bytes.Buffer
@@ -85,8 +85,8 @@ func TestSchemasOfASystemAreWritten(t *testing.T) {
 	}
 }
 
-// A hint tells the chance of its first roll, and does not list again what another order of the
-// same does.
+// TestAHintTellsItsFirstRoll checks that a hint shows the chance of its first roll and
+// does not list reorderings of the same actions.
 func TestAHintTellsItsFirstRoll(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=1")
@@ -106,7 +106,7 @@ func TestAHintTellsItsFirstRoll(t *testing.T) {
 	}
 }
 
-// What another seat would be advised is refused, and not passed over.
+// TestHintsForAnotherSeatAreRefused checks that a hint for another seat is an error.
 func TestHintsForAnotherSeatAreRefused(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis players=2 seed=1", "view 2")
@@ -116,7 +116,7 @@ func TestHintsForAnotherSeatAreRefused(t *testing.T) {
 	s.refuse("hint", "`view")
 }
 
-// A faulty line of a script that comes on standard input ends the program with its error.
+// TestAFaultyScriptEndsInItsError checks that an error in a piped script is returned.
 func TestAFaultyScriptEndsInItsError(t *testing.T) {
 	err := Play(t.Context(), strings.NewReader("new pig seed=1\nfly\n"), new(bytes.Buffer), pigOnly(), PlayConfig{StateDir: t.TempDir()})
 	if err == nil || !strings.Contains(err.Error(), "standard input:2") {
@@ -124,21 +124,21 @@ func TestAFaultyScriptEndsInItsError(t *testing.T) {
 	}
 }
 
-// A drawing of panels is as wide as its widest line, with a margin on each side.
+// TestPanelsFitTheirDrawing checks that a drawing is as wide as its widest line plus margins.
 func TestPanelsFitTheirDrawing(t *testing.T) {
 	const long = 120
 	drawn := string(drawPanels("t", []nemo.Panel{{Title: "p", Text: strings.Repeat("x", long)}}))
 	wantText(t, drawn, fmt.Sprintf(`width="%d"`, long*svgGlyph+2*svgMargin))
 }
 
-// The total of one seat is a number, and that of several has each seat's.
+// TestTotalsAreAssertedBySeats checks result.total, a number or one number per seat.
 func TestTotalsAreAssertedBySeats(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new pig seed=1", "expect result.total.first = 0", "expect result.total.second = 0")
 	s.say("new nemoswar1 seed=1", "expect result.total >= 0")
 }
 
-// Dice that the program rolls again are rolled at once where they are waited for.
+// TestDiceThatAreWaitedForAreRolled checks that `dice auto` rolls dice that are waited for.
 func TestDiceThatAreWaitedForAreRolled(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=1", "dice ask", "roll")
@@ -150,8 +150,8 @@ func TestDiceThatAreWaitedForAreRolled(t *testing.T) {
 	}
 }
 
-// A game that a bot plays to its end is written as a record, where that is asked for; where it
-// was interrupted it is written as well, and the program ends with that.
+// TestAutoWritesTheRecord checks that Auto writes the requested record, even if it is
+// interrupted, which is then an error.
 func TestAutoWritesTheRecord(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "record.txt")
 	if err := Auto(t.Context(), io.Discard, pigOnly(), AutoConfig{Start: games.Config{System: "pig"}, Bot: "random", Record: file}); err != nil {
@@ -168,7 +168,7 @@ func TestAutoWritesTheRecord(t *testing.T) {
 	}
 }
 
-// Whoever sees a position in part is told so of all lines of a forecast, as of its sum.
+// TestChancesAreOfThePositionAsSeen checks that odds say so if the position is partly hidden.
 func TestChancesAreOfThePositionAsSeen(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis players=2 seed=3", "auto 4 random", "view mover")

@@ -7,20 +7,19 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// completer proposes what a line may go on with, in the form that readline
-// wants.
+// completer suggests completions of a line, in the form that readline expects.
 type completer struct {
 	shell *Shell
 }
 
-// Do returns the ends to put after the cursor, and how much of the line they
-// go on from.
+// Do returns the possible continuations of the text before the cursor, and the length
+// of the word that they complete.
 func (c completer) Do(line []rune, pos int) ([][]rune, int) {
 	typed := string(line[:pos])
 	candidates, word := c.shell.complete(typed)
 	var ends [][]rune
 	for _, candidate := range candidates {
-		// The editor prints them as they are.
+		// The editor prints candidates without escaping.
 		if !strings.ContainsFunc(candidate, term.Obeyed) {
 			ends = append(ends, []rune(candidate[len(word):]))
 		}
@@ -28,9 +27,9 @@ func (c completer) Do(line []rune, pos int) ([][]rune, int) {
 	return ends, len([]rune(word))
 }
 
-// complete returns what the end of the line, which it returns as word, may
-// become: names of commands and legal actions at its beginning, and later what
-// the command proposes. Completed words end in a blank.
+// complete returns candidates for the last word of a line, and that word: names of
+// commands and legal actions at the beginning, and later what the command suggests.
+// Completed words end in a blank.
 func (s *Shell) complete(line string) (candidates []string, word string) {
 	line = strings.TrimLeft(line, " \t")
 	name, rest, named := strings.Cut(line, " ")
@@ -68,9 +67,8 @@ func (s *Shell) complete(line string) (candidates []string, word string) {
 	return beginningWith(candidates, word), word
 }
 
-// nextWords are the legal actions that begin with what was typed, each up to
-// the end of the word that is being typed: proposing whole actions would bury
-// the next word.
+// nextWords returns the legal actions that begin with the input, each cut after the
+// word being typed: whole actions would hide the next word.
 func (s *Shell) nextWords(typed string) []string {
 	if s.game == nil {
 		return nil
@@ -80,7 +78,7 @@ func (s *Shell) nextWords(typed string) []string {
 		if !term.HasPrefixFold(text, typed) {
 			continue
 		}
-		// What was typed keeps its letters, or the ends would not fit on.
+		// Keep the typed letters as they are, so that the continuations match.
 		text = typed + text[len(typed):]
 		end := len(text)
 		if i := strings.Index(text[len(typed):], " "); i >= 0 {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What Tab proposes at each place of a session: the words that fit there, and no others.
+// TestTabKnowsWhatFits checks that Tab proposes exactly the words that fit.
 func TestTabKnowsWhatFits(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for _, step := range []struct{ run, line, want string }{

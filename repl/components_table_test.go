@@ -17,7 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// withSets are the systems that have components.
+// withSets returns the systems that have components.
 func withSets() (list []play.System) {
 	for _, system := range Systems() {
 		if system.Components() != nil {
@@ -27,8 +27,8 @@ func withSets() (list []play.System) {
 	return list
 }
 
-// TestComponentsThereAndBack: the spreadsheet of a set has each value once, and read
-// back it is the set.
+// TestComponentsThereAndBack checks the round trip of a set through a spreadsheet,
+// which has each value once.
 func TestComponentsThereAndBack(t *testing.T) {
 	for _, system := range withSets() {
 		name := system.About().Name
@@ -76,8 +76,8 @@ func sameJSON(t *testing.T, a, b []byte) bool {
 	return reflect.DeepEqual(one, two)
 }
 
-// TestOwnValuesAreRead: each stand-in number may be replaced by that of one's own box
-// where the rules bear it, says then that it is, and the program plays with it.
+// TestOwnValuesAreRead checks that stand-in numbers can be replaced by values from a
+// real box, that they are then marked as such, and that the program plays with them.
 func TestOwnValuesAreRead(t *testing.T) {
 	for _, system := range withSets() {
 		name := system.About().Name
@@ -91,7 +91,7 @@ func TestOwnValuesAreRead(t *testing.T) {
 		}
 		tried, sound, skip := 0, 0, 0
 		for _, row := range rows {
-			// Now and then one of those that are not the rulebook's.
+			// Try some of the numbers that are not from the rulebook.
 			if skip++; row.Kind != "number" || strings.HasPrefix(row.Source, "rulebook") || skip < len(rows)/40 || tried == 8 {
 				continue
 			}
@@ -127,7 +127,7 @@ func TestOwnValuesAreRead(t *testing.T) {
 	}
 }
 
-// TestSpreadsheetRefuses: what is no spreadsheet of the set is refused with its line.
+// TestSpreadsheetRefuses checks that errors in a spreadsheet name the line.
 func TestSpreadsheetRefuses(t *testing.T) {
 	system, err := games.Find(Systems(), "nemoswar1")
 	if err != nil {
@@ -155,8 +155,8 @@ func TestSpreadsheetRefuses(t *testing.T) {
 	}
 }
 
-// TestComponentsAsSpreadsheetFile: by way of a file, as somebody with the box would do
-// it: export, change a value in the spreadsheet, check, play.
+// TestComponentsAsSpreadsheetFile checks the whole way through a file: export, change a
+// value in the spreadsheet, check, play.
 func TestComponentsAsSpreadsheetFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "box.csv")
 	var out bytes.Buffer

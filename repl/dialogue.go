@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Dialogue reads and runs commands until there are no more, one leaves, or the
-// context ends. An error of a command is printed and the dialogue goes on.
+// Dialogue reads and runs commands until input ends, the user leaves, or the context is
+// done. It prints the error of a command and continues.
 func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 	for {
 		s.flush()
@@ -29,7 +29,7 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 			s.printFault(err)
 			continue
 		case errors.Is(err, errToldToEnd):
-			s.printf("\n") // the prompt stands there
+			s.printf("\n") // move past the prompt
 			return nil
 		case errors.Is(err, io.EOF):
 			return nil
@@ -48,17 +48,17 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 			s.printFault(err)
 			continue
 		}
-		// Who typed at a covered screen is known only now, and the line is kept by
-		// nobody.
+		// At a covered screen, it is known only now who typed, so the line is not kept
+		// in any history.
 		if strings.TrimSpace(line) != "" && !covered {
 			reader.Accept(line)
 		}
 	}
 }
 
-// interruptibly runs a line; Ctrl-C ends it and not the program. While a line
-// is being edited, the terminal hands Ctrl-C to the editor instead. A panic is a
-// fault of a rule system, and must not cost a person the game.
+// interruptibly runs a line. Ctrl-C stops the line and not the program; while a line is
+// edited, the terminal sends Ctrl-C to the editor. A panic is a bug of a rule system
+// and must not cost the player the game.
 func (s *Shell) interruptibly(ctx context.Context, line string) (err error) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
@@ -70,8 +70,8 @@ func (s *Shell) interruptibly(ctx context.Context, line string) (err error) {
 	return s.Execute(ctx, line)
 }
 
-// readLine waits for a line or for the end of the context: a program that is
-// told to end must not wait for somebody to press a key.
+// readLine waits for a line or the end of the context, so that a program that is told
+// to stop does not wait for a key.
 func readLine(ctx context.Context, reader LineReader, prompt string) (string, error) {
 	type answer struct {
 		line string

@@ -16,7 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// typist types lines one after the other, and then Ctrl-D.
+// typist is a reader that types lines and then Ctrl-D.
 type typist struct {
 	lines    []string
 	prompts  []string
@@ -120,7 +120,7 @@ func TestUnfinishedGame(t *testing.T) {
 	if got := sit(PlayConfig{NoResume: true}, "help"); strings.Contains(got, "unfinished game is kept: ") {
 		t.Error("a game is offered that was declined")
 	}
-	// The dice are still asked for.
+	// Dice are still asked for.
 	wantText(t, sit(none, "perhaps", "", "3", "undo"), "An unfinished game is kept: Pig, first roll, step 1",
 		"Please say y or n", "What does the die show?", "the turn stands at 3")
 	wantText(t, sit(none, "n", "new pig seed=9", "hold"), "It stays where it is", "Pig, seed 9", "The game is kept")
@@ -129,7 +129,7 @@ func TestUnfinishedGame(t *testing.T) {
 	}
 	got := sit(none, "y", "new pig seed=10", "load "+filepath.Join(dir, "put-aside.json"))
 	wantText(t, got, "The game before is put aside", "loaded: Pig, step 1")
-	// None of several games is written over, and the person is told of each.
+	// No game is overwritten, and the user is told about each.
 	got = sit(none, "n", "new pig seed=11", "roll", "new pig seed=12", "hold")
 	wantText(t, got, "put-aside-3.json", "put-aside-4.json", "kept before is put aside")
 	if strings.Count(got, "aside; `load") != 2 {
@@ -141,7 +141,7 @@ func TestUnfinishedGame(t *testing.T) {
 		s := newSession(t, Config{})
 		s.say("load "+filepath.Join(dir, file), "expect game.seed = "+seed)
 	}
-	// Ctrl-D and Ctrl-C at the question; the typist is not asked again.
+	// Ctrl-D and Ctrl-C at the question; the reader is not called again.
 	if got := sit(none); !strings.Contains(got, "It stays where it is.") || strings.Contains(got, "is kept; `mobilis`") {
 		t.Errorf("Ctrl-D at the question: %s", got)
 	}

@@ -13,22 +13,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// change is a path whose value is not the same in two documents. A missing
-// value is an empty text.
+// change is a path whose value differs between two documents. A missing value is an
+// empty string.
 type change struct {
 	path          string
 	before, after string
 }
 
-// difference lists what changed from one document to another, in the order of
-// the paths.
+// difference returns the changes from one document to another, sorted by path.
 func difference(before, after tree.Node) []change {
 	var changes []change
 	compare(&changes, "", before, after)
 	return changes
 }
 
-// absent stands for what one of the documents does not have.
+// absent stands for a value that one of the documents lacks.
 type absent struct{}
 
 func compare(changes *[]change, path string, before, after tree.Node) {
@@ -46,7 +45,7 @@ func compare(changes *[]change, path string, before, after tree.Node) {
 	v, isList := before.([]any)
 	w, alsoList := after.([]any)
 	if isList && alsoList && len(v) != len(w) {
-		// One that grows or shrinks has no places of its own.
+		// A list that grows or shrinks is compared as a whole, not by index.
 		*changes = append(*changes, change{path, signed("-", without(v, w)), signed("+", without(w, v))})
 		return
 	}
@@ -61,8 +60,7 @@ func compare(changes *[]change, path string, before, after tree.Node) {
 	}
 }
 
-// without are the items of a list that another has not, each as often as it is not
-// there.
+// without returns the items of a list that another list lacks. Repeated items count.
 func without(list, other []any) []any {
 	left := slices.Clone(other)
 	var rest []any
@@ -77,7 +75,7 @@ func without(list, other []any) []any {
 	return rest
 }
 
-// signed writes items with a sign before each.
+// signed formats items with a sign before each.
 func signed(sign string, items []any) string {
 	texts := make([]string, len(items))
 	for i, item := range items {
@@ -115,7 +113,7 @@ func runDiff(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	// What the rules have in hand is no part of the table.
+	// The internal bookkeeping of the rules is not visible on the table.
 	all := len(changes)
 	changes = slices.DeleteFunc(changes, func(c change) bool { return firstKey(c.path) == workInHand })
 	if len(changes) == 0 && all > 0 {
@@ -125,8 +123,8 @@ func runDiff(_ context.Context, s *Shell, in input) error {
 	return s.printChanges(changes)
 }
 
-// workInHand is the part of every position in which the rules note what they are
-// about to do. A player sees that in the question.
+// workInHand is the field of every position for the pending work of the rules. A player
+// sees that work as a question.
 const workInHand = "pending"
 
 func firstKey(path string) string {
@@ -134,8 +132,8 @@ func firstKey(path string) string {
 	return key
 }
 
-// sinceDecision counts the steps back to the last with which somebody decided
-// something.
+// sinceDecision returns the number of steps since the last decision, including that
+// decision.
 func (s *Shell) sinceDecision() int {
 	steps := s.game.Steps()
 	n := 0
@@ -148,8 +146,8 @@ func (s *Shell) sinceDecision() int {
 	return n
 }
 
-// changesSince lists what changed for a viewer: of what was hidden from it then, or
-// is now, it sees no more than that.
+// changesSince returns the changes over n steps as a viewer sees them. Information
+// hidden from the viewer then or now stays hidden.
 func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
 	old, err := s.game.SnapshotBeforeSeen(n, viewer)
 	if err != nil {
@@ -166,7 +164,7 @@ func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
 	return difference(before, after), nil
 }
 
-// snapshot is the position as a document, as seat may see it.
+// snapshot returns the position as a document, as a seat may see it.
 func (s *Shell) snapshot(seat nemo.Seat) (tree.Node, error) {
 	text, err := s.game.Snapshot(seat)
 	if err != nil {

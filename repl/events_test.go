@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// Whatever happens in a game has a key that its system lists, and what a program
-// reads of it by name is what its sentence says.
+// TestEventsCanBeReadByPrograms checks that every event has a key listed by its system,
+// and that its named arguments agree with its sentence.
 func TestEventsCanBeReadByPrograms(t *testing.T) {
 	for _, system := range Systems() {
 		kinds := map[string]nemo.EventInfo{}
@@ -20,7 +20,7 @@ func TestEventsCanBeReadByPrograms(t *testing.T) {
 			kinds[kind.Event] = kind
 		}
 		if len(kinds) == 0 {
-			continue // a toy, whose events are its sentences
+			continue // a toy whose events are plain sentences
 		}
 		met := map[string]bool{}
 		for seed := range uint64(3) {

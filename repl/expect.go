@@ -46,13 +46,13 @@ About odds: the chance of success, or of an outcome by its label, without stakes
   expect odds roll "bust" = 1/6
   expect odds attack ironclad with exert hull good >= 0.4`
 
-// expectWords are the words that may follow expect in place of a path.
+// expectWords returns the words that may follow expect instead of a path.
 func expectWords() []string {
 	return []string{"legal", "illegal", "event", "no event", "odds", "talk"}
 }
 
-// operators of an expectation. The longer come first: the = of <= stands one
-// place after it, so the first found and first placed is the right one.
+// operators returns the operators of an expectation, longer ones first: the = of <=
+// comes one byte later, so the first and earliest match is right.
 func operators() []string {
 	return []string{"!=", "<=", ">=", "=", "<", ">", "has", "contains"}
 }
@@ -91,7 +91,7 @@ func runExpect(ctx context.Context, s *Shell, in input) error {
 	return err
 }
 
-// expectValue is the form PATH OP VALUE.
+// expectValue checks an expectation of the form PATH OP VALUE.
 func (s *Shell) expectValue(text string) error {
 	path, operator, wanted, err := splitExpectation(text)
 	if err != nil {
@@ -116,8 +116,8 @@ func (s *Shell) expectValue(text string) error {
 	return nil
 }
 
-// splitExpectation finds the first operator, and at one place the longest. One
-// in letters stands between blanks, the others need not.
+// splitExpectation splits a text at its first operator, the longest if several start
+// there. The operators has and contains must be surrounded by blanks.
 func splitExpectation(text string) (path, operator, value string, err error) {
 	best := -1
 	for _, candidate := range operators() {
@@ -142,8 +142,8 @@ func splitExpectation(text string) (path, operator, value string, err error) {
 	return path, operator, value, nil
 }
 
-// compareValues applies an operator. What was typed without quotes is
-// compared as a text where a text stands, even if it looks like a number.
+// compareValues applies an operator. If the actual value is a string, unquoted input is
+// compared as a string even if it looks like a number.
 func compareValues(actual tree.Node, operator, typed string) (bool, error) {
 	wanted := tree.ParseValue(typed)
 	if _, isText := actual.(string); isText && !strings.HasPrefix(typed, `"`) {

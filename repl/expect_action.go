@@ -38,8 +38,8 @@ func (s *Shell) expectIllegal(text string) error {
 	return nil
 }
 
-// whyExpected explains an action. A text that is no action at all would be a
-// slip in a script and not something that the rules forbid.
+// whyExpected explains an action. A text that is not an action is an error in the
+// script, not something that the rules forbid.
 func (s *Shell) whyExpected(action string) (play.Explanation, error) {
 	if action == "" {
 		return play.Explanation{}, fmt.Errorf("which action? say `expect legal ACTION`")
@@ -50,8 +50,8 @@ func (s *Shell) whyExpected(action string) (play.Explanation, error) {
 	return s.why(action)
 }
 
-// actionAndRule parts an action from the rule after it: in brackets, or bare
-// after an action in quotes or after one that is complete without it.
+// actionAndRule splits a text into an action and an optional rule. The rule is in
+// brackets, or bare after an action in quotes or after a complete action.
 func (s *Shell) actionAndRule(text string) (action, rule string) {
 	if strings.HasPrefix(text, `"`) {
 		if end := strings.Index(text[1:], `"`); end >= 0 {
@@ -106,7 +106,7 @@ func (s *Shell) expectEvent(text string, wanted bool) error {
 	return term.Failuref("what happened is: %s", strings.Join(texts, "; "))
 }
 
-// expectOdds is the form [ACTION] [with STAKES] good|LABEL OP CHANCE.
+// expectOdds checks an expectation of the form [ACTION] [with STAKES] good|LABEL OP CHANCE.
 func (s *Shell) expectOdds(ctx context.Context, text string) error {
 	left, operator, typed, err := splitExpectation(text)
 	if err != nil || operator == "has" || operator == "contains" {
@@ -145,8 +145,7 @@ func (s *Shell) expectOdds(ctx context.Context, text string) error {
 	return nil
 }
 
-// parseOutcome parts the outcome at the end, a word or a text in quotes, from
-// what comes before it.
+// parseOutcome splits off the outcome at the end, which is a word or a text in quotes.
 func parseOutcome(left string) (before, label string) {
 	left = strings.TrimSpace(left)
 	if strings.HasSuffix(left, `"`) {
@@ -166,7 +165,7 @@ func cutLast(text, separator string) (before, after string, found bool) {
 	return text[:max(i-1, 0)], text[i+len(separator):], true
 }
 
-// longestFraction keeps exponents and long digits from eating the memory.
+// longestFraction limits the length of a number, which could exhaust memory.
 const longestFraction = 60
 
 func parseChance(text string) (*big.Rat, error) {
@@ -185,7 +184,7 @@ func parseChance(text string) (*big.Rat, error) {
 	return chance, nil
 }
 
-// forecastFor finds the forecast with those stakes.
+// forecastFor returns the forecast for the given stakes.
 func forecastFor(forecasts []play.Forecast, staked string, withStakes bool) (*play.Forecast, error) {
 	var wanted []string
 	for item := range strings.SplitSeq(unquoted(strings.TrimSpace(staked)), ",") {
@@ -227,7 +226,7 @@ func labelsOf(f *play.Forecast) []string {
 	return labels
 }
 
-// ordered reports whether a comparison with that result fits the operator.
+// ordered reports whether the result of a comparison satisfies an operator.
 func ordered(order int, operator string) bool {
 	switch operator {
 	case "=":

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// expectable is the document that the path is about: the position, or one of
-// the documents game, result and score, which are made for expectations.
+// expectable returns the document for a path: the position, or one of the documents
+// game, result and score, which exist for expectations only.
 func (s *Shell) expectable(path string) (tree.Node, error) {
 	switch root, _, _ := strings.Cut(path, "."); root {
 	case "game":
@@ -25,8 +25,8 @@ func (s *Shell) expectable(path string) (tree.Node, error) {
 	return s.snapshot(s.asserter())
 }
 
-// asserter is whose knowledge an assertion rests on: that of all, unless the view
-// hides something from who makes it.
+// asserter returns the seat whose knowledge assertions use: Nobody, which knows all,
+// unless the view hides something.
 func (s *Shell) asserter() nemo.Seat {
 	if s.seesAll() {
 		return nemo.Nobody
@@ -49,7 +49,7 @@ func (s *Shell) gameDocument() tree.Node {
 		"rule":     string(prompt.Rule),
 		"toMove":   mover,
 	}
-	// A secret seed is for nobody before the end.
+	// A secret seed stays hidden until the end.
 	seed := s.game.Seed()
 	if _, told := s.game.SeedSeen(); told || !seed.Secret() {
 		doc["seed"] = json.Number(strconv.FormatUint(seed.Number(), 10))

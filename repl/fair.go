@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// tellFairness writes what a record proves of its dice. What it does not prove is a
-// *[term.Failure].
+// tellFairness prints what a record proves about its dice. If the proof fails, it
+// returns a *[term.Failure].
 func tellFairness(out io.Writer, config ReplayConfig, fair *play.Fairness) error {
 	if err := unfair(config, fair); err != nil {
 		return err
@@ -22,7 +22,7 @@ func tellFairness(out io.Writer, config ReplayConfig, fair *play.Fairness) error
 	return p.Err
 }
 
-// unfair says why a record does not prove that nobody chose the dice; nil if it does.
+// unfair returns why a record does not prove that nobody chose the dice, or nil if it does.
 func unfair(config ReplayConfig, fair *play.Fairness) error {
 	switch {
 	case len(fair.Told) > 0:

@@ -13,9 +13,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// TestTheDiceOfTheShellAreASecret: at a terminal a game without a seed tells the hash of a
-// secret one, which is told at the end alone; its record proves that nobody chose the dice.
-// A game with a seed proves nothing, and neither does one with a die that was told.
+// TestTheDiceOfTheShellAreASecret checks that a game without a seed shows the hash of a
+// secret seed and reveals the seed only at the end, and that its record then proves
+// fair dice. A game with a given seed proves nothing, nor does one with a typed die.
 func TestTheDiceOfTheShellAreASecret(t *testing.T) {
 	dir := t.TempDir()
 	var out bytes.Buffer
@@ -43,8 +43,8 @@ func TestTheDiceOfTheShellAreASecret(t *testing.T) {
 	if !strings.Contains(ended, "The seed was "+seed.String()+", with the hash "+seed.Commitment()) {
 		t.Errorf("the seed %s is not told at the end:\n%s", seed, ended)
 	}
-	// Twelve dice are told: that each is the one the secret had ready, which nobody could know,
-	// is one case in two thousand million.
+	// Twelve dice are typed. The chance that all of them agree with the secret seed is
+	// one in two thousand million.
 	say("new pig", "dice ask")
 	for range 12 {
 		say("roll", "roll 6")

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
-// TestAPipeIsWaitedFor: a saved game comes through a pipe whose writer opens it later.
+// TestAPipeIsWaitedFor checks that Read waits for the writer of a pipe.
 func TestAPipeIsWaitedFor(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o600); err != nil {
@@ -33,8 +33,8 @@ func TestAPipeIsWaitedFor(t *testing.T) {
 	}
 }
 
-// TestSecretsAreWrittenForTheirOwner: what holds the hands of all is for who wrote it
-// alone, also through a symbolic link, which stays one; other files keep their mode.
+// TestSecretsAreWrittenForTheirOwner checks that files with secrets are readable only by
+// their owner, also through a symbolic link, which remains; other files keep their mode.
 func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 	dir := t.TempDir()
 	mode := func(name string) os.FileMode {
@@ -92,8 +92,8 @@ func TestSecretsAreWrittenForTheirOwner(t *testing.T) {
 	}
 }
 
-// TestEveryWriteSweeps: what a program that was killed began to write is removed by the
-// next that writes there, and nothing else is.
+// TestEveryWriteSweeps checks that a write removes the unfinished files of killed
+// programs in the folder, and nothing else.
 func TestEveryWriteSweeps(t *testing.T) {
 	dir := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
@@ -115,8 +115,8 @@ func TestEveryWriteSweeps(t *testing.T) {
 	}
 }
 
-// TestTextsWithAMark: a saved game, a position, a record and a script that begin with the
-// mark of their byte order are read as without; UTF-16 is named.
+// TestTextsWithAMark checks that a byte order mark at the beginning of a file is
+// ignored, and that the error for UTF-16 names it.
 func TestTextsWithAMark(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name string) string { return filepath.Join(dir, name) }

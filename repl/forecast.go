@@ -10,12 +10,11 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// fewLabels is how many outcomes fit side by side.
+// fewLabels is the number of outcomes that fit side by side.
 const fewLabels = 4
 
-// printOutcomes writes a table with a line for each way to stake something.
-// Where there are many outcomes, each outcome has its own line. Where nothing is settled
-// there is no good and no bad.
+// printOutcomes prints a table with one row per choice of stakes, or, if there are many
+// outcomes, one row per outcome. If settles is false, no outcome is good or bad.
 func printOutcomes(w io.Writer, forecasts []play.Forecast, settles bool) error {
 	if label, sure := certain(forecasts); sure {
 		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", label)
@@ -57,7 +56,7 @@ func printOutcomes(w io.Writer, forecasts []play.Forecast, settles bool) error {
 	return term.WriteTable(w, header, rows)
 }
 
-// certain returns the one outcome that there is, whatever is staked.
+// certain returns the only possible outcome, if there is one and nothing can be staked.
 func certain(forecasts []play.Forecast) (label string, sure bool) {
 	if len(forecasts) != 1 || len(forecasts[0].Chances) != 1 || forecasts[0].High != nil {
 		return "", false
@@ -69,7 +68,7 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 	header := []string{"stakes", "outcome", "chance", ""}
 	skip := 0
 	if len(forecasts) == 1 && len(forecasts[0].Stakes) == 0 {
-		skip = 1 // there is nothing to stake
+		skip = 1 // no column for stakes
 	}
 	var rows [][]string
 	for i := range forecasts {
@@ -83,7 +82,7 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 		if f.Undecided != nil && f.Undecided.Sign() > 0 {
 			line("undecided", f.Undecided)
 		}
-		// Where nothing is good or bad, as in a draw, there is no sum of it.
+		// If no outcome is good, as in a draw, there is no sum of good ones.
 		if f.Good != nil && f.Good.Sign() > 0 {
 			line("all good ones"+upTo(f), f.Good)
 		}
@@ -91,7 +90,7 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 	return term.WriteTable(w, header[skip:], rows)
 }
 
-// upTo says how far a chance may go where something is undecided.
+// upTo formats the upper bound of a chance, if something is undecided.
 func upTo(f *play.Forecast) string {
 	if f.High == nil {
 		return ""
@@ -99,8 +98,8 @@ func upTo(f *play.Forecast) string {
 	return " (" + percentUp(f.High) + " % at most)"
 }
 
-// probabilityOf is the probability of the outcome with that label; nil when it
-// cannot come.
+// probabilityOf returns the probability of the outcome with a label, or nil if it is
+// impossible.
 func probabilityOf(f *play.Forecast, label string) *big.Rat {
 	for _, chance := range f.Chances {
 		if chance.Label == label {

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// FuzzExecute types a line into a shell with a game in it. Whatever it is, the
-// shell lives on and the game is one that its own rules accept.
+// FuzzExecute runs any line in a shell with a game. The shell must not crash, and the
+// game must stay valid.
 func FuzzExecute(f *testing.F) {
 	for _, line := range []string{
 		"roll", "1", "4", "set points=[1,2] sum=3", "set points.0.=", `expect odds roll "bust" with x = 1/6`,
@@ -26,7 +26,7 @@ func FuzzExecute(f *testing.F) {
 			return
 		}
 		for _, name := range append(table.beginning(in.name), in.name) {
-			// Those write files, or take long by what they are asked for.
+			// These commands write files, or may take long.
 			if c := table.find(name); c != nil && (c.group == groupFiles || c.name == "auto" && strings.ContainsAny(line, "3456789m")) {
 				return
 			}

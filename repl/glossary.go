@@ -10,10 +10,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The glossary tells at every prompt what a word of the rulebook means: `exert?`,
-// `what is exert` and `glossary exert` are the same.
+// The glossary explains words of the rulebook at every prompt: `exert?`, `what is
+// exert` and `glossary exert` do the same.
 
-// glossaryCommand is the row of the table.
+// glossaryCommand returns the command glossary.
 func glossaryCommand() *command {
 	return &command{
 		name: "glossary", group: groupReference, usage: "[SYSTEM] [WORD]",
@@ -44,8 +44,8 @@ func glossaryCommand() *command {
 	}
 }
 
-// explains tells what a word means if a line asks for it, and reports whether it did.
-// What is an action or begins with a command is not asked.
+// explains prints the meaning of a word if the line asks for it, and reports whether it
+// did. Actions and lines that begin with a command do not count as questions.
 func (s *Shell) explains(line string) bool {
 	if _, asked := rulesdoc.AskedTerm(line); !asked || s.commands.find(term.FirstWord(line)) != nil {
 		return false
@@ -59,7 +59,7 @@ func (s *Shell) explains(line string) bool {
 	return err == nil && s.explainsFrom(books, query)
 }
 
-// explainsFrom tells what the word of a question means, if the books have it.
+// explainsFrom prints the meaning of the word that a question asks for, if the books have it.
 func (s *Shell) explainsFrom(books reference.Shelf, query string) bool {
 	if _, asked := rulesdoc.AskedTerm(query); !asked {
 		return false
@@ -71,8 +71,8 @@ func (s *Shell) explainsFrom(books reference.Shelf, query string) bool {
 	return len(terms) > 0
 }
 
-// explainsAt does the same where a question of the shell is to be answered and no
-// command is run: there the word glossary is understood too.
+// explainsAt does the same where the shell asks a question and runs no commands. The
+// command glossary is available there as well.
 func (s *Shell) explainsAt(system play.System, line string) bool {
 	books, err := reference.OpenOne(s.systems, system.About().Name)
 	if err != nil {

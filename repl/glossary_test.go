@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// At every prompt a word and a question mark says what the word means, and changes
-// nothing: the listing that stands there can still be typed.
+// TestGlossaryAtEveryPrompt checks that a word with a question mark is explained at
+// every prompt, and that the current list stays valid.
 func TestGlossaryAtEveryPrompt(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for _, line := range []string{
@@ -26,7 +26,7 @@ func TestGlossaryAtEveryPrompt(t *testing.T) {
 	}
 	wantText(t, s.say("nemesis slime?", "glossary nemesis slime"), "Slime (baba", "[11.1] Slime")
 	s.say("new nemoswar1 seed=1", "dice ask", "station eastern-pacific")
-	wantText(t, s.say("forzar?"), "exert (forzar)") // while dice are asked for
+	wantText(t, s.say("forzar?"), "exert (forzar)") // while a roll is awaited
 	s.say("dice auto")
 	text := s.say("legal", "scourge?")
 	wantText(t, text, "Scourge of the Seas")
@@ -43,7 +43,7 @@ func TestGlossaryAtEveryPrompt(t *testing.T) {
 	wantText(t, s.say("glossary com"), "Commitment", "Final Commitment")
 }
 
-// At the questions of a new game too, and the question is asked again.
+// TestGlossaryAtTheQuestionsOfNew checks the same at the questions of a new game.
 func TestGlossaryAtTheQuestionsOfNew(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	lines := []string{"what is slime", "encounter?", "glossary", "glossary xyzzy", "quit"}
@@ -59,8 +59,8 @@ func TestGlossaryAtTheQuestionsOfNew(t *testing.T) {
 	wantText(t, s.out.String(), "Slime (baba", "Encounter (encuentro", "words: Action,", `does not have "xyzzy"`)
 }
 
-// A word that is not there gets one line, with the nearest one; commands and actions go
-// first.
+// TestGlossaryRefusesWhatIsNotThere checks the one-line error for an unknown word, with
+// a suggestion. Commands and actions take precedence over terms.
 func TestGlossaryRefusesWhatIsNotThere(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.refuse("xert?", "did you mean exert?")
@@ -68,9 +68,9 @@ func TestGlossaryRefusesWhatIsNotThere(t *testing.T) {
 	s.refuse("glossary pig hold", "pig has no rules reference")
 	s.refuse("glossary "+strings.Repeat("x", 5000), "does not have")
 	s.refuse("?????", "does not have")
-	wantText(t, s.say("?"), "help") // the help, as ever
+	wantText(t, s.say("?"), "help") // help, as usual
 	s.say("new nemoswar1 seed=1")
-	wantText(t, s.say("who are you?"), "The nearest rule is") // of several words it is a question
+	wantText(t, s.say("who are you?"), "The nearest rule is") // several words are a question
 	wantText(t, s.say("check?"), s.say("help check"))
 	wantText(t, s.say("can I attack?"), s.say("ask can I attack?"))
 	err := reference.Glossary(io.Discard, Systems(), reference.GlossaryConfig{Words: []string{"nemesis", "xyzzy"}})
@@ -79,7 +79,7 @@ func TestGlossaryRefusesWhatIsNotThere(t *testing.T) {
 	}
 }
 
-// Ask tells the meaning first, with the rule that it rests on.
+// TestAskTellsMeanings checks that ask explains a term first, with the rule it rests on.
 func TestAskTellsMeanings(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for question, starts := range map[string]string{
@@ -94,12 +94,12 @@ func TestAskTellsMeanings(t *testing.T) {
 			t.Errorf("ask %s: the answer begins %q, not %q", question, first, starts)
 		}
 	}
-	// What is no question for a meaning is answered as before.
+	// Other questions are not affected.
 	wantText(t, s.say("ask nemoswar1 may I exert two resources in combat"), "[10.2.1]")
 }
 
-// No term has the name of an action that a prompt would take for it with its question
-// mark: an action goes first, and then the term could not be had.
+// TestNoTermIsAnAction checks that no term followed by a question mark parses as an
+// action: actions take precedence, so the term could not be looked up.
 func TestNoTermIsAnAction(t *testing.T) {
 	for _, system := range Systems() {
 		book, err := rulesdoc.Load(system.About().Name)
@@ -123,14 +123,14 @@ func TestNoTermIsAnAction(t *testing.T) {
 	}
 }
 
-// autoStep takes a step at random, and reports whether there was one.
+// autoStep takes a random step and reports whether the game goes on.
 func autoStep(game *play.Game) bool {
 	_, err := game.Auto("random")
 	return err == nil && !game.Over()
 }
 
-// In Spanish each word of the first edition is explained in Spanish, and a place in its
-// books is named in Spanish.
+// TestGlossaryInSpanish checks that terms of the first edition and the places in its
+// books are explained in Spanish.
 func TestGlossaryInSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("lang es", "new nemoswar1 seed=3")

@@ -10,15 +10,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// tell prints what happened, after an indent. What happened several times alike
-// has one line.
+// tell prints events with an indent. Repeated events share one line.
 func (s *Shell) tell(indent string, happenings []play.Happening) {
 	for _, h := range oncePerPlace(happenings) {
 		s.printf("%s%s\n", indent, s.style.Happening(s.inWords(h)))
 	}
 }
 
-// inWords is what happened in the language that the shell speaks.
+// inWords translates an event into the language of the shell.
 func (s *Shell) inWords(h play.Happening) play.Happening {
 	if s.language == lang.Spanish {
 		h.Text = s.told(h.Text)
@@ -29,10 +28,9 @@ func (s *Shell) inWords(h play.Happening) play.Happening {
 	return h
 }
 
-// oncePerPlace makes one line of lines that say the same and follow each other,
-// with the rules that they rest on and how often they came, and the same of a line
-// that comes after each of several of one rule: of ships that enter in turn, each of
-// which lies face down.
+// oncePerPlace merges consecutive equal lines into one, with their rules and a count.
+// It also merges an equal line that follows each of several events of one rule, such as
+// the remark that each entering ship is face down.
 func oncePerPlace(happenings []play.Happening) []play.Happening {
 	happenings = withoutVague(happenings)
 	var told []play.Happening
@@ -66,8 +64,8 @@ func oncePerPlace(happenings []play.Happening) []play.Happening {
 	return told
 }
 
-// withoutVague leaves out what all may know ("player 1 draws a card") where the next
-// line, for those who know more, says just that with its name ("player 1 draws Search").
+// withoutVague removes a public line ("player 1 draws a card") if the next line, for
+// those who know more, says the same with the name ("player 1 draws Search").
 func withoutVague(happenings []play.Happening) []play.Happening {
 	var told []play.Happening
 	for i, h := range happenings {
@@ -78,8 +76,8 @@ func withoutVague(happenings []play.Happening) []play.Happening {
 	return told
 }
 
-// tellsMore reports whether a line that not all may know begins as one that all may
-// know does, up to the name of a thing.
+// tellsMore reports whether a secret line begins like a public one, up to the name of a
+// thing.
 func tellsMore(secret, open play.Happening) bool {
 	if open.Only != 0 || secret.Only == 0 {
 		return false
@@ -92,11 +90,10 @@ func same(a, b play.Happening) bool { return a.Rule == b.Rule && sameWords(a, b)
 
 func sameWords(a, b play.Happening) bool { return a.Text == b.Text && a.Only == b.Only }
 
-// mostRules is how many rules a line names that rests on several; `why happened`
-// tells them all.
+// mostRules is the maximum number of rules shown in one line; `why happened` lists all.
 const mostRules = 3
 
-// underRules makes one line of several that say the same.
+// underRules merges several equal events into one line.
 func underRules(alike []play.Happening) play.Happening {
 	var rules []string
 	often := make(map[nemo.Rule]int)
@@ -119,7 +116,7 @@ func underRules(alike []play.Happening) play.Happening {
 	return one
 }
 
-// times is a happening that came n times.
+// times adds to an event how often it occurred.
 func times(h play.Happening, n int) play.Happening {
 	h.Text = fmt.Sprintf("%s (%d times)", h.Text, n)
 	return h

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestHelpFitsTheScreen: `help` names every command on a screen of 24 lines, and each of its
-// topics has those of its heading with what they do; in Spanish too.
+// TestHelpFitsTheScreen checks that `help` lists every command on 24 lines, and that
+// each topic lists its commands with summaries, in English and Spanish.
 func TestHelpFitsTheScreen(t *testing.T) {
 	for _, language := range []string{"en", "es"} {
 		s := newSession(t, Config{Systems: Systems()})

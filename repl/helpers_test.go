@@ -50,7 +50,7 @@ func (s *session) say(lines ...string) string {
 	return s.out.String()
 }
 
-// refuse runs a line that must be refused, in the given words.
+// refuse runs a line that must fail with the given words.
 func (s *session) refuse(line, words string) {
 	s.t.Helper()
 	err := s.Execute(context.Background(), line)
@@ -86,7 +86,7 @@ func golden(t *testing.T, file, got string) {
 	}
 }
 
-// brokenPig promises what Pig does not keep.
+// brokenPig is Pig with an invariant that does not hold.
 type brokenPig struct{ pig.Rules }
 
 func (brokenPig) Invariants() []nemo.Invariant[pig.State, pig.Action] {

@@ -12,9 +12,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// What a hint hopes for has the exact chance that odds tells, more may be expected of it than of
-// the action, and less of what it fears; nothing that it weighed is told as better than what it
-// would do; asked again, it is the same; and in words its numbers are chances or points.
+// TestHintsTellWhatMayCome checks that the hoped-for result of a hint has its exact chance
+// and is worth more than the action, and the feared one less, that no alternative is worth
+// more, that hints are reproducible, and that their numbers are chances or points.
 func TestHintsTellWhatMayCome(t *testing.T) {
 	told, compared := 0, 0
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
@@ -34,7 +34,7 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 				t.Fatal(err)
 			}
 			if told > 2 {
-				// Once is enough; a decision of the planner takes its time.
+				// Once is enough: the planner is slow.
 			} else if again, err := game.Advise("planner"); err != nil || !reflect.DeepEqual(advice, again) {
 				t.Fatalf("%s: asked twice, the advice is %+v and %+v (%v)", system, advice, again, err)
 			}
@@ -87,8 +87,8 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 	}
 }
 
-// lineHolds checks that the line of an advice begins with its action, and that a result is told
-// with its chance and a chance with its result.
+// lineHolds checks that the plan of an advice begins with the advised action, and that
+// its results and chances come in pairs.
 func lineHolds(t *testing.T, game *play.Game, advice *play.Advice) {
 	t.Helper()
 	if len(advice.Line) == 0 || advice.Line[0].Text != advice.Text || advice.Considered[0].Same {

@@ -16,7 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What somebody else wrote is shown and not obeyed, and does not fill the screen.
+// TestErrorsAreShownAndNotObeyed checks that foreign text is made visible and shortened.
 func TestErrorsAreShownAndNotObeyed(t *testing.T) {
 	said := term.OneLine(errors.New("option \x1b[2J\a\x00\u009b\u202e is none\nand more"))
 	if want := "option <U+001B>[2J<U+0007><U+0000><U+009B><U+202E> is none; and more"; said != want {
@@ -27,7 +27,7 @@ func TestErrorsAreShownAndNotObeyed(t *testing.T) {
 	}
 }
 
-// A file that cannot be written is told of before a game is played.
+// TestOutputsAreCheckedFirst checks that an unwritable output file is reported before any game.
 func TestOutputsAreCheckedFirst(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "missing", "x.csv")
 	for name, run := range map[string]func() error{

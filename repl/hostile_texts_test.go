@@ -21,12 +21,11 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// evil is what nobody may send to another's terminal: clear the screen, set the
-// title, ring, end the text, turn its direction, end a line, and what the shell
-// might take for its own colours.
+// evil holds dangerous characters: clear the screen, set the title, ring, end the text,
+// change its direction, end a line, and a forgery of the shell's own colours.
 const evil = "\x1b[2J\x1b]0;x\a\x00\x7f\u009b2J\u202e\u2066\u2028\u200f\U0010FFFE[2J"
 
-// hostilePig is Pig in whose every text somebody has put that.
+// hostilePig is Pig with evil in every text.
 type hostilePig struct{ pig.Rules }
 
 var hostileAbout = func() nemo.About {
@@ -96,15 +95,15 @@ func (p hostilePig) Result(s *pig.State) nemo.Result {
 	return result
 }
 
-// Pig's own ways to say these things are not asked for.
+// Do not use Pig's own texts.
 var _ nemo.Foreteller[pig.State, pig.Action] = hostilePig{}
 
 func hostileSystem() play.System { return play.For[pig.State, pig.Action](hostilePig{}, nil) }
 
-// painted is what the shell itself may send to a terminal.
+// painted matches the control sequences that the shell itself may send.
 var painted = regexp.MustCompile("\x1b\\[(0|1|2|31|36)m")
 
-// wantHarmless fails if a terminal would obey anything in a text.
+// wantHarmless fails if a text contains a control character.
 func wantHarmless(t *testing.T, what, said string, colour bool) {
 	t.Helper()
 	if colour {
@@ -115,9 +114,9 @@ func wantHarmless(t *testing.T, what, said string, colour bool) {
 	}
 }
 
-// Whatever command is given, at the beginning of a game of a hostile system, in it
-// and at its end, with colours and without, all that is foreign is shown and not
-// obeyed: lists, titles, panels, the log, prompts, what Tab proposes, errors.
+// TestNoCommandPassesOnWhatATerminalObeys checks that no command prints control
+// characters from a hostile system, at any stage of a game, with colours and without:
+// lists, titles, panels, the log, prompts, completions, errors.
 func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	t.Chdir(t.TempDir())
 	shown := 0
@@ -166,8 +165,8 @@ func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	}
 }
 
-// What the program writes without the shell is as harmless, and what is for a
-// machine can be read again.
+// TestNoSubCommandPassesOnWhatATerminalObeys checks the same for sub-commands, and that
+// their JSON can be parsed.
 func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	systems := []play.System{hostileSystem()}
 	for _, asJSON := range []bool{false, true} {
@@ -203,8 +202,8 @@ func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
 	}
 }
 
-// spoiled puts evil into each quoted text and each word of a document in turn,
-// quoted the way that the document quotes, and raw.
+// spoiled inserts evil into each quoted text and each word of a document in turn,
+// quoted as in the document and raw.
 func spoiled(doc string) (all []string) {
 	words := regexp.MustCompile(`[\pL0-9.:]+`)
 	for _, at := range words.FindAllStringIndex(doc, -1) {
@@ -215,8 +214,8 @@ func spoiled(doc string) (all []string) {
 	return all
 }
 
-// A record, a saved game, a position and a script with that in any place: whether
-// they are read or refused, no command then passes it on.
+// TestNoFilePassesOnWhatATerminalObeys checks the same for records, saved games,
+// positions and scripts with evil in any place.
 func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := newSession(t, Config{})
@@ -270,8 +269,8 @@ func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
 	}
 }
 
-// What is typed or piped with such characters in it is refused in one harmless line,
-// and the game stands as it was.
+// TestTypedWordsAreNotObeyed checks that input with control characters is refused in
+// one harmless line, and that the game does not change.
 func TestTypedWordsAreNotObeyed(t *testing.T) {
 	s := newSession(t, Config{Interactive: true, Colour: true})
 	s.say("new pig seed=7", "roll")

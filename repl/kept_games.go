@@ -17,13 +17,13 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// keptGame is a game that was put aside.
+// keptGame is an autosaved game that was put aside.
 type keptGame struct {
 	file    string
 	changed time.Time
 }
 
-// manyListed is how many games the list has at most.
+// manyListed is the maximum length of the list of games.
 const manyListed = 40
 
 func gamesCommand() *command {
@@ -71,7 +71,7 @@ func runGames(ctx context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// putAsideGames are the games that were put aside, the latest first.
+// putAsideGames returns the games that were put aside, the latest first.
 func (k *keeper) putAsideGames() ([]keptGame, error) {
 	names, err := filepath.Glob(filepath.Join(k.dir, "put-aside*.json"))
 	if err != nil {
@@ -92,7 +92,7 @@ func (k *keeper) putAsideGames() ([]keptGame, error) {
 	return games, nil
 }
 
-// pickGame is the game with that number in the list.
+// pickGame returns the game with a number in the list.
 func pickGame(games []keptGame, word string) (keptGame, error) {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -141,7 +141,7 @@ func (s *Shell) readKept(file string) (*play.Game, error) {
 	return s.readGame(data)
 }
 
-// removeGames deletes games by their numbers: all of them, or none if a number is wrong.
+// removeGames deletes games by number. If a number is invalid, it deletes none.
 func (s *Shell) removeGames(games []keptGame, words []string) error {
 	var remove []string
 	for _, word := range words {

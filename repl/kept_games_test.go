@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Games that were put aside are listed, gone on with and removed by their numbers. A game
-// that is gone on with is not put aside any more, once it is kept in the usual place.
+// TestGamesThatWerePutAside checks that saved games are listed, resumed and removed by
+// number. A resumed game leaves the list once it is autosaved.
 func TestGamesThatWerePutAside(t *testing.T) {
 	dir := t.TempDir()
 	sit := func(lines ...string) string {
@@ -68,7 +68,7 @@ func TestGamesThatWerePutAside(t *testing.T) {
 	s := newSession(t, Config{})
 	s.refuse("games", "no folder")
 
-	// Many are listed, those that cannot be read too, and of more it is told how many.
+	// A long list is cut with a count of the rest; it includes unreadable files.
 	for n := range manyListed + 1 {
 		name := filepath.Join(dir, "put-aside-"+term.Decimal(100+n)+".json")
 		write(t, name, "{")

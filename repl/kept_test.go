@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// watched is a typist who lets a test look around before each line.
+// watched is a typist that calls look before each line.
 type watched struct {
 	typist
 	look func(next string)
@@ -27,7 +27,7 @@ func (w *watched) ReadLine(prompt string) (string, error) {
 	return w.typist.ReadLine(prompt)
 }
 
-// keptAt is the step of the game that a kill would leave behind, or -1.
+// keptAt returns the step of the autosaved game, or -1.
 func keptAt(t *testing.T, dir string) int {
 	t.Helper()
 	game, _, err := (&keeper{dir: dir}).peek(New(Config{Systems: pigOnly()}))
@@ -42,13 +42,13 @@ func keptAt(t *testing.T, dir string) int {
 
 func TestGameIsKeptAfterEachCommand(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "state")
-	// What is on the disk before each line is typed.
+	// The autosaved step before each line.
 	script := []struct {
 		line string
 		kept int
 	}{
 		{"new pig seed=7", -1},
-		{"dice ask", -1}, // nobody has decided anything
+		{"dice ask", -1}, // no decision yet
 		{"roll", -1},
 		{"4", 1},
 		{"fly", 2}, // an error
@@ -56,7 +56,7 @@ func TestGameIsKeptAfterEachCommand(t *testing.T) {
 		{"undo", 2},
 		{"3", 1},
 		{"undo 2", 2},
-		{"redo", 0}, // with what may be redone
+		{"redo", 0}, // with the redo steps
 		{"dice auto", 1},
 		{"auto game", 2}, // the roll was settled at once
 		{"undo", -1},     // a game that is over is not kept
@@ -108,7 +108,7 @@ func TestUnchangedGameIsNotWrittenAgain(t *testing.T) {
 	if other := keepIt(diceAsk); os.SameFile(first, other) {
 		t.Error("who settles chance is not kept")
 	}
-	// Taken away under our hands, it is written again with the next step.
+	// If the file is deleted, the next step writes it again.
 	if err := os.Remove(k.file()); err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestUnchangedGameIsNotWrittenAgain(t *testing.T) {
 	keepIt(diceAsk)
 }
 
-// Two programs at once keep a game each; neither writes over the other's.
+// TestTwoSessionsKeepTheirGames checks that two programs autosave separate games.
 func TestTwoSessionsKeepTheirGames(t *testing.T) {
 	dir := t.TempDir()
 	one, other := &keeper{dir: dir}, &keeper{dir: dir}
@@ -211,8 +211,8 @@ func playedPig(t testing.TB, seed uint64, actions ...string) *play.Game {
 	return game
 }
 
-// BenchmarkKeep writes a game of each system as it stands 400 steps in, as it
-// is after every command at a terminal.
+// BenchmarkKeep measures the autosave after each command, for a game of each system
+// after 400 steps.
 func BenchmarkKeep(b *testing.B) {
 	for _, system := range Systems() {
 		b.Run(system.About().Name, func(b *testing.B) {

@@ -14,8 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
-// writesForever is a variable of the environment with the name of a file that the
-// test binary writes again and again, until it is killed.
+// writesForever is an environment variable with the name of a file that the test binary
+// writes repeatedly until it is killed.
 const writesForever = "MOBILIS_TEST_WRITES_FOREVER"
 
 func TestMain(m *testing.M) {
@@ -30,9 +30,9 @@ func TestMain(m *testing.M) {
 	nemotest.Main(m)
 }
 
-// A process that is killed while it writes leaves the file that it began, and the
-// whole one that was there before. What it left is removed once it is surely left,
-// and nothing else is.
+// TestWhatAKilledProcessLeftIsSwept checks that a killed writer leaves the old file
+// intact and an unfinished one, and that only the latter is removed once it is old
+// enough.
 func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "game.json")
@@ -74,8 +74,8 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	}
 }
 
-// killWriter starts a process that writes a file again and again, and kills it some
-// time after it has written the file once.
+// killWriter starts a process that writes a file repeatedly, and kills it some time
+// after the first write.
 func killWriter(t *testing.T, name string, after time.Duration) {
 	t.Helper()
 	before, _ := os.Stat(name)
@@ -98,10 +98,10 @@ func killWriter(t *testing.T, name string, after time.Duration) {
 	if err := command.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = command.Wait() // it says that it was killed
+	_ = command.Wait() // the error is that it was killed
 }
 
-// A session at a terminal sweeps its folder.
+// TestASessionSweepsItsFolder checks that a session at a terminal removes unfinished files.
 func TestASessionSweepsItsFolder(t *testing.T) {
 	dir := t.TempDir()
 	old := filepath.Join(dir, ".mobilis-123")
@@ -119,8 +119,8 @@ func TestASessionSweepsItsFolder(t *testing.T) {
 	}
 }
 
-// However many games are put aside, by however many programs at a time, each has a
-// file of its own.
+// TestNoGamePutAsideIsWrittenOver checks that games put aside by several programs at
+// once get separate files.
 func TestNoGamePutAsideIsWrittenOver(t *testing.T) {
 	const games, programs = 15, 5
 	dir := t.TempDir()

@@ -9,21 +9,20 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// All that the shell says of a position goes through here: it rests on what the
-// viewer may know and on nothing else.
+// The functions in this file limit what the shell shows of a position to what the
+// viewer may know.
 
-// view is whose knowledge is shown. The zero value is that of the player to
-// move.
+// view says whose knowledge is shown. The zero value is that of the player to move.
 type view struct {
 	fixed bool
-	seat  nemo.Seat // Chance sees what is public, Nobody all
+	seat  nemo.Seat // Chance sees only public information, Nobody everything
 }
 
-// viewer is the seat whose knowledge is shown now.
+// viewer returns the seat whose knowledge is shown now.
 func (s *Shell) viewer() nemo.Seat {
 	switch {
 	case s.covered && s.game.Secretive():
-		return nemo.Chance // who sits there is not known yet
+		return nemo.Chance // the person at the screen is not known yet
 	case s.view.fixed:
 		return s.view.seat
 	case s.interactive && s.game.Secretive():
@@ -31,22 +30,22 @@ func (s *Shell) viewer() nemo.Seat {
 	case s.game.ToMove().IsPlayer():
 		return s.game.ToMove()
 	}
-	return s.game.LastToMove() // Chance, whose view is the public one, if nobody
+	return s.game.LastToMove() // Chance, with the public view, if nobody has moved
 }
 
-// seesAll reports whether the whole position may be spoken of: nothing is secret,
-// all is shown, or a script, which nobody plays by, asserts something.
+// seesAll reports whether the whole position may be shown: there are no secrets, the
+// view shows everything, or a script, which no player reads, makes an assertion.
 func (s *Shell) seesAll() bool {
 	return !s.game.Secretive() || s.view == view{true, nemo.Nobody} || !s.view.fixed && !s.interactive
 }
 
-// choices lists what may be done now, as far as the viewer knows; known is false
-// where the viewer may not know it.
+// choices returns the legal actions as far as the viewer knows. known is false if the
+// viewer may not know them.
 func (s *Shell) choices() (choices []play.Choice, known bool) {
 	return s.game.ChoicesSeen(s.viewer())
 }
 
-// choiceTexts are the choices in notation.
+// choiceTexts returns the choices in notation.
 func (s *Shell) choiceTexts() []string {
 	if s.game == nil {
 		return nil
@@ -59,22 +58,21 @@ func (s *Shell) choiceTexts() []string {
 	return texts
 }
 
-// where is where in the game the position is, and what is to be decided.
+// where returns the prompt: the place in the game and the decision.
 func (s *Shell) where() nemo.Prompt { return s.game.PromptSeen(s.viewer()) }
 
-// parse reads an action as the viewer may mean it.
+// parse parses an action, resolving it by what the viewer knows.
 func (s *Shell) parse(text string) (string, error) {
 	return s.game.ParseSeen(s.viewer(), text)
 }
 
-// why explains an action as the viewer may know it.
+// why explains an action with what the viewer may know.
 func (s *Shell) why(text string) (play.Explanation, error) {
 	explanation, err := s.game.WhySeen(s.viewer(), text)
 	return explanation, s.withheld(err)
 }
 
-// withheld adds the way out to an error that says that the viewer may not know
-// something.
+// withheld adds a hint to an error that says that the viewer may not know something.
 func (s *Shell) withheld(err error) error {
 	var withheld *play.Withheld
 	if !errors.As(err, &withheld) {
@@ -83,7 +81,7 @@ func (s *Shell) withheld(err error) error {
 	return fmt.Errorf("%w (%s)", err, s.wayOut())
 }
 
-// wayOut is how to come to what the viewer may not know.
+// wayOut says how to see what the viewer may not know.
 func (s *Shell) wayOut() string {
 	switch {
 	case s.interactive && s.game.ToMove().IsPlayer():
@@ -96,16 +94,16 @@ func (s *Shell) wayOut() string {
 	return "`view mover` shows it"
 }
 
-// asksTable reports whether the shell waits for what the table rolls or draws now.
-// What lies hidden from who sits there it does not ask for: to refuse a card would
-// tell that it lies elsewhere.
+// asksTable reports whether the shell waits for a roll or draw from the table. It does
+// not ask for results that are hidden from the viewer: refusing a card would reveal
+// that it is elsewhere.
 func (s *Shell) asksTable() bool {
 	return s.game.ToMove() == nemo.Chance && s.dice == diceAsk && s.mayAct() == nil
 }
 
-// mayAct returns an error where the viewer may not know whether an action is
-// legal: taking or refusing it would tell, of a draw as well as of an action. A
-// script that no view binds says what was drawn, whoever may know it.
+// mayAct returns an error if the viewer may not know whether an action is legal,
+// because accepting or refusing it would tell. This applies to draws as well. A script
+// without a view may give any draw.
 func (s *Shell) mayAct() error {
 	if s.game.ToMove() == nemo.Chance && s.seesAll() || s.game.Over() {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// ladderOf is the ladder of some bots of a system.
+// ladderOf returns the ladder of some bots of a system.
 func ladderOf(t *testing.T, config report.LadderConfig) (ladder batch.Ladder) {
 	t.Helper()
 	var out strings.Builder
@@ -26,9 +26,8 @@ func ladderOf(t *testing.T, config report.LadderConfig) (ladder batch.Ladder) {
 	return ladder
 }
 
-// The rule of thumb stays above chance, and the planner above the rule of thumb
-// where it goes by what was learned from games. The seeds are none by which
-// anything was tuned.
+// TestBotsStandInOrder checks that greedy beats random, and that the planner beats
+// greedy where it uses a learned evaluation. The seeds were not used for tuning.
 func TestBotsStandInOrder(t *testing.T) {
 	for _, test := range []struct {
 		system, bot, other string
@@ -55,7 +54,7 @@ func TestBotsStandInOrder(t *testing.T) {
 	}
 }
 
-// Rivals at one table change places, and what one wins the other loses.
+// TestRivalsAreFairlySeated checks that rivals swap seats, and wins and losses balance.
 func TestRivalsAreFairlySeated(t *testing.T) {
 	ladder := ladderOf(t, report.LadderConfig{System: "pig", Bots: []string{"random", "RANDOM"}, Games: 200, Seed: 5})
 	if m := ladder.Pairs[0]; m.Better < -25 || m.Better > 25 {
@@ -66,7 +65,7 @@ func TestRivalsAreFairlySeated(t *testing.T) {
 	}
 }
 
-// A bot that there is not is refused, and so is a system.
+// TestLadderRefuses checks the errors for unknown bots, systems and options.
 func TestLadderRefuses(t *testing.T) {
 	for _, config := range []report.LadderConfig{
 		{System: "pig", Bots: []string{"oracle"}, Games: 2},

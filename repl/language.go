@@ -16,10 +16,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// say is a text of the shell in the language that it speaks.
+// say translates a text of the shell into the language of the shell.
 func (s *Shell) say(text string) string { return s.language.In(text) }
 
-// spanishCommands are the names that the commands have beside their own where the shell
+// spanishCommands maps additional Spanish names to commands. They work if the shell
 // speaks Spanish.
 var spanishCommands = map[string]string{
 	"ayuda": "help", "cargar": "load", "consejo": "hint", "comprobar": "check", "dados": "dice", "deshacer": "undo",
@@ -31,7 +31,7 @@ var spanishCommands = map[string]string{
 	"ver": "view", "volver": "back",
 }
 
-// spanishNames are the Spanish names of a command, in order.
+// spanishNames returns the Spanish names of a command, sorted.
 func spanishNames(command string) (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(spanishCommands)) {
 		if spanishCommands[name] == command {
@@ -41,8 +41,8 @@ func spanishNames(command string) (names []string) {
 	return names
 }
 
-// inSpanish is a line with its first word in English, where that word is Spanish for a
-// command or for the verb of an action.
+// inSpanish replaces the first word of a line by its English equivalent if it is a
+// Spanish command or verb.
 func (s *Shell) inSpanish(line string) string {
 	first := term.FirstWord(line)
 	if s.language != lang.Spanish || s.commands.find(first) != nil {
@@ -58,7 +58,7 @@ func (s *Shell) inSpanish(line string) string {
 	return english + line[len(first):]
 }
 
-// others says how many more there are than were listed.
+// others says how many more items there are than were listed.
 func (s *Shell) others(n int) string {
 	if n == 1 {
 		return s.say("1 other")
@@ -92,7 +92,7 @@ func runLanguage(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// spokenError is an error in the language that the shell speaks. What it is stays as it was.
+// spokenError is an error with a translated text; it unwraps to the original.
 type spokenError struct {
 	err  error
 	text string
@@ -102,7 +102,7 @@ func (e *spokenError) Error() string { return e.text }
 
 func (e *spokenError) Unwrap() error { return e.err }
 
-// spoken is an error in the language that the shell speaks.
+// spoken translates an error into the language of the shell.
 func (s *Shell) spoken(err error) error {
 	if err == nil || s.language == lang.English || errors.Is(err, errLeave) {
 		return err
@@ -114,8 +114,8 @@ func (s *Shell) spoken(err error) error {
 	return &spokenError{err, text}
 }
 
-// told is what the system of the game in progress says, in the language that the shell
-// speaks.
+// told translates a text of the system of the game in progress into the language of the
+// shell.
 func (s *Shell) told(text string) string {
 	if s.game == nil || s.language == lang.English {
 		return text
@@ -123,8 +123,8 @@ func (s *Shell) told(text string) string {
 	return s.language.Told(s.game.System().About().Base(), text)
 }
 
-// toldPanel is a panel in the language that the shell speaks. Of a picture the words are
-// exchanged where they stand.
+// toldPanel translates a panel into the language of the shell. In a picture, words are
+// replaced in place.
 func (s *Shell) toldPanel(panel nemo.Panel) nemo.Panel {
 	if s.language == lang.English {
 		return panel
@@ -140,7 +140,7 @@ func (s *Shell) toldPanel(panel nemo.Panel) nemo.Panel {
 	return panel
 }
 
-// word is a name in a picture: words with one space between.
+// word matches a name in a picture: words separated by one space.
 var word = regexp.MustCompile(`[A-Z<(][A-Za-z?]+\)?( [A-Z][a-z]+)*|sails to:`)
 
 func (s *Shell) toldEach(texts []string) []string {
@@ -151,10 +151,10 @@ func (s *Shell) toldEach(texts []string) []string {
 	return told
 }
 
-// errorbooks are the phrasebooks of errors, by the names of the systems.
+// errorbooks caches the phrasebooks of errors by the name of the system.
 var errorbooks sync.Map
 
-// errorbook is the phrasebook of the errors of the game in progress, or of the shell alone.
+// errorbook returns the phrasebook of errors for the game in progress, or for the shell alone.
 func (s *Shell) errorbook() *lang.Phrasebook {
 	name := ""
 	if s.game != nil {

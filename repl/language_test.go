@@ -17,18 +17,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// directive is a verb of a format, with its flags.
+// directive matches a verb of a format.
 var directive = regexp.MustCompile(`%[-+#0-9.*]*[a-zA-Z]`)
 
-// code is what a text quotes for the reader to type.
+// code matches text in back quotes.
 var code = regexp.MustCompile("`[^`]*`")
 
-// spokenElsewhere are the packages below the shell whose words it does not say: doors of their
-// own, and the questions, whose Spanish TestQuizAsksInSpanish looks at.
+// spokenElsewhere are subpackages whose texts the shell does not print: servers, and
+// the quiz, whose Spanish TestQuizAsksInSpanish checks.
 var spokenElsewhere = append([]string{"repl/quiz"}, doors...)
 
-// sources are the files of what the shell says, by their path from it: its own, and those
-// of the packages whose words and errors it hands on.
+// sources returns the source files of the texts that the shell prints: its own, and
+// those of packages whose texts and errors it passes on.
 func sources(t *testing.T) (files []string) {
 	t.Helper()
 	for _, folder := range foldersBelow(t) {
@@ -53,8 +53,8 @@ func sources(t *testing.T) (files []string) {
 	return files
 }
 
-// textsInSources are the texts that the sources hand to printf, remark and say of the shell, with
-// their places: every literal in that argument that has a word of its own.
+// textsInSources returns the texts passed to printf, remark and say of the shell, with
+// their places: every literal in that argument that contains a word.
 func textsInSources(t *testing.T) map[string]string {
 	t.Helper()
 	texts, places := make(map[string]string), token.NewFileSet()
@@ -83,7 +83,7 @@ func saysIt(call *ast.CallExpr) bool {
 	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say", "Each", "In"}, method.Sel.Name)
 }
 
-// said is how many of its arguments such a call says.
+// said returns how many arguments of such a call are printed.
 func said(call *ast.CallExpr) int {
 	if call.Fun.(*ast.SelectorExpr).Sel.Name == "Each" {
 		return len(call.Args)
@@ -91,7 +91,7 @@ func said(call *ast.CallExpr) int {
 	return 1
 }
 
-// wordyLiterals are the texts with words that stand in an expression.
+// wordyLiterals returns the string literals with words in an expression.
 func wordyLiterals(t *testing.T, e ast.Expr) (texts []string) {
 	t.Helper()
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -112,9 +112,9 @@ func wordyLiterals(t *testing.T, e ast.Expr) (texts []string) {
 	return texts
 }
 
-// TestEveryTextOfTheShellIsInSpanish: headings, summaries, help, and whatever the shell
-// prints of its own; with the same values in the same order and the same things to type.
-// No translation is left of a text that is gone.
+// TestEveryTextOfTheShellIsInSpanish checks that every text of the shell has a Spanish
+// translation with the same verbs in the same order and the same code, and that no
+// translation is obsolete.
 func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
 	texts := textsInSources(t)
 	if len(texts) < 80 {
@@ -146,7 +146,7 @@ func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
 	}
 }
 
-// TestEveryRuleHasASpanishTitle: the shell shows them where it speaks Spanish.
+// TestEveryRuleHasASpanishTitle checks that every rule has a Spanish title for the shell.
 func TestEveryRuleHasASpanishTitle(t *testing.T) {
 	entries := 0
 	for _, system := range rulesdoc.Systems() {
@@ -169,8 +169,8 @@ func TestEveryRuleHasASpanishTitle(t *testing.T) {
 	}
 }
 
-// TestShellSpeaksSpanish: where it is told to, and English again; what is no language is
-// refused and changes nothing.
+// TestShellSpeaksSpanish checks switching to Spanish and back. An unknown language is
+// an error and changes nothing.
 func TestShellSpeaksSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	s.refuse("lang xx", `there is no language "xx"; there is en (English) and es (Spanish)`)
@@ -201,7 +201,7 @@ func TestShellSpeaksSpanish(t *testing.T) {
 	}
 }
 
-// TestLanguageOfTheEnvironment: the first variable that is set decides.
+// TestLanguageOfTheEnvironment checks that the first variable that is set decides.
 func TestLanguageOfTheEnvironment(t *testing.T) {
 	for _, c := range []struct {
 		all, messages, lang string
@@ -223,8 +223,8 @@ func TestLanguageOfTheEnvironment(t *testing.T) {
 	}
 }
 
-// TestSpanishCommandsAreCommands: each Spanish name means one that there is, and is none
-// itself.
+// TestSpanishCommandsAreCommands checks that each Spanish name stands for a command and
+// is not itself one.
 func TestSpanishCommandsAreCommands(t *testing.T) {
 	commands := newCommandTable()
 	for spanish, english := range spanishCommands {
@@ -240,8 +240,8 @@ func TestSpanishCommandsAreCommands(t *testing.T) {
 	}
 }
 
-// ownTexts are the texts that the shell must have in every language: headings,
-// summaries and help of the commands, and what it says of itself.
+// ownTexts returns the texts that the shell must have in every language: headings,
+// summaries and help of the commands, and its messages.
 func ownTexts() []string {
 	texts := []string{"supposed"} // the name of a sandbox
 	for _, kind := range rulesdoc.Kinds() {

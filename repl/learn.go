@@ -14,17 +14,17 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A lesson is played in a game of its own, in a sandbox beside the game in progress. Whoever
-// follows it is told the next step; whoever does something else plays on, and goes back when
-// he likes.
+// A lesson is played in a sandbox beside the game in progress. A player who follows it
+// is shown step after step. A player who takes other actions simply plays on, and may
+// return to the lesson at any time.
 
-// learning is a lesson that is under way in the shell.
+// learning is a lesson in progress in the shell.
 type learning struct {
 	*games.Course
-	game *play.Game // of the lesson
-	told int        // how many steps of the lesson were told
-	away bool       // the learner does something else than the lesson
-	// depth is how many tables were left for the lesson, a sandbox, and those around it.
+	game *play.Game // the game of the lesson
+	told int        // number of steps shown
+	away bool       // the learner has left the path of the lesson
+	// depth is the number of tables left behind when the lesson began.
 	depth int
 }
 
@@ -90,7 +90,7 @@ func runLearn(ctx context.Context, s *Shell, in input) error {
 	return s.learn(ctx, system, step)
 }
 
-// learn begins a lesson at a step: 0 for where it was left, or else the first.
+// learn starts a lesson at a step, counted from 1. Step 0 resumes the lesson where it was left.
 func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
 	name := system.About().Name
 	book, err := rulesdoc.Load(name)
@@ -130,7 +130,7 @@ func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
 	return s.playOn(ctx)
 }
 
-// leaveLesson goes back to what the lesson was begun beside.
+// leaveLesson returns to the table from which the lesson was started.
 func (s *Shell) leaveLesson() {
 	if at := s.lesson.depth - 1; at < len(s.beside) {
 		s.stepBack(s.beside[at])
@@ -139,7 +139,7 @@ func (s *Shell) leaveLesson() {
 	s.lessonLeft()
 }
 
-// lessonLeft notes where a lesson was left, to go on from there.
+// lessonLeft records where a lesson was left, so that it can be resumed.
 func (s *Shell) lessonLeft() {
 	l := s.lesson
 	name, done := l.Lesson.System, s.learned()
@@ -156,22 +156,22 @@ func (s *Shell) lessonLeft() {
 	s.lesson = nil
 }
 
-// inLesson reports whether the game at hand is that of a lesson, still on its way.
+// inLesson reports whether the current game is that of an unfinished lesson.
 func (s *Shell) inLesson() bool {
 	return s.lesson != nil && s.game == s.lesson.game && !s.lesson.away && s.learned() < len(s.lesson.Lesson.Steps)
 }
 
-// common is how many steps of the game are those of the lesson.
+// common returns how many steps of the game agree with the lesson.
 func (s *Shell) common() int { return s.lesson.Common(s.lesson.game) }
 
-// learned is how many steps of the lesson are done in the game.
+// learned returns how many steps of the lesson have been done.
 func (s *Shell) learned() int { return s.lesson.Learned(s.common()) }
 
-// afterLine goes on with the lesson after a command, if it has come farther.
+// afterLine continues the lesson after a command, if it has progressed.
 func (s *Shell) afterLine() {
 	l := s.lesson
 	if l != nil && len(s.beside) < l.depth {
-		s.lessonLeft() // by `back`, or since another game was begun
+		s.lessonLeft() // by `back`, or by starting another game
 	}
 	if l == nil || s.game != l.game || s.quiz != nil {
 		return
@@ -191,7 +191,7 @@ func (s *Shell) afterLine() {
 	}
 	switch {
 	case done < l.told-1:
-		l.told = done // something was taken back
+		l.told = done // after an undo
 	case s.common() < l.Starts[min(done, len(l.Starts)-1)]:
 		return
 	}
@@ -200,7 +200,7 @@ func (s *Shell) afterLine() {
 	}
 }
 
-// suggested is the action of a step, to be typed.
+// suggested returns the action of a step, in back quotes.
 func (s *Shell) suggested(step int) string {
 	if step >= len(s.lesson.Lesson.Steps) {
 		return "its end"
@@ -208,8 +208,8 @@ func (s *Shell) suggested(step int) string {
 	return "`" + s.lesson.Lesson.Steps[step].Action + "`"
 }
 
-// tellSteps tells the steps from one to another, of which only the last is still to be
-// done; after the last of all, the ending.
+// tellSteps prints steps from one to another. All but the last are done already. After
+// the last step of the lesson it prints the ending.
 func (s *Shell) tellSteps(from, to int) {
 	l := s.lesson
 	steps := l.Lesson.Steps
@@ -236,7 +236,7 @@ func (s *Shell) tellParagraphs(text string) {
 	}
 }
 
-// learnNext does the step that is suggested.
+// learnNext takes the suggested action.
 func (s *Shell) learnNext(ctx context.Context) error {
 	if s.lesson.away || s.common() < s.game.Ply() {
 		return errors.New("the game has left the way of the lesson; `learn back` goes back to it")
@@ -250,7 +250,7 @@ func (s *Shell) learnNext(ctx context.Context) error {
 	return s.do(ctx, action)
 }
 
-// learnBack goes back to where the game left the way of the lesson.
+// learnBack returns to the point where the game left the path of the lesson.
 func (s *Shell) learnBack(context.Context) error {
 	done := s.learned()
 	start := s.lesson.Starts[min(done, len(s.lesson.Starts)-1)]
@@ -266,7 +266,7 @@ func (s *Shell) learnBack(context.Context) error {
 	return nil
 }
 
-// learnAgain tells the step once more.
+// learnAgain repeats the text of the current step.
 func (s *Shell) learnAgain(context.Context) error {
 	if s.lesson.away {
 		return errors.New("the game has left the way of the lesson; `learn back` goes back to it")

@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// lessons are the lessons of all systems that have a reference.
+// lessons returns the lessons of all systems that have a reference.
 func lessons(t *testing.T) map[string]*rulesdoc.Lesson {
 	t.Helper()
 	list := make(map[string]*rulesdoc.Lesson)
@@ -34,8 +34,8 @@ func lessons(t *testing.T) map[string]*rulesdoc.Lesson {
 	return list
 }
 
-// Every step of every lesson is legal, what is claimed to hold after it holds, what is
-// told cites rules, and it takes ten to fifteen minutes: some twenty steps.
+// TestLessonsAreWhatTheySay checks that every step of every lesson is legal and its
+// expectations hold, that remarks cite rules, and that a lesson takes ten to fifteen minutes.
 func TestLessonsAreWhatTheySay(t *testing.T) {
 	for name, lesson := range lessons(t) {
 		t.Run(name, func(t *testing.T) {
@@ -78,7 +78,7 @@ func TestLessonsAreWhatTheySay(t *testing.T) {
 			}
 			words += len(strings.Fields(lesson.Ending))
 			wantText(t, s.out.String(), "The lesson is over.")
-			// Some 160 words a minute are read with thought, and a step takes a fifth of one.
+			// Estimate 160 words and five steps per minute.
 			if minutes := words/160 + len(lesson.Steps)/5; minutes < 8 || minutes > 16 || lesson.Minutes < 10 || lesson.Minutes > 15 {
 				t.Errorf("%d words and %d steps take some %d minutes, and it says %d", words, len(lesson.Steps), minutes, lesson.Minutes)
 			}
@@ -95,24 +95,24 @@ func TestLessonsAreWhatTheySay(t *testing.T) {
 	}
 }
 
-// comparisons are the rolls that a remark speaks of, as in "8 against 6".
+// comparisons matches rolls in a remark, such as "8 against 6".
 var comparisons = regexp.MustCompile(`\b\d+ against \d+\b`)
 
-// turnedRound is a comparison as the other side says it.
+// turnedRound returns a comparison from the other side.
 func turnedRound(sum string) string {
 	a, b, _ := strings.Cut(sum, " against ")
 	return b + " against " + a
 }
 
-// outcomes are what the screen shows of something that was turned up or rolled, citations what is
-// no word of a remark.
+// outcomes matches what the screen shows of a piece turned up or a roll, and citations
+// the parts of a remark that are not words.
 var (
 	outcomes  = regexp.MustCompile(` is (?:the |an? )?([A-Z][\w' ]*\w)|\brolls\b.*: (\d+)$`)
 	citations = regexp.MustCompile(`\[[^\]]*\]`)
 )
 
-// What a step has turned up or rolled, the next remark tells as the screen does: it names the
-// piece, or the number.
+// TestRemarksTellWhatWasShown checks that the remark after a step names the piece
+// turned up or the number rolled as the screen does.
 func TestRemarksTellWhatWasShown(t *testing.T) {
 	checked := 0
 	for name, lesson := range lessons(t) {
@@ -148,7 +148,7 @@ func countExpected(lesson *rulesdoc.Lesson) int {
 	return n
 }
 
-// commandsIn sees that what a remark has in back quotes is a command or an action.
+// commandsIn checks that text in back quotes in a remark is a command or an action.
 func commandsIn(t *testing.T, s *session, lesson *rulesdoc.Lesson, step rulesdoc.LessonStep) {
 	t.Helper()
 	for i, quoted := range strings.Split(step.Remark, "`") {
@@ -160,8 +160,8 @@ func commandsIn(t *testing.T, s *session, lesson *rulesdoc.Lesson, step rulesdoc
 	}
 }
 
-// What a learner may do: go his own way and back, have a step done, hear it again, take
-// back, leave and go on; the game in progress waits.
+// TestLearningInTheShell checks what a learner may do: leave the path and return, have
+// a step done or repeated, undo, quit and resume. The game in progress does not change.
 func TestLearningInTheShell(t *testing.T) {
 	lesson := lessons(t)["nemoswar1"]
 	s := newSession(t, Config{Systems: Systems()})
@@ -177,7 +177,7 @@ func TestLearningInTheShell(t *testing.T) {
 	}
 	wantText(t, s.say("exert?"), "exert (forzar)")
 	wantText(t, s.say("learn again"), "Step 1 of ")
-	// Another way.
+	// Leave the path.
 	text = s.say("station mediterranean")
 	wantText(t, text, "That is another way", "`learn back` goes back to step 1, `station north-atlantic`")
 	if text := s.say("commit science"); strings.Contains(text, "another way") {
@@ -188,7 +188,7 @@ func TestLearningInTheShell(t *testing.T) {
 	wantText(t, s.say("learn back"), "Back at step 1", "Step 1 of ", "Type: station north-atlantic")
 	wantText(t, s.say("learn next"), "> station north-atlantic", "Step 2 of ", "Type: commit war")
 	wantText(t, s.say("commit war"), "Step 3 of ")
-	// Taking back tells the step again; so does an edit that is taken back.
+	// After an undo the step is shown again, also if an edit was undone.
 	wantText(t, s.say("undo"), "Step 2 of ")
 	wantText(t, s.say("redo"), "Step 3 of ")
 	wantText(t, s.say("set notoriety=9"), "another way")
@@ -205,7 +205,7 @@ func TestLearningInTheShell(t *testing.T) {
 	s.refuse("learn next", "no lesson is under way")
 	wantText(t, s.say("learn nemoswar1"), "Step 3 of ")
 	wantText(t, s.say("learn nemoswar1 5"), "Step 5 of ")
-	// So does a sandbox on the lesson.
+	// A sandbox on top of the lesson changes nothing either.
 	s.say("try R36")
 	s.refuse("learn next", "another sandbox lies on the lesson")
 	s.say("back")
@@ -235,8 +235,8 @@ func TestLearningInTheShell(t *testing.T) {
 	}
 }
 
-// At a terminal decisions with one action take themselves, but not in a lesson: each step
-// is told before it is done.
+// TestLearningWithSingleDecisions checks that forced actions are not taken
+// automatically in a lesson, since each step is explained first.
 func TestLearningWithSingleDecisions(t *testing.T) {
 	for name, lesson := range lessons(t) {
 		s := newSession(t, Config{Systems: Systems(), Interactive: true})
@@ -257,7 +257,7 @@ func TestLearningWithSingleDecisions(t *testing.T) {
 	}
 }
 
-// A lesson that cannot be played says which step is wrong.
+// TestALessonThatCannotBePlayed checks that the error names the wrong step.
 func TestALessonThatCannotBePlayed(t *testing.T) {
 	lesson := &rulesdoc.Lesson{
 		System: "pig", File: "pig.txt",
@@ -273,7 +273,7 @@ func TestALessonThatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// stepsOf are the texts of the steps of a game.
+// stepsOf returns the texts of the steps of a game.
 func stepsOf(game *play.Game) []string {
 	var texts []string
 	for _, step := range game.Steps() {
@@ -282,7 +282,7 @@ func stepsOf(game *play.Game) []string {
 	return texts
 }
 
-// A lesson that is gone on with at a step stands where it stood.
+// TestLearningGoesOn checks that a lesson resumed at a step has the same position as before.
 func TestLearningGoesOn(t *testing.T) {
 	for name, lesson := range lessons(t) {
 		whole := newSession(t, Config{Systems: Systems()})

@@ -10,12 +10,12 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A list of actions fits the window: as many as there is room for are listed one
-// by one, and beyond that those that begin with the same word share a line. Every
-// number stands there, so that any may be typed at once.
+// A list of actions is made to fit the window. As many actions as possible are listed
+// one per line; the others are grouped by their first word. All numbers are shown, so
+// that any of them may be typed.
 
-// listing writes the actions of a node in at most so many lines, or in a few
-// more where the window is very small. Where width is 0, no line is broken.
+// listing returns the list of actions in at most the given number of lines, or slightly
+// more in a very small window. If width is 0, lines are not wrapped.
 func (s *Shell) listing(choices []play.Choice, width, most int) []string {
 	choices = slices.Clone(choices)
 	for i := range choices {
@@ -55,8 +55,8 @@ type lister struct {
 	texts   int // the width of the actions
 }
 
-// one is the lines of a single action: its number, what to type, and the rule
-// with the effect.
+// one returns the lines of a single action: its number, its text, and the rule with the
+// effect.
 func (l *lister) one(i int) []string {
 	choice := l.choices[i]
 	head := fmt.Sprintf("  %*s  ", l.numbers, term.Decimal(i+1))
@@ -91,23 +91,23 @@ func padded(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-term.WidthOf(text)))
 }
 
-// actionGroup is the numbers of actions that begin with the same word.
+// actionGroup holds the indexes of actions that begin with the same word.
 type actionGroup struct {
 	verb    string
 	members []int
 }
 
-// shortAction is the least width that the actions of a list with groups have.
+// shortAction is the minimum width of the actions in a grouped list.
 const shortAction = 12
 
-// grouped writes the actions in groups, and those of as many groups one by one
-// as there is room for, the smallest first.
+// grouped returns the list of actions in groups. As many groups as there is room for,
+// the smallest first, are listed action by action.
 func (l *lister) grouped(most int) []string {
 	groups := neighbours(l.choices)
 	if len(groups) > most {
 		groups = byVerb(groups)
 	}
-	// The long texts are mostly those that share a line.
+	// Long texts mostly share a line, so they do not count for the width.
 	widest := shortAction
 	for _, g := range groups {
 		l.numbers = max(l.numbers, len(g.numbers()))
@@ -138,7 +138,7 @@ func (l *lister) grouped(most int) []string {
 	return slices.Concat(lines...)
 }
 
-// neighbours are the groups of actions that stand next to each other.
+// neighbours groups consecutive actions with the same first word.
 func neighbours(choices []play.Choice) []actionGroup {
 	var groups []actionGroup
 	for i, choice := range choices {
@@ -152,7 +152,7 @@ func neighbours(choices []play.Choice) []actionGroup {
 	return groups
 }
 
-// byVerb are the groups with those of the same word made one.
+// byVerb merges groups with the same word.
 func byVerb(groups []actionGroup) []actionGroup {
 	var merged []actionGroup
 	for _, g := range groups {
@@ -166,7 +166,7 @@ func byVerb(groups []actionGroup) []actionGroup {
 	return merged
 }
 
-// numbers writes the numbers of a group, as "3-7,12".
+// numbers formats the numbers of a group, as "3-7,12".
 func (g actionGroup) numbers() string {
 	var text []string
 	for i := 0; i < len(g.members); {
@@ -182,14 +182,14 @@ func (g actionGroup) numbers() string {
 	return strings.Join(text, ",")
 }
 
-// inOneLine is a single action with as much of its rule and effect as its line has room
-// for.
+// inOneLine returns one line for an action, with its rule and as much of its effect as
+// there is room for.
 func (l *lister) inOneLine(i int) string {
 	choice := l.choices[i]
 	line := fmt.Sprintf("  %*s  %s", l.numbers, term.Decimal(i+1), padded(choice.Text, l.texts)) + "  "
 	rule := "[" + string(choice.Rule) + "]"
 	room := l.width - term.WidthOf(line) - term.WidthOf(rule) - 1
-	const least = 12 // columns that say something
+	const least = 12 // minimum width of a useful text
 	if l.width == 0 || room < least {
 		return strings.TrimRight(fmt.Sprintf("  %*s  %s", l.numbers, term.Decimal(i+1), choice.Text), " ")
 	}
@@ -203,8 +203,8 @@ func (l *lister) inOneLine(i int) string {
 	return strings.TrimRight(line+l.style.Rule(rule)+" "+effect, " ")
 }
 
-// together is the line of a group: its numbers, the word, how many there are and
-// what may follow the word, as far as there is room.
+// together returns the line of a group: its numbers, the word, the count, and what may
+// follow the word, as far as there is room.
 func (l *lister) together(g actionGroup) string {
 	if len(g.members) == 1 {
 		return l.inOneLine(g.members[0])
@@ -233,8 +233,8 @@ func (l *lister) together(g actionGroup) string {
 	return strings.TrimSuffix(line, ":")
 }
 
-// inOneParagraph names the groups one after the other, where not even a line for
-// each fits.
+// inOneParagraph lists the groups one after the other, if there is not even room for
+// one line each.
 func (l *lister) inOneParagraph(groups []actionGroup) []string {
 	var names []string
 	for _, g := range byVerb(groups) {

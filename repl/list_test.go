@@ -74,8 +74,8 @@ func TestListsFitTheScreen(t *testing.T) {
 
 var label = regexp.MustCompile(`^ +(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)  `)
 
-// In games of all systems the list at a terminal is no longer than the screen
-// and has every number once, and any of them may be typed at once.
+// TestEveryDecisionFitsTheScreen checks that lists at a terminal fit the screen, have
+// every number once, and that any number may be typed.
 func TestEveryDecisionFitsTheScreen(t *testing.T) {
 	for _, system := range games.Names(Systems()) {
 		for _, window := range []term.Window{{Width: 80, Height: 24}, {Width: 60, Height: 16}, {Width: 120, Height: 50}} {
@@ -114,7 +114,7 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 						number = "roll"
 					}
 					term.CountRows(s.Shell.out)
-					// What happened is still on the screen, or the pager has shown it.
+					// The events are still on the screen, or the pager has shown them.
 					if said = s.say(number); !s.covered && strings.Count(said, "\n") >= window.Height {
 						t.Fatalf("the list pushes what happened off a screen of %d lines:\n%s", window.Height, said)
 					}
@@ -125,7 +125,7 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 	}
 }
 
-// everyNumber says what is wrong with the numbers of a list of n actions.
+// everyNumber returns what is wrong with the numbers of a list of n actions.
 func everyNumber(said string, n int) string {
 	times := make([]int, n+1)
 	for line := range strings.Lines(said) {
@@ -156,8 +156,8 @@ func everyNumber(said string, n int) string {
 	return ""
 }
 
-// At the usual window every list of a game gives each verb a line, however much has happened:
-// a single action with the beginning of its effect, several with what may follow the verb.
+// TestEveryVerbTellsWhatItDoes checks that at the usual window size each verb has a line
+// with the beginning of the effect of a single action, or with what may follow the verb.
 func TestEveryVerbTellsWhatItDoes(t *testing.T) {
 	window := term.Window{Width: 80, Height: 24}
 	single := regexp.MustCompile(`^ +\d+  \S.*\n? +\[[^\]]+\] \S`)
@@ -206,7 +206,7 @@ func TestEveryVerbTellsWhatItDoes(t *testing.T) {
 	}
 }
 
-// verbsTold says which line of a list does not tell what its action does.
+// verbsTold returns the line of a list that does not say what its action does.
 func verbsTold(lines []string, n int, single, several *regexp.Regexp) string {
 	if fault := everyNumber(strings.Join(lines, "\n"), n); fault != "" {
 		return fault

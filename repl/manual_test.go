@@ -35,7 +35,7 @@ func TestTableOfCommands(t *testing.T) {
 	}
 }
 
-// manual is the manual of the shell in Markdown, from the table of commands.
+// manual returns the manual of the shell in Markdown, generated from the command table.
 func manual() string {
 	var text strings.Builder
 	text.WriteString("# The shell\n\n" +
@@ -60,7 +60,7 @@ func manual() string {
 	return text.String()
 }
 
-// manualText breaks paragraphs into lines; indented lines are code.
+// manualText wraps paragraphs; indented lines are code.
 func manualText(help string) string {
 	var lines []string
 	for line := range strings.SplitSeq(help, "\n") {

@@ -2,5 +2,5 @@
 
 package repl
 
-// slower is how much slower the tests run than the program does.
+// slower is how much slower the tests run than the program.
 const slower = 1

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Every number that the reference prints can be typed, in every form that people
-// write it in: rules and rulings find the decision and what rests on it.
+// TestNumbersAsPrinted checks that every number in the reference can be typed in every
+// usual form: rules and rulings find the decision and the entries that rest on it.
 func TestNumbersAsPrinted(t *testing.T) {
 	books, _, err := reference.Open(Systems(), nil)
 	if err != nil {
@@ -72,8 +72,8 @@ func TestNumbersThatAreNone(t *testing.T) {
 	}
 }
 
-// What a search shows is near the best: a rule that shares a common word with the
-// question is not listed beside those that are about it.
+// TestASearchShowsWhatIsNearTheBest checks that a search lists only results near the
+// best: rules that merely share a common word are left out.
 func TestASearchShowsWhatIsNearTheBest(t *testing.T) {
 	books, _, err := reference.Open(Systems(), []string{"nemoswar1"})
 	if err != nil {

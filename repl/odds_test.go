@@ -73,8 +73,8 @@ func TestManyChoices(t *testing.T) {
 	s.say("21")
 }
 
-// A Test of 8 that the dice have passed already: to accept is certain, and so is
-// it with the Professor or Ned Land; only Conseil's new roll may fail.
+// TestOddsOfCertainActions checks odds in a Test of 8 that the dice have passed: to
+// accept is certain, as with the Professor or Ned Land; only Conseil's reroll may fail.
 func TestOddsOfCertainActions(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
@@ -84,13 +84,13 @@ func TestOddsOfCertainActions(t *testing.T) {
 		"spend conseil 41.7 % 83.3 % spend professor, spend ned-land")
 	wantText(t, s.say("odds accept"), "nothing is left to chance: pass (100.0 %)")
 	wantText(t, s.say("odds spend professor"), "nothing is left to chance: pass (100.0 %)")
-	// Two ones fail whatever is added.
+	// Two ones always fail.
 	s.say("undo", "roll 1 1")
 	wantText(t, cells(), "accept 0.0 %", "spend professor 0.0 %")
 }
 
-// The position of a Frigate that may bring Nemo to his circle: what he commits
-// himself to then changes nothing of the attack.
+// TestOddsInShort checks the short form of odds, at a position where a Frigate may
+// force a commitment that does not affect the attack.
 func TestOddsInShort(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5", "station eastern-pacific", "commit war",
@@ -114,7 +114,7 @@ func TestOddsInShort(t *testing.T) {
 	}
 }
 
-// What is undecided is shown with the range that it leaves, rounded outwards.
+// TestForecastWithSomethingUndecided checks that undecided outcomes give a range, rounded outwards.
 func TestForecastWithSomethingUndecided(t *testing.T) {
 	open := play.Forecast{Stakes: []string{}, Good: big.NewRat(1, 3), Undecided: big.NewRat(1, 6), High: big.NewRat(2, 3)}
 	open.Chances = append(open.Chances, chance("hit", true, 1, 3), chance("miss", false, 1, 2))
@@ -133,7 +133,7 @@ func TestForecastWithSomethingUndecided(t *testing.T) {
 	wantText(t, out.String(), "undecided", "1/6", "all good ones (66.7 % at most)")
 }
 
-// Ctrl-C shows what was found.
+// TestOddsAreStopped checks that Ctrl-C shows the results so far.
 func TestOddsAreStopped(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5", "station eastern-pacific", "commit war",
@@ -145,7 +145,7 @@ func TestOddsAreStopped(t *testing.T) {
 	wantText(t, s.out.String(), "stopped; what was not looked at is undecided", "undecided")
 }
 
-// patient is a context that is done after so many questions.
+// patient is a context that is done after a number of checks.
 type patient struct {
 	context.Context
 	left int
@@ -158,8 +158,8 @@ func (p *patient) Err() error {
 	return nil
 }
 
-// The list of choices shows the chance of what is rolled for, and what passing and
-// failing bring.
+// TestLegalShowsTheOutlook checks that the list of choices shows odds, and the
+// consequences of passing and failing.
 func TestLegalShowsTheOutlook(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
@@ -172,8 +172,8 @@ func TestLegalShowsTheOutlook(t *testing.T) {
 	}
 }
 
-// A chance says of what it is, where what passing and failing bring does not: in the list
-// it was a bare number beside a choice that is no roll.
+// TestLegalNamesWhatAChanceIsOf checks that a chance in the list names its result if
+// the consequences do not. It was once a bare number.
 func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis players=2 seed=1", "character captain", "character scout", "dice ask",
@@ -185,8 +185,8 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 		"room 1", "pay demolition", "pay rest")
 	wantText(t, s.say("legal no"), "leave an Egg behind; noise or silence: 90.0 %")
 
-	// Where passing and failing bring something, the chance is named before them too, by
-	// what settles the matter, whatever was rolled before that.
+	// If there are consequences, the chance is named before them by the deciding
+	// result.
 	s = newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "auto turn", "auto turn")
 	legal := strings.Join(strings.Fields(s.say("legal")), " ")
@@ -196,7 +196,7 @@ func TestLegalNamesWhatAChanceIsOf(t *testing.T) {
 	wantText(t, strings.Join(strings.Fields(s.say("legal")), " "), "hallado: 66.7 %", "impacto: 27.8 %; fallo: la Notoriedad")
 }
 
-// Where nothing can be staked, `odds` does not head its chances with what is staked.
+// TestOddsHeadTheirChances checks that `odds` has no heading for stakes if there are none.
 func TestOddsHeadTheirChances(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=3")
@@ -208,8 +208,8 @@ func TestOddsHeadTheirChances(t *testing.T) {
 	wantText(t, s.say("odds"), "nothing staked", "best", "with")
 }
 
-// In the historical game a card follows the search, and its Test is another matter.
-// Where Crew is at the top there is nothing that a Rest could settle.
+// TestOddsTellMattersApart checks that the odds of a search in the historical game do not
+// include the card that follows. A Rest with the Crew at the top has nothing to settle.
 func TestOddsTellMattersApart(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5 historical=on kit=base", "dice ask", "station eastern-pacific", "commit war",
@@ -228,7 +228,7 @@ func TestOddsTellMattersApart(t *testing.T) {
 	wantText(t, s.say("odds rest"), "what is rolled or drawn is neither good nor bad")
 }
 
-// The penalty of a Task that failed is no success, and a Task that needs no roll is sure.
+// TestOddsOfATaskAreItsOwn checks that the penalty of a failed Task is no success.
 func TestOddsOfATaskAreItsOwn(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("dice ask", "new nemorising heroes=2 scenario=city seed=1 first-game=yes fail-timing=close", "deal nemo", "deal sara",
@@ -242,7 +242,7 @@ func TestOddsOfATaskAreItsOwn(t *testing.T) {
 	}
 }
 
-// Where nothing is rolled, that is an answer and no error: a script goes on.
+// TestOddsWhereNothingIsRolled checks that a lack of rolls is an answer, not an error.
 func TestOddsWhereNothingIsRolled(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3")

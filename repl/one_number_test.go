@@ -9,18 +9,18 @@ import (
 	"testing"
 )
 
-// shownFact is a number of a position that several texts tell: a panel, the prompt, events,
-// and `suppose`, which says what it was. All must tell the number of the panel.
+// shownFact is a number of a position that several texts show: a panel, the prompt,
+// events, and the old value in `suppose`. All must agree with the panel.
 type shownFact struct {
 	name, panel, row string
 	column           string
-	text             string // how the panel writes it, where it stands in no table
-	// where is how the prompt tells it, event how events do; plus are columns whose numbers
-	// the event adds. None of them, nothing to compare.
+	text             string // pattern in the panel, if not in a table
+	// where and event are patterns in the prompt and in events; plus lists columns
+	// whose numbers the event includes. An empty pattern is not compared.
 	where, event string
 	plus         []string
-	// suppose is how a player says it, %d for the number; what cannot be said by itself has
-	// none.
+	// suppose is the statement of a player, with %d for the number; empty if it cannot
+	// be stated by itself.
 	suppose string
 }
 
@@ -86,7 +86,7 @@ var shownFacts = map[string][]shownFact{
 	},
 }
 
-// on is the number that the panels of a game show, and whether they do.
+// on returns the number in the panels of a game.
 func (f *shownFact) on(s *session) (n int, shown bool) {
 	for _, panel := range s.Game().Panels(s.viewer()) {
 		if panel.Name != f.panel {
@@ -117,7 +117,7 @@ func numberIn(text string) (int, bool) {
 	return n, err == nil
 }
 
-// lastMatch is the number that a pattern finds last in lines.
+// lastMatch returns the last number that a pattern finds in lines.
 func lastMatch(pattern string, lines []string) (n int, found bool) {
 	if pattern == "" {
 		return 0, false
@@ -127,14 +127,14 @@ func lastMatch(pattern string, lines []string) (n int, found bool) {
 		if m := re.FindStringSubmatch(line); m != nil {
 			var err error
 			n, err = strconv.Atoi(m[1])
-			found = err == nil // else it tells of the same, without a number
+			found = err == nil // without a number, it is no match
 		}
 	}
 	return n, found
 }
 
-// What the board shows is the number everywhere: panels, prompt, events and `suppose` say
-// the same of each track, whichever way it runs.
+// TestOneNumberEverywhere checks that panels, prompt, events and `suppose` show the
+// same number of each track, in either direction.
 func TestOneNumberEverywhere(t *testing.T) {
 	for system, facts := range shownFacts {
 		t.Run(system, func(t *testing.T) {
@@ -142,7 +142,7 @@ func TestOneNumberEverywhere(t *testing.T) {
 			for seed := range 4 {
 				s := newSession(t, Config{Systems: Systems()})
 				s.say(fmt.Sprintf("new %s seed=%d", system, seed+1))
-				if system == "nemesis" && seed == 0 { // which seldom begins by itself
+				if system == "nemesis" && seed == 0 { // which seldom starts by itself
 					s.say("auto 20", "suppose self destruct 5, time 12")
 				}
 				for step := 0; step < 240 && !s.Game().Result().Over; step++ {
@@ -182,8 +182,8 @@ func TestOneNumberEverywhere(t *testing.T) {
 	}
 }
 
-// supposing says another number than the board's, and compares what is told of both; it
-// returns how many were compared. A number that cannot be there is refused.
+// supposing supposes another number than the board's and compares the texts. It returns
+// how many were compared. An impossible number is refused.
 func (f *shownFact) supposing(s *session, was, n int) int {
 	s.t.Helper()
 	line := "suppose " + fmt.Sprintf(f.suppose, n)

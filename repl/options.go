@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// runOptions lists what may be chosen before a game begins.
+// runOptions lists the options of a new game.
 func runOptions(_ context.Context, s *Shell, in input) error {
 	var system play.System
 	switch {
@@ -49,7 +49,7 @@ func runOptions(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// houseRules lists variants of a system as the values of an option.
+// houseRules presents the variants of a system as values of an option.
 func houseRules(variants []play.System) *nemo.Option {
 	option := &nemo.Option{
 		Name: play.HouseRule, Title: "a house rule, which makes the game a variant with a name of its own",
@@ -62,8 +62,8 @@ func houseRules(variants []play.System) *nemo.Option {
 	return option
 }
 
-// describeOption prints what an option decides, its values with what they mean, the
-// default, and which of them the game in progress has.
+// describeOption prints the purpose of an option, its values and their meanings, the
+// default, and the value in the game in progress.
 func (s *Shell) describeOption(system string, option *nemo.Option, settings nemo.Settings) {
 	rule := ""
 	if option.Rule != "" {
@@ -97,11 +97,11 @@ func (s *Shell) describeOption(system string, option *nemo.Option, settings nemo
 	}
 }
 
-// errNoGame is the answer of somebody who is asked about a new game and leaves.
+// errNoGame is returned if the user leaves the questions about a new game.
 var errNoGame = errors.New("no new game is begun")
 
-// askOptions asks a person for the options that matter and were not given. An
-// option of which one value alone goes with what is settled is not asked for.
+// askOptions asks a person for the important options that were not given. It skips an
+// option for which only one value is compatible with the others.
 func (s *Shell) askOptions(ctx context.Context, system play.System, seed uint64, settings nemo.Settings) error {
 	if s.inquire == nil || !s.interactive {
 		return nil
@@ -135,8 +135,8 @@ func (s *Shell) askOptions(ctx context.Context, system play.System, seed uint64,
 	return nil
 }
 
-// mayBegin reports whether a game may have these settings, whatever else is
-// answered: more players, say, go with a game for many.
+// mayBegin reports whether these settings can be completed to a valid game. For
+// example, an option may require a game of more players.
 func mayBegin(system play.System, seed uint64, settings nemo.Settings) bool {
 	if _, err := system.New(seed, settings); err == nil {
 		return true
@@ -157,7 +157,7 @@ func mayBegin(system play.System, seed uint64, settings nemo.Settings) bool {
 	return false
 }
 
-// askOption asks for one option until there is an answer. Others are settled already.
+// askOption asks for one option until the answer is valid. settings are the other options.
 func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.Option, values []string, settings nemo.Settings) (string, error) {
 	usual := option.Default
 	if !slices.Contains(values, usual) {
@@ -219,8 +219,8 @@ func widestOf(texts []string) int {
 	return widest
 }
 
-// chosenValue is the value that a person typed: itself or a beginning of it that is
-// clear, or else its number in the list.
+// chosenValue returns the value that a person typed: in full, by an unambiguous prefix,
+// or by its number in the list.
 func chosenValue(typed string, values []string) (string, bool) {
 	var fitting []string
 	for i, value := range values {

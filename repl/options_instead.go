@@ -12,14 +12,13 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What becomes of a command that is typed where a new game or a table is asked about.
+// This file handles commands typed where the shell asks about a new game or a table.
 
-// errBegunOtherwise is the answer of somebody who is asked about a new game and begins
-// something else by a command.
+// errBegunOtherwise is returned if a command typed at a question about a new game has
+// started something else.
 var errBegunOtherwise = errors.New("something else is begun")
 
-// unlessBegun is an error of a question about a new game, and none where something else was
-// begun there.
+// unlessBegun returns nil for errBegunOtherwise, and err otherwise.
 func unlessBegun(err error) error {
 	if errors.Is(err, errBegunOtherwise) {
 		return nil
@@ -27,9 +26,9 @@ func unlessBegun(err error) error {
 	return err
 }
 
-// commandInstead does a command that was typed where something is asked about a new game, and
-// reports whether the line is one. What it begins is instead of that game: errBegunOtherwise.
-// After any other the question stands. Answering says what to do otherwise.
+// commandInstead runs a command typed at a question about a new game, and reports whether the
+// line is a command. If the command starts something else, the error is errBegunOtherwise.
+// After any other command the question remains. answering says how to answer the question.
 func (s *Shell) commandInstead(ctx context.Context, system play.System, settings nemo.Settings, line, answering string) (known bool, err error) {
 	if s.explainsAt(system, line) {
 		return true, nil
@@ -61,8 +60,8 @@ func (s *Shell) commandInstead(ctx context.Context, system play.System, settings
 	return true, nil
 }
 
-// aboutSystem is a command as one means it where a game of a system is asked about: about
-// that system, unless it names one. A table is set up with the options that are settled.
+// aboutSystem directs a command at the system of the new game, unless it names a
+// system. The command setup also gets the options chosen so far.
 func (s *Shell) aboutSystem(c *command, in input, system play.System, settings nemo.Settings) input {
 	if !strings.HasPrefix(c.usage, "[SYSTEM]") {
 		return in

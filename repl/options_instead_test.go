@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A command typed where the options of a new game are asked for is done, or answered with
-// what to do; `setup` sets the table up with the options so far, in place of the game.
+// TestACommandAtAQuestionOfNew checks commands typed at the questions of a new game: they run
+// or say what to do instead, and `setup` replaces the game and keeps the options so far.
 func TestACommandAtAQuestionOfNew(t *testing.T) {
 	begin := func(answers ...string) (s *session, said string) {
 		s = newSession(t, Config{Systems: Systems(), Interactive: true, Seed: func() uint64 { return 1 }})
@@ -42,7 +42,7 @@ func TestACommandAtAQuestionOfNew(t *testing.T) {
 	}
 }
 
-// Who leaves by the end of the input begins nothing.
+// TestAQuestionOfSetupMayBeLeft checks that the end of the input starts no game.
 func TestAQuestionOfSetupMayBeLeft(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	s.inquire = func(context.Context, string) (string, error) { return "", io.EOF }

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What the shell does with the pieces of a real box: package box knows how.
+// This file connects the shell with package box, which handles the pieces of a real box.
 
 func pieceCommands() []*command {
 	return []*command{
@@ -39,14 +39,14 @@ func pieceCommands() []*command {
 	}
 }
 
-// openBox is the component set of the game in progress, taken apart.
+// openBox is the opened component set of the game in progress.
 type openBox struct {
 	system play.System
 	set    *box.Set
 }
 
-// drawnNow are the pieces that may come up at the draw that is asked for, as far as the
-// viewer may know.
+// drawnNow returns the pieces that the pending draw may bring, as far as the viewer may
+// know.
 func (s *Shell) drawnNow() []box.Drawn {
 	if s.game == nil || s.game.ToMove() != nemo.Chance || s.mayAct() != nil {
 		return nil
@@ -86,8 +86,8 @@ func (s *Shell) onNoPiece(word string) error {
 		term.Brief(word))
 }
 
-// listPieces lists pieces by what is printed on them, those that are alike in one line, in
-// at most so many lines; 0 for all.
+// listPieces lists pieces by what is printed on them, identical ones in one line, in at
+// most the given number of lines; 0 means no limit.
 func (s *Shell) listPieces(drawn []box.Drawn, most int) {
 	groups := box.Groups(drawn)
 	width := 0
@@ -103,7 +103,7 @@ func (s *Shell) listPieces(drawn []box.Drawn, most int) {
 	}
 }
 
-// pieceName is what to type for a piece, and how many are like it.
+// pieceName returns what to type for a piece, and how many are identical to it.
 func (s *Shell) pieceName(group []box.Drawn) string {
 	if len(group) > 1 {
 		return fmt.Sprintf(s.say("%s and %d alike"), group[0].Name(), len(group)-1)
@@ -111,8 +111,8 @@ func (s *Shell) pieceName(group []box.Drawn) string {
 	return group[0].Name()
 }
 
-// drawsPiece draws the piece on which a text stands; drawn is false where the text is of no
-// piece. Pieces that cannot be told apart are as good as one.
+// drawsPiece draws the piece that a text describes. drawn is false if the text
+// describes no piece. Identical pieces count as one.
 func (s *Shell) drawsPiece(ctx context.Context, typed string) (drawn bool, err error) {
 	pieces := s.drawnNow()
 	if len(pieces) == 0 {
@@ -154,7 +154,7 @@ func runOther(ctx context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// askOfPiece says what is asked next.
+// askOfPiece prints the next question about the piece.
 func (s *Shell) askOfPiece() {
 	if q, _ := s.described.Next(); q != nil {
 		s.printf("  %s: %s%s\n", s.style.Strong(q.Path), q.What, usually(q))
@@ -168,7 +168,7 @@ func usually(q *box.Question) string {
 	return " [" + q.Usual + "]"
 }
 
-// describe takes a line of the description of a piece.
+// describe handles a line of the description of a piece.
 func (s *Shell) describe(ctx context.Context, line string) error {
 	d := s.described
 	if !d.Stands(s.game) {
@@ -206,7 +206,7 @@ func (s *Shell) describe(ctx context.Context, line string) error {
 	return s.playWith(ctx, made)
 }
 
-// playWith goes on with the game in which a piece was taken in.
+// playWith continues the game with a piece exchanged.
 func (s *Shell) playWith(ctx context.Context, made *box.Exchanged) error {
 	s.printf("%s is in the game: %s. %s goes out for it.\n", made.In.Title(), made.In.Line(), made.Out.Title())
 	s.keepPiece(made.Game.System())
@@ -219,7 +219,7 @@ func (s *Shell) playWith(ctx context.Context, made *box.Exchanged) error {
 	return s.do(ctx, made.Action)
 }
 
-// keepPiece writes the pieces of the box to the player's own file.
+// keepPiece writes the pieces of the box to the player's own component file.
 func (s *Shell) keepPiece(playing play.System) {
 	for _, builtIn := range s.systems {
 		if builtIn.About().Name != playing.About().Name {
@@ -236,7 +236,7 @@ func (s *Shell) keepPiece(playing play.System) {
 	}
 }
 
-// replayed plays a record, with the pieces of the player's own box if it was made with them.
+// replayed replays a record, with the player's own component file if the record was made with it.
 func (s *Shell) replayed(record []byte) (*play.Game, error) {
 	game, err := games.Replay(s.systems, record)
 	if err == nil || s.stateDir == "" {
@@ -252,11 +252,11 @@ func (s *Shell) replayed(record []byte) (*play.Game, error) {
 	return nil, err
 }
 
-// boxWord asks, behind the name of a system, for the pieces of the player's own box.
+// boxWord after the name of a system selects the player's own component file.
 const boxWord = "box"
 
-// withBox is a system with the pieces of the player's own box, where they are asked for, or
-// where a person who is asked wants them.
+// withBox returns the system with the player's own component file, if it was requested
+// or the person who is asked wants it.
 func (s *Shell) withBox(ctx context.Context, system play.System, wanted bool) (play.System, error) {
 	if !wanted && (s.inquire == nil || !s.interactive) {
 		return system, nil

@@ -18,9 +18,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// A game beside a real box is a script of what its player types: dice and draws as they
-// come up on the table, and the pieces that Mobilis does not know as they are printed. The
-// scripts are in testdata/box; -update plays them anew, with the pieces below.
+// A game beside a real box is a script of its player's input: dice and draws as on the
+// table, and descriptions of pieces that Mobilis does not know. The scripts are in
+// testdata/box; -update generates them with the pieces below.
 type realBox struct {
 	system, options string
 	bot             string
@@ -29,8 +29,8 @@ type realBox struct {
 	pieces          []unknownPiece
 }
 
-// unknownPiece is a piece that Mobilis does not know, or knows as another: what is printed
-// on it, by the questions.
+// unknownPiece is a piece that Mobilis does not know or knows differently, with its
+// print by question.
 type unknownPiece struct {
 	kind    string
 	known   bool
@@ -86,10 +86,10 @@ func realBoxes() []realBox {
 	}
 }
 
-// boxScript is where the script of a game beside a real box is kept.
+// boxScript returns the file of the script of a game beside a real box.
 func boxScript(system string) string { return filepath.Join("testdata", "box", system+".txt") }
 
-// playBeside plays a game beside a real box, and returns what was typed.
+// playBeside plays a game beside a real box and returns the input.
 func playBeside(t *testing.T, r *realBox) (typed []string) {
 	t.Helper()
 	s := newSession(t, Config{Systems: Systems()})
@@ -136,10 +136,10 @@ func playBeside(t *testing.T, r *realBox) (typed []string) {
 	return typed
 }
 
-// TestGameBesideARealBox: a game is played from a script in which pieces come up that
-// Mobilis does not know, the first edition's to its end with ten of them; again from the
-// saved file, from the record with the player's own component file, and once more with that
-// file from the start. The count of pieces stays right.
+// TestGameBesideARealBox checks games from scripts with unknown pieces, ten of them in
+// a whole game of the first edition. The game must be the same from the saved file,
+// from the record with the player's own component file, and from the start with that
+// file. The number of pieces must not change.
 func TestGameBesideARealBox(t *testing.T) {
 	for _, r := range realBoxes() {
 		t.Run(r.system, func(t *testing.T) {
@@ -179,7 +179,7 @@ func builtIn(t *testing.T, name string) play.System {
 	return system
 }
 
-// again goes on with a game beside a real box from each file that it leaves.
+// again continues a game beside a real box from each file that it leaves.
 func again(t *testing.T, s *session, r *realBox) {
 	t.Helper()
 	want, err := s.game.Record()
@@ -190,7 +190,7 @@ func again(t *testing.T, s *session, r *realBox) {
 	saved, record := filepath.Join(folder, "saved.json"), filepath.Join(folder, "record.txt")
 	s.say("save "+saved, "record "+record)
 
-	// Whoever has the saved file needs nothing else, and nobody's box.
+	// The saved file needs no other files.
 	other := newSession(t, Config{Systems: Systems()})
 	other.say("load " + saved)
 	if got, err := other.game.Record(); err != nil || !bytes.Equal(got, want) {
@@ -226,8 +226,8 @@ func again(t *testing.T, s *session, r *realBox) {
 	}
 }
 
-// TestPieceInTheHand: words of what is printed draw a piece; other describes one, and
-// neither back nor quit loses anything.
+// TestPieceInTheHand checks that words of its print draw a piece, that other describes
+// a new one, and that back and quit lose nothing.
 func TestPieceInTheHand(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.stateDir = t.TempDir()
@@ -273,7 +273,7 @@ func TestPieceInTheHand(t *testing.T) {
 		t.Errorf("the game stands at step %d", s.game.Ply())
 	}
 
-	// What may be said in a line is drawn at once; undo takes it back.
+	// A piece described in one line is drawn at once; undo reverts it.
 	s.say("undo")
 	wantText(t, s.say("a5 d8"), "gunboat-1: gunboat, light-grey, A5 D8")
 	if s.game.Ply() != steps+1 {
@@ -283,7 +283,7 @@ func TestPieceInTheHand(t *testing.T) {
 	wantText(t, s.say("other frigate-1"), "¿Qué lleva impreso la pieza", "class: un texto [frigate]")
 	wantText(t, s.say("salir", "pieces"), "La partida está como estaba", "iguales")
 
-	// The next game is asked.
+	// The next game asks whether to use the box.
 	next := newSession(t, Config{Systems: Systems(), Interactive: true})
 	next.stateDir = s.stateDir
 	var asked []string

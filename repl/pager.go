@@ -9,21 +9,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A pager shows a text that is longer than the screen, a screen at a time. As git does,
-// the shell runs a program for it: that of PagerVariable, of $PAGER, or less if it is
-// there. "cat", or nothing in either variable, shows all at once.
+// A pager shows a text that is longer than the screen page by page. As git does, the
+// shell runs an external program: that of PagerVariable, of $PAGER, or less if
+// available. "cat" or an empty variable disables paging.
 
 // PagerVariable is the environment variable that names the pager.
 const PagerVariable = "MOBILIS_PAGER"
 
-// pagedCommands are those that show something and ask nothing.
+// pagedCommands are commands that only show something.
 var pagedCommands = map[string]bool{
 	"ask": true, "diff": true, "glossary": true, "help": true, "legal": true, "log": true, "odds": true,
 	"options": true, "rule": true, "rulings": true, "score": true, "show": true, "state": true,
 }
 
-// pagerOf is the function that shows a text with the pager, or nil if there is none.
-// It waits below a short text too if something comes after it.
+// pagerOf returns a function that shows a text with the pager, or nil if there is none.
+// If waits is set, the pager waits for a key even after a short text.
 func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string, waits bool) error {
 	line, set := lookup(PagerVariable)
 	if !set {
@@ -46,8 +46,8 @@ func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string, 
 		command.Stdout, command.Stderr = os.Stdout, os.Stderr
 		command.Env = os.Environ()
 		if _, set := lookup("LESS"); !set {
-			// Colours as they are, the text left on the screen at the end, and no waiting
-			// for what fits after all; or waiting, until one goes past the end.
+			// Keep colours, leave the text on the screen, and do not wait if the text
+			// fits; or, if waits is set, wait until the user goes past the end.
 			flags := "FRX~"
 			if waits {
 				flags = "eRX~"
@@ -62,15 +62,15 @@ func pagerOf(lookup func(name string) (string, bool)) func(text, prompt string, 
 	}
 }
 
-// pagedText is what a line has said so far. The last of it, from asks on, is what is to be
-// decided now, if asks is not 0.
+// pagedText is the output of a line so far. If asks is not 0, the output from there on
+// is the next decision.
 type pagedText struct {
 	text strings.Builder
 	asks int
 }
 
-// paged runs what says something that goes through the pager if it is longer than the
-// screen: what comes before what is to be decided, or, if all may go there, the whole.
+// paged calls run and sends its output through the pager if it is longer than the
+// screen: all of it if all is set, or else the part before the next decision.
 func (s *Shell) paged(all bool, run func() error) error {
 	window := term.WindowOf(s.out)
 	if s.pager == nil || !s.interactive || window.Height == 0 || s.paging != nil {
@@ -95,7 +95,7 @@ func (s *Shell) paged(all bool, run func() error) error {
 	return run()
 }
 
-// asks notes that what is said from here on is what is to be decided.
+// asks marks the beginning of the next decision in the output.
 func (s *Shell) asks() {
 	if s.paging != nil {
 		s.flush()

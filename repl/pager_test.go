@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What is longer than the screen goes to the pager, whole; what is shorter, or what a
-// pager fails at, stands on the screen.
+// TestLongTextsArePaged checks that only texts longer than the screen go to the pager,
+// as a whole, and to the screen if the pager fails.
 func TestLongTextsArePaged(t *testing.T) {
 	window := term.Window{Width: 80, Height: 24}
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Window: func() term.Window { return window }})
@@ -48,7 +48,7 @@ func TestLongTextsArePaged(t *testing.T) {
 	}
 }
 
-// The pager is that of the variables, and none where they say so.
+// TestWhichPager checks the choice of the pager from the environment variables.
 func TestWhichPager(t *testing.T) {
 	environment := func(pairs ...string) func(string) (string, bool) {
 		return func(name string) (string, bool) {

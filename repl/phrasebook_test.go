@@ -16,10 +16,10 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// english are words that stand in every English text and in no Spanish one.
+// english matches words of English texts that no Spanish text has.
 var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|it|are|for|from|this|that|what|which|or|was|by|on|at|its|his)([^-\pL]|$)`)
 
-// TestShellTellsGamesInSpanish: what a person sees of whole games has no English word.
+// TestShellTellsGamesInSpanish checks that the output of whole games has no English words.
 func TestShellTellsGamesInSpanish(t *testing.T) {
 	for seed := 1; seed <= 4; seed++ {
 		for _, bot := range []string{"random", "greedy"} {
@@ -41,8 +41,8 @@ func TestShellTellsGamesInSpanish(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreSpanish: why something may not be done is said in Spanish, with the way
-// out, and stays the refusal that it was.
+// TestRefusalsAreSpanish checks that refusals are translated with their hints and still
+// unwrap to the original error.
 func TestRefusalsAreSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: lang.Spanish})
 	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
@@ -55,8 +55,8 @@ func TestRefusalsAreSpanish(t *testing.T) {
 	}
 }
 
-// errorsOfThePrograms are the files whose errors no line of the shell of the first edition
-// comes to: what is said by other commands of the program, and of the other systems.
+// errorsOfThePrograms are files whose errors the shell never prints in a game of the
+// first edition: those of other commands and other systems.
 var errorsOfThePrograms = []string{
 	"analyse.go", "batch.go", "play.go", "schema.go", "see.go", "trace.go",
 	"batch/verify.go",
@@ -64,8 +64,8 @@ var errorsOfThePrograms = []string{
 	"report/simulate.go", "report/verify.go",
 }
 
-// TestErrorsOfTheShellAreInSpanish: each error that the shell can come to has its Spanish,
-// with the same gaps.
+// TestErrorsOfTheShellAreInSpanish checks that each error of the shell has a Spanish
+// translation with the same gaps.
 func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
 	texts := lang.SpanishErrors()
 	places, seen := token.NewFileSet(), 0
@@ -108,7 +108,7 @@ func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
 	}
 }
 
-// errorText is the text or the format of an error that is made somewhere.
+// errorText returns the text or format of a call that creates an error.
 func errorText(n ast.Node) (string, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
@@ -131,7 +131,7 @@ func errorText(n ast.Node) (string, bool) {
 	return text, err == nil
 }
 
-// What a person gets wrong is answered in Spanish, with what can be done instead.
+// TestWrongWordsAreAnsweredInSpanish checks that input errors are in Spanish, with a hint.
 func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: lang.Spanish})
 	s.refuse("undo", "no hay ninguna partida en curso; `new nemoswar1` empieza una")

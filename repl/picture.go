@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// printPicture writes a text that may hold a picture, in which what stands above
-// what matters. A picture that is wider than the window is cut from top to
-// bottom, where no word stands, and its parts are written one below the other.
+// printPicture prints a text that may hold a picture, in which vertical alignment
+// matters. A picture wider than the window is cut into vertical strips between words,
+// which are printed one below the other.
 func printPicture(w io.Writer, text string) {
 	lines := strings.Split(text, "\n")
 	width := term.WindowOf(w).Width
@@ -48,8 +48,8 @@ func printPicture(w io.Writer, text string) {
 	}
 }
 
-// isDrawn reports whether blanks part what stands in a line, so that it belongs
-// to a picture; prose has one blank at a time.
+// isDrawn reports whether a line belongs to a picture, which has runs of blanks; prose
+// has single blanks.
 func isDrawn(line string) bool {
 	text := strings.TrimRight(line, " ")
 	return strings.HasPrefix(text, "        ") || strings.Contains(strings.TrimLeft(text, " "), "   ")
@@ -64,8 +64,8 @@ func lastIndex(lines []string, is func(string) bool) int {
 	return -1
 }
 
-// cutAt is the column up to width before which the fewest words of a picture go
-// on, and the last of these.
+// cutAt returns the column up to width that cuts the fewest words of a picture, the
+// last if there are several.
 func cutAt(picture [][]rune, width int) int {
 	best, fewest := width, len(picture)+1
 	for at := width; at > width/2; at-- {
@@ -82,13 +82,13 @@ func cutAt(picture [][]rune, width int) int {
 	return best
 }
 
-// crosses reports whether a word goes on at a column.
+// crosses reports whether a column lies within a word.
 func crosses(line []rune, at int) bool {
 	return at < len(line) && line[at-1] != ' ' && line[at] != ' '
 }
 
-// cutLine cuts a line at a column. A word that goes on there stays whole and
-// stands to the right, and takes the room of the blanks behind it.
+// cutLine cuts a line at a column. A word at the cut moves to the right part as a whole
+// and takes the place of blanks after it.
 func cutLine(line []rune, at int) (left, right []rune) {
 	start := min(at, len(line))
 	for start > 0 && crosses(line, start) {

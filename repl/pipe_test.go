@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// A script that is a pipe to which nobody writes does not keep the program from
-// ending, and nor does one whose writer says nothing.
+// TestAPipeWithoutAWriter checks that the program can end while a script is a pipe
+// without a writer, or with a silent one.
 func TestAPipeWithoutAWriter(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o600); err != nil {

@@ -23,19 +23,19 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// PlayConfig says how [Play] starts.
+// PlayConfig configures [Play].
 type PlayConfig struct {
 	Start    games.Config
 	Script   string             // a file of commands to run instead of reading any
-	NoResume bool               // do not offer the unfinished game
-	Language lang.Language      // that the shell speaks; empty for that of the environment at a terminal, and English elsewhere
+	NoResume bool               // do not offer to resume the unfinished game
+	Language lang.Language      // of the shell; empty: from the environment at a terminal, or else English
 	Keep     bool               // autosave the unfinished game of a script
-	StateDir string             // where history and unfinished game are kept; empty for nowhere
-	Window   func() term.Window // how large the screen is; nil: see [Windows]
+	StateDir string             // folder of the history and the unfinished game; empty for none
+	Window   func() term.Window // size of the screen; nil: see [Windows]
 }
 
-// Play is the shell on standard input and output: a dialogue on a terminal, a
-// script otherwise. An unfinished game is kept on a terminal only.
+// Play runs the shell on standard input and output: as a dialogue on a terminal, as a
+// script otherwise. Only on a terminal does it autosave the unfinished game.
 func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play.System, config PlayConfig) error {
 	out := bufio.NewWriter(stdout)
 	defer func() { _ = out.Flush() }()
@@ -60,7 +60,7 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 	s.seed, s.secret = randomSeed, true
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	// Between two commands Ctrl-C must not end the program either.
+	// Ctrl-C between two commands must not end the program either.
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt)
 	defer signal.Stop(interrupts)
@@ -76,7 +76,7 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 	return s.session(ctx, editor, config)
 }
 
-// playScript runs a script: a file, or what comes on standard input.
+// playScript runs a script from a file or from standard input.
 func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConfig) error {
 	s.stateDir = config.StateDir
 	if err := s.start(ctx, config.Start); err != nil {
@@ -97,8 +97,8 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 	return s.inputEnded(config)
 }
 
-// inputEnded keeps a game whose script ended before the game did, when that is
-// asked for. Otherwise nothing is kept: the script plays it again.
+// inputEnded saves a game whose script ended before the game did, if that was
+// requested. Otherwise nothing is saved, since the script can play it again.
 func (s *Shell) inputEnded(config PlayConfig) error {
 	game, dice := s.outside()
 	if !config.Keep || !worthKeeping(game) {
@@ -115,11 +115,10 @@ func (s *Shell) inputEnded(config PlayConfig) error {
 	return nil
 }
 
-// manyAside is how many games are put aside before a person is told of it.
+// manyAside is the number of saved games from which the user is notified.
 const manyAside = 50
 
-// session is a dialogue with a person, from the welcome to the game that is
-// kept.
+// session is a dialogue with a person, from the welcome to the final autosave.
 func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
 	kept := &keeper{dir: config.StateDir}
 	s.stateDir = config.StateDir
@@ -170,8 +169,8 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 	return err
 }
 
-// keep keeps the game in progress and says what became of another one that was
-// in its place.
+// keep autosaves the game in progress and says what became of another game in its
+// place.
 func (s *Shell) keep(kept *keeper) (keeping, error) {
 	how, err := kept.keep(s.outside())
 	if how.aside != "" {
@@ -183,7 +182,7 @@ func (s *Shell) keep(kept *keeper) (keeping, error) {
 	return how, err
 }
 
-// keepOn keeps the game after a command. A disk that is full is told of once.
+// keepOn autosaves the game after a command. It reports a failure only once.
 func (s *Shell) keepOn(kept *keeper) {
 	how, err := s.keep(kept)
 	if err == nil && how.kept && s.takenUp != "" && kept.home != s.takenUp {
@@ -216,8 +215,8 @@ func (s *Shell) welcome(long bool) {
 	s.printf("`help` lists all commands; Tab completes, Ctrl-D leaves.\n")
 }
 
-// offer proposes the unfinished game of an earlier session. It returns false
-// when the answer is to leave; the game then stays where it is.
+// offer offers to resume the unfinished game of an earlier session. It returns false if
+// the user chooses to leave; the game then stays saved.
 func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (stays bool) {
 	game, dice, err := kept.peek(s)
 	if err != nil {
@@ -234,13 +233,13 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		line, err := readLine(ctx, reader, s.say("Go on with it? [Y/n] "))
 		switch {
 		case errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
-			// A reader must not be asked again after its end.
+			// A reader must not be called again after its end.
 			s.printf("It stays where it is.\n")
 			return false
 		case errors.Is(err, errInterrupted), errors.Is(err, errTyped):
 			continue
 		case err != nil:
-			return true // the dialogue meets it again and says so
+			return true // the dialogue gets the same error and reports it
 		}
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "", "y", "yes", "s", "si", "sí":
@@ -259,8 +258,8 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 	}
 }
 
-// randomSeed draws the seed of a quiz or of a position that is described, which is small
-// enough to copy by hand. A game that is played has a secret one.
+// randomSeed returns a seed for a quiz or a described position, small enough to copy by
+// hand. A real game has a secret seed.
 func randomSeed() uint64 {
 	var bytes [4]byte
 	// Read never fails; see its documentation.
@@ -268,7 +267,7 @@ func randomSeed() uint64 {
 	return uint64(binary.LittleEndian.Uint32(bytes[:]))
 }
 
-// start begins the game that the program was called with.
+// start starts the game given on the command line.
 func (s *Shell) start(ctx context.Context, config games.Config) error {
 	if config.System == "" {
 		if config.Seed != nil || len(config.Settings) > 0 || config.Components != "" {
@@ -281,7 +280,7 @@ func (s *Shell) start(ctx context.Context, config games.Config) error {
 		return err
 	}
 	if config.Components != "" {
-		// The shell knows the system by the new components from now on.
+		// From now on the shell uses the system with the new components.
 		s.systems = slices.Clone(s.systems)
 		for i := range s.systems {
 			if s.systems[i].About().Name == system.About().Name {

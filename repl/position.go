@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// positionCommand writes the position in the language of positions, and reads it.
+// positionCommand prints and reads positions in the position language.
 var positionCommand = command{
 	name: "position", group: groupPosition, usage: "[LINE, LINE ...]",
 	summary: "print the position as lines of text, or open one from such text",

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The position is printed as text, steps into a game at that position when it is typed again,
-// and is changed by statements, each line of which is shown as it then stands.
+// TestPositionAsText checks that the printed text of a position opens the same
+// position, and that statements change it and show each changed line.
 func TestPositionAsText(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "auto 20")

@@ -10,14 +10,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// fewestLines is how many lines a list of actions has at least, on however small
-// a screen.
+// fewestLines is the minimum number of lines of a list of actions, on however small a
+// screen.
 const fewestLines = 6
 
-// mostPieces is how many lines of pieces a draw lists of its own.
+// mostPieces is the maximum number of lines of pieces listed for a draw.
 const mostPieces = 12
 
-// prompt says where one is.
+// prompt returns the prompt, which shows what the shell is doing.
 func (s *Shell) prompt() string {
 	if s.describing {
 		if q, _ := s.described.Next(); q != nil {
@@ -42,11 +42,11 @@ func (s *Shell) prompt() string {
 	return term.Visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 }
 
-// question is what is to be decided, in a line.
+// question returns the decision to be made, in one line.
 func (s *Shell) question() string { return s.told(s.where().Question) }
 
-// present says what is to be decided and lists the choices. A script knows
-// what it wants and is told nothing.
+// present prints the decision to be made and lists the choices. In a script it prints
+// nothing.
 func (s *Shell) present() {
 	if !s.interactive || s.covers() {
 		return
@@ -70,7 +70,7 @@ func (s *Shell) present() {
 	s.listChoices()
 }
 
-// howToSettle says how a chance node is settled, with an example from it.
+// howToSettle says how to settle a chance node, with an example.
 func (s *Shell) howToSettle() string {
 	how := s.say("`roll` lets the program settle it")
 	if s.mayAct() != nil {
@@ -83,8 +83,8 @@ func (s *Shell) howToSettle() string {
 	return how
 }
 
-// settlingWord is the word for letting the program settle chance: dice show
-// numbers, and whatever else comes up is drawn.
+// settlingWord returns the word that lets the program settle chance: "roll" if the
+// result has only numbers, and "draw" otherwise.
 func settlingWord(example string) string {
 	for _, word := range strings.Fields(example)[1:] {
 		if !term.IsNumber(word) {
@@ -94,8 +94,8 @@ func settlingWord(example string) string {
 	return "roll"
 }
 
-// listChoices lists the actions with their numbers, in as many lines as the
-// screen has left. A number may be typed from then on.
+// listChoices lists the numbered actions, in the lines that the screen has left. From
+// then on a number may be typed.
 func (s *Shell) listChoices() {
 	choices, known := s.choices()
 	if !known {
@@ -107,9 +107,9 @@ func (s *Shell) listChoices() {
 	if window.Height == 0 {
 		window.Height = term.UsualHeight
 	}
-	// Above stand what was typed, what it made happen, and the question with an empty line
-	// before it; below stands the prompt. What happened must not be pushed off the screen,
-	// unless there would be no line for each verb: without its effect nobody knows a verb.
+	// Above the list are the input, its events, an empty line and the question; below
+	// it is the prompt. The events should stay on the screen, unless that leaves less
+	// than one line for each verb: a verb is of no use without its effect.
 	room, asked := window.Height-2, len(term.FoldLine(s.question(), window.Width))+1
 	verbs := len(byVerb(neighbours(choices)))
 	most := max(room-max(term.RowsOf(s.out), asked), min(room-asked, verbs+1), fewestLines)
@@ -118,7 +118,7 @@ func (s *Shell) listChoices() {
 	}
 }
 
-// closing says how the game ended and what the totals are.
+// closing returns the end of the game and the total scores.
 func (s *Shell) closing() string {
 	result := s.game.ResultSeen(s.viewer())
 	text := s.ending(result)
@@ -134,7 +134,7 @@ func (s *Shell) closing() string {
 	return text
 }
 
-// tellSeed tells the secret seed of a game that is over.
+// tellSeed prints the secret seed of a game that is over.
 func (s *Shell) tellSeed() {
 	if seed, told := s.game.SeedSeen(); told && seed.Secret() {
 		s.printf("The seed was %s, with the hash %s.\n", seed, seed.Commitment())

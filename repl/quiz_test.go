@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A quiz asks, judges, tells why, and tells the score; the game in progress is as it
-// was before.
+// TestQuizInTheShell checks that a quiz asks, judges, explains and gives the result,
+// and that the game in progress does not change.
 func TestQuizInTheShell(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=1", "auto 20 random", "legal")
@@ -22,7 +22,7 @@ func TestQuizInTheShell(t *testing.T) {
 	if prompt := s.prompt(); prompt != "quiz nemoswar2 1> " {
 		t.Errorf("the prompt is %q", prompt)
 	}
-	// The position of the question is looked at, and not that of the game.
+	// Commands look at the position of the question, not of the game.
 	q := s.quiz.q
 	at, _ := q.Game()
 	wantText(t, s.say("state all"), "Ship Resources and Characters")
@@ -33,7 +33,7 @@ func TestQuizInTheShell(t *testing.T) {
 	wantText(t, s.say("rule nemoswar2 7.4"), "[7.4]")
 	wantText(t, s.say("ask what is a lull turn"), "Lull turn: ")
 	wantText(t, s.say("exert?"), "exert (forzar)")
-	// Whatever is wrong is one line, and the question stands.
+	// Errors take one line, and the question remains.
 	for line, words := range map[string]string{
 		"5": "the answers are 1 to 4", "0": "the answers are 1 to 4", "-1": "the answers are 1 to 4",
 		"attack 1": "a question of the quiz stands", "undo": "a question of the quiz stands", "set a=1": "a question of the quiz stands",
@@ -55,14 +55,14 @@ func TestQuizInTheShell(t *testing.T) {
 	if s.quiz != nil || s.Game() != game || game.Ply() != ply || game.Revision() != revision {
 		t.Errorf("after the quiz the game is at step %d, not %d", game.Ply(), ply)
 	}
-	s.say("1") // the listing of the game still stands
+	s.say("1") // the list of the game is still valid
 	if game.Ply() == ply {
 		t.Error("the number of the listing is not taken after the quiz")
 	}
 }
 
-// At a terminal the question stands again after whatever was looked at, and after Enter, so
-// that nobody scrolls back for it; what is refused leaves it where it is.
+// TestTheQuestionIsAskedAgain checks that the question is repeated after any output and
+// after Enter, so that nobody has to scroll back, but not after an error.
 func TestTheQuestionIsAskedAgain(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	s.say("quiz nemoswar1 seed=5")
@@ -79,7 +79,7 @@ func TestTheQuestionIsAskedAgain(t *testing.T) {
 	s.refuse("attack 1", "a question of the quiz stands")
 }
 
-// The same seed asks the same; stop ends; another quiz ends the one that stands.
+// TestQuizBegunAndEnded checks that the same seed asks the same, and how a quiz ends.
 func TestQuizBegunAndEnded(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	first := s.say("quiz nemesis seed=9")
@@ -105,7 +105,7 @@ func TestQuizBegunAndEnded(t *testing.T) {
 	wantText(t, s.say("quiz 1 chapter=combat"), "nemoswar1, chapter 10 Combat")
 }
 
-// The program writes questions with their positions, and the answers at the end.
+// TestQuizOfTheProgram checks the output of questions with positions and solutions.
 func TestQuizOfTheProgram(t *testing.T) {
 	var out bytes.Buffer
 	config := QuizConfig{System: "nemoswar1", N: 2, Seed: 3}

@@ -8,20 +8,20 @@ import (
 	"strings"
 )
 
-// LineReader is where command lines come from.
+// LineReader is a source of command lines.
 type LineReader interface {
-	// ReadLine returns the next line without its end. It shows the prompt if
-	// there is somebody to see it. After io.EOF it must not be called again.
+	// ReadLine returns the next line without its end. It shows the prompt if a person
+	// is there to see it. It must not be called again after io.EOF.
 	ReadLine(prompt string) (string, error)
-	// Accept is told of each line that was understood, for the history.
+	// Accept is called with each valid line, for the history.
 	Accept(line string)
 }
 
-// longestLine is the most that a line may hold, in bytes.
+// longestLine is the maximum length of a line in bytes.
 const longestLine = 64 << 10
 
-// longestSkip is how much of a line that is too long is read away in the hope
-// of its end.
+// longestSkip is the maximum number of bytes skipped in search of the end of a line
+// that is too long.
 const longestSkip = 64 << 20
 
 var (
@@ -35,15 +35,15 @@ var (
 type plainReader struct {
 	r     *bufio.Reader
 	first bool
-	err   error // what ended the input
+	err   error // the error that ended the input
 }
 
 func newPlainReader(r io.Reader) *plainReader {
 	return &plainReader{r: bufio.NewReaderSize(r, 8<<10), first: true}
 }
 
-// ReadLine returns the next line. A line that is too long is read away and
-// refused, and the next can be read.
+// ReadLine returns the next line. It skips and refuses a line that is too long; the
+// next line can then be read.
 func (p *plainReader) ReadLine(string) (string, error) {
 	if p.err != nil {
 		return "", p.err
@@ -76,12 +76,12 @@ func (p *plainReader) ReadLine(string) (string, error) {
 		return "", errLongLine
 	}
 	if p.first {
-		// Some editors begin a file with a mark of its encoding.
+		// Some editors put a byte order mark at the beginning of a file.
 		text = strings.TrimPrefix(text, "\ufeff")
 	}
 	p.first = false
 	return text, nil
 }
 
-// Accept does nothing: there is no history of what no one typed.
+// Accept does nothing: only typed lines go into the history.
 func (p *plainReader) Accept(string) {}

@@ -14,17 +14,16 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// RulingsConfig says what [Rulings] does.
+// RulingsConfig configures [Rulings].
 type RulingsConfig struct {
-	// Words are the name of a system, if the first is one, and then the name
-	// of a ruling, a rule, or words to search for. Without a system, all are
-	// looked through.
+	// Words are the name of a ruling, a rule, or search words, optionally preceded by
+	// the name of a system. Without a system, all are searched.
 	Words []string
 	Run   bool // run the scripts instead of showing the rulings
 	JSON  bool
 }
 
-// Rulings lists, shows or runs rulings. A ruling that does not hold is a
+// Rulings lists, shows or runs rulings. If a ruling fails, the error is a
 // *[term.Failure].
 func Rulings(ctx context.Context, out io.Writer, systems []play.System, config RulingsConfig) error {
 	if config.JSON && !config.Run {
@@ -51,7 +50,7 @@ func Rulings(ctx context.Context, out io.Writer, systems []play.System, config R
 	return runRulings(ctx, out, systems, list, config.JSON)
 }
 
-// rulingOutcome is what became of a ruling that was run.
+// rulingOutcome is the result of running a ruling.
 type rulingOutcome struct {
 	Ruling string `json:"ruling" says:"the name of the ruling"`
 	Holds  bool   `json:"holds" says:"whether its script ran to its end"`
@@ -89,9 +88,9 @@ func runRulings(ctx context.Context, out io.Writer, systems []play.System, list 
 	return p.Err
 }
 
-// RunRuling runs the script of a ruling. The error is a [*ScriptError] with
-// the file of the ruling and the line in it. A script may begin at once: a
-// game of the ruling's system with the default options and seed 1 is there.
+// RunRuling runs the script of a ruling in a game of its system, with the default
+// options and seed 1. The error is a [*ScriptError] with the file of the ruling and the
+// line.
 func RunRuling(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruling) error {
 	s := New(Config{Systems: systems, Out: io.Discard})
 	system, err := games.Find(systems, ruling.System)

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The scripts beside the program are there for newcomers to run.
+// TestRulebookScripts runs the example scripts for newcomers.
 func TestRulebookScripts(t *testing.T) {
 	folder := filepath.Join("..", "cmd", "mobilis", "testdata", "rulebook")
 	files, err := filepath.Glob(filepath.Join(folder, "*.mob"))
@@ -37,7 +37,7 @@ func TestRulebookScripts(t *testing.T) {
 	}
 }
 
-// The example of combat is both a ruling and a script.
+// TestCombatExampleIsItsRuling checks that the combat example, a ruling and a script, agree.
 func TestCombatExampleIsItsRuling(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "cmd", "mobilis", "testdata", "rulebook", "combat-example.mob"))
 	if err != nil {
@@ -56,8 +56,8 @@ func TestCombatExampleIsItsRuling(t *testing.T) {
 	}
 }
 
-// commandsOf returns the lines of a script that begin with a text, without
-// empty lines and comments.
+// commandsOf returns the lines of a script with a prefix, without empty lines and
+// comments.
 func commandsOf(script, beginning string) []string {
 	var commands []string
 	for line := range strings.Lines(script) {

@@ -10,11 +10,11 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// A sandbox is a game beside the game: a ruling's position, or a table that somebody
-// described. Whatever is done in it, the game stays as it was, with its history, its
-// dice and its view, and it is the game that is kept.
+// A sandbox is a game beside the real game, such as the position of a ruling or a
+// described table. Nothing done in a sandbox changes the game, its history, its dice or
+// its view. Only the game is autosaved.
 
-// leftTable is a game with what the shell knows about it.
+// leftTable is a game that was left for a sandbox, with the state of the shell.
 type leftTable struct {
 	game      *play.Game
 	dice      diceMode
@@ -27,13 +27,13 @@ type leftTable struct {
 	wanted    *view
 	recent    []play.Happening
 	listed    bool
-	sandboxed string // what the sandbox is called that is left for this; empty for the game
+	sandboxed string // name of the sandbox that was left; empty for the game
 }
 
-// deepestSandbox is how many sandboxes may lie one in another.
+// deepestSandbox is the maximum nesting depth of sandboxes.
 const deepestSandbox = 16
 
-// leaveFor notes the table at hand, to come back to it.
+// leaveFor saves the current table, to return to it later.
 func (s *Shell) leaveFor() error {
 	if len(s.beside) >= deepestSandbox {
 		return fmt.Errorf("sandboxes lie %d deep already; `back` leaves one, `back game` all", deepestSandbox)
@@ -47,8 +47,7 @@ func (s *Shell) leaveFor() error {
 	return nil
 }
 
-// step into a sandbox of that name, with a game that nobody else has. Shown is what
-// the view says.
+// stepInto enters a sandbox with a name and a game of its own. shown is its view.
 func (s *Shell) stepInto(name string, game *play.Game, dice diceMode, shown view) error {
 	if err := s.leaveFor(); err != nil {
 		return err
@@ -59,7 +58,7 @@ func (s *Shell) stepInto(name string, game *play.Game, dice diceMode, shown view
 	return nil
 }
 
-// stepBack puts a table back that was left, exactly as it was.
+// stepBack restores a table that was left.
 func (s *Shell) stepBack(to leftTable) {
 	s.game, s.dice, s.single, s.view = to.game, to.dice, to.single, to.view
 	s.atScreen, s.reading = to.atScreen, to.reading
@@ -67,7 +66,7 @@ func (s *Shell) stepBack(to leftTable) {
 	s.recent, s.listed, s.sandboxed = to.recent, to.listed, to.sandboxed
 }
 
-// outside is the table that is no sandbox.
+// outside returns the real game, which is not in a sandbox.
 func (s *Shell) outside() (game *play.Game, dice diceMode) {
 	if len(s.beside) > 0 {
 		return s.beside[0].game, s.beside[0].dice
@@ -75,7 +74,7 @@ func (s *Shell) outside() (game *play.Game, dice diceMode) {
 	return s.game, s.dice
 }
 
-// leaveSandbox goes back to the game, for another to take its place.
+// leaveSandbox returns to the real game, because another game will replace it.
 func (s *Shell) leaveSandbox() {
 	if len(s.beside) > 0 {
 		s.stepBack(s.beside[0])

@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Whoever tries a ruling finds the question, what was decided, and a position in which
-// it can be tried; the game beside it does not move.
+// TestTryingARulingLeavesTheGameAlone checks that try shows the question, the decision
+// and a position to try it in, and that the game does not change.
 func TestTryingARulingLeavesTheGameAlone(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "auto 12 greedy", "undo", "dice ask", "single ask")
@@ -29,7 +29,7 @@ func TestTryingARulingLeavesTheGameAlone(t *testing.T) {
 	wantText(t, s.say("stalk 1", "ready", "roll 6 3", "accept", "sink"), "[")
 	s.say("undo 2", "dice auto", "auto 5 greedy", "set notoriety=9", "view all")
 	wantText(t, s.say("try r-036 2"), "position 2 of 2", "`try r-036 1`")
-	wantText(t, s.say("try AMB-28"), "overwhelming force") // of another system
+	wantText(t, s.say("try AMB-28"), "overwhelming force") // a ruling of another system
 	wantText(t, s.say("back"), "Back in the sandbox R-036.")
 	wantText(t, s.say("back game"), "Back in the game, as it was.")
 
@@ -43,7 +43,7 @@ func TestTryingARulingLeavesTheGameAlone(t *testing.T) {
 		t.Errorf("the position has changed:\n%s", got)
 	}
 	wantText(t, s.say("dice", "single"), "dice ask", "single ask")
-	s.say("redo") // what was undone before is still there
+	s.say("redo") // the redo steps are still there
 	s.refuse("back", "there is no sandbox to come back from; `try RULING` steps into")
 }
 
@@ -69,7 +69,7 @@ func TestWhatCannotBeTried(t *testing.T) {
 	s.say("back game")
 }
 
-// In Nemo Rising one tries a task with the same word.
+// TestTryingInNemoRisingIsAnAction checks that `try` is an action in Nemo Rising.
 func TestTryingInNemoRisingIsAnAction(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for _, line := range commandsOf(rulingOf(t, "nemorising", "AMB-28").Script, "") {
@@ -96,8 +96,8 @@ func rulingOf(t *testing.T, system, number string) *rulesdoc.Ruling {
 	return found[0]
 }
 
-// A new game takes the place of the game and not of the sandbox, and a script that
-// ends in a sandbox keeps the game.
+// TestNothingIsLostInASandbox checks that a new game replaces the game and not the
+// sandbox, and that a script that ends in a sandbox saves the game.
 func TestNothingIsLostInASandbox(t *testing.T) {
 	dir := t.TempDir()
 	s := newSession(t, Config{Systems: Systems()})
@@ -113,7 +113,7 @@ func TestNothingIsLostInASandbox(t *testing.T) {
 	wantText(t, s.say("new pig seed=8"), "The sandbox is left.")
 	s.refuse("back", "no sandbox")
 
-	// At a terminal: quitting in a sandbox keeps the game, and puts nothing aside.
+	// At a terminal, quitting in a sandbox saves the game and puts nothing aside.
 	dir = t.TempDir()
 	s = newSession(t, Config{Systems: Systems(), Interactive: true})
 	w := &typist{lines: []string{"new pig seed=7", "roll", "hold", "try R36", "stalk 1", "try A-17", "quit"}}
@@ -133,7 +133,7 @@ func TestNothingIsLostInASandbox(t *testing.T) {
 	}
 }
 
-// A player who may not know what others hold is not told it by way of a sandbox.
+// TestTryingTellsNoSecretOfTheGame checks that a sandbox reveals no hidden information of the game.
 func TestTryingTellsNoSecretOfTheGame(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=3", "auto 30 greedy", "view all")
@@ -149,7 +149,7 @@ func TestTryingTellsNoSecretOfTheGame(t *testing.T) {
 	}
 }
 
-// Every ruling has a position to try, from which its script goes on.
+// TestEveryRulingCanBeTried checks that every ruling has a position to continue from.
 func TestEveryRulingCanBeTried(t *testing.T) {
 	for _, name := range reference.BooksOf(Systems()) {
 		t.Run(name, func(t *testing.T) {

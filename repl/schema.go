@@ -25,20 +25,20 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// The JSON Schemas of all that the program writes for a machine come from the Go
-// types that are written, by reflection, so that they cannot say anything else.
-// What a member is says its tag, or schema_words.go.
+// The JSON Schemas of the program's output are generated from the Go types by
+// reflection, so that they always agree with the output. Fields are described by their
+// tags or in schema_words.go.
 
-// schemaDialect is the JSON Schema that is written.
+// schemaDialect is the version of JSON Schema.
 const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
-// An output is something that the program writes as JSON.
+// An output is a kind of JSON that the program writes.
 type output struct {
-	name, what string // as `mobilis schema` lists it
-	value      any    // of the type that is written
+	name, what string // as listed by `mobilis schema`
+	value      any    // a value of the output type
 }
 
-// outputs lists all that `--json` writes.
+// outputs returns all kinds of output of `--json`.
 func outputs() []output {
 	return []output{
 		{"verify", "the reports of `verify`, one for each system", []batch.Verified{}},
@@ -67,14 +67,14 @@ func outputs() []output {
 	}
 }
 
-// The schemas that the systems make themselves.
+// The schemas that systems provide themselves.
 const (
 	positionSchema   = "position"
 	componentsSchema = "component-set"
 )
 
-// ofSystem returns the schema of a name that a system makes itself, or nil where it
-// makes none.
+// ofSystem returns the schema with a name that a system provides itself, or nil if
+// there is none.
 func ofSystem(name string, system play.System) json.RawMessage {
 	if name == positionSchema {
 		return system.PositionSchema()
@@ -85,16 +85,15 @@ func ofSystem(name string, system play.System) json.RawMessage {
 	return nil
 }
 
-// SchemaConfig says what [Schema] writes.
+// SchemaConfig configures [Schema].
 type SchemaConfig struct {
-	// Name is that of an output, "position" or "component-set"; empty for a list of
-	// all.
+	// Name is the name of an output, "position" or "component-set"; empty lists all.
 	Name string
-	// System is the one whose positions or component sets are described.
+	// System is the system whose positions or component sets are described.
 	System string
 }
 
-// Schema writes the JSON Schema of an output, or lists what there are schemas of.
+// Schema writes the JSON Schema of an output, or lists the available schemas.
 func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
 	if config.Name == "" {
 		return listSchemas(out, systems)
@@ -137,7 +136,7 @@ func listSchemas(out io.Writer, systems []play.System) error {
 	return p.Err
 }
 
-// describing are the systems that make a schema of a name.
+// describing returns the names of the systems that provide a schema.
 func describing(name string, systems []play.System) []string {
 	var names []string
 	for _, system := range systems {
@@ -161,7 +160,7 @@ func writeSystemSchema(out io.Writer, systems []play.System, config SchemaConfig
 	return term.WriteJSON(out, schema)
 }
 
-// schema is a JSON Schema: keywords in the order in which they are written.
+// schema is a JSON Schema as an ordered list of keywords.
 type schema []keyword
 
 type keyword struct {
@@ -169,7 +168,7 @@ type keyword struct {
 	value any
 }
 
-// MarshalJSON writes the keywords in their order, which is that of the members.
+// MarshalJSON writes the keywords in order, so that fields keep their order.
 func (s schema) MarshalJSON() ([]byte, error) {
 	var text bytes.Buffer
 	for i, k := range s {
@@ -190,7 +189,7 @@ func (s schema) MarshalJSON() ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// schema is the schema of an output.
+// schema returns the schema of an output.
 func (o output) schema() (schema, error) {
 	of, err := schemaOf(reflect.TypeOf(o.value), nil)
 	if err != nil {
@@ -199,7 +198,7 @@ func (o output) schema() (schema, error) {
 	return append(schema{{"$schema", schemaDialect}, {"title", "mobilis " + o.name}, {"description", term.Capital(o.what) + "."}}, of...), nil
 }
 
-// keyStyle is how the members of objects are called: in camelCase.
+// keyStyle is the required style of JSON keys: camelCase.
 var keyStyle = regexp.MustCompile(`^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$`)
 
 const (
@@ -207,7 +206,7 @@ const (
 	ratPattern  = `^-?[0-9]+(/[0-9]+)?$`
 )
 
-// wordsOfTypes are the types that are written in a way of their own.
+// wordsOfTypes holds the schemas of types with a custom JSON form.
 var wordsOfTypes = map[reflect.Type]schema{
 	reflect.TypeFor[nemo.Seat](): {{"type", "string"}, {"pattern", seatPattern}},
 	reflect.TypeFor[nemo.SeatSet](): {
@@ -236,11 +235,11 @@ var wordsOfTypes = map[reflect.Type]schema{
 		},
 	}}},
 	reflect.TypeFor[big.Rat](): {{"type", "string"}, {"pattern", ratPattern}},
-	// A number, or as text one above 2^53 or the hexadecimal digits of a secret.
+	// A number, or a string: a number above 2^53 or the hexadecimal digits of a secret.
 	reflect.TypeFor[play.Seed](): {
 		{"type", []string{"integer", "string"}}, {"minimum", 0}, {"pattern", `^([0-9]{1,20}|[0-9a-f]{64})$`},
 	},
-	// A document of a system: what it holds, the schema of its positions says.
+	// A document of a system; the schema of its positions describes its content.
 	reflect.TypeFor[tree.Node]():       {{"type", "object"}},
 	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},
 }
@@ -250,9 +249,8 @@ var (
 	textWriter = reflect.TypeFor[interface{ MarshalText() ([]byte, error) }]()
 )
 
-// schemaOf describes what is written for a type. inside are the types that it is a
-// part of. A type that has no one form, or a form that is not in the style of the
-// others, is an error.
+// schemaOf returns the schema of a type. inside lists the enclosing types. A type
+// without a fixed JSON form, or with one in a different style, is an error.
 func schemaOf(t reflect.Type, inside []reflect.Type) (schema, error) {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -332,17 +330,17 @@ func objectSchema(t reflect.Type, inside []reflect.Type) (schema, error) {
 	return object, nil
 }
 
-// written is a field of a struct as it is written.
+// written is a struct field as it appears in JSON.
 type written struct {
 	path     string // type and key, "Step.action", or type and field where there is no key
 	key      string // empty if the field has none of its own
 	kind     reflect.Type
 	optional bool
-	says     string // what it is, where the type itself says so
+	says     string // its description, if the type has one
 }
 
-// typeName is the name of a type; those of package table go by its name too, for
-// others have a Step and a Result as well.
+// typeName returns the name of a type, qualified for types of package table, because
+// other packages have a Step and a Result as well.
 func typeName(t reflect.Type) string {
 	if t.PkgPath() == reflect.TypeFor[table.View]().PkgPath() {
 		return "table." + t.Name()
@@ -350,8 +348,7 @@ func typeName(t reflect.Type) string {
 	return t.Name()
 }
 
-// membersOf lists what is written of a struct, those of embedded ones in their
-// place.
+// membersOf returns the JSON fields of a struct, including those of embedded structs.
 func membersOf(t reflect.Type) []written {
 	var list []written
 	for i := range t.NumField() {

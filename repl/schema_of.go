@@ -5,8 +5,8 @@ import (
 	"reflect"
 )
 
-// SchemaOf returns the JSON Schema of what is written for a type, as [Schema] writes
-// those of the program's outputs. What the members of a type are, a tag says may tell.
+// SchemaOf returns the JSON Schema of a type in the style of [Schema]. The tag `says`
+// of a field gives its description.
 func SchemaOf(t reflect.Type) (json.RawMessage, error) {
 	described, err := schemaOf(t, nil)
 	if err != nil {

@@ -34,7 +34,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// writtenTypes are the exported structs that a program may write as JSON, by package.
+// writtenTypes are the exported structs that the program may write as JSON, by package.
 var writtenTypes = map[string][]any{
 	"repl/box": {box.Mine{}, box.Share{}, box.Merged{}, box.Conflict{}},
 	"nemo": {
@@ -97,7 +97,7 @@ var writtenTypes = map[string][]any{
 	"rulesdoc":        {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
 
-// neverWritten are the others, with the reason.
+// neverWritten are the other exported structs, with the reason.
 var neverWritten = map[string]string{
 	"nemo.ActionRange": "part of the protocol's space", "nemo.HeldOut": "part of a lesson, which is a file of a system",
 	"nemo.Tenth": "part of it", "nemo/play.TellConfig": "what a function is told", "nemo/kit.Telling": "functions",
@@ -228,10 +228,10 @@ func exportedStructs(t *testing.T, folder string) []string {
 	return names
 }
 
-// doors are the packages below this one whose documents have gates of their own.
+// doors are subpackages whose documents have their own tests.
 var doors = []string{"repl/mcp", "repl/rulingtest", "repl/serve", "repl/web"}
 
-// foldersBelow are the packages below this one, and itself.
+// foldersBelow returns the folders of this package and its subpackages.
 func foldersBelow(t *testing.T) []string {
 	t.Helper()
 	sources, err := filepath.Glob("*/*.go")
@@ -246,8 +246,8 @@ func foldersBelow(t *testing.T) []string {
 	return slices.Compact(folders)
 }
 
-// Every exported struct is either written, and then in the one style, or is known
-// not to be.
+// TestEverythingWrittenIsInOneStyle checks that every exported struct is written in the
+// required style, or listed as never written.
 func TestEverythingWrittenIsInOneStyle(t *testing.T) {
 	folders := slices.Collect(maps.Keys(writtenTypes))
 	for _, folder := range foldersBelow(t) {
@@ -294,7 +294,7 @@ type nested struct {
 	Inside []nested `json:"inside"`
 }
 
-// What is not in the style is noticed, however deep it lies.
+// TestForeignStylesAreNoticed checks that a deviating style is detected at any depth.
 func TestForeignStylesAreNoticed(t *testing.T) {
 	type untagged struct{ Where string }
 	type hyphens struct {
@@ -342,7 +342,7 @@ func TestForeignStylesAreNoticed(t *testing.T) {
 	}
 }
 
-// filled makes a value of a type in which nothing is empty.
+// filled returns a value of a type without empty fields.
 func filled(t *testing.T, kind reflect.Type) reflect.Value {
 	t.Helper()
 	v := reflect.New(kind).Elem()
@@ -395,7 +395,7 @@ func filled(t *testing.T, kind reflect.Type) reflect.Value {
 	return v
 }
 
-// What is written is read again, by the strict reader too, whatever was empty.
+// TestWhatIsWrittenIsReadAgain checks the round trip of values, also with the strict decoder.
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	rats := cmp.Comparer(func(a, b *big.Rat) bool { return a == b || a != nil && b != nil && a.Cmp(b) == 0 })
 	unwritten := cmp.FilterPath(func(p cmp.Path) bool {
@@ -411,7 +411,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 			kind := reflect.TypeOf(value)
 			for _, v := range []reflect.Value{filled(t, kind), reflect.Zero(kind)} {
 				if v.IsZero() && (kind == reflect.TypeFor[batch.Verified]() || kind == reflect.TypeFor[table.View]()) {
-					continue // there is none without a report, or without a position
+					continue // invalid without a report or a position
 				}
 				text, err := json.Marshal(v.Interface())
 				if err != nil {
@@ -438,7 +438,7 @@ func TestBrokenInvariantsAreDocuments(t *testing.T) {
 	}
 }
 
-// Each member of what the program writes has its words, and there are no others.
+// TestEveryMemberIsDescribed checks that exactly the fields of the output have descriptions.
 func TestEveryMemberIsDescribed(t *testing.T) {
 	used := make(map[string]bool)
 	var walk func(kind reflect.Type)
@@ -469,8 +469,8 @@ func TestEveryMemberIsDescribed(t *testing.T) {
 	}
 }
 
-// What only games that go wrong write, violations and faults of rulings, fits the
-// schemas too.
+// TestReportsOfFaultsFitTheirSchemas checks the schemas of rare output: violations and
+// failed rulings.
 func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
 	validator := func(name string) *jsonschema.Schema {
 		var text strings.Builder

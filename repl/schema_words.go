@@ -1,7 +1,7 @@
 package repl
 
-// memberWords says of members of what is written as JSON what they are, by the Go type and
-// the key: of those whose tag "says" would make too wide a line of it.
+// memberWords describes JSON fields by Go type and key, for descriptions that are too
+// long for the tag "says".
 var memberWords = map[string]string{
 	"AnalysedPly.better": "what the planner would have done, of which more could be expected; left out where it is nothing",
 	"AnalysedPly.kind": "decision of the seat or its team, chance, other for a decision of somebody else, or edit for a " +

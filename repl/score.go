@@ -11,8 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// printScores writes the score of every seat by category, with the rule of
-// each line.
+// printScores prints the score of every seat by category, with the rule of each line.
 func printScores(w io.Writer, game *play.Game, result nemo.Result, language lang.Language) error {
 	told := func(text string) string { return language.Told(game.System().About().Base(), text) }
 

@@ -9,28 +9,28 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Players of a game with secrets who share a screen hand it on: what one of them
-// was shown is cleared away, the next one says that he is there, and is told
-// what he could see of what happened meanwhile.
+// Players of a game with secrets may share a screen. When it is handed on, the shell
+// clears what was shown, waits until the next player confirms, and then shows the
+// events that this player could see in the meantime.
 
-// clearScreen is what a terminal understands, with what has scrolled away.
+// clearScreen is the control sequence that clears a terminal and its scrollback.
 const clearScreen = term.Escape + "[H" + term.Escape + "[2J" + term.Escape + "[3J"
 
-// whose says for whom lines are that are typed: the zero value for everybody, where
-// there are no secrets, and otherwise for a seat in a game, or for who sees all or
-// what is public.
+// whose identifies for whom lines are typed. The zero value stands for everybody, in
+// games without secrets. Otherwise it is a seat in a game, which may be Nobody or
+// Chance for the full and the public view.
 type whose struct {
 	game *play.Game
 	seat nemo.Seat
 }
 
-// seated is a [LineReader] that is told who types before each line, and must not
-// show the lines of one to another: an action may be a secret.
+// seated is a [LineReader] that learns before each line who types. It must not show the
+// lines of one player to another, because an action may be secret.
 type seated interface {
 	sits(who whose)
 }
 
-// typist is who types the next line.
+// typist returns who types the next line.
 func (s *Shell) typist() whose {
 	if s.game == nil || !s.game.Secretive() {
 		return whose{}
@@ -38,9 +38,9 @@ func (s *Shell) typist() whose {
 	return whose{s.game, s.viewer()}
 }
 
-// eyes is whose knowledge a step is shown by as it happens: that of the view, of
-// who sits at the screen, or of whose turn it was at the line of a script that made
-// it happen, so that a script too hides what another seat drew.
+// eyes returns the seat whose knowledge limits the display of new events: that of the
+// view, of the player at the screen, or, in a script, of the seat whose turn it was at
+// that line. So a script too hides what another seat drew.
 func (s *Shell) eyes() nemo.Seat {
 	switch {
 	case s.view.fixed:
@@ -53,7 +53,7 @@ func (s *Shell) eyes() nemo.Seat {
 	return s.reading
 }
 
-// reader is whose line of a script the next one is.
+// reader returns the seat to which the next line of a script belongs.
 func (s *Shell) reader() nemo.Seat {
 	switch {
 	case s.game == nil:
@@ -64,7 +64,7 @@ func (s *Shell) reader() nemo.Seat {
 	return s.game.LastToMove()
 }
 
-// looking is whose knowledge is shown of what happened before.
+// looking returns the seat whose knowledge limits the display of past events.
 func (s *Shell) looking() nemo.Seat {
 	switch {
 	case s.view.fixed || s.game.Secretive() && !s.onScreen:
@@ -75,8 +75,8 @@ func (s *Shell) looking() nemo.Seat {
 	return nemo.Nobody
 }
 
-// covers hides the screen if it has to be handed on before the next player may
-// be told what is to be decided, and reports whether it did.
+// covers hides the screen if it must be handed to the next player before the decision
+// is shown, and reports whether it did.
 func (s *Shell) covers() bool {
 	seat := s.game.ToMove()
 	if s.view.fixed || !s.game.Secretive() || !seat.IsPlayer() || seat == s.atScreen {
@@ -86,7 +86,7 @@ func (s *Shell) covers() bool {
 	return true
 }
 
-// cover clears the screen for a seat, and for a view if one was asked for.
+// cover clears the screen and waits for a seat, or for a requested view.
 func (s *Shell) cover(seat nemo.Seat, wanted *view) {
 	if s.clears {
 		s.printf("%s", strings.ReplaceAll(clearScreen, term.Escape, term.Brush))
@@ -99,9 +99,9 @@ func (s *Shell) cover(seat nemo.Seat, wanted *view) {
 	s.printf("\nThe screen is for %s, who presses Enter.\n", games.NameOf(s.game, seat))
 }
 
-// uncover shows the screen to whom it waits for: what happened since the last
-// decision of that seat, and what is to be decided now. It reports whether the line
-// has done its work by that.
+// uncover shows the screen to the player it waits for: the events since that seat's
+// last decision, and the decision to be made. done is true if the line needs no further
+// handling.
 func (s *Shell) uncover(line string) (done bool) {
 	if !s.covered || s.game == nil {
 		return false
@@ -134,8 +134,8 @@ func (s *Shell) uncover(line string) (done bool) {
 	return line == ""
 }
 
-// ask shows a view, at a screen that players share only when the one whose
-// knowledge it is says so.
+// ask switches to a view. On a shared screen, it first waits until the player with that
+// knowledge confirms.
 func (s *Shell) ask(wanted view) {
 	seat := wanted.seat
 	if !wanted.fixed {
@@ -148,7 +148,7 @@ func (s *Shell) ask(wanted view) {
 	s.showView(wanted, seat)
 }
 
-// showView makes the view that of a seat, or what all know.
+// showView sets the view to that of a seat, or to the public view.
 func (s *Shell) showView(wanted view, seat nemo.Seat) {
 	s.view, s.atScreen, s.listed = wanted, seat, false
 	s.printf("shown is %s\n", s.describeView())

@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// atTable is a shell in which three people play a game with secrets at one
-// screen, which can be cleared or not.
+// atTable returns a shell in which three people play a game with secrets at one screen.
 func atTable(t *testing.T, clears bool) *session {
 	t.Helper()
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Clears: clears})
@@ -53,14 +52,14 @@ func TestWhatCannotBeClearedIsNot(t *testing.T) {
 	}
 }
 
-// What a player drew in secret is told to that player alone, in what happens, in
-// the log and in the answer to why.
+// TestSecretsAreNotToldToOthers checks that a secret draw is shown only to its player:
+// in the events, the log and the answers of why.
 func TestSecretsAreNotToldToOthers(t *testing.T) {
 	s := atTable(t, false)
 	for s.game.Prompt().Where == "set-up" || !strings.Contains(s.game.Prompt().Where, "round") {
 		s.say("", "1")
 	}
-	s.say("") // whoever's turn it is
+	s.say("") // the player to move confirms
 	me := s.game.ToMove()
 	mine, theirs := 0, 0
 	for _, step := range s.game.Steps() {
@@ -83,7 +82,7 @@ func TestSecretsAreNotToldToOthers(t *testing.T) {
 	if asked := s.say("view all"); !s.covered || strings.Contains(asked, "everything") {
 		t.Errorf("at a shared screen everything is shown without asking:\n%s", asked)
 	}
-	s.say("") // somebody wants it
+	s.say("") // the player confirms
 	if strings.Contains(s.say("log 400"), "(in secret)") {
 		t.Error("to who sees all, something is hidden in the log")
 	}
@@ -93,8 +92,8 @@ func TestSecretsAreNotToldToOthers(t *testing.T) {
 	}
 }
 
-// Without a terminal there is no screen to hand on, and each step is told as its
-// player sees it.
+// TestAScriptIsNotHandedOn checks that scripts wait for no player, and show each step
+// as its player sees it.
 func TestAScriptIsNotHandedOn(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	if said := s.say("new nemesis seed=3 players=3", "auto 20"); strings.Contains(said, "presses Enter") || s.covered {
@@ -105,7 +104,7 @@ func TestAScriptIsNotHandedOn(t *testing.T) {
 	}
 }
 
-// In a game with nobody's secrets nothing is covered.
+// TestOpenGamesAreNotCovered checks that a game without secrets covers nothing.
 func TestOpenGamesAreNotCovered(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: true, Clears: true})
 	if said := s.say("new nemorising seed=3 heroes=2", "auto 5"); strings.Contains(said, "presses Enter") {
@@ -113,8 +112,8 @@ func TestOpenGamesAreNotCovered(t *testing.T) {
 	}
 }
 
-// At a shared screen the view of another seat is asked for like the screen itself,
-// and the screen is given back in the same way.
+// TestAnotherSeatsViewIsAskedFor checks that another seat's view on a shared screen
+// needs confirmation, and so does the way back.
 func TestAnotherSeatsViewIsAskedFor(t *testing.T) {
 	s := atTable(t, true)
 	for s.game.Prompt().Where == "set-up" || !strings.Contains(s.game.Prompt().Where, "round") {
@@ -144,7 +143,7 @@ func TestAnotherSeatsViewIsAskedFor(t *testing.T) {
 	}
 }
 
-// In a script what another seat draws is hidden from whose line it is.
+// TestAScriptHidesWhatAnotherDraws checks that a script hides the secret draws of other seats.
 func TestAScriptHidesWhatAnotherDraws(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=8 players=2")
@@ -170,8 +169,8 @@ func TestAScriptHidesWhatAnotherDraws(t *testing.T) {
 	}
 }
 
-// What the issue was about: under the public view the hand of another player came
-// out card by card.
+// TestThePublicDoesNotLearnAHand is a regression test: the public view once revealed a
+// hand card by card.
 func TestThePublicDoesNotLearnAHand(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=8 players=2", "auto 2", "view public")

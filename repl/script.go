@@ -16,22 +16,21 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Limits that end a script which would never end.
+// Limits against scripts that never end.
 const (
-	deepestScript = 8       // scripts that run scripts
-	longestRun    = 100_000 // lines in all
+	deepestScript = 8       // nesting depth of scripts
+	longestRun    = 100_000 // total number of lines
 )
 
-// scriptStack is the scripts under way, outermost first.
+// scriptStack holds the running scripts, outermost first.
 type scriptStack struct {
 	files []string
 	lines int
 }
 
-// Script runs the commands that r holds, one a line, and prints each before it
-// is run. It stops at the first error and returns it as a [*ScriptError] with
-// the name and the line. firstLine is the number of the first line, 1 for a
-// whole file.
+// Script prints and runs the commands in r, one per line. It stops at the first error
+// and returns it as a [*ScriptError] with the name and the line. firstLine is the
+// number of the first line, 1 for a whole file.
 func (s *Shell) Script(ctx context.Context, name string, r io.Reader, firstLine int) error {
 	return s.lines(ctx, name, newPlainReader(r), firstLine)
 }
@@ -63,7 +62,7 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 	}
 }
 
-// line runs a line of a script after printing it.
+// line prints a line of a script and runs it.
 func (s *Shell) line(ctx context.Context, line string) error {
 	if err := ctx.Err(); err != nil {
 		return errors.New("interrupted")
@@ -82,7 +81,7 @@ func (s *Shell) line(ctx context.Context, line string) error {
 
 // source runs a script file.
 func (s *Shell) source(ctx context.Context, name string) error {
-	// A link would hide that a script runs itself; then the depth ends it.
+	// A symbolic link can hide recursion; the depth limit then ends it.
 	path := filepath.Clean(name)
 	if slices.Contains(s.scripts.files, path) {
 		return fmt.Errorf("%s is being run already; a script cannot run itself", name)
@@ -95,7 +94,7 @@ func (s *Shell) source(ctx context.Context, name string) error {
 		return files.Error("read", name, err)
 	}
 	defer func() { _ = file.Close() }()
-	// In a script nobody is shown what to choose, even at a terminal.
+	// A script does not list choices, even at a terminal.
 	interactive := s.interactive
 	s.interactive = false
 	err = s.Script(ctx, path, file, 1)
@@ -106,8 +105,8 @@ func (s *Shell) source(ctx context.Context, name string) error {
 	return err
 }
 
-// openScript opens a script. One that is a pipe opens when somebody writes to it;
-// the wait ends when the program is told to end.
+// openScript opens a script. Opening a named pipe blocks until somebody writes to it;
+// the wait ends with the context.
 func openScript(ctx context.Context, name string) (*os.File, error) {
 	type opened struct {
 		file *os.File
@@ -130,8 +129,7 @@ func openScript(ctx context.Context, name string) (*os.File, error) {
 	}
 }
 
-// checkLine refuses what no line of commands holds: a terminal could be
-// deceived by it.
+// checkLine rejects lines that could deceive a terminal or are not text.
 func checkLine(line string) error {
 	if len(line) > longestLine {
 		return errLongLine

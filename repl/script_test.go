@@ -129,7 +129,7 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// A folder is no script.
+// TestAFolderIsNoScript checks the error for a folder.
 func TestAFolderIsNoScript(t *testing.T) {
 	if file, err := openScript(t.Context(), t.TempDir()); !errors.Is(err, syscall.EISDIR) {
 		t.Errorf("opened %v: %v", file, err)

@@ -20,12 +20,12 @@ import (
 
 var long = flag.Bool("long", false, "look for secrets that get out at many more positions")
 
-// Whatever the shell prints, completes, suggests, refuses or advises under a view
-// is a function of what that viewer may know. So two positions that look alike to
-// the viewer, at one of which everybody holds other cards, get the same answers.
+// Everything that the shell prints, completes, suggests, refuses or advises must depend
+// only on what the viewer may know. So two positions that the viewer cannot tell apart
+// get the same answers.
 
-// double is a position in two forms that a viewer cannot tell apart: as it was in
-// a game, and with what lies hidden made up anew.
+// double is a pair of positions that a viewer cannot tell apart: one from a game, and
+// one with the hidden part sampled anew.
 type double struct {
 	viewer nemo.Seat
 	mover  nemo.Seat
@@ -65,8 +65,8 @@ func TestNoSecretGetsOut(t *testing.T) {
 	}
 }
 
-// doubles plays a game at random and makes doubles of some of its positions, of
-// rarer kinds of decisions first.
+// doubles plays a random game and returns doubles of some positions, rarer kinds of
+// decisions first.
 func doubles(t *testing.T, seed uint64, settings nemo.Settings, most int, kinds map[string]int) (pairs []double) {
 	t.Helper()
 	rules := nemesis.Default()
@@ -100,13 +100,13 @@ func doubles(t *testing.T, seed uint64, settings nemo.Settings, most int, kinds 
 	return pairs
 }
 
-// doubleOf makes the double of a position, if there is one that differs.
+// doubleOf returns the double of a position, if there is one that differs.
 func doubleOf(t *testing.T, rules *nemesis.Rules, s nemesis.State, viewer nemo.Seat, r *nemo.Rand) (pair double, ok bool) {
 	t.Helper()
 	seen := rules.Observe(&s, viewer)
 	other := rules.Imagine(&seen, viewer, r)
 	if other == s || rules.Observe(&other, viewer) != seen {
-		return pair, false // the second is for nemotest to find
+		return pair, false // nemotest checks the second condition
 	}
 	pair.viewer, pair.mover = viewer, rules.ToMove(&s)
 	var lists [2][]string
@@ -139,7 +139,7 @@ func doubleOf(t *testing.T, rules *nemesis.Rules, s nemesis.State, viewer nemo.S
 	return pair, true
 }
 
-// shellOver is a shell at a position under the view of a seat.
+// shellOver returns a shell at a position with the view of a seat.
 func (p *double) shellOver(t *testing.T, which int) (*Shell, *bytes.Buffer) {
 	t.Helper()
 	out := new(bytes.Buffer)
@@ -154,7 +154,7 @@ func (p *double) shellOver(t *testing.T, which int) (*Shell, *bytes.Buffer) {
 	return s, out
 }
 
-// secretive is the system that has secrets, made once: that takes a while.
+// secretive returns the system with secrets, created once because that is slow.
 var secretive = sync.OnceValue(func() play.System {
 	system, err := systems.Named("nemesis")
 	if err != nil {
@@ -163,7 +163,7 @@ var secretive = sync.OnceValue(func() play.System {
 	return system
 })
 
-// questions are what is typed: to look, to ask, to mistype, to complete.
+// questions returns the lines to type: to look, to ask, to mistype, to complete.
 func (p *double) questions() (lines []string) {
 	lines = append(lines, "state", "map", "legal", "score", "set", "check", "hint random", "hint greedy", "log", "diff", "why", "view",
 		"shoot adult", "melee creeper", "trade soldier", "drop left", "play rest", "why play rest", "use bandages",
@@ -189,7 +189,7 @@ func (p *double) questions() (lines []string) {
 	return lines
 }
 
-// replyTo is all that comes of a line, its error too.
+// replyTo returns the output of a line, including its error.
 func replyTo(s *Shell, out *bytes.Buffer, line string) string {
 	out.Reset()
 	if err := s.Execute(context.Background(), line); err != nil {
@@ -198,8 +198,7 @@ func replyTo(s *Shell, out *bytes.Buffer, line string) string {
 	return out.String()
 }
 
-// compare puts the same to both positions and returns how many answers it
-// compared.
+// compare types the same at both positions and returns how many answers it compared.
 func (p *double) compare(t *testing.T) (compared int) {
 	t.Helper()
 	one, outOne := p.shellOver(t, 0)
@@ -215,7 +214,7 @@ func (p *double) compare(t *testing.T) (compared int) {
 	for _, line := range p.questions() {
 		differ(line, replyTo(one, outOne, line), replyTo(two, outTwo, line))
 		if one.game.Ply() > 0 {
-			// It was taken for an action, at both or the answers would differ.
+			// The line was an action at both, or the answers would differ.
 			one.game.Undo(1)
 			two.game.Undo(1)
 		}
@@ -238,8 +237,8 @@ func (p *double) compare(t *testing.T) (compared int) {
 	return compared
 }
 
-// compareTaken types actions: what is refused is refused in the same words, and
-// what was done is told alike, as long as the positions still look alike.
+// compareTaken types actions. Refusals and events must be equal as long as the
+// positions look alike.
 func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *bytes.Buffer, differ func(what, a, b string)) {
 	t.Helper()
 	done := 0
@@ -257,7 +256,7 @@ func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *byt
 			return
 		}
 	}
-	// What the viewer may not do is done by who may.
+	// Other seats take the actions that the viewer may not take.
 	for _, text := range p.both {
 		if done == 3 {
 			return
@@ -295,8 +294,8 @@ func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *byt
 	}
 }
 
-// compareCovered looks at a screen that waits for the next player: until that one
-// is there, nothing of what only that one knows is on it.
+// compareCovered checks that a covered screen shows nothing that only the next player
+// knows.
 func (p *double) compareCovered(t *testing.T, differ func(what, a, b string)) {
 	t.Helper()
 	if !p.mover.IsPlayer() || p.mover == p.viewer {
@@ -319,8 +318,8 @@ func (p *double) compareCovered(t *testing.T, differ func(what, a, b string)) {
 	differ("(a covered screen)", said[0], said[1])
 }
 
-// The other systems hide nothing from anybody, so nothing can get out; one that
-// begins to hide something must come into the test above.
+// TestOtherSystemsHideNothing checks that the other systems have no secrets. One that
+// gets some must be added to the test above.
 func TestOtherSystemsHideNothing(t *testing.T) {
 	for _, system := range Systems() {
 		if system.About().Name == "nemesis" {
@@ -351,9 +350,9 @@ func TestOtherSystemsHideNothing(t *testing.T) {
 	}
 }
 
-// While dice are asked for at a screen that players share, what lies hidden from who
-// sits there is not asked for, and a card that is typed is neither taken nor refused
-// for where it lies: at two positions that look alike the answers are the same.
+// TestTypedDrawsDoNotTellWhatLiesHidden checks that, with `dice ask` on a shared
+// screen, hidden draws are not asked for, and typed cards are not accepted or refused
+// by where they are: positions that look alike give the same answers.
 func TestTypedDrawsDoNotTellWhatLiesHidden(t *testing.T) {
 	compared, kinds := 0, map[string]int{}
 	for game := range 12 {
@@ -388,8 +387,8 @@ func TestTypedDrawsDoNotTellWhatLiesHidden(t *testing.T) {
 	}
 }
 
-// So a game can still be played with dice asked for: the generator draws what is
-// hidden, the table says the rest, and who keeps the game of all is asked for
+// TestTheTableIsAskedForWhatItSees checks that such a game can be played: the generator
+// makes hidden draws, the table gives the others, and with `view all` it is asked for
 // everything.
 func TestTheTableIsAskedForWhatItSees(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: false})
@@ -426,9 +425,9 @@ func TestTheTableIsAskedForWhatItSees(t *testing.T) {
 	}
 }
 
-// What is written into a file is the true game, and the shell says so before where
-// that is more than the viewer may know. On the screen it shows nothing of it: the
-// answers are the same at two positions that look alike.
+// TestWritingAFileShowsNothing checks that files contain the full game, with a warning
+// if the viewer may not know it, and that the screen shows the same at two positions
+// that look alike.
 func TestWritingAFileShowsNothing(t *testing.T) {
 	t.Chdir(t.TempDir())
 	pair := firstDouble(t)
@@ -455,7 +454,7 @@ func TestWritingAFileShowsNothing(t *testing.T) {
 	}
 }
 
-// firstDouble is a double of a position at which a player is to move.
+// firstDouble returns a double of a position with a player to move.
 func firstDouble(t *testing.T) double {
 	t.Helper()
 	for seed := range uint64(20) {

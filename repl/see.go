@@ -10,19 +10,19 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// ViewConfig says what [View] writes.
+// ViewConfig configures [View].
 type ViewConfig struct {
 	File string // a saved game or a voyage record
-	// As is who looks: "seat 1" or "1", "public" or "all"; empty for public.
+	// As is the viewer: "seat 1" or "1", "public" or "all"; empty for public.
 	As string
-	// Since is the ply from which on the steps are told.
+	// Since is the ply after which steps are included.
 	Since int
-	// JSON must be set: there is no other form.
+	// JSON must be set: there is no other format.
 	JSON bool
 }
 
-// View writes what a seat may know of a game in a file, for programs; see
-// [table.View]. People look at it in the shell, with `load` and `view`.
+// View writes what a seat may know of a game in a file, for programs; see [table.View].
+// People use `load` and `view` in the shell.
 func View(out io.Writer, systems []play.System, config ViewConfig) error {
 	if !config.JSON {
 		return fmt.Errorf("a view is for programs: say `mobilis view %s --json`; people `load` the file in the shell", config.File)

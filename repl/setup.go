@@ -14,33 +14,33 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What `setup` does: it asks for the table in front of somebody, as a form in the order in
-// which its system declares it, and takes the statements that `suppose` takes.
+// The command `setup` asks for the state of a real table, as a form in the order that
+// its system declares. Answers are statements as in `suppose`.
 
-// laying is a table on its way in.
+// laying is a table being entered.
 type laying struct {
 	now  *play.Description
-	game *play.Game // at which it began
-	// past are the descriptions at the questions before.
+	game *play.Game // the game at the start
+	// past are the descriptions at earlier questions.
 	past []*play.Description
-	at   int // the question that is asked
-	// told are the lines that followed so far.
+	at   int // index of the current question
+	// told are the consequences shown so far.
 	told []position.Line
 }
 
 func (e *laying) questions() []position.Question { return e.now.Form() }
 
-// asked is the question that is asked: there may be fewer than before, as entries go.
+// asked returns the current question. Answers may reduce the number of questions.
 func (e *laying) asked() position.Question {
 	questions := e.questions()
 	e.at = min(e.at, len(questions)-1)
 	return questions[e.at]
 }
 
-// fewPlaces is how many places a question has that shows also those where nothing is.
+// fewPlaces is the maximum number of places for which a question also shows the empty ones.
 const fewPlaces = 12
 
-// question is the question that is asked, with what stands there now.
+// question returns the text of the current question with the current values.
 func (e *laying) question() string {
 	q := e.asked()
 	var b strings.Builder
@@ -56,10 +56,10 @@ func (e *laying) question() string {
 	return b.String()
 }
 
-// piecesNamed is how many pieces of a place a question names.
+// piecesNamed is the maximum number of pieces that a question names per place.
 const piecesNamed = 6
 
-// fewOf are the first of many pieces, and how many more there are.
+// fewOf returns the first of many pieces, and how many more there are.
 func fewOf(now string) string {
 	parts := strings.Split(now, " and ")
 	if len(parts) <= piecesNamed {
@@ -88,8 +88,8 @@ func runLay(ctx context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// tableFor is the game whose table is asked for: a new one of the system that is named,
-// or else the one in progress as its viewer knows it.
+// tableFor returns the game to be set up: a new one of the named system, or the game in
+// progress as its viewer knows it.
 func (s *Shell) tableFor(ctx context.Context, in input) (*play.Game, error) {
 	if len(in.words) == 0 {
 		if s.game == nil {
@@ -121,15 +121,15 @@ func (s *Shell) tableFor(ctx context.Context, in input) (*play.Game, error) {
 	return dealtSo(ctx, system, seed, settings, dealt)
 }
 
-// mostDeals is how many deals are looked through for who takes part, and mostOrdered how
-// many for them to sit in the order that was said.
+// mostDeals is the number of deals searched for one with the right participants, and
+// mostOrdered the number searched for the right order as well.
 const (
 	mostDeals   = 3000
 	mostOrdered = 1000
 )
 
-// dealtSo is a game that is laid out, and in which take part those who are named: heroes,
-// Characters or missions, which are dealt before there is a table.
+// dealtSo returns a game in which the named heroes, Characters or missions take part.
+// They are dealt before the table is set up.
 func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo.Settings, dealt []string) (*play.Game, error) {
 	var found *play.Game
 	for n := range uint64(mostDeals) {
@@ -162,14 +162,14 @@ func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo
 		system.About().Name, term.Brief(strings.Join(dealt, ", ")), system.About().Name)
 }
 
-// layNext asks the question whose turn it is.
+// layNext asks the current question.
 func (s *Shell) layNext() {
 	if s.interactive {
 		s.printf("\n%s\n", s.laying.question())
 	}
 }
 
-// lay takes a line as the answer to the question that was asked.
+// lay handles a line as an answer to the current question.
 func (s *Shell) lay(line string) error {
 	e := s.laying
 	switch word := strings.ToLower(line); {
@@ -199,7 +199,7 @@ func (s *Shell) lay(line string) error {
 		switch last := e.at >= len(e.questions())-1; {
 		case err != nil:
 			return err
-		case !answered, last: // it was about something else, or there is nothing more to ask
+		case !answered, last: // the line was about something else, or this is the last question
 			return nil
 		}
 		e.past = append(e.past, before)
@@ -213,7 +213,7 @@ func (s *Shell) lay(line string) error {
 	return nil
 }
 
-// layAnswer makes the statements of an answer, and says what stands then and what follows.
+// layAnswer applies the statements of an answer and prints the result and its consequences.
 func (s *Shell) layAnswer(line string) (answered bool, err error) {
 	e := s.laying
 	q := e.asked()
@@ -253,7 +253,7 @@ func (s *Shell) layHelp() {
 	s.printf("Say what is otherwise, with commas between, in the words of `suppose`; Enter or `keep` goes on. back, done, quit.\n")
 }
 
-// layDone checks the table. What cannot be leaves the question open.
+// layDone completes the table. If it is invalid, the question remains.
 func (s *Shell) layDone() error {
 	e := s.laying
 	found, err := e.now.Settle()

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Tables of games that bots play are entered by answering what lies there, question by
-// question, and are then the tables of those games.
+// TestTablesOfGamesAreEntered checks that positions of bot games can be entered by
+// answering the questions of setup.
 func TestTablesOfGamesAreEntered(t *testing.T) {
 	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		t.Run(name, func(t *testing.T) {
@@ -48,13 +48,13 @@ func TestTablesOfGamesAreEntered(t *testing.T) {
 					if s.Execute(t.Context(), strings.Join(answers, "; ")) == nil {
 						continue
 					}
-					for _, answer := range answers { // one of them cannot be said alone
+					for _, answer := range answers { // some answers are invalid alone
 						if err := s.Execute(t.Context(), answer); err != nil {
 							faults = append(faults, err.Error())
 						}
 					}
 				}
-				// What lies nowhere a question asks for is said as the position writes it.
+				// Statements for anything that no question asks for.
 				for _, statement := range position.Statements(text)[1:] {
 					if s.laying == nil {
 						break
@@ -77,14 +77,14 @@ func TestTablesOfGamesAreEntered(t *testing.T) {
 	}
 }
 
-// tableIn are the lines of a position but for the work under way, which is the decision that
-// comes next: a table that can be is at its main one.
+// tableIn returns the lines of a position without the work under way: an entered table
+// is always at a main decision.
 func tableIn(text string) string {
 	text, _, _ = strings.Cut(text, "work under way: ")
 	return text
 }
 
-// more are the lines of one text that another has not.
+// more returns the lines of one text that another lacks.
 func more(one, other string) string {
 	var lines []string
 	for line := range strings.Lines(one) {
@@ -95,8 +95,8 @@ func more(one, other string) string {
 	return strings.Join(lines, "")
 }
 
-// A table is entered by a stranger: what is shown, what is kept, how one goes back, and what
-// cannot be.
+// TestATableIsEnteredByHand checks setup for a newcomer: the output, what is kept, how
+// to go back, and impossible tables.
 func TestATableIsEnteredByHand(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=4", "auto 12 random")

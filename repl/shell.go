@@ -17,34 +17,34 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// Config says what a [Shell] works with.
+// Config configures a [Shell].
 type Config struct {
 	// Systems are the rule systems that can be played.
 	Systems []play.System
-	// Out receives all that the shell says.
+	// Out receives all output.
 	Out io.Writer
-	// Interactive is true when a person types: the shell then says after each
-	// command what is to be decided, and asks for seeds and bots of its own.
+	// Interactive is true if a person types. The shell then shows the next decision
+	// after each command, and asks for options of a new game.
 	Interactive bool
-	// Window is how large the screen is that Out goes to; see [Windows]. When it
-	// is nil, no line is broken.
+	// Window returns the size of the screen of Out; see [Windows]. If it is nil, lines
+	// are not wrapped.
 	Window func() term.Window
 	// Colour allows colours.
 	Colour bool
-	// Clears is true when Out goes to a terminal that can be cleared, so that who
-	// comes next to the screen does not read what the one before was shown.
+	// Clears is true if Out is a terminal that can be cleared, so that the next player
+	// at the screen does not see what the previous one was shown.
 	Clears bool
-	// Language is the one that the shell speaks; empty for English.
+	// Language is the language of the shell; empty for English.
 	Language lang.Language
-	// Seed draws the seed of a game for which none is given. When it is nil,
-	// the seed is 1, so that a script does the same every time.
+	// Seed returns a seed for a game without one. If it is nil, the seed is 1, so that
+	// scripts are reproducible.
 	Seed func() uint64
-	// Secret gives a game for which no seed is given a secret one, so that nobody can
-	// foresee it; Seed is then for quizzes and positions that are described.
+	// Secret makes the seed of a game without one secret, so that nobody can foresee
+	// it. Seed then serves quizzes and described positions only.
 	Secret bool
 }
 
-// A Shell runs commands over a game. It is for one goroutine.
+// A Shell runs commands on a game. It is not safe for concurrent use.
 type Shell struct {
 	systems     []play.System
 	out         io.Writer
@@ -57,61 +57,60 @@ type Shell struct {
 
 	game *play.Game // nil before the first game
 	dice diceMode
-	// single says what becomes of a decision with one action.
+	// single says how decisions with one action are handled.
 	single singleMode
 	view   view
-	// atScreen is who is looking, where it matters (see screen.go), and reading
-	// whose line it is that a script is at. covered is true while the screen waits
-	// for whom it is for; wanted is the view that was asked for, if one was.
+	// atScreen is the seat at the screen, if that matters (see screen.go), and reading
+	// the seat of the current script line. covered is true while the screen waits for a
+	// player; wanted is the requested view, if any.
 	atScreen, reading nemo.Seat
 	covered           bool
 	coveredFor        nemo.Seat
 	wanted            *view
-	// onScreen is true at a terminal, also while a script is run there.
+	// onScreen is true at a terminal, even while a script runs there.
 	onScreen bool
 	clears   bool
-	// recent is what the last command that played on made happen.
+	// recent holds the events of the last command that played on.
 	recent []play.Happening
-	// listed is true while a numbered listing of the present position stands:
-	// a number is good for one position only.
+	// listed is true while a numbered list of the current position is valid: numbers
+	// are good for one position only.
 	listed  bool
 	scripts scriptStack
-	// beside are the tables that were left for a sandbox, the game first; sandboxed is
-	// what the sandbox is called that one is in, if any.
+	// beside are the tables left for sandboxes, the game first. sandboxed is the name
+	// of the current sandbox, or empty.
 	beside    []leftTable
 	sandboxed string
-	// laying is the table that is being entered, if one is.
+	// laying is the table being entered, or nil.
 	laying *laying
-	// described is the piece that is being described, if one is, and describing whether
-	// lines are answers to its questions.
+	// described is the piece being described, or nil. describing is true while lines
+	// are answers to questions about it.
 	described  *box.Dialogue
 	describing bool
 	box        openBox
-	// continued, if set, is told of a game that goes on as another, with another component
-	// set.
+	// continued, if set, is called when a game continues with another component set.
 	continued func(before, after *play.Game)
-	// replaced, if set, is told of a game that another takes the place of.
+	// replaced, if set, is called when another game replaces a game.
 	replaced func(game *play.Game, dice diceMode)
-	// inquire, if set, asks whoever types for a line that is no command.
+	// inquire, if set, asks the user for a line that is not a command.
 	inquire func(ctx context.Context, prompt string) (string, error)
 	// pager, if set, shows a text that is longer than the screen.
 	pager func(text, prompt string, waits bool) error
-	// paging is what the line that runs has said, if it may go to the pager.
+	// paging is the output of the current line, if it may go to the pager.
 	paging *pagedText
-	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of
-	// one that is being played again: it goes when the game is kept elsewhere.
+	// stateDir is the folder of unfinished games, or empty. takenUp is the file of a
+	// resumed game; it is removed once the game is saved elsewhere.
 	stateDir, takenUp string
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
-	// tried is what the last question was tried at, which try steps into, or nil.
+	// tried is the survey for the last question, whose example `try` enters, or nil.
 	tried *answer.Survey
-	// quiz is the quiz that is under way, or nil.
+	// quiz is the quiz in progress, or nil.
 	quiz *quizRun
-	// lesson is the lesson that is under way, or nil; left says at which step those
-	// were left, by system.
+	// lesson is the lesson in progress, or nil. left holds the step at which earlier
+	// lessons were left, by system.
 	lesson *learning
 	left   map[string]int
-	// keepFailed is true while the game cannot be kept.
+	// keepFailed is true while autosaving fails.
 	keepFailed bool
 }
 
@@ -146,12 +145,12 @@ func New(config Config) *Shell {
 // Game returns the game in progress, or nil.
 func (s *Shell) Game() *play.Game { return s.game }
 
-// Viewer is whose knowledge of the game in progress is shown.
+// Viewer returns the seat whose knowledge of the game is shown.
 func (s *Shell) Viewer() nemo.Seat { return s.viewer() }
 
-// Execute runs one line: a command, an action in the notation of the game, or
-// the number of an action in the last listing. An error has changed nothing,
-// except that a command of many steps keeps those done before it.
+// Execute runs one line: a command, an action in the notation of the game, or the
+// number of an action in the last list. If it returns an error, nothing has changed,
+// except that a command of many steps keeps the steps done so far.
 func (s *Shell) Execute(ctx context.Context, line string) error {
 	err := s.execute(ctx, line)
 	if err == nil {
@@ -207,8 +206,8 @@ func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	return c.run(ctx, s, in)
 }
 
-// notACommand understands a line that does not begin with the name of a
-// command: a number, an action, or something abbreviated.
+// notACommand runs a line that does not begin with the name of a command: a number, an
+// action, or an abbreviation.
 func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	if s.game == nil {
 		return s.abbreviated(ctx, line, in, nil)
@@ -232,8 +231,8 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	return s.abbreviated(ctx, line, in, err)
 }
 
-// abbreviated runs the one command or action that the line is the beginning
-// of. invalid is why the line is no action, or nil where there is no game.
+// abbreviated runs the only command or action that the line abbreviates. invalid is the
+// error of parsing the line as an action, or nil if there is no game.
 func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid error) error {
 	commands := s.commands.beginning(in.name)
 	actions := s.actionsBeginning(line)
@@ -241,7 +240,7 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 		return s.execute(ctx, "ask "+line)
 	}
 	if len(actions) == 1 && len(commands) == 1 && actions[0] == commands[0] {
-		// As in "ro" for roll: the command does the action.
+		// As with "ro" for roll: the command takes the action.
 		actions = nil
 	}
 	switch {
@@ -256,12 +255,12 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 	return s.unknown(line, in, invalid)
 }
 
-// isQuestion reports whether a line asks something, and not for a word alone.
+// isQuestion reports whether a line is a question of more than one word.
 func isQuestion(line string) bool {
 	return strings.HasSuffix(line, "?") && len(strings.Fields(line)) > 1
 }
 
-// unknown says what is wrong with a line that means nothing.
+// unknown returns the error for a line that nothing matches.
 func (s *Shell) unknown(line string, in input, invalid error) error {
 	names := s.commands.names()
 	if books, query, err := s.shelf(line); err == nil && strings.HasSuffix(line, "?") {
@@ -279,7 +278,7 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		texts = append(texts, text)
 	}
 	if s.game.ToMove() == nemo.Chance && term.OnlyNumbers(line) && len(verbs) > 0 {
-		// What dice show, without the verb that says so.
+		// The result of a roll, without the verb.
 		if _, err := s.parse(verbs[0] + " " + line); err != nil {
 			invalid = err
 		}
@@ -287,7 +286,7 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 	}
 	forms := s.formsOf(in.name)
 	if s.mayBegin(in.name) || slices.ContainsFunc(forms, func(form string) bool { return hasForm(line, form) }) {
-		// The verb is right, or the whole form, so the system knows best what is wrong.
+		// The verb or the whole form is right, so the system gives the best error.
 		return s.mistyped(invalid, line, texts)
 	}
 	near := term.DidYouMean(line, texts)
@@ -306,7 +305,7 @@ func (s *Shell) isSystem(name string) bool {
 	return slices.ContainsFunc(s.systems, func(system play.System) bool { return system.About().Name == name })
 }
 
-// formsOf are the forms of the actions with some verb.
+// formsOf returns the forms of the actions with a verb.
 func (s *Shell) formsOf(verb string) (forms []string) {
 	for _, form := range s.game.System().ActionForms() {
 		if strings.EqualFold(form.Verb(), verb) {
@@ -316,14 +315,14 @@ func (s *Shell) formsOf(verb string) (forms []string) {
 	return forms
 }
 
-// mayBegin reports whether an action that is legal now begins with the word.
+// mayBegin reports whether a legal action begins with the word.
 func (s *Shell) mayBegin(verb string) bool {
 	return s.game != nil && slices.ContainsFunc(s.choiceTexts(), func(text string) bool {
 		return strings.EqualFold(term.FirstWord(text), verb)
 	})
 }
 
-// hasForm reports whether the line has the words of the form and one for each of its blanks.
+// hasForm reports whether a line has the words of a form and one word for each placeholder.
 func hasForm(line, form string) bool {
 	words, parts := strings.Fields(line), strings.Fields(form)
 	return slices.EqualFunc(words, parts, func(word, part string) bool {
@@ -344,32 +343,32 @@ func (s *Shell) actionsBeginning(line string) []string {
 	return texts
 }
 
-// printf says something in the language that the shell speaks: the English format
-// finds the other one.
+// printf prints in the language of the shell. The English format is the key of the
+// translation.
 func (s *Shell) printf(format string, args ...any) {
-	// A reader that has gone away ends the program by a signal, or leaves
-	// nobody to tell.
+	// Write errors are ignored: if the reader is gone, a signal ends the program, or
+	// nobody is there to be told.
 	if s.language != lang.English {
 		_, _ = fmt.Fprintf(s.out, s.say(format), args...)
 		return
 	}
-	// With the format as it came go vet looks at what callers hand over.
+	// With an unmodified format, go vet checks the arguments of callers.
 	_, _ = fmt.Fprintf(s.out, format, args...)
 }
 
-// remark says something that only a person wants to hear.
+// remark prints something that only concerns a person.
 func (s *Shell) remark(text string) {
 	if s.interactive {
 		s.printf("%s\n", s.say(text))
 	}
 }
 
-// printFault tells a person what was wrong, where a script would stop.
+// printFault prints an error to a person, where a script would stop.
 func (s *Shell) printFault(err error) {
 	s.printf("%s\n", s.style.Fault(term.OneLine(s.spoken(err))))
 }
 
-// flush hands on what was said, if the writer keeps it.
+// flush flushes the writer, if it is buffered.
 func (s *Shell) flush() {
 	if w, ok := s.out.(interface{ Flush() error }); ok {
 		_ = w.Flush()

@@ -14,8 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// closedPig is Pig in which a player's points are her secret, in which the die
-// rolls before anybody has decided, and in which nobody talks while it does.
+// closedPig is Pig with secret points, with a die that rolls before any decision, and
+// without talk during the roll.
 type closedPig struct{ pig.Rules }
 
 func (closedPig) Start(nemo.Settings) (pig.State, error) {
@@ -67,7 +67,7 @@ func TestPublicView(t *testing.T) {
 	shows("the player who moved last, while the die rolls", "", "22")
 	s.say("undo 3")
 	shows("the table, taken back", "", "")
-	// What is hidden does not come out by way of what changed, either.
+	// Changes do not reveal hidden information either.
 	s.say("set points.0=11 points.1=22 sum=3")
 	if got := s.say("diff"); strings.Contains(got, "points") || !strings.Contains(got, "sum") {
 		t.Errorf("the public sees that this changed:\n%s", got)
@@ -109,7 +109,7 @@ func TestTalkOfSome(t *testing.T) {
 	}
 }
 
-// An action with an argument that is none is refused with the rule of such actions.
+// TestMistypedActionsNameTheirRule checks that the error for an invalid argument names the rule.
 func TestMistypedActionsNameTheirRule(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "auto 14")
@@ -118,7 +118,7 @@ func TestMistypedActionsNameTheirRule(t *testing.T) {
 	s.refuse("attack 99", `"99" is not a number from 1 to 7 [7.6]`)
 }
 
-// A mistyped roll gets the system's own words, with or without the word roll.
+// TestMistypedDice checks that an invalid roll gets the system's error, with or without "roll".
 func TestMistypedDice(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=3", "station western-pacific", "dice ask", "commit war")
@@ -133,8 +133,8 @@ func TestMistypedDice(t *testing.T) {
 	s.say("6 2")
 }
 
-// TestNearlyAnAction: a line that has the verb or the form of an action is refused with what is
-// wrong in it, and a command that is cut short does what the whole one does.
+// TestNearlyAnAction checks that a line with the verb or form of an action gets an
+// error about the rest, and that abbreviated commands work.
 func TestNearlyAnAction(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new pig seed=3")
@@ -183,7 +183,7 @@ func printChangesTo(out *bytes.Buffer, changes ...change) error {
 	return New(Config{Systems: pigOnly(), Out: out}).printChanges(changes)
 }
 
-// Without a system, all books are searched, and each find says which it is of.
+// TestShelf checks that without a system all books are searched, and results name their system.
 func TestShelf(t *testing.T) {
 	load := func(system, chapter string) *rulesdoc.Book {
 		t.Helper()
@@ -211,7 +211,7 @@ func TestShelf(t *testing.T) {
 	wantText(t, ask(all, "lake"), "swans [2.7] A lake\n")
 	wantText(t, ask(all, "2.7"), "swans [2.7] A lake\n", "Wide water")
 	wantText(t, ask(all, "1.1"), "ducks [1.1] A duck swims\nswans [1.1] A swan swims\n", "`rules ducks 1.1`")
-	// The best of all books first: the second of the ducks has the word only in its text.
+	// The best of all books come first: the second duck has the word only in its text.
 	if got := all.Search("swims"); len(got) != 3 || got[0].Entry.Title != "A swan swims" || got[1].Entry.Title != "A duck swims" {
 		t.Errorf("found %+v", got)
 	}

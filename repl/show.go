@@ -16,8 +16,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// What `show NAME` tells: a component as its data have it, where these come from,
-// and where the piece is now, as far as the viewer may know.
+// The command `show NAME` prints the data of a component, their sources, and where the
+// piece is now, as far as the viewer may know.
 
 func runShow(_ context.Context, s *Shell, in input) error {
 	if s.game != nil && (in.text == "" || slices.Contains(s.panelNames(), strings.ToLower(in.text))) {
@@ -60,8 +60,8 @@ func runShow(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// panelOf is the panel in which something of the position stands that is called so, in English or
-// Spanish: the heading of a column or of a row.
+// panelOf returns the name of the panel with a column or row heading of this name, in
+// English or Spanish.
 func (s *Shell) panelOf(name string) string {
 	if s.game == nil {
 		return ""
@@ -83,11 +83,11 @@ func (s *Shell) panelOf(name string) string {
 	return ""
 }
 
-// mostShown is how many components of a name are shown one after the other; of
-// more, only the names are.
+// mostShown is the maximum number of matching components shown in full. If there are
+// more, only their names are listed.
 const mostShown = 3
 
-// shown are the systems whose components a line may mean, and the name.
+// shown returns the systems whose components a line may mean, and the name of the component.
 func (s *Shell) shown(in input) (systems []play.System, name string, err error) {
 	systems, name = s.systems, in.text
 	if system, err := games.Find(s.systems, term.FirstWord(in.text)); err == nil {
@@ -140,10 +140,10 @@ type component struct {
 	data   []nemo.Datum
 }
 
-// key is the name by which notation and positions call it.
+// key returns the name of the component in notation and positions.
 func (c *component) key() string { return c.path[len(c.path)-1] }
 
-// about is its title and the path at which its data are.
+// about returns its title and the path of its data.
 func (c *component) about(named bool) string {
 	text := strings.Join(c.path, ".")
 	if named {
@@ -159,7 +159,7 @@ func (c *component) about(named bool) string {
 	return text
 }
 
-// findComponents are those whose key or title is the name, or else has its words.
+// findComponents returns the components whose key or title is the name, or else contains its words.
 func findComponents(system play.System, name string, exact bool) []component {
 	words := answer.Folded(name)
 	fits := func(text string) bool {
@@ -175,7 +175,7 @@ func findComponents(system play.System, name string, exact bool) []component {
 	var found []component
 	known := make(map[string]bool)
 	add := func(path []string) {
-		// A part of what is found already is shown with it.
+		// A part of a component already found is shown with it.
 		for i := range path {
 			if known[strings.Join(path[:i+1], ".")] {
 				return
@@ -204,7 +204,7 @@ func findComponents(system play.System, name string, exact bool) []component {
 	return found
 }
 
-// collect takes the data below the path of a component.
+// collect gathers the data below the path of a component.
 func (c *component) collect(data []nemo.Datum) {
 	prefix := strings.Join(c.path, ".")
 	for _, datum := range data {
@@ -212,7 +212,7 @@ func (c *component) collect(data []nemo.Datum) {
 		switch {
 		case datum.Path == prefix:
 			c.data = append(c.data, datum)
-		case below && (answer.IsTitle(rest) || rest == "front.title"): // of a counter with two sides
+		case below && (answer.IsTitle(rest) || rest == "front.title"): // a counter with two sides
 			c.title = datum.Value
 			c.data = append(c.data, datum)
 		case below:
@@ -221,8 +221,7 @@ func (c *component) collect(data []nemo.Datum) {
 	}
 }
 
-// componentNames lists the keys of all components, for completion and for the
-// nearest one.
+// componentNames returns the keys of all components, for completion and suggestions.
 func componentNames(system play.System) []string {
 	if system.Components() == nil {
 		return nil
@@ -241,8 +240,8 @@ func componentNames(system play.System) []string {
 	return names
 }
 
-// mostParts is how many data a component may have to be shown as a whole; of a
-// part of the set with more, the names in it are.
+// mostParts is the maximum number of data of a component shown as a whole. Of a larger
+// part of the set, only the names are listed.
 const mostParts = 60
 
 func (s *Shell) showComponent(c component, named bool) error {
@@ -292,10 +291,10 @@ func (s *Shell) showComponent(c component, named bool) error {
 	return nil
 }
 
-// mostWords is how many entries of an object are told.
+// mostWords is the maximum number of entries of an object that are shown.
 const mostWords = 4
 
-// inWords tells of an object what is no object or list itself and says something.
+// inWords describes the scalar, non-empty fields of an object.
 func inWords(object map[string]any) string {
 	var words []string
 	for _, key := range slices.Sorted(maps.Keys(object)) {
@@ -320,8 +319,8 @@ func inWords(object map[string]any) string {
 	return strings.Join(words[:min(len(words), mostWords)], ", ")
 }
 
-// doesInWords is what the panels say that a component does, or nothing: they say it
-// in sentences, where the data have it in the form that can be edited.
+// doesInWords returns the effect of a component from the panels, or "". Panels describe
+// it in sentences, while the data hold an editable form.
 func (s *Shell) doesInWords(c component) string {
 	for _, panel := range s.game.Panels(s.viewer()) {
 		does := slices.Index(panel.Header, "Does")
@@ -337,16 +336,16 @@ func (s *Shell) doesInWords(c component) string {
 	return ""
 }
 
-// showWhere says where a component lies, as the viewer sees it.
+// showWhere prints where a component is, as the viewer sees it.
 func (s *Shell) showWhere(c *component) error {
 	var places []string
-	for i := len(c.path) - 1; i > 0 && len(places) == 0; i-- { // of ships.alfred.front it is the alfred that lies somewhere
+	for i := len(c.path) - 1; i > 0 && len(places) == 0; i-- { // for ships.alfred.front, look for alfred
 		var err error
 		if places, err = s.game.Where(s.viewer(), c.path[i]); err != nil {
 			return err
 		}
 	}
-	if len(places) == 0 && c.title != "" { // it may have an entry of its own in the position, as an enemy on the board
+	if len(places) == 0 && c.title != "" { // it may be a field of the position, such as an enemy on the board
 		standing, err := s.game.Stands(s.viewer(), s.game.Whereabouts(s.viewer(), c.title))
 		if err == nil && !standing.Hidden {
 			for _, line := range standing.Lines {

@@ -34,9 +34,9 @@ func TestShowTellsOfComponents(t *testing.T) {
 	wantText(t, s.say("show nemesis Assault Rifle"), "Assault Rifle (weapons.assault-rifle)", "from: published")
 }
 
-// Where a piece is, `show` tells from what the viewer sees: for every component
-// that is named, the places are those of the position as observed, and of a card in
-// another player's hand there is none.
+// TestShowTellsNoSecret checks that `show` gives the place of a component only as far
+// as the viewer sees it: the places are those of the observed position, and cards in
+// another player's hand have none.
 func TestShowTellsNoSecret(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=8 players=2", "auto 8 greedy")
@@ -81,7 +81,7 @@ func TestOptionsAreExplained(t *testing.T) {
 	wantText(t, s.say("options pig"), "pig has no options")
 }
 
-// asked answers questions about a new game, and notes them.
+// asked answers questions about a new game and records them.
 type asked struct {
 	answers, prompts []string
 }
@@ -96,8 +96,8 @@ func (a *asked) inquire(_ context.Context, prompt string) (string, error) {
 	return answer, nil
 }
 
-// A person who begins a game is asked for what matters and was not said, and for
-// nothing that is settled by an answer before it.
+// TestNewAsksForWhatMatters checks that a new game asks for the important options that
+// were not given and are not implied by earlier answers.
 func TestNewAsksForWhatMatters(t *testing.T) {
 	for _, test := range []struct {
 		line            string
@@ -144,7 +144,7 @@ func TestNewAsksForWhatMatters(t *testing.T) {
 	}
 }
 
-// Who asks for help at a question is told what the option decides, and asked again.
+// TestAQuestionOfNewIsExplained checks that help at a question explains the option and repeats it.
 func TestAQuestionOfNewIsExplained(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	person := &asked{answers: []string{"help", "?", "war", "officer", "solo"}}
@@ -156,8 +156,8 @@ func TestAQuestionOfNewIsExplained(t *testing.T) {
 	}
 }
 
-// Who leaves at a question begins no game and loses none; a script is asked
-// nothing.
+// TestNewMayBeLeft checks that leaving a question starts no game and loses none, and
+// that scripts are not asked.
 func TestNewMayBeLeft(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	s.say("new pig seed=1")
@@ -220,8 +220,8 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 	}
 }
 
-// diff has no line of what the rules have in hand, in any system, and says of lists
-// what came and went.
+// TestDiffIsForThePlayer checks that diff omits the internal work of the rules, and
+// shows items added to and removed from lists.
 func TestDiffIsForThePlayer(t *testing.T) {
 	for _, system := range games.Names(Systems()) {
 		if system == "pig" {
@@ -251,8 +251,8 @@ func TestDiffIsForThePlayer(t *testing.T) {
 	wantText(t, s.say("diff "+term.Decimal(s.Game().Ply())), "treasures.collected", "+submerged-volcano")
 }
 
-// TestShowSaysWhoHasIt looks up pieces of the second edition that somebody has: officers their
-// tokens, the ship a Character, who keeps it a card.
+// TestShowSaysWhoHasIt checks that show says who has a piece of the second edition:
+// officers have tokens, the ship a Character, a player a kept card.
 func TestShowSaysWhoHasIt(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar2", "load testdata/tables/described/nemoswar2-3.json")
@@ -269,7 +269,7 @@ func TestShowSaysWhoHasIt(t *testing.T) {
 	wantText(t, s.say("state all"), "aboard, with the second player", "Second Officer", "Deadly Seas in cup")
 }
 
-// What the language of positions calls a track opens the panel in which it stands.
+// TestShowOpensThePanelOfAWord checks that show opens the panel of a track named as in statements.
 func TestShowOpensThePanelOfAWord(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemoswar1 seed=5")

@@ -11,16 +11,16 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// At a terminal a decision with one legal action takes itself. Its action is told
-// like any other, and `undo` goes back over it to where there was something to
-// decide. In a script nothing is taken that is not written there.
+// At a terminal, a decision with one legal action is taken automatically. The action is
+// shown like any other, and `undo` skips it to reach a real decision. Scripts must
+// contain every action.
 
-// singleMode says what becomes of a decision with one action.
+// singleMode says how decisions with one action are handled.
 type singleMode uint8
 
 const (
-	singleAuto singleMode = iota // it is taken and told
-	singleAsk                    // it is asked like any other
+	singleAuto singleMode = iota // taken and shown automatically
+	singleAsk                    // asked like any other
 )
 
 func (m singleMode) String() string {
@@ -51,14 +51,14 @@ func runSingle(ctx context.Context, s *Shell, in input) error {
 	return fmt.Errorf("single decisions are auto or ask, not %q", term.Brief(in.text))
 }
 
-// passesSingles reports whether decisions with one action take themselves. In a lesson
-// none does: its text says before each action what the action is for.
+// passesSingles reports whether forced actions are taken automatically. They are not in
+// a lesson, whose text explains each action in advance.
 func (s *Shell) passesSingles() bool {
 	return s.interactive && s.single == singleAuto && !s.inLesson()
 }
 
-// takesSingle reports whether the decision at hand takes itself. One that another
-// player has to come to the screen for waits for that player.
+// takesSingle reports whether the current decision is forced and taken automatically.
+// It is not if another player must first come to the screen.
 func (s *Shell) takesSingle() bool {
 	if !s.passesSingles() || s.handsOn() {
 		return false
@@ -67,7 +67,7 @@ func (s *Shell) takesSingle() bool {
 	return only
 }
 
-// takeSingle takes the one action that there is.
+// takeSingle takes the only legal action.
 func (s *Shell) takeSingle(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return errors.New("interrupted; the game stands where it is")
@@ -82,10 +82,9 @@ func (s *Shell) takeSingle(ctx context.Context) error {
 	return nil
 }
 
-// onlyChoice is the action of a decision that is none, for there is no other. It
-// is one only if everybody at the table may know that: a decision that rests on
-// what lies hidden, or that others do not see, would tell by being skipped. And
-// nobody is led into the end of a game.
+// onlyChoice returns the action of a forced decision. The decision must be public
+// knowledge: skipping one that depends on hidden information, or that others do not
+// see, would reveal something. An action that ends the game is never forced.
 func onlyChoice(game *play.Game) (text string, only bool) {
 	if !game.ToMove().IsPlayer() {
 		return "", false
@@ -107,7 +106,7 @@ func onlyChoice(game *play.Game) (text string, only bool) {
 	return choices[0].Text, true
 }
 
-// publicChoices is what everybody at the table knows that may be done.
+// publicChoices returns the legal actions as far as they are public knowledge.
 func publicChoices(game *play.Game) []play.Choice {
 	choices, known := game.ChoicesSeen(nemo.Chance)
 	if !known {
@@ -116,9 +115,8 @@ func publicChoices(game *play.Game) []play.Choice {
 	return choices
 }
 
-// decided reports whether somebody decided something with the step that is so
-// many steps back, the last being one back. A roll is no decision, and nor is
-// what took itself.
+// decided reports whether the step back steps ago, counted from 1, was a real decision.
+// Rolls and forced actions are not.
 func (s *Shell) decided(steps []play.Step, back int) bool {
 	if steps[len(steps)-back].Seat == nemo.Chance {
 		return false
@@ -126,8 +124,7 @@ func (s *Shell) decided(steps []play.Step, back int) bool {
 	return !s.passesSingles() || !s.tookItself(back)
 }
 
-// tookItself reports whether the step that is so many steps back was one that
-// takes itself.
+// tookItself reports whether the step back steps ago was a forced action.
 func (s *Shell) tookItself(back int) bool {
 	before := s.game.Clone()
 	before.Undo(back)
@@ -135,7 +132,7 @@ func (s *Shell) tookItself(back int) bool {
 	return only
 }
 
-// handsOn reports whether the screen has to be handed on to the player to move.
+// handsOn reports whether the screen must be handed to the player to move.
 func (s *Shell) handsOn() bool {
 	seat := s.game.ToMove()
 	return !s.view.fixed && s.game.Secretive() && seat.IsPlayer() && seat != s.atScreen

@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// meekPig must hold when the turn stands at 4 or more, so that there is nothing to
-// decide then.
+// meekPig is Pig with a forced hold when the turn stands at 4 or more.
 type meekPig struct{ pig.Rules }
 
 func (meekPig) Legal(s *pig.State, buf []pig.Action) []pig.Action {
@@ -25,8 +24,8 @@ func meek() []play.System {
 	return []play.System{play.For[pig.State, pig.Action](meekPig{}, nil)}
 }
 
-// A decision with one action is taken and told at a terminal; undo goes back to
-// the last at which there was something to decide, and redo forth to the next.
+// TestSingleDecisionsTakeThemselves checks that forced actions are taken and shown at a
+// terminal, and that undo and redo stop only at real decisions.
 func TestSingleDecisionsTakeThemselves(t *testing.T) {
 	s := newSession(t, Config{Systems: meek(), Interactive: true})
 	said := s.say("new pig seed=7", "roll") // a 4
@@ -59,8 +58,8 @@ func TestSingleDecisionsAreAskedOnDemand(t *testing.T) {
 	wantText(t, s.say("single auto"), "the only choice, taken: hold")
 }
 
-// With dice of the table a roll is taken back by itself, and its decision does not
-// run ahead when it is rolled again.
+// TestSingleDecisionsWithTheTablesDice checks that with `dice ask` a roll can be undone
+// alone, and that its forced action waits for the new roll.
 func TestSingleDecisionsWithTheTablesDice(t *testing.T) {
 	s := newSession(t, Config{Systems: meek(), Interactive: true})
 	s.say("new pig seed=7", "dice ask", "roll", "5")
@@ -77,7 +76,7 @@ func TestSingleDecisionsWithTheTablesDice(t *testing.T) {
 	}
 }
 
-// In a script nothing takes itself.
+// TestScriptsTakeEveryDecision checks that scripts take no automatic actions.
 func TestScriptsTakeEveryDecision(t *testing.T) {
 	s := newSession(t, Config{Systems: meek()})
 	s.say("new pig seed=7", "roll")
@@ -86,8 +85,8 @@ func TestScriptsTakeEveryDecision(t *testing.T) {
 	}
 }
 
-// What everybody sees takes itself, what rests on secrets never does, and nobody is
-// led into the end of a game: over games of all systems.
+// TestWhatTakesItselfIsNoSecret checks that only public decisions are taken
+// automatically, and never one that ends the game, over games of all systems.
 func TestWhatTakesItselfIsNoSecret(t *testing.T) {
 	for _, system := range Systems() {
 		t.Run(system.About().Name, func(t *testing.T) {

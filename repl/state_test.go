@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestStateFitsTheScreen: in positions of all systems, from the first to the last, `state`
-// takes no more than a screen of 24 lines with the prompt and names what it leaves out;
-// `state all` has that too. English and Spanish.
+// TestStateFitsTheScreen checks that `state` fits a screen of 24 lines with the prompt
+// and names what it leaves out, and that `state all` shows the rest, at positions of
+// all systems in English and Spanish.
 func TestStateFitsTheScreen(t *testing.T) {
 	for _, system := range Systems() {
 		name := system.About().Name

@@ -9,12 +9,12 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/files"
 )
 
-// historyLines is how many lines the history keeps from session to session.
+// historyLines is the maximum number of lines kept in the history between sessions.
 const historyLines = 500
 
-// StateDir is where the program keeps its history and an unfinished game:
-// $MOBILIS_STATE, or else mobilis in $XDG_STATE_HOME or in the user's folder
-// for configuration. It is empty where there is none.
+// StateDir returns the folder of the history and the unfinished game: $MOBILIS_STATE,
+// or else mobilis in $XDG_STATE_HOME or in the user's configuration folder. It is empty
+// if there is none.
 func StateDir() string {
 	if dir := os.Getenv("MOBILIS_STATE"); dir != "" {
 		return dir
@@ -29,9 +29,9 @@ func StateDir() string {
 	return filepath.Join(dir, "mobilis")
 }
 
-// historyFile makes the history ready and returns its name, or nothing where
-// none can be kept. The line editor would make it readable by everybody, and
-// also when it shortens it; so both are done here.
+// historyFile prepares the history file and returns its name, or "" if there can be
+// none. It creates and shortens the file itself, because the line editor would make it
+// readable by everybody.
 func historyFile(dir string) string {
 	if dir == "" || os.MkdirAll(dir, 0o700) != nil {
 		return ""
@@ -51,7 +51,7 @@ func historyFile(dir string) string {
 	return name
 }
 
-// readHistory are the lines of the history file.
+// readHistory returns the lines of the history file.
 func readHistory(name string) []string {
 	if name == "" {
 		return nil
@@ -62,7 +62,7 @@ func readHistory(name string) []string {
 	}
 	var lines []string
 	for line := range strings.Lines(string(data)) {
-		// Another program may have written there.
+		// Another program may have written to the file.
 		if line = strings.TrimSpace(line); line != "" && checkLine(line) == nil {
 			lines = append(lines, line)
 		}

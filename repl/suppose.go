@@ -14,8 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// What `suppose` does: it reads statements in the language of positions, lets the rules make
-// the rest follow, and steps into what they describe.
+// The command `suppose` reads statements in the position language, lets the rules add
+// their consequences, and enters the resulting position as a sandbox.
 
 func runSuppose(_ context.Context, s *Shell, in input) error {
 	from, text, err := s.base(in.text)
@@ -49,11 +49,11 @@ func runSuppose(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// mostFollowed is how many lines are told that followed from what was described.
+// mostFollowed is the maximum number of consequences shown.
 const mostFollowed = 12
 
-// tellDescribed says what was put where, and what followed from it; was is the place in the
-// turn before.
+// tellDescribed prints the supposed changes and their consequences. was is the previous
+// place in the turn.
 func (s *Shell) tellDescribed(found *play.Described, was string) {
 	if len(found.Said) == 0 {
 		s.printf("supposed: it is so already\n")
@@ -77,10 +77,10 @@ func (s *Shell) tellFollowed(game *play.Game, lines []position.Line) {
 	}
 }
 
-// longestWas is how long a value may be that is told for what stood there before.
+// longestWas is the maximum length of a previous value that is shown.
 const longestWas = 30
 
-// inOwnWords are lines of a position in the language that the shell speaks.
+// inOwnWords translates lines of a position into the language of the shell.
 func (s *Shell) inOwnWords(game *play.Game, lines []position.Line) []position.Line {
 	if s.language == lang.English {
 		return lines
@@ -88,7 +88,7 @@ func (s *Shell) inOwnWords(game *play.Game, lines []position.Line) []position.Li
 	return play.InSpanish(game, lines)
 }
 
-// wasSaid is a line with what stood there before, where that is short.
+// wasSaid formats a line with its previous value, if that is short.
 func (s *Shell) wasSaid(line position.Line) string {
 	line.Now = fewOf(line.Now)
 	if line.Was == "" || line.Was == line.Now || len(line.Was) > longestWas {
@@ -101,8 +101,8 @@ func (s *Shell) wasSaid(line position.Line) string {
 	return line.String() + " (" + was + " " + line.Was + ")"
 }
 
-// base is the game that something is supposed of: the one in progress, or a new one of
-// the system that is named first.
+// base returns the game to which a supposition applies: the one in progress, or a new
+// one of the system named first.
 func (s *Shell) base(text string) (game *play.Game, rest string, err error) {
 	if system, err := games.Find(s.systems, term.FirstWord(text)); err == nil && text != "" {
 		game, err := system.New(s.seed(), nil)
@@ -115,8 +115,8 @@ func (s *Shell) base(text string) (game *play.Game, rest string, err error) {
 	return game, text, err
 }
 
-// layOut plays a game that is being set up to the first decision of its main phase, and
-// reports whether it had to.
+// layOut plays a game that is in set-up to the first decision of its main phase. played
+// reports whether there was anything to play.
 func layOut(game *play.Game) (played bool, err error) {
 	about := game.System().About()
 	if len(about.Phases) == 0 {
@@ -135,23 +135,23 @@ func layOut(game *play.Game) (played bool, err error) {
 	return played, nil
 }
 
-// imagined is the game as who looks at it knows it, with what lies hidden made up, and
-// with dice of its own: what is tried tells nothing of what will be rolled.
+// imagined returns a copy of the game as the viewer knows it, with hidden information
+// sampled and with other dice, so that experiments reveal nothing about future rolls.
 func (s *Shell) imagined() (*play.Game, error) {
 	viewer := nemo.Nobody
 	if !s.seesAll() {
 		viewer = s.viewer()
 	}
-	return s.game.Imagined(viewer, s.game.Seed().Number()^0x5a5a5a5a) // other dice than the game's
+	return s.game.Imagined(viewer, s.game.Seed().Number()^0x5a5a5a5a) // not the dice of the game
 }
 
-// mostReason is how much of a reason is shown.
+// mostReason is the maximum length of a reason that is shown.
 const mostReason = 400
 
-// refusedStatement is the error for a statement that is not understood, or for a position that
-// cannot be, as a message of the shell.
+// refusedStatement turns an error about an unknown statement or an invalid position
+// into a message of the shell.
 func refusedStatement(err error) error {
-	cut := func(reason string) string { // it names words that were typed
+	cut := func(reason string) string { // it quotes the input
 		if runes := []rune(reason); len(runes) > mostReason {
 			return string(runes[:mostReason]) + "..."
 		}

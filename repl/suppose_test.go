@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// What a player says is there, and what follows from it follows.
+// TestSupposing checks that statements hold and their consequences follow.
 func TestSupposing(t *testing.T) {
 	for _, test := range []struct {
 		name, system, what string
@@ -97,7 +97,7 @@ func TestSupposing(t *testing.T) {
 	}
 }
 
-// What cannot be is refused with the rule and what can, and nothing is changed.
+// TestWhatCannotBeSupposed checks that errors name the rule and alternatives.
 func TestWhatCannotBeSupposed(t *testing.T) {
 	for _, test := range []struct{ system, what, words string }{
 		{"nemoswar1", "nemo 9", "9 is not 0 to 6 [6.9]"},
@@ -136,8 +136,8 @@ func TestWhatCannotBeSupposed(t *testing.T) {
 	s.refuse("suppose turn second", "does not declare how one speaks of its positions")
 }
 
-// To suppose something tells a player nothing of what is hidden: neither what others
-// hold, nor what will be rolled.
+// TestSupposingTellsNoSecret checks that a supposition reveals no hidden information:
+// neither what others hold nor future rolls.
 func TestSupposingTellsNoSecret(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=3 players=2", "auto 8 greedy")
@@ -184,7 +184,7 @@ func TestSupposingTellsNoSecret(t *testing.T) {
 	}
 }
 
-// seatOf is the seat of a name.
+// seatOf returns the seat with a name.
 func (s *session) seatOf(name string) nemo.Seat {
 	s.t.Helper()
 	seat, ok := s.seatNamed(name)
@@ -194,8 +194,8 @@ func (s *session) seatOf(name string) nemo.Seat {
 	return seat
 }
 
-// What cannot be is refused at once, however many ways there are to put it right: a few
-// tenths of a second on a machine that does nothing else, for which there is room here.
+// TestRefusalsAreQuick checks that refusals are fast even if there are many ways to correct
+// the input. They take tenths of a second on an idle machine; the limit leaves a margin.
 func TestRefusalsAreQuick(t *testing.T) {
 	const atOnce = slower * 4 * time.Second
 	for _, what := range []string{
@@ -223,8 +223,8 @@ func TestRefusalsAreQuick(t *testing.T) {
 	}
 }
 
-// TestSupposeSaysWhatIsMadeUp: who sees a part of the table is told that the rest of what is
-// supposed was made up, and who sees all is not.
+// TestSupposeSaysWhatIsMadeUp checks that a viewer with a partial view is told that the
+// rest was sampled, and that a viewer who sees all is not.
 func TestSupposeSaysWhatIsMadeUp(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.say("new nemesis seed=4 players=2", "auto 2 random")

@@ -11,14 +11,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Measures of a drawing, in pixels.
+// Dimensions of a drawing, in pixels.
 const (
 	svgMargin = 24
 	svgLine   = 18 // from one line of text to the next
 	svgGlyph  = 8  // width of a fixed-width letter of 13 pixels, rounded up
 )
 
-// runSVG draws the board; of a system that does not draw, its panels.
+// runSVG draws the board, or the panels if the system has no drawing.
 func runSVG(_ context.Context, s *Shell, in input) error {
 	theme := drawing.Light
 	if n := len(in.words); n == 2 {
@@ -39,8 +39,8 @@ func runSVG(_ context.Context, s *Shell, in input) error {
 	})
 }
 
-// drawPanels draws panels one below the other: the tables in columns, pictures
-// in text as they are.
+// drawPanels draws panels one below the other: tables in columns, text pictures as they
+// are.
 func drawPanels(title string, panels []nemo.Panel) []byte {
 	var body bytes.Buffer
 	y, width := svgMargin+svgLine, len([]rune(title))*svgGlyph*5/4
@@ -73,7 +73,7 @@ func drawPanels(title string, panels []nemo.Panel) []byte {
 	return out.Bytes()
 }
 
-// drawTable draws a table below y and returns where it ends.
+// drawTable draws a table below y and returns its bottom and right edges.
 func drawTable(out *bytes.Buffer, y int, panel nemo.Panel) (bottom, right int) {
 	_, rows, _ := term.FitTable(nil, panel.Rows, 0)
 	left := make([]int, len(panel.Header)+1)
@@ -107,7 +107,7 @@ func drawTable(out *bytes.Buffer, y int, panel nemo.Panel) (bottom, right int) {
 	return y, right
 }
 
-// textWidth is the number of letters in the longest line.
+// textWidth returns the number of letters in the longest line.
 func textWidth(text string) int {
 	width := 0
 	for line := range strings.SplitSeq(text, "\n") {

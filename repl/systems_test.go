@@ -5,5 +5,5 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// Systems are all there are: what the program gives the shell.
+// Systems returns all systems, as the program passes them to the shell.
 func Systems() []play.System { return systems.All() }

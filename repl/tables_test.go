@@ -15,15 +15,15 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/tree"
 )
 
-// Tables that somebody describes in plain words are entered by what a person types at the
-// questions of `setup`, are then as they were described, and are played from there to their end.
+// These tests enter described tables through the questions of `setup`, compare them
+// with their description, and play them to the end.
 //
-// A file has the line that begins with setup, and what was typed: at the question that is asked,
-// or, after the entry or the title of a question and ">", at that one. A line that begins with
-// "!" is refused, with the words after "=>". Of the tables of described/, SYSTEM-N.md is what
-// somebody said of a table and SYSTEM-N.json the position that it was; what was not said is
-// listed by path after "-", with # where it was how many there are. In the other files "-" is a
-// sentence about the table, with what of the position it says below.
+// A file has a line that begins with setup, and the input: an answer to the current
+// question or, after the entry or title of a question and ">", to that one. A line that
+// begins with "!" must be refused with the words after "=>". In described/, SYSTEM-N.md is
+// a person's description of a table and SYSTEM-N.json its position. Paths that the
+// description omits are listed after "-"; a # means that only a count was given. In other
+// files "-" is a sentence about the table, with expectations about the position below it.
 
 // tableTyped is a line that was typed, or a check of a sentence.
 type tableTyped struct{ question, text, refused string }
@@ -74,13 +74,13 @@ func readTypedTable(t *testing.T, file string) (table typedTable) {
 	return table
 }
 
-// enter types a table.
+// enter types the lines of a table.
 func (table *typedTable) enter(t *testing.T, s *session) {
 	t.Helper()
 	taken, refused := 0, 0
 	s.say(table.setup)
 	for _, line := range table.lines {
-		// Who comes to a question answers it; what was forgotten is said in full where one is.
+		// Answer a question when it comes up; state in full what was forgotten at another one.
 		isIt := func(q position.Question) bool { return q.Entry == line.question || q.Title == line.question }
 		for line.question != "" && !isIt(s.laying.asked()) && slices.ContainsFunc(s.laying.questions()[s.laying.at:], isIt) {
 			s.say("keep")
@@ -165,8 +165,8 @@ func TestDescribedTablesAreEntered(t *testing.T) {
 	}
 }
 
-// asTold is a position without what was not told of it; of a list that begins with # how many
-// there are was.
+// asTold returns a position without the undescribed paths; a list marked with # becomes
+// its length.
 func asTold(t *testing.T, game *play.Game, untold []string) any {
 	t.Helper()
 	text, err := game.Snapshot(nemo.Nobody)
@@ -193,7 +193,7 @@ func asTold(t *testing.T, game *play.Game, untold []string) any {
 	return doc
 }
 
-// otherwise lists what stands otherwise in one document than in another, by its path.
+// otherwise lists the differences between two documents by path.
 func otherwise(path string, want, got any) (faults []string) {
 	if want, ok := want.(map[string]any); ok {
 		got, _ := got.(map[string]any)
@@ -223,7 +223,7 @@ func otherwise(path string, want, got any) (faults []string) {
 	return faults
 }
 
-// playOn plays a table on to its end, and checks every position.
+// playOn plays a table to its end and checks every position.
 func playOn(t *testing.T, game *play.Game) {
 	t.Helper()
 	for step := 0; !game.Over(); step++ {

@@ -37,7 +37,7 @@ func (s *Shell) talkUnruled() string {
 	return s.game.System().About().Name + " has no rule about who may talk"
 }
 
-// mayTalk reports whether the two seats of these words may talk.
+// mayTalk reports whether the two seats named by words may talk.
 func (s *Shell) mayTalk(words []string) (bool, error) {
 	if len(words) != 2 {
 		return false, fmt.Errorf("who with whom? say two of %s, or their numbers", strings.Join(s.seatNames(), ", "))
@@ -60,7 +60,7 @@ func (s *Shell) mayTalk(words []string) (bool, error) {
 	return may, nil
 }
 
-// talkOfAll goes through all pairs of seats. The team is no one who talks.
+// talkOfAll prints which pairs of seats may talk. The team seat does not take part.
 func (s *Shell) talkOfAll() error {
 	about := s.game.System().About()
 	team, _ := about.TeamSeat()
@@ -103,7 +103,7 @@ func (s *Shell) takesPart(seat nemo.Seat) bool {
 	return takes
 }
 
-// expectTalk is the form SEAT SEAT = yes|no.
+// expectTalk checks an expectation of the form SEAT SEAT = yes|no.
 func (s *Shell) expectTalk(text string) error {
 	left, wanted, ok := strings.Cut(text, "=")
 	wanted = strings.ToLower(strings.TrimSpace(wanted))

@@ -10,27 +10,27 @@ import (
 	"github.com/chzyer/readline"
 )
 
-// terminal reads lines that a person types, with editing, history and
-// completion. There is one in a process at most.
+// terminal reads lines that a person types, with editing, history and completion. There
+// is at most one per process.
 type terminal struct {
 	instance *readline.Instance
 	stdin    *readline.CancelableStdin
 	input    *bounded
-	// file is where the history is kept from one session to the next: the lines of
-	// everybody, and of nobody else. The editor knows nothing of it.
+	// file is the history file. It holds only lines that anybody may see. The editor
+	// does not know about it.
 	file  string
 	lines histories
 }
 
-// histories are the lines that were typed, apart for each who must not see those of
-// others, and who types now.
+// histories are the typed lines, kept apart for players who must not see each other's
+// lines, and who types now.
 type histories struct {
 	of  map[whose][]string
 	now whose
 }
 
-// shown are the lines that the arrow keys bring back now: those of everybody, and
-// of who types.
+// shown returns the lines that the arrow keys recall now: those for everybody, and
+// those of the person who types.
 func (h *histories) shown() []string {
 	lines := slices.Clone(h.of[whose{}])
 	if h.now != (whose{}) {
@@ -39,7 +39,7 @@ func (h *histories) shown() []string {
 	return lines
 }
 
-// keep keeps a line of who types.
+// keep records a line of the person who types.
 func (h *histories) keep(line string) {
 	h.of[h.now] = append(h.of[h.now], line)
 	if extra := len(h.of[h.now]) - 2*historyLines; extra > 0 {
@@ -47,8 +47,8 @@ func (h *histories) keep(line string) {
 	}
 }
 
-// longestTyped is the most that is taken from a terminal as one line: the
-// editor takes time with the square of it.
+// longestTyped is the maximum length of a line typed at a terminal. The editor needs
+// quadratic time.
 const longestTyped = 4 << 10
 
 func newTerminal(s *Shell, file string) (*terminal, error) {
@@ -70,8 +70,8 @@ func newTerminal(s *Shell, file string) (*terminal, error) {
 	return &terminal{instance, stdin, input, file, histories{of: map[whose][]string{{}: readHistory(file)}}}, nil
 }
 
-// sits says who types from now on. What was cut out of a line could be pasted into
-// that of the next one; where there are secrets, nothing can be.
+// sits says who types from now on. Text cut from one player's line could be pasted into
+// the next player's, so pasting is disabled in games with secrets.
 func (t *terminal) sits(who whose) {
 	if who == t.lines.now {
 		return
@@ -80,13 +80,13 @@ func (t *terminal) sits(who whose) {
 	t.input.noPaste.Store(true)
 }
 
-// bringBack gives the editor the lines that its arrow keys bring back, the last first: by
-// itself it would go on from the line that it brought back before.
+// bringBack sets the editor's history, the last line first. Otherwise the editor would
+// continue from the line recalled before.
 func (t *terminal) bringBack() {
 	t.instance.ResetHistory()
 	lines := t.lines.shown()
 	if len(lines) == 0 {
-		lines = []string{""} // the editor takes what is typed first for one
+		lines = []string{""} // else the editor would recall the first typed line
 	}
 	for _, line := range lines {
 		_ = t.instance.SaveHistory(line)
@@ -109,8 +109,8 @@ func (t *terminal) ReadLine(prompt string) (string, error) {
 
 var errTyped = errors.New("the line is longer than 4 KiB; put it into a file and `source` that")
 
-// Accept keeps a line in the history of who typed it, and that of everybody in the
-// file. A history that cannot be written is no reason to disturb anybody.
+// Accept records a line in the history of the person who typed it. A line for everybody
+// also goes to the file; write errors are ignored.
 func (t *terminal) Accept(line string) {
 	t.lines.keep(line)
 	if t.lines.now == (whose{}) {
@@ -118,21 +118,20 @@ func (t *terminal) Accept(line string) {
 	}
 }
 
-// Close gives the terminal back as it was, also while a line is being read.
+// Close restores the terminal, even while a line is being read.
 func (t *terminal) Close() {
-	// The editor does not pass the closing on to its input, and would wait for
-	// somebody to press a key.
+	// The editor does not close its input, and would wait for a key.
 	_ = t.stdin.Close()
 	_ = t.instance.Close()
 }
 
-// bounded passes on what is typed and drops what goes beyond the longest line,
-// up to the end of that line.
+// bounded passes on typed input and drops what exceeds the maximum line length, up to
+// the end of the line.
 type bounded struct {
 	r          io.Reader
 	length     int
 	overflowed atomic.Bool
-	// noPaste is true once there was something secret that could have been cut.
+	// noPaste is true once secret text could have been cut.
 	noPaste atomic.Bool
 }
 

@@ -16,9 +16,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// The keys that do not write.
+// Control keys.
 const (
-	keyBack  = "\x10" // the line before, as the arrow up
+	keyBack  = "\x10" // the previous line, like arrow up
 	keyCut   = "\x15" // all before the cursor
 	keyPaste = "\x19"
 	keyStop  = "\x03"
@@ -56,7 +56,7 @@ func newKeyboard(t *testing.T, file string) *keyboard {
 	return &keyboard{editor, t, keys}
 }
 
-// press types something and returns the line that comes of it.
+// press types keys and returns the resulting line.
 func (k *keyboard) press(keys string) (string, error) {
 	k.t.Helper()
 	if _, err := io.WriteString(k.keys, keys); err != nil {
@@ -65,7 +65,7 @@ func (k *keyboard) press(keys string) (string, error) {
 	return k.ReadLine("> ")
 }
 
-// enters types something and Enter, and wants that line of it.
+// enters types keys and Enter, and checks the resulting line.
 func (k *keyboard) enters(keys, want string) {
 	k.t.Helper()
 	if line, err := k.press(keys + "\r"); err != nil || line != want {
@@ -73,8 +73,8 @@ func (k *keyboard) enters(keys, want string) {
 	}
 }
 
-// Of those who share a terminal each brings back his own lines and those of everybody, and
-// nobody pastes what another cut; the file has the lines of everybody alone.
+// TestEachSeatHasItsLines checks that players who share a terminal recall only their own lines and
+// those of everybody, cannot paste another's text, and that the file has only lines of everybody.
 func TestEachSeatHasItsLines(t *testing.T) {
 	file := historyFile(t.TempDir())
 	write(t, file, "help\n\n  state  \n\x01\nnew nemesis\n")
@@ -85,7 +85,7 @@ func TestEachSeatHasItsLines(t *testing.T) {
 	k.enters(keyBack+keyBack+keyBack+keyBack, "help")
 	k.Accept("dice ask")
 	k.enters(keyBack, "dice ask")
-	k.sits(whose{}) // and nothing is secret
+	k.sits(whose{}) // a game without secrets
 	k.enters("shared"+keyCut+keyPaste, "shared")
 
 	game := new(play.Game)
@@ -114,7 +114,7 @@ func TestEachSeatHasItsLines(t *testing.T) {
 	}
 }
 
-// Who has typed nothing brings back nothing: no line that is being typed, and none of others.
+// TestNothingToBringBack checks that without history nothing is recalled, nor lines of others.
 func TestNothingToBringBack(t *testing.T) {
 	k := newKeyboard(t, "")
 	k.enters("roll"+keyBack, "")
@@ -124,8 +124,8 @@ func TestNothingToBringBack(t *testing.T) {
 	k.enters(keyBack, "hold")
 }
 
-// Ctrl-C ends a line, Ctrl-D at the beginning of one all of them, and a line that is too long
-// is refused and no part of it taken.
+// TestLinesThatAreNotTaken checks that Ctrl-C drops a line, Ctrl-D on an empty line
+// ends the input, and a line that is too long is refused as a whole.
 func TestLinesThatAreNotTaken(t *testing.T) {
 	k := newKeyboard(t, "")
 	for range 2 {
@@ -140,7 +140,7 @@ func TestLinesThatAreNotTaken(t *testing.T) {
 		t.Errorf("of a line that is too long come %d bytes, %v", len(line), err)
 	}
 	k.enters("roll", "roll")
-	// What was given up does not count.
+	// Dropped input does not count.
 	if _, err := k.press(longest[1:] + keyStop); !errors.Is(err, errInterrupted) {
 		t.Error(err)
 	}
@@ -150,7 +150,7 @@ func TestLinesThatAreNotTaken(t *testing.T) {
 	}
 }
 
-// A terminal that is closed while a line is typed ends that line.
+// TestATerminalIsClosedWhileItReads checks that closing the terminal ends a pending read.
 func TestATerminalIsClosedWhileItReads(t *testing.T) {
 	k := newKeyboard(t, "")
 	k.enters("roll", "roll")
@@ -160,7 +160,7 @@ func TestATerminalIsClosedWhileItReads(t *testing.T) {
 	}
 }
 
-// The lines that are kept of each are the last thousand.
+// TestHistoriesHaveAnEnd checks the maximum length of the histories.
 func TestHistoriesHaveAnEnd(t *testing.T) {
 	h := histories{of: map[whose][]string{}}
 	for i := range 2*historyLines + 2 {
@@ -180,7 +180,7 @@ func TestHistoriesHaveAnEnd(t *testing.T) {
 	}
 }
 
-// The file keeps the last lines from one session to the next.
+// TestTheFileKeepsTheLastLines checks that the history file keeps the latest lines.
 func TestTheFileKeepsTheLastLines(t *testing.T) {
 	dir := t.TempDir()
 	file := historyFile(dir)
@@ -194,7 +194,7 @@ func TestTheFileKeepsTheLastLines(t *testing.T) {
 	if kept := readHistory(file); len(kept) != historyLines || len(kept[0]) != 3 || len(kept[historyLines-1]) != historyLines+2 {
 		t.Errorf("%d lines are kept, the first of %d bytes", len(kept), len(kept[0]))
 	}
-	// Nothing can be kept where there is no file, and nobody is disturbed.
+	// Without a usable file there is no history and no error.
 	if appendHistory("", "x"); readHistory("") != nil || readHistory(filepath.Join(file, "below")) != nil {
 		t.Error("lines come from a file that is not there")
 	}
@@ -208,7 +208,7 @@ func TestTheFileKeepsTheLastLines(t *testing.T) {
 	}
 }
 
-// sitter types lines and is told who types each.
+// sitter is a typist that records who types each line.
 type sitter struct {
 	typist
 	seats []whose
@@ -216,7 +216,7 @@ type sitter struct {
 
 func (p *sitter) sits(who whose) { p.seats = append(p.seats, who) }
 
-// Before each line the terminal is told who types it: everybody where there are no secrets.
+// TestTheTerminalKnowsWhoTypes checks that the terminal learns before each line who types it.
 func TestTheTerminalKnowsWhoTypes(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	p := &sitter{typist: typist{lines: []string{"help", "new pig seed=1", "new nemesis seed=3 players=2", "", "view all", "", "new pig"}}}
@@ -237,7 +237,7 @@ func TestTheTerminalKnowsWhoTypes(t *testing.T) {
 			t.Errorf("line %d is typed by seat %d of a game with secrets: %v; want %d: %v", i, who.seat, who.game != nil, want[i].seat, want[i].game != nil)
 		}
 	}
-	// What was typed while nobody could say who typed it is kept for nobody.
+	// Lines typed at a covered screen are in no history.
 	if diff := cmp.Diff([]string{"help", "new pig seed=1", "new nemesis seed=3 players=2", "view all", "new pig"}, p.accepted); diff != "" {
 		t.Errorf("kept (-want +got):\n%s", diff)
 	}

@@ -18,55 +18,55 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// TraceConfig says what [Trace] writes.
+// TraceConfig configures [Trace].
 type TraceConfig struct {
-	// Start is the first game; the games after it have the seeds that follow.
+	// Start is the first game. Later games use the following seeds.
 	Start games.Config
 	Games int
-	Bot   string // who plays all seats: random if empty
-	// Vary draws the options that are not set anew for each game.
+	Bot   string // plays all seats; random if empty
+	// Vary chooses the unset options at random for each game.
 	Vary bool
-	// Edge is the edge of the rules at which each game begins, "any" for one that the
-	// seed draws; none if it is empty.
+	// Edge is the edge of the rules at which each game begins; "any" lets the seed
+	// choose. If it is empty, games begin normally.
 	Edge string
-	// Position is a file with the position at which each game begins, and Actions one
-	// with what is done in it, an action a line. The trace ends with the last of them.
+	// Position is a file with the initial position of each game. Actions is a file with
+	// the actions to take, one per line; the trace ends with the last of them.
 	Position, Actions string
-	// JSON must be set: there is no other form.
+	// JSON must be set: there is no other format.
 	JSON bool
 }
 
-// traceLine is a line of a trace: the beginning of a game, where Ply is 0, or a step.
+// traceLine is a line of a trace: a step, or the beginning of a game if Ply is 0.
 type traceLine struct {
 	Game uint64 `json:"game" says:"the number of the game, from 0"`
 	Seed uint64 `json:"seed" says:"the seed of its dice and draws; up to 2^64-1"`
 	Ply  int    `json:"ply" says:"the number of the step, from 1; 0 for the beginning of a game"`
-	// Settings are there at the beginning of a game.
+	// Settings is set at the beginning of a game.
 	Settings nemo.Settings `json:"settings,omitempty" says:"all options with their values, at the beginning of a game"`
-	// Mover decided at the position before; Legal are all its actions there, and
-	// Outcomes what chance might have brought.
+	// Mover is the seat that decided in the previous position. Legal are its legal
+	// actions there, and Outcomes the possible results at a chance node.
 	Mover    *nemo.Seat       `json:"mover,omitempty" says:"who decided at the position before"`
 	Rule     nemo.Rule        `json:"rule,omitempty" says:"the rule of the question that the mover was asked"`
 	Legal    []string         `json:"legal,omitempty" says:"all that was legal there, where a seat decided"`
 	Outcomes []traceOutcome   `json:"outcomes,omitempty" says:"all that chance might have brought there"`
 	Action   *table.Action    `json:"action,omitempty" says:"what was done, or came"`
 	Happened []play.Happening `json:"happened,omitempty" says:"what it caused, each with its rule"`
-	// Position is that after the step, with all that is hidden.
+	// Position is the full position after the step.
 	Position json.RawMessage `json:"position"`
-	// Result is there at the end of a game.
+	// Result is set at the end of a game.
 	Result *nemo.Result `json:"result,omitempty" says:"how the game ended, in its last line"`
 }
 
-// traceOutcome is what chance may bring, with its exact probability.
+// traceOutcome is a possible result of chance with its exact probability.
 type traceOutcome struct {
 	Action      string   `json:"action" says:"the outcome, in the notation of the system"`
 	Probability *big.Rat `json:"probability" says:"its probability"`
 }
 
-// Trace plays games and writes each step as a line of JSON: who was to move, all that
-// was legal or might come with its probability, what was done, what happened and by
-// which rules, and the position after. An implementation of the same rules in any
-// language can be held against it: `mobilis schema trace` describes a line.
+// Trace plays games and writes each step as a line of JSON: the seat to move, its legal
+// actions or the possible results with their probabilities, the action, its events with
+// their rules, and the new position. It serves to verify other implementations of the
+// same rules. `mobilis schema trace` describes a line.
 func Trace(ctx context.Context, out io.Writer, systems []play.System, config TraceConfig) error {
 	if !config.JSON {
 		return fmt.Errorf("a trace is for programs: say `mobilis trace %s --json`", config.Start.System)
@@ -111,7 +111,7 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 	return w.Flush()
 }
 
-// beginner begins the games of a trace by their seeds.
+// beginner returns a function that starts the game of a trace with a seed.
 func (c *TraceConfig) beginner(system play.System) (func(seed uint64) (*play.Game, error), error) {
 	settings := c.Start.Settings
 	switch {
@@ -133,8 +133,8 @@ func (c *TraceConfig) beginner(system play.System) (func(seed uint64) (*play.Gam
 	return func(seed uint64) (*play.Game, error) { return system.New(seed, settings) }, nil
 }
 
-// listed plays the actions of a file, one a line; lines that are empty or begin with #
-// are passed over.
+// listed returns a function that plays the actions in a file, one per line. Empty lines
+// and lines that begin with # are skipped.
 func listed(file string) (func(game *play.Game) (play.Step, bool, error), error) {
 	text, err := files.Read(file)
 	if err != nil {
@@ -158,7 +158,7 @@ func listed(file string) (func(game *play.Game) (play.Step, bool, error), error)
 	}, nil
 }
 
-// traceGame writes a game whose steps next takes, until it says that there is none.
+// traceGame writes a game. It calls next for each step until there is none.
 func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, next func(*play.Game) (play.Step, bool, error)) error {
 	start := traceLine{Game: n, Seed: game.Seed().Number(), Settings: game.Settings()}
 	if err := start.write(w, game); err != nil {
@@ -192,7 +192,7 @@ func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, 
 	return nil
 }
 
-// write writes the line with the position of the game, and its end if that has come.
+// write writes the line with the current position, and the result if the game is over.
 func (l *traceLine) write(w io.Writer, game *play.Game) error {
 	var err error
 	if l.Position, err = game.Snapshot(nemo.Nobody); err != nil {

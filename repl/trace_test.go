@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/games"
 )
 
-// traced is the trace of games, line by line.
+// traced returns the trace of games, line by line.
 func traced(t *testing.T, config TraceConfig) []traceLine {
 	t.Helper()
 	var out bytes.Buffer
@@ -129,9 +129,9 @@ func TestTraceRefusesWhatDoesNotGoTogether(t *testing.T) {
 	}
 }
 
-// A trace says of each step who decided, and what was legal or might have come; it has the
-// seeds that follow the first, and the result in the last line of a game. What was interrupted is
-// there up to where it was, and where that is is told.
+// TestATraceLineByLine checks that a trace has, for each step, the mover and the legal
+// actions or possible results, that seeds follow the first, and that the last line of a
+// game has the result. An interrupted trace ends cleanly with an error that says where.
 func TestATraceLineByLine(t *testing.T) {
 	for _, bot := range []string{"", "greedy"} {
 		number, ply := -1, 0

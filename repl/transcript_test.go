@@ -11,10 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// TestTranscripts runs the commands in testdata/transcript, the lines that
-// begin with "> ", and compares what the shell says with what stands below
-// them. A refusal stands after "! ". A transcript whose first line says so is
-// that of a person at a terminal, or of all games and not of Pig alone.
+// TestTranscripts runs the commands in testdata/transcript, the lines that begin with
+// "> ", and compares the output with the lines below. "! " marks an error. The first
+// line may select a person at a terminal, or all systems instead of Pig alone.
 func TestTranscripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/transcript/*.txt")
 	if err != nil || len(files) == 0 {

@@ -18,25 +18,25 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// What `try RULING` steps into: the position in which a ruling decides something,
-// before it is done.
+// The command `try RULING` enters the position in which a ruling decides something,
+// before the action is taken.
 
-// moment is a position that a ruling's script says something about.
+// moment is a position about which a ruling's script makes an assertion.
 type moment struct {
-	// game stands before the actions; they can be done again.
+	// game is the position before the actions; redo takes them again.
 	game *play.Game
 	dice diceMode
-	// about is the script's remark before it, actions what is done, or asked about.
+	// about is the script's remark before it. actions are the actions taken or asked about.
 	about   string
 	actions []string
 }
 
-// mostDecisions is how many decisions back from what a script asserts its moment
-// begins, at most.
+// mostDecisions is the maximum number of decisions between the beginning of a moment
+// and the assertion.
 const mostDecisions = 4
 
-// momentsOf plays a ruling and returns its moments, in the order of the script. The
-// error is that of a script that does not hold: other components may bring that.
+// momentsOf runs a ruling and returns its moments in the order of the script. The error
+// is that of a failing script, which other components may cause.
 func momentsOf(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruling) ([]moment, error) {
 	s := New(Config{Systems: systems, Out: io.Discard})
 	system, err := games.Find(systems, ruling.System)
@@ -61,25 +61,25 @@ func momentsOf(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruli
 	return p.moments, nil
 }
 
-// prompter goes along with a script and notes its moments.
+// prompter follows a script and records its moments.
 type prompter struct {
 	shell   *Shell
 	moments []moment
 
-	game *play.Game // in which the script is
-	// from is the step after which the script has done nothing but to act.
+	game *play.Game // the current game of the script
+	// from is the step after which the script has only taken actions.
 	from    int
-	actions []string // since then
-	// asserted is true once something was asserted of what was done.
+	actions []string // actions since then
+	// asserted is true after an assertion about these actions.
 	asserted bool
 	about    string
 }
 
-// preparing are the commands of a script that change the position or go elsewhere
-// in the game; what they lead to is where a moment may begin.
+// preparing are commands that change the position or move within the game. A moment may
+// begin after them.
 var preparing = []string{"new", "set", "undo", "redo", "load", "replay", "auto"}
 
-// ran notes a line that was run.
+// ran records a line that was run.
 func (p *prompter) ran(line string) {
 	s := p.shell
 	if text, ok := strings.CutPrefix(line, "#"); ok {
@@ -98,18 +98,18 @@ func (p *prompter) ran(line string) {
 		p.expects(in)
 	case c == nil || c.name == "do" || c.name == "roll" || c.name == "draw":
 		if p.asserted {
-			// What comes after an assertion begins where that was made.
+			// Actions after an assertion begin a new moment there.
 			p.from, p.actions, p.asserted = p.from+len(p.steps())-1, nil, false
 		}
 		p.actions = append(p.actions, line)
 	}
 }
 
-// steps are those since the script began to act.
+// steps returns the steps since the script began to take actions.
 func (p *prompter) steps() []play.Step { return p.game.Steps()[min(p.from, p.game.Ply()):] }
 
-// expects notes a moment where the script asserts something. Several assertions of
-// the same actions are one moment.
+// expects records a moment at an assertion. Several assertions about the same actions
+// are one moment.
 func (p *prompter) expects(in input) {
 	actions := slices.Clone(p.actions)
 	word, rest, _ := strings.Cut(in.text, " ")
@@ -142,7 +142,7 @@ func (p *prompter) expects(in input) {
 }
 
 func runTry(ctx context.Context, s *Shell, in input) error {
-	// In some games one tries something: then it is an action.
+	// In some games `try` is an action.
 	if line := strings.TrimSpace(in.name + " " + in.text); s.game != nil {
 		if _, err := s.parse(line); err == nil {
 			return s.do(ctx, line)
@@ -157,7 +157,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 		shorter := strings.Join(words[:len(words)-1], " ")
 		if other, wrong := s.rulingMeant(shorter); wrong == nil {
 			ruling, err, query = other, nil, shorter
-			which, _ = strconv.Atoi(words[len(words)-1]) // too large a number is refused as it is
+			which, _ = strconv.Atoi(words[len(words)-1]) // a number out of range is refused below
 		}
 	}
 	if err != nil {
@@ -187,7 +187,7 @@ func runTry(ctx context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// tryAnswer steps into the position at which the last question was tried.
+// tryAnswer enters the position at which the last question was tried.
 func (s *Shell) tryAnswer() error {
 	game := s.tried.Example.Game().Clone()
 	if err := s.stepInto("the answer", game, diceAuto, view{true, nemo.Nobody}); err != nil {
@@ -201,8 +201,8 @@ func (s *Shell) tryAnswer() error {
 	return nil
 }
 
-// tellRuling says what was asked and decided, and what may be tried of it. Asked is how
-// the ruling was named.
+// tellRuling prints the question, the answer and what to try. asked is how the user
+// named the ruling.
 func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []moment, which int) {
 	s.printf("%s\n", s.style.Strong(strings.Join(append(slices.Clone(ruling.Vectors), ruling.Name), ", ")+": "+ruling.Question))
 	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
@@ -226,19 +226,19 @@ func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []mome
 	s.printf("This is a sandbox: %s`back` leaves it.\n", again)
 }
 
-// rulingMeant is the ruling that somebody means: by its number or name, or by words
-// that fit one alone.
+// rulingMeant returns the ruling with a number or name, or the only one that matches
+// the words.
 func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 	if len(answer.Folded(text)) == 0 {
 		return nil, errors.New("try what? a ruling by its number or name, as in `try R36`; `rulings` lists them")
 	}
 	books, query, err := s.shelf(text)
 	if err != nil {
-		query = text // a game without a reference
+		query = text // the game has no reference
 	}
 	found := books.RulingsExactly(query)
 	if len(found) == 0 && s.game != nil {
-		// Not of the game that is played, but perhaps of another.
+		// It may be a ruling of another game.
 		if all, words, err := reference.Open(s.systems, strings.Fields(text)); err == nil {
 			books = all
 			books.Language = s.language

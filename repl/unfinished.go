@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// unfinishedGame is what is kept of a game that was left before its end.
+// unfinishedGame is the file format of an autosaved game.
 type unfinishedGame struct {
 	Format string          `json:"format"`
 	Dice   string          `json:"dice"`
@@ -23,7 +23,7 @@ type unfinishedGame struct {
 
 const unfinishedFormat = "mobilis unfinished game 1"
 
-// readUnfinished reads the document around a kept game.
+// readUnfinished parses the document around an autosaved game.
 func readUnfinished(data []byte) (unfinishedGame, error) {
 	var kept unfinishedGame
 	if err := nemo.DecodeStrict(data, &kept); err != nil {
@@ -35,36 +35,35 @@ func readUnfinished(data []byte) (unfinishedGame, error) {
 	return kept, nil
 }
 
-// keeper keeps the unfinished game of a session in a folder, command by
-// command, so that neither a kill nor a power cut loses it, and from one session
-// to the next.
+// keeper autosaves the unfinished game of a session in a folder after each command, so
+// that neither a kill nor a power failure loses it, and it can be resumed in a later
+// session.
 type keeper struct {
-	dir string // empty: keep nothing
-	// current is the game that home has, or nil. It is there as it stood at
-	// this revision, with these dice.
+	dir string // empty: save nothing
+	// current is the game saved in home, or nil. revision and dice are its state when
+	// it was saved.
 	current  *play.Game
 	revision uint64
 	dice     diceMode
-	// home is the file that has the current game: the usual one, or one of
-	// those put aside, if another program has taken the usual one meanwhile.
+	// home is the file of the current game: the usual one, or one of those put aside if
+	// another program has taken the usual one.
 	home string
-	// found is home as this session left it or came upon it.
+	// found is the state of home when this session last wrote or read it.
 	found fs.FileInfo
 }
 
-// keeping is how a game was kept.
+// keeping is the result of an autosave.
 type keeping struct {
 	kept  bool
-	aside string // where the game is now that was kept in its place
-	moved bool   // another program took its place; it is kept at home, from now on
+	aside string // new file of the game that was saved in its place
+	moved bool   // another program took the usual file; the game is now saved in home
 }
 
-// file is the usual one, that the next start looks for.
+// file returns the usual file, which the next session looks for.
 func (k *keeper) file() string { return filepath.Join(k.dir, "unfinished.json") }
 
-// aside makes a new file for a game to be put aside, and returns its name. No game
-// that was put aside is written over, however many there are, and whoever puts
-// games aside at the same moment.
+// aside creates a new file for a game to be put aside, and returns its name. It never
+// overwrites such a file, even if several programs do this at the same time.
 func (k *keeper) aside() (string, error) {
 	if err := os.MkdirAll(k.dir, 0o700); err != nil {
 		return "", files.Error("make", k.dir, err)
@@ -85,7 +84,7 @@ func (k *keeper) aside() (string, error) {
 	}
 }
 
-// countAside is how many games are put aside.
+// countAside returns the number of games put aside.
 func (k *keeper) countAside() int {
 	names, err := filepath.Glob(filepath.Join(k.dir, "put-aside*.json"))
 	if err != nil || k.dir == "" {
@@ -94,7 +93,7 @@ func (k *keeper) countAside() int {
 	return len(names)
 }
 
-// peek reads the kept game. There is none when game is nil.
+// peek reads the autosaved game. game is nil if there is none.
 func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 	if k.dir == "" {
 		return nil, diceAuto, nil
@@ -120,21 +119,20 @@ func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 	return game, dice, nil
 }
 
-// resume goes on with the game that was kept.
+// resume makes the autosaved game the current one.
 func (k *keeper) resume(game *play.Game, dice diceMode) {
 	k.current, k.revision, k.dice, k.home = game, game.Revision(), dice, k.file()
 }
 
-// continued goes on with a game that is kept as another.
+// continued replaces the current game by another that continues it.
 func (k *keeper) continued(before, after *play.Game) {
 	if k.current == before {
-		k.current, k.revision = after, after.Revision()-1 // not as it is kept
+		k.current, k.revision = after, after.Revision()-1 // not yet saved
 	}
 }
 
-// keep writes the game in progress, if it is not kept as it stands already, and
-// removes the kept one when it has been played to its end. A kept game that is
-// another than this one is put aside first.
+// keep saves the game in progress unless it is already saved, and removes the saved one
+// once it is over. It first puts aside a saved game that is not this one.
 func (k *keeper) keep(game *play.Game, dice diceMode) (how keeping, err error) {
 	if k.dir == "" {
 		return how, nil
@@ -168,8 +166,8 @@ func (k *keeper) keep(game *play.Game, dice diceMode) (how keeping, err error) {
 	return how, nil
 }
 
-// untouched reports whether home is as this session left it, or gone. Every
-// writing makes a new file, so another program's is another file.
+// untouched reports whether home is as this session left it, or gone. Every write
+// creates a new file, so another program's file differs.
 func (k *keeper) untouched() bool {
 	info, err := os.Stat(k.home)
 	if err != nil {
@@ -178,7 +176,7 @@ func (k *keeper) untouched() bool {
 	return k.found != nil && os.SameFile(info, k.found) && info.ModTime().Equal(k.found.ModTime())
 }
 
-// drop removes the current game, which is over or elsewhere.
+// drop removes the file of the current game, which is over or saved elsewhere.
 func (k *keeper) drop() {
 	if k.untouched() {
 		_ = os.Remove(k.home)
@@ -186,8 +184,8 @@ func (k *keeper) drop() {
 	k.current = nil
 }
 
-// clear puts the game aside that is kept in the usual place, if there is one,
-// and returns the file.
+// clear puts aside the game in the usual file, if there is one, and returns its new
+// file.
 func (k *keeper) clear() (file string, err error) {
 	if _, err := os.Stat(k.file()); errors.Is(err, fs.ErrNotExist) {
 		return "", nil
@@ -196,7 +194,7 @@ func (k *keeper) clear() (file string, err error) {
 		return "", err
 	}
 	switch err = os.Rename(k.file(), file); {
-	case errors.Is(err, fs.ErrNotExist): // another program was quicker
+	case errors.Is(err, fs.ErrNotExist): // another program was faster
 		_ = os.Remove(file)
 		return "", nil
 	case err != nil:
@@ -206,7 +204,7 @@ func (k *keeper) clear() (file string, err error) {
 	return file, nil
 }
 
-// putAside keeps a game that another takes the place of, and returns the file.
+// putAside saves a game that another game replaces, and returns the file.
 func (k *keeper) putAside(game *play.Game, dice diceMode) (file string, err error) {
 	if k.dir == "" || !worthKeeping(game) {
 		return "", nil
@@ -219,13 +217,13 @@ func (k *keeper) putAside(game *play.Game, dice diceMode) (file string, err erro
 		return "", err
 	}
 	if game == k.current {
-		k.drop() // it is aside now, as far as it was played on
+		k.drop() // its latest state is in the new file
 	}
 	return file, nil
 }
 
-// write writes a game whole or not at all. A fault of a rule system is an
-// error: it must not cost a person the session.
+// write saves a game atomically. A panic of a rule system becomes an error, so that it
+// does not cost the user the session.
 func (k *keeper) write(file string, game *play.Game, dice diceMode) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {

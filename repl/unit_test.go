@@ -137,9 +137,9 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// TestNoActionIsHiddenByACommand plays every system: a word that is both a
-// command and the beginning of an action means the command, so the action could
-// be typed with `do` alone. Only roll, draw and try do the right thing for both.
+// TestNoActionIsHiddenByACommand checks in games of all systems that no action begins
+// with the name of a command, which would take precedence. Only roll, draw and try
+// handle both.
 func TestNoActionIsHiddenByACommand(t *testing.T) {
 	commands := newCommandTable()
 	for _, system := range Systems() {
@@ -238,7 +238,7 @@ func TestPanelsAndDrawings(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantText(t, s.out.String(), "\x1b[1mThe <seas>", " Indian       3\n", "~~~\n ^")
-	// The position at a glance is painted too, and no sign of the paint is seen.
+	// The overview is coloured too, and no control sequence is visible.
 	s = newSession(t, Config{Systems: Systems(), Colour: true})
 	s.say("new nemesis seed=31 players=2")
 	glance := s.say("state")
@@ -253,7 +253,7 @@ func TestPanelsAndDrawings(t *testing.T) {
 	}
 }
 
-// A bar of whole scores says which they are, and of none that cannot be.
+// TestHistogramOfWholeScores checks the labels of bars of whole scores.
 func TestHistogramOfWholeScores(t *testing.T) {
 	wantText(t, string(term.Histogram("t", []float64{3, 3, 4})), "<title>3: 2</title>", "<title>4: 1</title>")
 	wantText(t, string(term.Histogram("t", []float64{0, 1, 77})), "<title>0 to 1: 2</title>", "<title>76 to 77: 1</title>")
@@ -291,7 +291,7 @@ func TestCheckFinds(t *testing.T) {
 func TestInterrupted(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=7", "dice ask", "roll")
-	// In this order: while dice are asked for, a bot has nothing to do here.
+	// The order matters: with `dice ask` a bot cannot act here.
 	for _, test := range []struct{ line, words string }{
 		{"dice auto", "interrupted; `roll` goes on"},
 		{"auto game", "interrupted after 0 decisions"},

@@ -22,13 +22,13 @@ const whyHelp = `With an action: whether it is legal, what it does at once, and 
   why happened notoriety
   why happened 10.2.3`
 
-// Limits of what `why` looks back at.
+// Limits on the events that `why` searches.
 const (
-	recentSteps    = 50 // steps in which words are looked for
-	mostHappenings = 8  // happenings that are found by words
+	recentSteps    = 50 // number of steps searched
+	mostHappenings = 8  // maximum number of events found
 )
 
-// teller prints happenings with their rules in short, each rule once.
+// teller prints events with short texts of their rules, each rule once.
 type teller struct {
 	s    *Shell
 	told map[nemo.Rule]bool
@@ -42,8 +42,7 @@ func (t *teller) tell(h play.Happening) {
 	}
 }
 
-// whyLatest tells what happened since the last decision, that decision
-// included.
+// whyLatest explains what happened since the last decision, including that decision.
 func (s *Shell) whyLatest() error {
 	n := s.sinceDecision()
 	if n == 0 {
@@ -64,7 +63,7 @@ func (s *Shell) whyLatest() error {
 	return nil
 }
 
-// runWhy explains an action, all forms of one, or what happened.
+// runWhy explains an action, all forms of an action, or past events.
 func runWhy(ctx context.Context, s *Shell, in input) error {
 	switch {
 	case isQuestion("why " + in.text):
@@ -117,17 +116,16 @@ func (s *Shell) verdict(e play.Explanation) string {
 	return fmt.Sprintf(s.say("%s is illegal %s: %s"), e.Text, s.bracketed(e.Rule), s.told(e.Reason))
 }
 
-// mostForms is how many forms of an action are shown that are refused for the same
-// reason.
+// mostForms is the maximum number of forms of an action shown with the same reason.
 const mostForms = 12
 
-// whyForms tells every form of the action that the first word is the verb of.
-// invalid is why the words are no action.
+// whyForms explains every form of the action whose verb is the first word. invalid is
+// the error of parsing the words as an action.
 func (s *Shell) whyForms(in input, invalid error) error {
 	verb, words := answer.EnglishVerb(in.words[0]), in.words[1:]
 	forms, err := s.game.FormsSeen(s.viewer(), verb, words...)
 	if err != nil && len(words) > 0 {
-		// The verb is right: the whole of it says more than that the rest is wrong.
+		// The verb is right, so listing all its forms helps more than the error.
 		if _, whole := s.game.FormsSeen(s.viewer(), verb); whole == nil {
 			return fmt.Errorf("%w (`why %s` lists every form of it)", invalid, verb)
 		}
@@ -159,8 +157,8 @@ func (s *Shell) whyForms(in input, invalid error) error {
 	return nil
 }
 
-// nearVerb ends an error about a word with the verb that may have been meant, if
-// the error does not say so already.
+// nearVerb returns a suggestion for a mistyped verb to end an error, unless the error
+// has one already.
 func (s *Shell) nearVerb(word string, said error) string {
 	if strings.HasSuffix(said.Error(), "?)") {
 		return ""
@@ -171,7 +169,7 @@ func (s *Shell) nearVerb(word string, said error) string {
 	if term.OnlyNumbers(word) {
 		return ""
 	}
-	// It may be a piece: the name of a card that is played.
+	// It may be a piece, such as the name of a playable card.
 	var named []string
 	for _, verb := range s.game.Verbs() {
 		if _, err := s.parse(verb + " " + word); err == nil {
@@ -181,8 +179,7 @@ func (s *Shell) nearVerb(word string, said error) string {
 	return term.Meant(term.Few(named))
 }
 
-// actionText is an action as typed, or the one with that number in the
-// listing.
+// actionText returns an action as typed, or the action with a number in the list.
 func (s *Shell) actionText(typed string) (string, error) {
 	if err := s.mayAct(); err != nil {
 		return "", err
@@ -208,7 +205,7 @@ func (s *Shell) actionText(typed string) (string, error) {
 	return typed, nil
 }
 
-// whyHappened tells the latest happenings that have all the words, and reports
+// whyHappened explains the latest events that contain all the words, and reports
 // whether there are any.
 func (s *Shell) whyHappened(words []string) bool {
 	steps := s.game.Steps()
@@ -228,9 +225,9 @@ func (s *Shell) whyHappened(words []string) bool {
 	return len(found) > 0
 }
 
-// hasWords reports whether a happening has all the words: at the beginning of
-// its own, or one as its rule. Bare numbers are none, for they may be meant as
-// those of a listing.
+// hasWords reports whether an event matches all the words: each must be a prefix of a
+// word of the event, or its rule. Bare numbers match nothing, since they may be numbers
+// of a list.
 func hasWords(h play.Happening, words []string) bool {
 	own := strings.FieldsFunc(strings.ToLower(h.Text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-'
@@ -246,7 +243,7 @@ func hasWords(h play.Happening, words []string) bool {
 	return len(words) > 0
 }
 
-// firstFew keeps so many texts and says how many others there are.
+// firstFew returns the first texts and a count of the others.
 func firstFew(texts []string, most int) []string {
 	if len(texts) <= most {
 		return texts

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc/answer"
 )
 
-// In Combat the manual allows no trade (7.6), and who asks is told so by the rule.
+// TestWhyTellsWhatCannotBeDone checks that why refuses trade in Combat by rule (7.6).
 func TestWhyTellsWhatCannotBeDone(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for seed := 1; seed <= 40; seed++ {
@@ -39,8 +39,8 @@ func TestWhyTellsWhatCannotBeDone(t *testing.T) {
 	t.Fatal("nobody came into Combat")
 }
 
-// Whatever the verb, whatever is being decided: the forms of it are told with the
-// rule that allows or forbids them, in the words in which they are typed.
+// TestWhyTellsEveryVerb checks that why lists, at any decision, all forms of every verb
+// with the rules that allow or forbid them, in notation.
 func TestWhyTellsEveryVerb(t *testing.T) {
 	positions := 3
 	if *long {
@@ -74,7 +74,7 @@ func TestWhyTellsEveryVerb(t *testing.T) {
 	}
 }
 
-// Every legal action stands among the legal forms of its verb.
+// TestWhyHasWhatIsLegal checks that every legal action is among the legal forms of its verb.
 func TestWhyHasWhatIsLegal(t *testing.T) {
 	for _, system := range Systems() {
 		game, err := system.New(2, nil)
@@ -135,7 +135,7 @@ func TestWhyUnderstandsSpanishVerbs(t *testing.T) {
 	}
 }
 
-// The log is searched when it is asked for and not otherwise.
+// TestWhySearchesTheLogWhenAsked checks that only `why happened` searches the log.
 func TestWhySearchesTheLogWhenAsked(t *testing.T) {
 	s := newSession(t, Config{})
 	s.say("new pig seed=7", "roll")
@@ -148,8 +148,8 @@ func TestWhySearchesTheLogWhenAsked(t *testing.T) {
 	}
 }
 
-// Behind each number that `why` tells stands on what the rule rests: the place in the
-// book, or in a word that it is not from there.
+// TestWhySaysOnWhatARuleRests checks that `why` gives the basis of each rule: the place
+// in the book, or in a word another basis.
 func TestWhySaysOnWhatARuleRests(t *testing.T) {
 	seen := make(map[rulesdoc.Basis]bool)
 	for _, name := range rulesdoc.Systems() {

@@ -14,9 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// samples are lines to type for every command of the shell, also such as are
-// refused; ACTION stands for an action that is legal then, SEAT for the name of
-// a seat.
+// samples are lines for every command of the shell, including invalid ones. ACTION
+// stands for a legal action and SEAT for the name of a seat.
 var samples = map[string][]string{
 	"new":    {"new", "new chess", "new SYSTEM seed=5", "new SYSTEM mode=no-such-value seed=5"},
 	"do":     {"do", "do ACTION", "do fly to the moon and back again, please, as fast as the Nautilus can"},
@@ -75,8 +74,8 @@ var samples = map[string][]string{
 	"source":   {"source script.mob", "source no-such-script.mob"},
 }
 
-// spoken is all that a session says to the samples at a width, with what was
-// typed in front of each answer.
+// spoken returns the answers of a session to the samples at a width, with the input of
+// each.
 func spoken(t *testing.T, system string, width int) []spokenAnswer {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -119,16 +118,16 @@ func spoken(t *testing.T, system string, width int) []spokenAnswer {
 
 type spokenAnswer struct{ typed, said string }
 
-// colours are what a terminal shows and a person does not read.
+// colours matches control sequences for colours.
 var colours = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
-// ink cuts a text into what nothing may break: words, of which those with commas,
-// slashes and the like may be broken after these signs.
+// ink matches the parts of a text that must not be broken: words, which may be broken
+// only after commas, slashes and the like.
 var ink = regexp.MustCompile(`[^\s,;:/]+[,;:/]*`)
 
-// Every command in all systems fits terminals of four widths: no line is wider,
-// and no word stands there that does not stand in the text that nothing breaks,
-// as half a word would.
+// TestEveryCommandFitsTheTerminal checks that the output of every command in all
+// systems fits four widths: no line is wider, and no word is broken, compared with the
+// unwrapped text.
 func TestEveryCommandFitsTheTerminal(t *testing.T) {
 	widths := []int{60}
 	if nemotest.Full() {
@@ -171,8 +170,8 @@ func fits(t *testing.T, width int, a spokenAnswer, words map[string]bool) {
 	}
 }
 
-// ours reports whether a word is of a note that a narrow screen alone needs, or of
-// the short form of a list that has grown too high for it.
+// ours reports whether a word belongs to a note for narrow screens, or to the short
+// form of a long list.
 func ours(word string) bool {
 	const added = "(to the right of it part 2 3 4 of the picture) `legal WORD` some"
 	return strings.Contains(added, word) || shortForm.MatchString(word)
@@ -205,8 +204,8 @@ func TestLinesAreBrokenBetweenWords(t *testing.T) {
 	}
 }
 
-// A table keeps its columns as long as they can be read, with one blank between
-// them if need be, and is a list of its rows below that.
+// TestTablesFit checks that a table keeps its columns while they are readable, with one
+// blank between them if necessary, and becomes a list of rows below that.
 func TestTablesFit(t *testing.T) {
 	header := []string{"#", "action", "effect"}
 	rows := [][]string{{"1", "commit-anti-imperialism", "the Nautilus is known to be against the empires of the world"}}
@@ -240,7 +239,7 @@ func TestTablesFit(t *testing.T) {
 	}
 }
 
-// What a machine reads is not broken.
+// TestDocumentsAreNotBroken checks that JSON is not wrapped.
 func TestDocumentsAreNotBroken(t *testing.T) {
 	var out bytes.Buffer
 	text := strings.Repeat("many words ", 30)
@@ -252,8 +251,8 @@ func TestDocumentsAreNotBroken(t *testing.T) {
 	}
 }
 
-// The picture of the ship of Nemesis is wider than 60 columns, and stays a
-// picture there.
+// TestPicturesAreCutWhereNoWordStands checks that the ship of Nemesis, wider than 60
+// columns, is cut between words.
 func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{Width: 60, Height: 24} }})
 	s.say("new nemesis seed=5")

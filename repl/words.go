@@ -6,15 +6,14 @@ import (
 	"unicode"
 )
 
-// input is a command line taken apart.
+// input is a parsed command line.
 type input struct {
 	name  string   // its first word
 	text  string   // what follows, as typed
 	words []string // the words of text, without their quotes
 }
 
-// takeApart cuts a line into the command and the rest. The comment, if there
-// is one, is gone already.
+// takeApart splits a line, without its comment, into the command and the arguments.
 func takeApart(line string) (input, error) {
 	line = strings.TrimSpace(line)
 	name, text := line, ""
@@ -25,8 +24,7 @@ func takeApart(line string) (input, error) {
 	return input{name, text, words}, err
 }
 
-// split cuts a text into words. Double quotes hold a word with blanks
-// together.
+// split splits a text into words. Double quotes keep a word with blanks together.
 func split(text string) ([]string, error) {
 	var words []string
 	var word strings.Builder
@@ -55,7 +53,7 @@ func split(text string) ([]string, error) {
 	return words, nil
 }
 
-// withoutComment cuts off what follows a # at the start of a word, outside
+// withoutComment removes a comment, which begins with # at the start of a word outside
 // quotes.
 func withoutComment(line string) string {
 	inQuotes, before := false, ' '

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The results that a chance is of are named up to three, each once and by its end.
+// TestResultsAreNamedBeforeTheirChance checks that up to three results are named, once each.
 func TestResultsAreNamedBeforeTheirChance(t *testing.T) {
 	s := newSession(t, Config{})
 	for want, results := range map[string][]string{
@@ -28,8 +28,8 @@ func TestResultsAreNamedBeforeTheirChance(t *testing.T) {
 	}
 }
 
-// A line of a script may be as long as it is said, and is read without its end; a longer one is
-// refused alone.
+// TestTheLongestLineOfAScript checks lines of the maximum length. Only a longer line is
+// refused, not the following ones.
 func TestTheLongestLineOfAScript(t *testing.T) {
 	longest := strings.Repeat("x", longestLine)
 	r := newPlainReader(strings.NewReader("\ufeff\ufeffa\r\n" + longest + "\r\n" + longest + "y\n" + longest))
@@ -43,8 +43,8 @@ func TestTheLongestLineOfAScript(t *testing.T) {
 	}
 }
 
-// Who is asked for an option is shown its values with their meanings, and answers with a value,
-// the beginning of one, or its number; another answer is told what may be said.
+// TestOptionsAreAskedFor checks that a question for an option shows its values with meanings,
+// and accepts a value, a prefix or a number. Another answer is an error that lists the values.
 func TestOptionsAreAskedFor(t *testing.T) {
 	const players = "How many players take part\n  1, 2, 3, 4 or 5\n"
 	const mode = "Each for himself, or full co-operation\n" +
@@ -79,7 +79,7 @@ func TestOptionsAreAskedFor(t *testing.T) {
 	}
 }
 
-// The pager gets the text on its input, and is told how to show it unless the environment says.
+// TestThePagerIsRun checks the input of the pager and its options from the environment.
 func TestThePagerIsRun(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		return // there is no shell to stand for it

@@ -9,27 +9,27 @@ import (
 	"unicode/utf8"
 )
 
-// askedFiles hold what players ask: for each rule the questions, in English and Spanish,
-// that it answers. A line is the number of the rule in brackets and the question; where
-// the rule plainly says yes or no, that stands between. What has no question mark may be
-// several headings, parted by commas. A line that begins with # is a comment.
+// askedFiles hold the questions that players ask, in English and Spanish, with the rule
+// that answers each. A line is the number of the rule in brackets and the question; between
+// them stands yes or no if the rule says so plainly. A line without a question mark may
+// hold several headings separated by commas. A line that begins with # is a comment.
 //
-// They are written from the rules by people who think of who asks, and not from the
-// questions of the tests; but each question of yes or no of the golden file has its case.
-// Those of asked/more were written later by another hand.
+// The questions were written from the rules and not from the test questions, but each
+// yes-or-no question of the golden file has its case. Those in asked/more were added
+// later by another author.
 //
 //go:embed asked/*.txt asked/more/*.txt
 var askedFiles embed.FS
 
-// askedOf is a question that a rule answers.
+// askedOf is a question and the rule that answers it.
 type askedOf struct {
 	id       string // of the rule
 	question string
 	verdict  Verdict // if the rule plainly says so
-	more     bool    // by another hand
+	more     bool    // from asked/more
 }
 
-// askedIn reads what players ask of the rules of a system; a system may have none.
+// askedIn reads the questions about the rules of a system. A system may have none.
 func askedIn(system string) []askedOf {
 	return append(askedInFile("asked/"+system+".txt", false), askedInFile("asked/more/"+system+".txt", true)...)
 }
@@ -54,7 +54,7 @@ func askedInFile(name string, more bool) (list []askedOf) {
 	return list
 }
 
-// Question is a question of yes or no that players ask, with its answer.
+// Question is a yes-or-no question that players ask, with its answer.
 type Question struct {
 	Text    string
 	Verdict Verdict
@@ -62,9 +62,9 @@ type Question struct {
 	Ruling  *Ruling // that decides it, or nil
 }
 
-// Questions are the questions of yes or no in a language, "en" or "es", that an entry answers or a
-// ruling decides, as far as they are whole sentences: what is told of a case first, or in few
-// words, is left out, and in English what is asked in haste.
+// Questions returns the yes-or-no questions in a language, "en" or "es", that an entry
+// answers or a ruling decides. It returns only complete sentences: it leaves out questions
+// that first describe a case, and in English those that do not begin with a capital.
 func (b *Book) Questions(language string) (list []Question) {
 	add := func(q Question) {
 		words := splitWords(q.Text)
@@ -88,18 +88,18 @@ func (b *Book) Questions(language string) (list []Question) {
 	return slices.DeleteFunc(list, func(q Question) bool { return q.Rule == nil })
 }
 
-// startsWithAuxiliary reports whether a question that begins with a word asks at once.
+// startsWithAuxiliary reports whether the first word of a question is an auxiliary verb.
 func startsWithAuxiliary(word string) bool { return auxiliaries[word] || spanishModals[unaccent(word)] }
 
-// likeness finds which of the questions that rules answer are most like another one. A
-// document tells how much a rule is about what is asked; a question that it answers, and
-// that asks just that in other words, tells more than all of them together.
+// likeness finds the stored questions most similar to a given one. A document shows how
+// much a rule is about a subject; a stored question that asks the same in other words
+// is stronger evidence than all documents together.
 type likeness struct {
 	questions []likened
 	having    map[string][]int // by key: the questions that have it
 }
 
-// likened is a question, with what it is about.
+// likened is a stored question, prepared for comparison.
 type likened struct {
 	doc    int // the entry that answers it
 	words  [][]string
@@ -108,17 +108,17 @@ type likened struct {
 }
 
 const (
-	// likeWorth is what a question that is quite the same is worth to the rule that
-	// answers it, in parts of all that its words are worth, and likePower how soon
-	// less likeness is worth nothing.
+	// likeWorth is the bonus of an identical question, as a fraction of the total
+	// rarity of the question's words. likePower controls how fast the bonus falls with
+	// less similarity.
 	likeWorth = 0.3
 	likePower = 1.5
-	// likeSought is how much more alike two questions are that seek the same: how
-	// many, when, who.
+	// likeSought is the factor on the similarity of two questions that seek the same:
+	// how many, when, who.
 	likeSought = 1.5
 )
 
-// add files a question of an entry.
+// add adds a question that an entry answers.
 func (l *likeness) add(doc int, a askedOf, stems stemmer) {
 	question := a.question
 	lang := languageOf(question)
@@ -144,7 +144,7 @@ func (l *likeness) add(doc int, a askedOf, stems stemmer) {
 	l.questions = append(l.questions, q)
 }
 
-// weigh gives each question the rarity of its words.
+// weigh sets the total rarity of the words of each question.
 func (l *likeness) weigh(rarity func(key string) float64) {
 	for i := range l.questions {
 		q := &l.questions[i]
@@ -158,10 +158,9 @@ func (l *likeness) weigh(rarity func(key string) float64) {
 	}
 }
 
-// lift adds to the score of each entry how like what is asked the question is that it
-// answers, of several the likest.
+// lift adds to the score of each entry a bonus for its most similar question.
 func (l *likeness) lift(scores []float64, question string, notions []notion, rarity func(key string) float64) {
-	shared := make(map[int]float64) // the rarity of what a question has of what is asked
+	shared := make(map[int]float64) // by stored question: the rarity of the words in common
 	whole := 0.0
 	for _, n := range notions {
 		worth := 0.0
@@ -193,22 +192,22 @@ func (l *likeness) lift(scores []float64, question string, notions []notion, rar
 	}
 }
 
-// sought is what a question seeks.
+// sought is the kind of information that a question seeks.
 type sought int
 
 const (
-	soughtNothing sought = iota // that its words tell
+	soughtNothing sought = iota // none that the words reveal
 	soughtNumber
 	soughtTime
 	soughtPlace
 	soughtPerson
 	soughtWay
 	soughtReason
-	soughtOne // of several
+	soughtOne // which of several
 	soughtVerdict
 )
 
-// soughtWords are the words, without accents, that tell what a question seeks.
+// soughtWords maps question words, without accents, to what they seek.
 var soughtWords = map[string]sought{
 	"many": soughtNumber, "much": soughtNumber, "cuanto": soughtNumber, "cuanta": soughtNumber, "cuantos": soughtNumber,
 	"cuantas": soughtNumber,
@@ -217,8 +216,8 @@ var soughtWords = map[string]sought{
 	"how": soughtWay, "como": soughtWay, "why": soughtReason, "which": soughtOne, "cual": soughtOne, "cuales": soughtOne,
 }
 
-// soughtBy tells what a question seeks by the first of its words that says so; how many
-// is a number, and no way.
+// soughtBy returns what a question seeks, by its first question word. "How many" seeks
+// a number, not a way.
 func soughtBy(question string) sought {
 	seeks := soughtFirst(question)
 	if seeks == soughtNothing && KindOf(question) == AskedMay {
@@ -227,7 +226,7 @@ func soughtBy(question string) sought {
 	return seeks
 }
 
-// soughtFirst tells it by these words alone.
+// soughtFirst is soughtBy restricted to question words.
 func soughtFirst(question string) sought {
 	seeks := soughtNothing
 	words := splitWords(question)

@@ -5,41 +5,41 @@ import (
 	"strings"
 )
 
-// Basis says on what kind of source a rule rests.
+// Basis is the kind of source that a rule rests on.
 type Basis string
 
-// The bases, from the surest on.
+// The bases, the most certain first.
 const (
-	// FromBook: the text of the publisher's rulebook, read by us, says it.
+	// FromBook: the text of the publisher's rulebook, which we read, says it.
 	FromBook Basis = "book"
-	// FromPrint: something else that the publisher printed shows it, such as a
-	// card or the board, read by us.
+	// FromPrint: something else that the publisher printed shows it, such as a card or
+	// the board, which we saw.
 	FromPrint Basis = "printed"
-	// FromPublic: not in any text of the publisher that we read; a public source
-	// reports it.
+	// FromPublic: a public source reports it, but no text of the publisher that we
+	// read.
 	FromPublic Basis = "public"
-	// Reconstructed: nobody reports it; it was inferred from what is named.
+	// Reconstructed: no source reports it; we inferred it from the facts named in Place.
 	Reconstructed Basis = "reconstructed"
 	// Ours: decided or made by this project.
 	Ours Basis = "ours"
 )
 
-// Bases returns every basis there is, the surest first.
+// Bases returns all bases, the most certain first.
 func Bases() []Basis { return []Basis{FromBook, FromPrint, FromPublic, Reconstructed, Ours} }
 
-// Authority is on what a rule rests: the source of what binds in it. Where a number
-// or a detail beside it is from elsewhere, the place names that too; what the text
-// of an entry adds by a ruling is said there.
+// Authority is the source of the binding part of a rule. If a number or a detail has
+// another source, Place names that too. Additions by a ruling are marked in the text of
+// the entry.
 type Authority struct {
 	Basis Basis `json:"basis"` // kind of source
-	// Place is empty only for what is ours.
+	// Place may be empty only for the basis Ours.
 	Place string `json:"place" says:"where it stands in the source, which source, or from what it was inferred"`
 }
 
-// IsZero tells whether nothing is said.
+// IsZero reports whether no source is given.
 func (a Authority) IsZero() bool { return a == Authority{} }
 
-// String gives it as it is shown behind a rule: "book: Movement of Enemies".
+// String formats the authority as it appears after a rule: "book: Movement of Enemies".
 func (a Authority) String() string {
 	if a.Place == "" {
 		return string(a.Basis)
@@ -47,7 +47,7 @@ func (a Authority) String() string {
 	return string(a.Basis) + ": " + a.Place
 }
 
-// parseAuthority reads the field rests; why says what is wrong with it.
+// parseAuthority parses the field rests. If it is invalid, why says what is wrong.
 func parseAuthority(value string) (a Authority, why string) {
 	word, place, _ := strings.Cut(value, " ")
 	a = Authority{Basis(word), strings.TrimSpace(place)}

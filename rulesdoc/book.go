@@ -12,14 +12,14 @@ import (
 	"sync"
 )
 
-// content holds every chapter, every ruling, every glossary and every lesson. The patterns name no system,
-// so that a new folder is a new book without a change here.
+// content holds all chapters, rulings, glossaries and lessons. The patterns name no
+// system, so a new folder becomes a new book without a change here.
 //
 //go:embed */*.md rulings/*/*.txt terms/*.txt lessons/*.txt
 var content embed.FS
 
-// library hands out one lazy loader per embedded system: a program that never
-// opens the reference does not pay for parsing it.
+// library returns a lazy loader for each embedded system, so that programs that never
+// open the reference do not pay for parsing it.
 var library = sync.OnceValue(func() map[string]func() (*Book, error) {
 	loaders := make(map[string]func() (*Book, error))
 	for _, system := range systemsIn(content) {
@@ -28,16 +28,16 @@ var library = sync.OnceValue(func() map[string]func() (*Book, error) {
 	return loaders
 })
 
-// shelved are the books that were added by [Shelve].
+// shelved are the books added by [Shelve].
 var shelved = struct {
 	sync.RWMutex
 	books map[string]*Book
 }{books: map[string]*Book{}}
 
-// Shelve adds the books of a file system laid out as [LoadFS] reads it, for rule systems
-// that are not of this module: from then on their rules are found like those of the
-// others. A system that has a book already, and a file system with a fault or without any
-// book, is an error, and nothing is added.
+// Shelve adds books for rule systems from outside this module. The file system must
+// have the layout that [LoadFS] reads. Afterwards [Load] finds these books as well. It
+// is an error if a system already has a book, if a file is invalid, or if there is no
+// book; then Shelve adds nothing.
 func Shelve(fsys fs.FS) error {
 	books := map[string]*Book{}
 	for _, system := range systemsIn(fsys) {
@@ -61,57 +61,57 @@ func Shelve(fsys fs.FS) error {
 	return nil
 }
 
-// Kind says what an entry is for.
+// Kind is the purpose of an entry.
 type Kind string
 
 // The kinds of entry.
 const (
 	Normative  Kind = "normative"  // something must or may happen in play
-	Definition Kind = "definition" // what a word means, or a heading that gathers its children
-	Component  Kind = "component"  // what lies in the box
-	Commentary Kind = "commentary" // explanation that binds nobody
+	Definition Kind = "definition" // the meaning of a word, or a heading for the entries below it
+	Component  Kind = "component"  // the contents of the box
+	Commentary Kind = "commentary" // explanation without force
 )
 
-// Kinds returns every kind there is.
+// Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary} }
 
 // Entry is one rule of a book.
 type Entry struct {
-	// System is "nemoswar1", say.
+	// System is a name such as "nemoswar1".
 	System string `json:"system" says:"the name of the system"`
-	// ID is a number, such as "10.2.3b", or a name, such as "act.task.2".
+	// ID is a number such as "10.2.3b" or a name such as "act.task.2".
 	ID    string `json:"id" says:"the number or the name of the rule"`
 	Title string `json:"title" says:"the title in English"`
-	// Chapter is without its number.
+	// Chapter is the title of the chapter without its number.
 	Chapter string            `json:"chapter" says:"the title of the chapter"`
 	Kind    Kind              `json:"kind" says:"whether it demands or permits something, defines, lists what is in the box, or only explains"`
 	Titles  map[string]string `json:"titles,omitempty" says:"titles by language, as in es: printed ones but for those of translated"`
-	// Translated lists the languages of Titles whose title no rulebook prints: it is
-	// our translation.
+	// Translated lists the languages whose title in Titles is our own translation and
+	// is not printed in any rulebook.
 	Translated []string `json:"translated,omitempty" says:"the languages of titles whose title is our translation and printed nowhere"`
-	// Says is the first sentence of Text in other languages, in our own words, by
-	// language; "es" for Spanish.
+	// Says holds the first sentence of Text in other languages, in our own words; the
+	// key is a language such as "es".
 	Says  map[string]string `json:"says,omitempty" says:"the first sentence by language; es is Spanish"`
 	Rests Authority         `json:"rests,omitzero" says:"on what the rule rests"`
-	// Books are such as "base" and "expansion".
+	// Books are printings such as "base" and "expansion".
 	Books []string `json:"books,omitempty" says:"the printings that have the rule"`
 	// Code is never empty if the entry is normative.
 	Code []string `json:"code,omitempty" says:"the files of the system that carry it out"`
-	// See are IDs of entries in the same book.
+	// See holds IDs of entries in the same book.
 	See []string `json:"see,omitempty" says:"related rules"`
-	// Rulings are such as "R12" or "AMB-12".
+	// Rulings are numbers such as "R12" or "AMB-12".
 	Rulings []string `json:"rulings,omitempty" says:"questions of the system's fact sheet that it decides"`
-	Parts   []string `json:"-"` // kinds of parts of the board, as drawings name them, of which it tells
-	// Only are such as "players=1"; it is nil if every game has the rule.
+	Parts   []string `json:"-"` // kinds of board parts that the entry explains, as named in drawings
+	// Only holds options such as "players=1". It is nil if the rule applies to every game.
 	Only []string `json:"only,omitempty" says:"the options of the games that have the rule; one of them is enough"`
 	Text string   `json:"text" says:"the rule in words of our own; an empty line parts paragraphs"`
-	// File is such as "nemoswar1/10-combat.md".
+	// File is a path such as "nemoswar1/10-combat.md".
 	File string `json:"file" says:"the file of the chapter"`
 	Line int    `json:"line" says:"the line in it, from 1"`
 }
 
-// IsPlayed reports whether a game with these values of its options has the rule. An option whose
-// value is not known does not rule it out.
+// IsPlayed reports whether the rule applies in a game with these settings. An option
+// without a known value does not exclude the rule.
 func (e *Entry) IsPlayed(settings map[string]string) bool {
 	for _, only := range e.Only {
 		option, value, _ := strings.Cut(only, "=")
@@ -145,8 +145,8 @@ type Book struct {
 	byTerm   map[string]*Term // by the stems of its words
 }
 
-// Systems returns the rule systems that have a book here or by [Shelve], in alphabetical
-// order.
+// Systems returns the rule systems that have a book, embedded or added by [Shelve], in
+// alphabetical order.
 func Systems() []string {
 	shelved.RLock()
 	defer shelved.RUnlock()
@@ -172,11 +172,11 @@ func Load(system string) (*Book, error) {
 	return load()
 }
 
-// LoadFS reads the book of a rule system from a file system laid out like this
-// package's folder: chapters in <system>/*.md, rulings in
-// rulings/<system>/*.txt, the glossary in terms/<system>.txt, the lesson in lessons/<system>.txt.
-// A book needs at least one chapter and may be without the others. The error joins the faults
-// of all files; each is a *[ParseError].
+// LoadFS reads the book of a rule system from a file system with the layout of this
+// package's folder: chapters in <system>/*.md, rulings in rulings/<system>/*.txt, the
+// glossary in terms/<system>.txt, the lesson in lessons/<system>.txt. Only the chapters
+// are required, at least one. The error joins the faults of all files; each is a
+// *[ParseError].
 func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	if known := systemsIn(fsys); !slices.Contains(known, system) {
 		return nil, unknownSystem(system, known)
@@ -194,7 +194,7 @@ func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	return b, nil
 }
 
-// System returns the rule system the book is about.
+// System returns the rule system that the book covers.
 func (b *Book) System() string { return b.system }
 
 // Chapters returns the chapters in the order of the book.
@@ -203,9 +203,8 @@ func (b *Book) Chapters() []*Chapter { return slices.Clone(b.chapters) }
 // Entries returns all entries in the order of the book.
 func (b *Book) Entries() []*Entry { return slices.Clone(b.entries) }
 
-// Entry returns the entry of a rule ID. The ID may be written as books print
-// it, in brackets, and its letters in either case. For an ID that is not there,
-// [Book.Nearest] proposes others.
+// Entry returns the entry with a rule ID. The ID may be in brackets, as books print it,
+// and its letters in either case. For an unknown ID, [Book.Nearest] suggests others.
 func (b *Book) Entry(id string) (*Entry, bool) {
 	id = cleanID(id)
 	if e, ok := b.byID[id]; ok {
@@ -215,7 +214,7 @@ func (b *Book) Entry(id string) (*Entry, bool) {
 	return e, ok
 }
 
-// OfPart returns the entry that tells of a kind of parts of the board: "ocean", "hero".
+// OfPart returns the entry that explains a kind of board part: "ocean", "hero".
 func (b *Book) OfPart(kind string) (*Entry, bool) {
 	at := slices.IndexFunc(b.entries, func(e *Entry) bool { return slices.Contains(e.Parts, kind) })
 	if at < 0 {
@@ -224,8 +223,8 @@ func (b *Book) OfPart(kind string) (*Entry, bool) {
 	return b.entries[at], true
 }
 
-// Citing returns, in the order of the book, the entries whose See names a rule
-// ID. It is empty for an ID that no entry names.
+// Citing returns the entries whose field See contains a rule ID, in the order of the
+// book.
 func (b *Book) Citing(id string) []*Entry {
 	if e, ok := b.Entry(id); ok {
 		return slices.Clone(b.citing[e.ID])
@@ -262,7 +261,7 @@ func (b *Book) readChapters(fsys fs.FS) error {
 		}
 	}
 	if len(faults) > 0 {
-		// With a chapter missing, half the references would seem broken.
+		// If a chapter is missing, many references would seem broken.
 		return errors.Join(faults...)
 	}
 	for _, e := range b.entries {
@@ -282,9 +281,9 @@ func (b *Book) readChapters(fsys fs.FS) error {
 	return errors.Join(faults...)
 }
 
-// systemsIn lists the folders that hold chapters.
+// systemsIn returns the names of the folders that hold chapters.
 func systemsIn(fsys fs.FS) []string {
-	// The pattern is constant and well formed, the only cause of an error.
+	// Glob fails only for a malformed pattern.
 	files, _ := fs.Glob(fsys, "*/*.md")
 	var systems []string
 	for _, file := range files {

@@ -1,10 +1,10 @@
-// Package rulesdoc is the rules reference: for each rule system a book of
-// chapters, one entry per rule in the project's own words, and the rulings
-// that decide questions about those rules, and a glossary.
+// Package rulesdoc holds the rules reference. Each rule system has a book with one
+// entry per rule, in the project's own words, grouped in chapters. A book also has a
+// glossary and rulings that decide questions about the rules.
 //
-// The chapters lie in <system>/NN-name.md and the rulings in
-// rulings/<system>/name.txt. Both are embedded in the program, read when a
-// book is first asked for, and read once:
+// The chapters are in <system>/NN-name.md and the rulings in rulings/<system>/name.txt.
+// Both are embedded in the program. A book is read when it is first loaded, and only
+// once:
 //
 //	book, err := rulesdoc.Load("nemoswar1")
 //	entry, ok := book.Entry("10.2.3")
@@ -14,9 +14,9 @@
 //
 // # Chapters
 //
-// A chapter starts with its number and title, and each entry with the ID and
-// the title of a rule. Fields follow, one a line, then an empty line, then the
-// text up to the next entry:
+// A chapter starts with its number and title; each entry starts with the ID and the
+// title of a rule. Fields follow, one per line, then an empty line, then the text up to
+// the next entry:
 //
 //	# 10 Combat
 //
@@ -32,22 +32,22 @@
 //
 //	Before the dice of the Nautilus's attack are rolled, ...
 //
-// The field kind is required; a normative entry also needs code, the files of
-// the rule system that carry the rule out. The field see may name any entry of
-// the same book; es is the title in a Spanish rulebook, left out where the book
-// at hand is English, and es-says the first sentence of the text in Spanish, in our
-// own words on one line; rulings lists the decided questions of the system's fact
-// sheet that bear on the rule; parts the kinds of parts of the board, as drawings name them,
-// of which the entry tells whoever touches one.
+// The field kind is required. A normative entry also needs code, which lists the source
+// files of the rule system that implement the rule. see names related entries of the
+// same book. es is the title in a Spanish rulebook; it is left out if our rulebook is
+// English. es-says is the first sentence of the text in Spanish, in our own words on
+// one line. rulings lists the decided questions of the system's fact sheet that affect
+// the rule. parts lists the kinds of board parts, as named in drawings, that the entry
+// explains.
 //
-// An ID is the number that the rulebook prints. Where it prints none, the ID is
-// made of words and counts its rules under them: act.task.expert.2. It has at most
-// 32 characters, and so has the name of a ruling.
+// An ID is the number printed in the rulebook. If there is none, the ID consists of
+// words and a running number: act.task.expert.2. An ID has at most 32 characters, and
+// so has the name of a ruling.
 //
 // # Rulings
 //
-// A ruling is a question, the rules it turns on, the answer, and after a line
-// of three hyphens a script in the language of the shell that shows it:
+// A ruling is a question, the rules that it turns on, the answer, and, after a line of
+// three hyphens, a script in the language of the shell that demonstrates the answer:
 //
 //	question: May a natural 2 be saved by Ned Land?
 //	rules: 6.6.2a, 6.8b
@@ -57,29 +57,29 @@
 //	---
 //	new nemoswar1
 //
-// On a question of yes or no, an answer that begins with neither may be given its
-// verdict by a field of its own: yes, no or depends.
+// If an answer to a yes-or-no question begins with neither, the field verdict may give
+// the verdict: yes, no or depends.
 //
-// This package carries the script and does not run it; package repl does.
+// This package stores the script but does not run it; package repl does.
 //
 // # What players say
 //
-// words/<system>.txt, and words/common.txt for all, have what players say for what the
-// book says, in English and Spanish, for [Index.Ask]:
+// The files words/<system>.txt, and words/common.txt for all systems, list synonyms
+// that players use for the words of the book, in English and Spanish, for [Index.Ask]:
 //
 //	Intruder: alien, monster, creature, bicho, monstruo
 //	[14.1]: run away, flee, get out of a fight
 //	[7.6] no: May I Trade in Combat?
 //	`move`: run away, walk, huir
 //
-// The first line is for a word of the book, the second for a rule; the third is a case
-// that the rule decides plainly, by yes, no or depends; the fourth is for a verb of the
-// notation.
+// The first line gives synonyms of a word of the book, the second phrases for a rule.
+// The third is a case that the rule decides plainly, by yes, no or depends. The fourth
+// gives synonyms of a verb of the notation.
 //
 // # The glossary
 //
-// terms/<system>.txt has the words that a rulebook uses in a sense of its own, for
-// somebody who reads one at a prompt and does not know it:
+// The file terms/<system>.txt explains the words to which a rulebook gives a special
+// meaning, for readers who meet one at a prompt:
 //
 //	## exert
 //	es: forzar
@@ -89,15 +89,15 @@
 //
 //	To put a resource at risk before the dice are rolled, ...
 //
-// The field es has the word that the Spanish rulebook prints, es-ours our translation
-// where there is none; also has other words and forms that mean the term, es-says the text
-// in Spanish, in our words (of the first edition all of them), and rules the entries that
-// it rests on, the most telling first.
+// The field es is the word printed in the Spanish rulebook; es-ours is our translation
+// if there is none. also lists other words and forms of the term. es-says is the text
+// in Spanish, in our words (present for all terms of the first edition). rules lists
+// the entries that the term rests on, the most relevant first.
 //
 // # The lessons
 //
-// lessons/<system>.txt is a short prepared game: which game, and then what is told,
-// which action is suggested, and what holds once it is done:
+// The file lessons/<system>.txt is a short prepared game. It names the game, then gives
+// remarks, suggested actions, and conditions that hold after an action:
 //
 //	title: A first voyage
 //	minutes: 12
@@ -108,6 +108,6 @@
 //	> station eastern-pacific
 //	= turn = 1
 //
-// Everything a [Book] hands out is shared by all who loaded it and must not be
-// changed. Books may be used from several goroutines at once.
+// Everything a [Book] returns is shared by all callers and must not be modified. A Book
+// is safe for concurrent use by multiple goroutines.
 package rulesdoc

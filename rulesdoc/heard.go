@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// heard is the form of a question of yes or no: what it says, word for word in the order of
-// its words, without what only frames it.
+// heard is a parsed yes-or-no question: its words in order, without the words that only
+// frame it.
 type heard struct {
 	words   []string
-	own     []string // words without whoever acts, where that is any player
+	own     []string // words without the actor, if that is any player
 	notions []notion
 	asks    modality
-	against bool // asks whether it is not so: yes and no change places
-	either  bool // asks which of two
-	// personal is true where it is asked of oneself, or of any player.
+	against bool // asks for the opposite, so that yes and no change places
+	either  bool // asks which of two things holds
+	// personal is true if the question is about the asker or any player.
 	personal bool
-	// undergoes is true where the one who is asked about suffers what is done: "can I be shot".
+	// undergoes is true if the subject is affected by the action: "can I be shot".
 	undergoes bool
-	// once is true where it is first said after what: "once he has helped, can he".
+	// once is true if the question first says after what: "once he has helped, can he".
 	once bool
 	lang language
 }
 
-// modality is how a question asks: whether something may be, must be, or is.
+// modality is what a question asks: whether something may be, must be, or is.
 type modality int
 
 const (
@@ -32,8 +32,8 @@ const (
 	asksMust
 )
 
-// heardAs hears a question, with its words spelled as told. How things stand, where that is
-// said first, comes last.
+// heardAs parses a question. spelled corrects the spelling of each word. A condition at
+// the beginning of the question moves to the end.
 func (x *Index) heardAs(question string, spelled func(word string, lang language) string) *heard {
 	h := x.wordsOf(question, spelled)
 	for _, word := range h.words {
@@ -42,7 +42,7 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 	return h
 }
 
-// wordsOf hears the words of a question, without what each of them may mean.
+// wordsOf parses a question but does not look up the notions of its words.
 func (x *Index) wordsOf(question string, spelled func(word string, lang language) string) *heard {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
@@ -81,8 +81,8 @@ func (x *Index) wordsOf(question string, spelled func(word string, lang language
 	return h
 }
 
-// suffers reports whether it is asked in the passive if something is done to oneself that one
-// may do to others: "am I hit", "do we get attacked".
+// suffers reports whether a question asks in the passive about something that may be
+// done both to and by the asker: "am I hit", "do we get attacked".
 func (x *Index) suffers(words []string) bool {
 	n := at(suffering, words[:min(len(words), 4)])
 	if n == 0 || n == len(words) || !isParticiple(words[n]) {
@@ -92,11 +92,11 @@ func (x *Index) suffers(words []string) bool {
 	return len(said) == 1 && roles[notion{name: said[0]}.plainKey()]
 }
 
-// content are the words of a part of a question that count: one for all that says the same,
-// without those that say nothing of what is asked.
+// content returns the significant words of a part of a question, with synonyms replaced
+// by one plain word.
 func (x *Index) content(words []string, lang language) []string {
 	said := singled(x.plain().said(words[:min(len(words), maxQueryWords)], lang))
-	// "Puedo disparar a la reina": what is shot. "¿Puede disparar la reina?" asks of her.
+	// In "Puedo disparar a la reina" the queen is shot. In "¿Puede disparar la reina?" she shoots.
 	personal := slices.ContainsFunc(words, func(word string) bool { return firstPersons[word] }) ||
 		len(words) > 1 && words[0] == "se" && words[1] == "puede"
 	said = slices.DeleteFunc(said, func(word string) bool {
@@ -109,8 +109,8 @@ func (x *Index) content(words []string, lang language) []string {
 	return x.plain().together(said)
 }
 
-// singled are words without "one", "same" and "single" where an article says as much: "in one
-// turn", "in the same turn" and "in a turn", or "the first one".
+// singled removes "one", "same" and "single" if they only repeat an article: "in one
+// turn" and "in the same turn" become "in turn", as does "in a turn".
 func singled(words []string) (said []string) {
 	for i, word := range words {
 		behind := func(n int, set map[string]bool) bool { return i >= n && set[words[i-n]] }
@@ -124,21 +124,21 @@ func singled(words []string) (said []string) {
 	return said
 }
 
-// Behind these words "one" is no number.
+// After these words "one" is not a number.
 var (
 	inside      = wordSet("in on for during within per of from en de durante del")
 	determined  = wordSet("a an the one el la un una")
 	pointsAtOne = wordSet("the first last this that which each every other another")
 )
 
-// anybody are the words, behind an article at most, for whoever plays.
+// anybody are words for any player.
 var anybody = wordSet(`player players character characters hero heroes anybody anyone somebody someone people
 	jugador jugadores personaje personajes heroe heroes alguien`)
 
-// cliticPronouns may stand before a Spanish verb or, joined to it, behind.
+// cliticPronouns may precede a Spanish verb, or follow it as a suffix.
 var cliticPronouns = wordSet("me nos le les lo la los las")
 
-// unjoined is a Spanish infinitive without the pronouns behind it: "dar" of "darle" and "dárselo".
+// unjoined returns a Spanish infinitive without its suffixed pronouns: "dar" for "darle".
 func unjoined(word string) (verb string, ok bool) {
 	verb = unaccent(word)
 	for range 2 {
@@ -159,10 +159,10 @@ func isInfinitive(word string) bool {
 	return strings.HasSuffix(word, "ar") || strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir")
 }
 
-// beforeSubject are words, besides auxiliaries and articles, behind which the subject stands.
+// beforeSubject are words that the subject follows, besides auxiliaries and articles.
 var beforeSubject = wordSet("any puede pueden")
 
-// ofOneself reports whether it is asked of oneself, or of any player, who is then left out.
+// ofOneself reports whether a question is about the asker, or any player; it drops the latter.
 func ofOneself(words []string) ([]string, bool) {
 	for i, word := range words[:min(len(words), 4)] {
 		plain := unaccent(word)
@@ -184,17 +184,16 @@ func ofOneself(words []string) ([]string, bool) {
 	return words, false
 }
 
-// passive tells whether a question is about what is done by somebody.
+// passive is the voice of a question: active, or passive with or without an agent.
 type passive int
 
 const (
 	active      passive = iota
-	undergone           // "can a door be closed": whoever plays does it
+	undergone           // "can a door be closed": by any player
 	undergoneBy         // "can a door be closed by an Intruder"
 )
 
-// passiveOf tells of the words of an English question whether they say in the passive what
-// may be done.
+// passiveOf returns the voice of an English question about what may be done.
 func passiveOf(words []string) passive {
 	for i := 1; i+1 < len(words); i++ {
 		if words[i] != "be" || !isParticiple(words[i+1]) {
@@ -215,14 +214,14 @@ func isParticiple(word string) bool {
 		slices.Contains([]string{"put", "shut", "hit"}, word)
 }
 
-// isAllowed reports whether a word says that something is allowed: "is trading allowed".
+// isAllowed reports whether a word means that something is allowed: "is trading allowed".
 func isAllowed(word string) bool {
 	return mayWords[word] && !auxiliaries[word]
 }
 
-// What the form of a question leaves out: articles and whose something is, the verbs by
-// which one asks, and the smallest of the prepositions. All else counts: "also", "twice",
-// "without" and "in a turn" turn many an answer.
+// Words that a parsed question leaves out: articles, possessives, auxiliary verbs and
+// the smallest prepositions. Everything else counts: "also", "twice", "without" and "in
+// a turn" change many an answer.
 var (
 	hollow = wordSet(`may can could might must should shall will would do does did is are am was were be been has have had
 		puedo puede pueden podemos puedes podria debo debe deben debemos tengo tiene tenemos tienen es son esta estan hay se que
@@ -231,10 +230,10 @@ var (
 	hollowSpanish = wordSet("el la los las un una mi mis nuestro nuestra de del en haber")
 )
 
-// firstPersons are the words by which one asks in Spanish for oneself.
+// firstPersons are Spanish verb forms in the first person, and "may".
 var firstPersons = wordSet("puedo podemos podria debo debemos tengo tenemos may")
 
-// meets reports whether two notions are one.
+// meets reports whether two notions share a key or a name.
 func (n notion) meets(o notion) bool {
 	for key := range n.keys {
 		if o.keys[key] > 0 {
@@ -244,16 +243,16 @@ func (n notion) meets(o notion) bool {
 	return n.name == o.name
 }
 
-// strangeWorth is what a word is worth that no document has.
+// strangeWorth is the weight of a word that no document contains.
 const strangeWorth = 1.6
 
-// alike is how much of a question and of another one is the same, of the one that has less
-// in common with the other.
+// alike returns the similarity of two questions: the smaller of the shares that each
+// has in common with the other.
 func (x *Index) alike(h, other *heard) float64 {
 	return min(x.covered(h.notions, other.notions), x.covered(other.notions, h.notions))
 }
 
-// covered is how much of some notions others have too.
+// covered returns the weighted share of notions that also occur in others.
 func (x *Index) covered(notions, others []notion) float64 {
 	whole, too := 0.0, 0.0
 	for _, n := range notions {
@@ -272,10 +271,10 @@ func (x *Index) covered(notions, others []notion) float64 {
 	return too / whole
 }
 
-// asWritten leaves a word as it is.
+// asWritten returns a word unchanged.
 func asWritten(word string, _ language) string { return word }
 
-// corrected is the word that was meant by one that nobody knows, if it is one letter away.
+// corrected returns the known word one letter away from an unknown one, or the word itself.
 func (x *Index) corrected(word string, lang language) string {
 	plain := unaccent(word)
 	if len(plain) < 5 || !isLatin(plain) || isFiller(word, lang) {
@@ -295,7 +294,7 @@ func (x *Index) corrected(word string, lang language) string {
 	return word
 }
 
-// parted cuts a question where it has said how things stand and begins to ask.
+// parted splits a question into the description before it and the question proper.
 func parted(question string) (before, asked string) {
 	text := strings.TrimRight(question, "?! .\t\n")
 	last := -1
@@ -322,7 +321,7 @@ func parted(question string) (before, asked string) {
 	return before, asked
 }
 
-// begins reports whether a text begins to ask, and asks more than whether what was said is so.
+// begins reports whether a question begins here that asks more than "is that right?".
 func begins(text string) bool {
 	words := unled(uncontracted(splitWords(text)), 1)
 	if len(words) == 0 {
@@ -335,7 +334,7 @@ func begins(text string) bool {
 		at(granting, words)+at(refusing, words)+at(obliging, words)+at(asserting, words)+at(doubting, words) > 0
 }
 
-// notionOf is what a word is about.
+// notionOf returns the notion of a word.
 func (x *Index) notionOf(word string, lang language) notion {
 	keys := make(map[string]float64)
 	if x.plain().names[word] {
@@ -355,14 +354,14 @@ func (x *Index) notionOf(word string, lang language) notion {
 	return notion{keys, 1, unaccent(word)}
 }
 
-// contractions are what is left of the words of which a "'t" was cut off.
+// contractions maps what remains of a word cut before "'t" to the full word.
 var contractions = map[string]string{
 	"don": "do", "doesn": "does", "didn": "did", "isn": "is", "aren": "are", "wasn": "was", "weren": "were", "won": "will",
 	"wouldn": "would", "couldn": "could", "shouldn": "should", "mustn": "must", "hasn": "has", "haven": "have", "hadn": "had",
 	"needn": "need", "can": "can", "ain": "is",
 }
 
-// uncut are words that are written without the apostrophe, or run together.
+// uncut maps contractions without an apostrophe, and words run together, to full words.
 var uncut = map[string]string{
 	"cannot": "can not", "cant": "can not", "dont": "do not", "doesnt": "does not", "didnt": "did not", "isnt": "is not", "arent": "are not",
 	"wont": "will not", "couldnt": "could not", "shouldnt": "should not", "mustnt": "must not", "havent": "have not", "hasnt": "has not",
@@ -370,7 +369,7 @@ var uncut = map[string]string{
 	"hafta": "have to", "lemme": "let me",
 }
 
-// uncontracted writes out what is contracted.
+// uncontracted expands contractions.
 func uncontracted(words []string) []string {
 	said := make([]string, 0, len(words)+4)
 	for i := 0; i < len(words); i++ {
@@ -392,8 +391,8 @@ func uncontracted(words []string) []string {
 	return said
 }
 
-// frames are what people say around a question, in words without accents: nothing of it
-// is asked.
+// frames are phrases, without accents, that people put around a question and that add
+// nothing to it.
 var frames = phrases(`
 	so me and my friend were wondering|me and my friend were wondering|we were wondering|i was wondering|just wondering|i wonder
 	my friend says|my buddy says|my mate says|my friend claims|my buddy claims|my mate claims|my friend thinks|my buddy thinks|someone says|somebody says
@@ -403,7 +402,7 @@ var frames = phrases(`
 	supongamos que|pongamos que|imagina que
 	so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
 
-// leading are what people say before they ask, or before they say how things stand.
+// leading are phrases that people put before a question or before a description.
 var leading = phrases(`
 	wait a minute|wait a second|wait a sec|wait|hang on a minute|hang on a second|hang on a sec|hang on
 	hold on a second|hold on|hold up|hmm|um|uh|oh|ah|and|but|also|what if
@@ -413,7 +412,7 @@ var leading = phrases(`
 	can you tell me if|can someone tell me if|is it clear whether|remind me
 	espera|un momento|un segundo|a ver|y|pero|perdona|perdon|o sea|y si|sabes si|sabeis si|me preguntaba si|no se si|entonces`)
 
-// unled takes off what only leads to a question, of which at least so many words stay.
+// unled removes leading phrases but keeps at least a minimum number of words.
 func unled(words []string, least int) []string {
 	for n := at(leading, words); n > 0 && n+least <= len(words); n = at(leading, words) {
 		words = words[n:]
@@ -421,17 +420,17 @@ func unled(words []string, least int) []string {
 	return words
 }
 
-// consequent are the words that say that what follows is done before what is asked.
+// consequent are words that introduce what has been done before.
 var consequent = phrases("once|after|having|when|una vez que|una vez|despues de que|despues de|tras")
 
-// asserting are the frames of a question whether a sentence is true.
+// asserting are phrases that ask whether a sentence is true.
 var asserting = phrases(`
 	is it true that|is it true|is it right that|is it correct that|is it the case that|am i right that|is that so|is this so|is that right|is that true|is that correct
 	is he right|is she right|am i right|are we right|is this right|is this true|right|correct|or not|or what
 	es verdad que|es cierto que|es verdad|es cierto|verdad|es asi|es correcto|tiene razon|no es asi|o no`)
 
-// refusing are the ways to ask whether something is forbidden, for which yes and no
-// change places.
+// refusing are phrases that ask whether something is forbidden. They exchange yes and
+// no.
 var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossible|against the rules) [for me ]to
 	(is|would) it (be |)not (allowed|permitted|legal|possible) [for me ]to
 	(is it |)too late to|is it (forbidden|prohibited)
@@ -441,10 +440,10 @@ var refusing = ways(`(is|would) it (be |)(forbidden|prohibited|illegal|impossibl
 	is (nobody|no one|no player) (allowed|permitted) to
 	esta prohibido|es ilegal|es demasiado tarde para|es imposible|no puede nadie|nadie puede|puede nadie`)
 
-// forbidding ends a question that begins with what is done: "is trading in combat forbidden".
+// forbidding ends a question that begins with the action: "is trading in combat forbidden".
 var forbidding = ways("forbidden|prohibited|banned|illegal|against the rules|prohibido")
 
-// granting are the ways to ask whether one may that have no "may I".
+// granting are phrases that ask for permission without "may I".
 var granting = ways(`(is|would) it (be |)(okay|ok|fine|alright|all right|legal|allowed|permitted|possible) (to|if i|if we|for me to)
 	(am i|are we|is a player|is anyone|is anybody|is one|are players|are you) (free|allowed|permitted) to|(do|can|may) (i|we) get to
 	(would|will) (i|we) be (allowed|permitted|able) to
@@ -453,7 +452,7 @@ var granting = ways(`(is|would) it (be |)(okay|ok|fine|alright|all right|legal|a
 	se permite|puede uno|puede cualquiera
 	(me|nos) (dejan|permiten|deja|permite)|(tengo|tenemos) permitido|(es|seria) (legal|posible)|esta permitido|podria yo`)
 
-// obliging are the ways to ask whether one must that have no "must I".
+// obliging are phrases that ask for an obligation without "must I".
 var obliging = ways(`(do|does) (i|we|a player|you) need to
 	(am i|are we|is a player|are players|is one) (obliged|required|forced|supposed|compelled) to
 	(have i|have we) got to|(do the rules|does the game|do they) (make|force|require|oblige) (me|us|a player|players) [to]
@@ -462,18 +461,18 @@ var obliging = ways(`(do|does) (i|we|a player|you) need to
 	(estoy obligado|estoy obligada|estamos obligados|me obligan|nos obligan) a
 	(necesito|necesitamos|se debe|se deben|se tienen que|se tiene que)`)
 
-// suffering are the ways to ask what is done to oneself.
+// suffering are phrases that ask what happens to the asker.
 var suffering = phrases("am i|are we|do i get|do we get|can i get|will i get")
 
-// doubting are the ways to ask whether something is so that begin with a not which
-// changes nothing.
+// doubting are phrases with a "not" that does not change the question, such as "can't
+// I".
 var doubting = phrases(`
 	am i not allowed to|are we not allowed to|can not i|can not we|could not i|could not we|is it not|do i not|do we not|do not i|do not we
 	is not it|is not that|is not the|is not a|are not|does not the|does not a|does not it|should not i|must not i|will not i|have not i|am not i`)
 
 type phrase []string
 
-// ways are the phrases that a list stands for, written as statements are: see [expanded].
+// ways expands a list of patterns, in the notation of statements, into phrases: see [expanded].
 func ways(list string) map[string][]phrase {
 	var all []string
 	for line := range strings.Lines(list) {
@@ -483,7 +482,7 @@ func ways(list string) map[string][]phrase {
 	return phrases(strings.Join(all, "|"))
 }
 
-// phrases are the phrases of a list, by their first word, the longest first.
+// phrases parses a list of phrases into a map by first word, the longest first.
 func phrases(list string) map[string][]phrase {
 	found := make(map[string][]phrase)
 	for line := range strings.Lines(list) {
@@ -499,7 +498,7 @@ func phrases(list string) map[string][]phrase {
 	return found
 }
 
-// at is the number of words of a phrase of a list at the beginning of some words.
+// at returns the length of the longest phrase of a list that words begin with, or 0.
 func at(list map[string][]phrase, words []string) int {
 	if len(words) == 0 {
 		return 0
@@ -512,14 +511,14 @@ func at(list map[string][]phrase, words []string) int {
 	return 0
 }
 
-// Unframed are the words of a question without what only frames it: "may i repair" of "is it against
-// the rules to repair?". It tells whether the question asks if something is not so.
+// Unframed returns the words of a question without its frame: "may i repair" for "is it against
+// the rules to repair?". against is true if the question asks for the opposite of these words.
 func Unframed(question string) (said []string, against bool) {
 	return unframed(uncontracted(splitWords(question)))
 }
 
-// unframed takes off what only frames a question. It tells whether the question asks if
-// something is not so.
+// unframed removes the frame of a question. against is true if the question asks for
+// the opposite of the words returned.
 func unframed(words []string) (said []string, against bool) {
 	asserted := false
 	for i := 0; i < len(words); {
@@ -563,7 +562,7 @@ func unframed(words []string) (said []string, against bool) {
 	return said, against
 }
 
-// without are words without the phrases of a list.
+// without removes the phrases of a list from words.
 func without(list map[string][]phrase, words []string) []string {
 	var said []string
 	for i := 0; i < len(words); {
@@ -577,16 +576,16 @@ func without(list map[string][]phrase, words []string) []string {
 	return said
 }
 
-// states reports whether a question is a sentence with a question mark behind it: "so I
-// can't shoot him?"
+// states reports whether a question is a statement with a question mark: "so I can't
+// shoot him?"
 func states(words []string) bool { return len(words) > 0 && subjects[words[0]] }
 
-// openings begin a question whether something is so.
+// openings begin questions whether something is so.
 var openings = wordSet("is are es esta estan")
 
 var subjects = wordSet("i we you he she it they")
 
-// directs reports whether a "right" is a side, or a moment.
+// directs reports whether the word at i is a "right" that means a side or a moment.
 func directs(words []string, i int) bool {
 	if words[i] != "right" {
 		return false
@@ -594,10 +593,10 @@ func directs(words []string, i int) bool {
 	return i > 0 && (words[i-1] == "the" || words[i-1] == "is") || i+1 < len(words)
 }
 
-// denied are the words before the "not" of a sentence that denies.
+// denied are the words before the "not" of a negative sentence.
 var denied = wordSet("do does did can may must should is are am will need could have has")
 
-// unasserted takes the "not" out of a sentence of which it is asked whether it is true.
+// unasserted removes the "not" from a sentence whose truth is asked, and inverts against.
 func unasserted(words []string, against bool) ([]string, bool) {
 	for i, word := range words {
 		if word == "not" && i > 0 && denied[words[i-1]] {
@@ -616,7 +615,7 @@ var (
 	mustWords     = wordSet("must need needs needed obliged compulsory mandatory necessary necesito necesario debo debe deben debemos obligado obligatorio obliga falta")
 )
 
-// modalityOf is how a question asks, by the last of its words that tell.
+// modalityOf returns the modality of a question, by the last of its words that shows one.
 func modalityOf(words []string) modality {
 	asks := asksWhether
 	for i, word := range words {
@@ -634,7 +633,7 @@ func modalityOf(words []string) modality {
 	return asks
 }
 
-// needing are the words that with one more say that something must be.
+// needing are words that express an obligation together with "to" or "que".
 var needing = wordSet("have has had tengo tiene tenemos tienen hay")
 
 // asksTwice reports whether there is more than one question in a text.
@@ -642,7 +641,7 @@ func asksTwice(text string) bool {
 	return strings.Contains(strings.TrimRight(text, "?! .\t\n"), "? ")
 }
 
-// eitherOr reports whether a question asks which of two: yes and no answer another.
+// eitherOr reports whether a question asks which of two things holds.
 func eitherOr(asked string, lang language) bool {
 	words := splitWords(asked)
 	return slices.Contains(words, "or") || lang&inSpanish != 0 && slices.Contains(words, "o")

@@ -8,31 +8,31 @@ import (
 	"strings"
 )
 
-// Lesson is a short prepared game, with the reasons told as they come up.
+// Lesson is a short prepared game with remarks that explain each step.
 type Lesson struct {
 	System   string
 	Title    string
-	Minutes  int               // that it takes a person
-	Seed     uint64            // of the game, which settles all dice and draws
+	Minutes  int               // estimated duration for a person
+	Seed     uint64            // seed of the game, which fixes all dice and draws
 	Settings map[string]string // options of the game
 	Steps    []LessonStep
-	Ending   string // told after the last step; paragraphs parted by an empty line
+	Ending   string // text after the last step; an empty line separates paragraphs
 	File     string
 }
 
-// LessonStep is an action that is suggested.
+// LessonStep is a suggested action with its remark.
 type LessonStep struct {
-	Remark string   // told before it; paragraphs parted by an empty line
+	Remark string   // text before the action; an empty line separates paragraphs
 	Action string   // in the notation of the system
-	Expect []string // what holds once it is done and the dice are settled, as `expect` reads it
-	Shows  []string // what the screen then shows of it, by which the next remark speaks
+	Expect []string // conditions after the action and its dice, in the syntax of `expect`
+	Shows  []string // what the screen then shows, to which the next remark refers
 	Line   int      // of the action in the file, from 1
 }
 
-// Lesson returns the prepared game of the book, or false if it has none.
+// Lesson returns the lesson of the book, or false if it has none.
 func (b *Book) Lesson() (*Lesson, bool) { return b.lesson, b.lesson != nil }
 
-// Cited returns the IDs that stand in brackets in a text, as [10.2.3] does.
+// Cited returns the IDs in brackets in a text, such as [10.2.3].
 func Cited(text string) []string {
 	var ids []string
 	for {
@@ -51,7 +51,7 @@ func Cited(text string) []string {
 	}
 }
 
-// readLesson comes after readChapters: it needs the IDs. A book may be without.
+// readLesson must run after readChapters, because it needs the IDs. A lesson is optional.
 func (b *Book) readLesson(fsys fs.FS) error {
 	file := "lessons/" + b.system + ".txt"
 	text, err := fs.ReadFile(fsys, file)
@@ -81,9 +81,9 @@ func (b *Book) readLesson(fsys fs.FS) error {
 	return errors.Join(faults...)
 }
 
-// parseLesson reads a lesson: fields, an empty line, and then paragraphs that are told,
-// each action after "> ", what holds after it after "= ", and what the screen shows of it
-// after "~ ".
+// parseLesson parses a lesson: fields, an empty line, and then paragraphs of text. "> "
+// starts an action, "= " a condition that holds after it, and "~ " what the screen
+// shows after it.
 func parseLesson(system, file, text string) (*Lesson, error) {
 	lines, fault := splitLines(file, text)
 	if fault != nil {

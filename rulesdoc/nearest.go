@@ -6,13 +6,12 @@ import (
 	"strings"
 )
 
-// nearestMax keeps a proposal short enough for one line of a message.
+// nearestMax is the maximum number of suggestions; they fit on one line of a message.
 const nearestMax = 8
 
-// Nearest returns up to eight entries that somebody who asked for a rule ID may
-// have meant, the likeliest first: the rules above it, then the rules below it,
-// then those whose IDs differ from it by one or two characters. The entry of
-// the ID itself is left out.
+// Nearest returns up to eight entries that may be meant by a rule ID, the likeliest
+// first: the rules above it, then the rules below it, then those whose IDs differ by
+// one or two characters. It leaves out the entry with the ID itself.
 func (b *Book) Nearest(id string) []*Entry {
 	id = strings.ToLower(cleanID(id))
 	if !validID(id) {
@@ -45,8 +44,8 @@ func (b *Book) Nearest(id string) []*Entry {
 		if d == 0 || d > 2 || d >= len(id) {
 			continue
 		}
-		// A neighbour under the same parent is likelier than a rule elsewhere
-		// whose number happens to look alike.
+		// A rule under the same parent is likelier than a rule elsewhere with a similar
+		// number.
 		if parentID(e.ID) != parentID(id) {
 			d += 2
 		}
@@ -59,7 +58,7 @@ func (b *Book) Nearest(id string) []*Entry {
 	return near[:min(len(near), nearestMax)]
 }
 
-// proposal words the nearest entries as the end of an error message.
+// proposal formats the nearest entries as the end of an error message.
 func (b *Book) proposal(id string) string {
 	near := b.Nearest(id)
 	if len(near) == 0 {
@@ -72,7 +71,7 @@ func (b *Book) proposal(id string) string {
 	return "; near it are " + strings.Join(ids, ", ")
 }
 
-// parentID gives the ID one level up: 10.2.3b → 10.2.3 → 10.2 → 10.0 → none.
+// parentID returns the ID one level up: 10.2.3b → 10.2.3 → 10.2 → 10.0 → none.
 func parentID(id string) string {
 	if n := len(id); n > 1 && id[n-1] >= 'a' && id[n-1] <= 'z' && id[n-2] >= '0' && id[n-2] <= '9' {
 		return id[:n-1]

@@ -7,32 +7,32 @@ import (
 	"strings"
 )
 
-// A question often has words more than the statement that answers it, which turn nothing: "do I
-// get the blue tokens back". What may be left out so is narrow: slight words, and up to two others
-// of which the statements themselves show that they turn no answer ([Index.harmless]). Such a
-// statement is of the rule that a search finds first, and no other that is nearly as like the
-// question says the contrary.
+// A question often has extra words that do not change the answer: "do I get the blue
+// tokens back". Few words may be ignored: slight words, and at most two others that,
+// judging from the statements, change no answer ([Index.harmless]). The statement must
+// then belong to the rule that a search ranks first, and no other statement that is
+// nearly as similar may contradict it.
 
-// filed is where statements of the same words are filed.
+// filed is the index entry of a group of statements with the same words.
 type filed struct {
 	key  string
 	id   string // the rule
-	of   string // who acts and what must be: see keyOf
+	of   string // the flags of the key: see keyOf
 	keys []string
 }
 
-// filing are the statements in any order by each of their keys.
+// filing indexes the statements whose words may be in any order.
 type filing struct {
 	list     []filed
 	byKey    map[string][]int
 	byRule   map[string][]int
-	titled   map[string]map[string]bool // the keys of the words in the title of each rule
-	counting map[string]bool            // the rules with a number, or "all", in a statement
-	// more are, for a word, the statements that have it and the same without it.
+	titled   map[string]map[string]bool // keys of the title words, by rule
+	counting map[string]bool            // rules with a statement that has a number or "all"
+	// more maps a word to pairs of statements that differ only in having it.
 	more map[string][][2]int
 }
 
-// fileNearly files the statements whose words may stand in any order.
+// fileNearly builds the index of statements whose words may be in any order.
 func (x *Index) fileNearly() *filing {
 	f := &filing{
 		byKey: make(map[string][]int), byRule: make(map[string][]int),
@@ -71,7 +71,7 @@ func (x *Index) fileNearly() *filing {
 	return f
 }
 
-// told is the verdict of what is filed at a place, or empty where that depends on a number.
+// told returns the verdict of an indexed statement, or "" if that depends on a number.
 func (x *Index) told(i int) Verdict {
 	spoke := x.statements()[x.filing().list[i].key]
 	if len(spoke) == 0 || spoke[0].statement == nil || spoke[0].most >= 0 || spoke[0].least >= 0 {
@@ -80,15 +80,15 @@ func (x *Index) told(i int) Verdict {
 	return spoke[0].verdict.turned(spoke[0].against)
 }
 
-// slight are the words that turn no answer: a question has them more or less than a statement.
-// Turning are those that do, though a title has them. Narrowing are those that only make a
-// case of it: what may not be done may not be done always or again either.
+// slight are words that do not change an answer, so question and statement may differ in
+// them. turning are words that do change it, even if a title contains them. narrowing are
+// words that only restrict the case: what is forbidden is also forbidden always or again.
 var (
 	slight = stemsOf(`me get done way right very simply too away back lie stand whether find afterwards so well
 		far person thing stuff put here there kind sort little bit itself himself myself actual`)
 	narrowing = stemsOf(`instead atonce again another twice twicerunning often several both always each every all phase act same own my
 		full`)
-	// roles are what may be done by others as well as by whoever asks.
+	// roles are actions that others may do as well as the asker.
 	roles   = stemsOf(`take attack kill move leave hurt fight shoot fire cost see lookat win always choose`)
 	turning = stemsOf(`no not without only everybody other
 		before after already first last next nextturn lastturn beside under over unused more must still
@@ -96,7 +96,7 @@ var (
 		later until unless except facedown faceup else fewer less avoid refuse skip stop`)
 )
 
-// stemsOf are the keys of some words of English.
+// stemsOf returns the keys of English words.
 func stemsOf(words string) map[string]bool {
 	set := make(map[string]bool)
 	for word := range strings.FieldsSeq(words) {
@@ -105,10 +105,10 @@ func stemsOf(words string) map[string]bool {
 	return set
 }
 
-// oneOf is a word of a question by all that it may mean.
+// oneOf holds the keys of all possible meanings of a word.
 type oneOf []string
 
-// near is a statement with what a question has more and less than it, without slight words.
+// near is a statement and the extra and missing words of a question, except slight ones.
 type near struct {
 	filed
 	spoken     []spoken
@@ -117,46 +117,46 @@ type near struct {
 	slightLess bool
 	shared     int
 	told       Verdict
-	topical    bool // the title of the rule has the only word more
-	found      int  // the place of the rule among the finds, or -1
+	topical    bool // the title of the rule has the only extra word
+	found      int  // rank of the rule in the search results, or -1
 }
 
-// distance is in how many words a question and a statement differ.
+// distance returns the number of words in which question and statement differ.
 func (n *near) distance() int { return len(n.more) + len(n.less) }
 
-// worse reports whether another statement answers a question better.
+// worse reports whether another statement fits the question better.
 func (n *near) worse(other *near) bool {
 	return n.distance() > other.distance() || n.distance() == other.distance() && other.topical && !n.topical
 }
 
-// isAsLike reports whether a statement is nearly as like the question as another one.
+// isAsLike reports whether a statement is nearly as similar to the question as the best one.
 func (n *near) isAsLike(best *near) bool {
 	return n.distance() <= best.distance() || n.distance() <= best.distance()+1 && (n.found == 0 || n.found == 1)
 }
 
-// parts reports whether a statement has a word that turns an answer, which a question has not.
+// parts reports whether the question lacks a word of the statement that changes the answer.
 func (n *near) parts() bool {
 	return slices.ContainsFunc(n.less, func(key string) bool { return turning[key] })
 }
 
-// in is the statement in a language, if it is said in that, or else the first.
+// in returns the statement in a language if there is one, or else the first.
 func (n *near) in(lang language) *spoken {
 	return &n.spoken[max(0, slices.IndexFunc(n.spoken, func(own spoken) bool { return own.lang == lang }))]
 }
 
-// hasOthers reports whether a question has somebody who is not in a statement: after another player has
-// passed is not after one's own passing.
+// hasOthers reports whether the question mentions another person and the statement does
+// not: "after another player has passed" is not "after I have passed".
 func (n *near) hasOthers() bool {
 	return slices.ContainsFunc(n.more, func(word oneOf) bool {
 		return slices.ContainsFunc(word, func(key string) bool { return others[key] })
 	})
 }
 
-// others are the words for those who take part.
+// others are words for the players and their characters.
 var others = stemsOf("player hero character friend teammate")
 
-// nearlyStated is the statement that says what a question asks but for slight words and those
-// that turn no answer. Two that contradict each other say nothing.
+// nearlyStated returns the statement that matches a question except for harmless words.
+// If two such statements contradict each other, it returns none.
 func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdict) {
 	if len(h.own) == 0 || h.either {
 		return nil, ""
@@ -195,9 +195,9 @@ func (x *Index) nearlyStated(h *heard, found []Found) (s *spoken, verdict Verdic
 	return s, best.told.turned(h.against)
 }
 
-// speaksOf reports whether a statement is of who acts in a question, and of what must be. "Is a
-// ship placed" and "do I place a ship" are one, unless it matters who acts: see [roles]. What
-// may not be need not be, and what must be may be.
+// speaksOf reports whether a statement has the actor and the modality of a question.
+// "Is a ship placed" and "do I place a ship" match, unless it matters who acts: see
+// [roles]. What is forbidden is not required, and what is required is allowed.
 func (h *heard) speaksOf(n *near) bool {
 	voice := h.voice
 	own := n.in(h.lang)
@@ -217,11 +217,11 @@ func (h *heard) speaksOf(n *near) bool {
 	return false
 }
 
-// spared is a meaning of a word that a statement need not have: "one card" is often "a card", and
-// "once I have" says as much as "if I have". Of a rule that counts "one" is a number.
+// spared marks a word that a statement may lack: "once I have" often means "if I have".
+// sparedArticle marks a "one" that may mean "a", except in rules that count.
 const spared, sparedArticle = "~", "~1"
 
-// spare are the meanings of a word, with that it may be left out.
+// spare returns the meanings of a word, with a mark if a statement may lack it.
 func (h *heard) spare(at int, meanings oneOf) oneOf {
 	switch {
 	case meanings[0] == "=after" && h.once:
@@ -232,7 +232,7 @@ func (h *heard) spare(at int, meanings oneOf) oneOf {
 	return meanings
 }
 
-// spares reports whether a statement need not have a word of a question.
+// spares reports whether a statement may lack a word of the question.
 func (f *filing) spares(n *near, word oneOf) bool {
 	switch word[len(word)-1] {
 	case spared:
@@ -243,20 +243,20 @@ func (f *filing) spares(n *near, word oneOf) bool {
 	return false
 }
 
-// voice is who acts in a statement, and what must be, as it is filed.
+// voice returns the flags for actor and modality as they appear in a key.
 func (h *heard) voice(personal bool, asks modality) string {
 	return strings.TrimSpace((&heard{personal: personal, undergoes: h.undergoes, asks: asks}).keyOf(nil, false))
 }
 
-// isOwn reports whether a statement is just of who acts in a question, and of what must be.
+// isOwn reports whether a statement has exactly the actor and the modality of a question.
 func (h *heard) isOwn(n *near) bool { return n.of == h.voice(h.personal, h.asks) }
 
-// grants reports whether a statement is of what somebody may do.
+// grants reports whether a statement is about what somebody may do.
 func (s *spoken) grants() bool {
 	return s.asks == asksMay || s.of == nil && strings.HasPrefix(s.text, "I ")
 }
 
-// nearTo are the statements that share words with a question and differ from it in few.
+// nearTo returns the statements that share words with a question and differ in few.
 func (x *Index) nearTo(h *heard, words []oneOf, found []Found) (all []near) {
 	f := x.filing()
 	for i, shared := range f.sharing(words) {
@@ -279,7 +279,7 @@ func (x *Index) nearTo(h *heard, words []oneOf, found []Found) (all []near) {
 			case at >= 0:
 				left = slices.Delete(left, at, at+1)
 				n.shared++
-			case n.told == Depends || !again && !slight[word[0]] && !f.spares(&n, word): // any word more may decide what depends
+			case n.told == Depends || !again && !slight[word[0]] && !f.spares(&n, word): // an extra word may decide a "depends"
 				n.more = append(n.more, word)
 			}
 		}
@@ -292,7 +292,7 @@ func (x *Index) nearTo(h *heard, words []oneOf, found []Found) (all []near) {
 	return all
 }
 
-// answers reports whether a statement answers a question that differs from it so.
+// answers reports whether a statement answers a question despite the words in which they differ.
 func (x *Index) answers(n *near) bool {
 	switch {
 	case len(n.less) > 0 || n.shared < fewest || n.slightLess && n.shared <= fewest:
@@ -315,9 +315,9 @@ func (x *Index) answers(n *near) bool {
 	})
 }
 
-// harmless reports whether a word more turns no answer. The title of the rule has it, or the
-// statements of the rule that have it say the same; or of those of all rules that differ in
-// just this word few differ in the verdict.
+// harmless reports whether an extra word changes no answer. It does not if the title of
+// the rule has it, if most statements of the rule with the word have the same verdict,
+// or if few pairs of statements that differ in just this word differ in the verdict.
 func (x *Index) harmless(n *near, key string) bool {
 	if x.plain().idle[key] {
 		return true
@@ -350,17 +350,17 @@ func (x *Index) harmless(n *near, key string) bool {
 	return same > 0 && same >= fewTurn*other
 }
 
-// flags is how many values stand before the words of a key: see keyOf.
+// flags is the number of values before the words of a key: see keyOf.
 const flags = 4
 
-// fewest is how many words a question and a statement must share, mostMore how many harmless ones
-// it may have more, and farthest in how many words a statement may differ that is looked at.
-// Of the statements that differ in a harmless word there are fewTurn times as many of the same
-// verdict as of another.
+// fewest is the minimum number of words that question and statement share, mostMore the
+// maximum number of harmless extra words, and farthest the maximum number of differing
+// words. A word is harmless if pairs with the same verdict are fewTurn times as
+// frequent as others.
 const fewest, mostMore, farthest, fewTurn = 2, 2, 5, 8
 
-// sharing counts for each statement the words of a question that it has in one of their
-// meanings.
+// sharing counts, for each statement, the words of a question that it has in one of
+// their meanings.
 func (f *filing) sharing(words []oneOf) []uint8 {
 	count, by := make([]uint8, len(f.list)), make([]uint8, len(f.list))
 	for n, word := range words[:min(len(words), maxQueryWords)] {
@@ -376,7 +376,7 @@ func (f *filing) sharing(words []oneOf) []uint8 {
 	return count
 }
 
-// titleKeys are the keys of the words in the title of a rule.
+// titleKeys returns the keys of the words in the title of a rule.
 func (x *Index) titleKeys(entry *Entry) map[string]bool {
 	found := make(map[string]bool)
 	for lang, title := range map[language]string{inEnglish: entry.Title, inSpanish: entry.Titles["es"]} {

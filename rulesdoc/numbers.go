@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// The numbers of decided questions, as the reference prints them: R36, A-17, Q-04,
-// AMB-28. They may be typed with or without the hyphen and the zeros.
+// Numbers of decided questions, as the reference prints them: R36, A-17, Q-04, AMB-28.
+// Users may omit the hyphen and leading zeros.
 
 var rulingNumber = regexp.MustCompile(`^([a-z]{1,4})-?0*([0-9]+[a-z]?)$`)
 
-// PlainNumber is the one spelling of the number of a decided question, or empty for what
-// is none.
+// PlainNumber returns the normal form of the number of a decided question, or "" if
+// text is not such a number.
 func PlainNumber(text string) string {
 	parts := rulingNumber.FindStringSubmatch(strings.ToLower(strings.Trim(strings.TrimSpace(text), "[]()")))
 	if parts == nil {
@@ -21,8 +21,8 @@ func PlainNumber(text string) string {
 	return parts[1] + parts[2]
 }
 
-// hasNumber reports whether a list has the number, or with part the number with a
-// letter after it: EX-11 is EX-11a and EX-11b.
+// hasNumber reports whether a list has a number. If part is true, a letter after the
+// number is ignored: EX-11 matches EX-11a and EX-11b.
 func hasNumber(list []string, number string, part bool) bool {
 	return slices.ContainsFunc(list, func(text string) bool {
 		own := PlainNumber(text)
@@ -33,7 +33,7 @@ func hasNumber(list []string, number string, part bool) bool {
 	})
 }
 
-// RulingsNumbered returns the rulings that decide the question of a number.
+// RulingsNumbered returns the rulings that decide the question with a number.
 func (b *Book) RulingsNumbered(text string) (found []*Ruling) {
 	number := PlainNumber(text)
 	if number == "" {
@@ -52,7 +52,7 @@ func (b *Book) RulingsNumbered(text string) (found []*Ruling) {
 	return found
 }
 
-// EntriesNumbered returns the entries that rest on the decided question of a number.
+// EntriesNumbered returns the entries that rest on the decided question with a number.
 func (b *Book) EntriesNumbered(text string) (found []*Entry) {
 	number := PlainNumber(text)
 	if number == "" {
@@ -66,7 +66,7 @@ func (b *Book) EntriesNumbered(text string) (found []*Entry) {
 	return found
 }
 
-// TermAsked returns the term that a text names, or of which it asks for the meaning.
+// TermAsked returns the term that a text names or whose meaning it asks for.
 func (b *Book) TermAsked(text string) (*Term, bool) {
 	if term, ok := b.Term(text); ok {
 		return term, true

@@ -8,14 +8,14 @@ import (
 	"unicode/utf8"
 )
 
-// ParseError is a fault in a chapter or a ruling and the place where it is.
+// ParseError is an error in a chapter or a ruling, with its location.
 type ParseError struct {
 	File string // file, as it was named to the parser
 	Line int    // line, from 1
 	Msg  string // what is wrong and what would be right
 }
 
-// Error gives the place and the fault in one line.
+// Error returns the location and the message on one line.
 func (e *ParseError) Error() string {
 	return fmt.Sprintf("rulesdoc: %s:%d: %s", e.File, e.Line, e.Msg)
 }
@@ -37,7 +37,7 @@ type chapterParser struct {
 	text    []string
 }
 
-// parseChapter reads one chapter file. The first fault ends it.
+// parseChapter parses a chapter file. It stops at the first error.
 func parseChapter(system, file, text string) (*Chapter, error) {
 	lines, fault := splitLines(file, text)
 	if fault != nil {
@@ -94,7 +94,7 @@ func (p *chapterParser) line(n int, line string) *ParseError {
 	return p.field(n, line)
 }
 
-// start ends the entry before and begins a new one.
+// start finishes the previous entry and begins a new one.
 func (p *chapterParser) start(n int, heading string) *ParseError {
 	if fault := p.finish(); fault != nil {
 		return fault
@@ -203,8 +203,8 @@ func (p *chapterParser) finish() *ParseError {
 	return nil
 }
 
-// splitLines cuts a text into lines without their ends and trailing blanks. A
-// checkout may have given the file CR LF ends: they mean the same.
+// splitLines splits a text into lines and removes line ends and trailing blanks. CR LF
+// line ends, which a checkout may produce, are accepted.
 func splitLines(file, text string) ([]string, *ParseError) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -216,7 +216,7 @@ func splitLines(file, text string) ([]string, *ParseError) {
 	return lines, nil
 }
 
-// splitList cuts a comma-separated list; why says what is wrong with it.
+// splitList splits a comma-separated list. If the list is invalid, why says what is wrong.
 func splitList(value string) (list []string, why string) {
 	for item := range strings.SplitSeq(value, ",") {
 		item = strings.TrimSpace(item)
@@ -233,12 +233,12 @@ func splitList(value string) (list []string, why string) {
 	return list, ""
 }
 
-// longestID is how many characters the ID of a rule or the name of a ruling
-// may have, so that it fits into a line with something else.
+// longestID is the maximum length of the ID of a rule or the name of a ruling, so that
+// it fits on a line with other text.
 const longestID = 32
 
-// validID tells whether a word can be the ID of a rule: letters and digits
-// with single dots or hyphens between them.
+// validID reports whether a word can be the ID of a rule: letters and digits with
+// single dots or hyphens between them.
 func validID(id string) bool {
 	if id == "" || len(id) > longestID {
 		return false

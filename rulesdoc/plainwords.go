@@ -6,23 +6,23 @@ import (
 	"strings"
 )
 
-// plainFiles hold, for questions of yes or no, one word for all that says the same:
-// common.txt for all systems and SYSTEM.txt. The format stands in common.txt.
+// plainFiles map synonyms to one plain word, for yes-or-no questions: common.txt for
+// all systems and SYSTEM.txt. The format is described in common.txt.
 //
 //go:embed plain/*.txt
 var plainFiles embed.FS
 
-// plainWords are the words of these files, ready to be looked up.
+// plainWords is the parsed content of these files.
 type plainWords struct {
-	phrases map[string][]reading // as people say it, by its first word
-	joined  map[string][]reading // of plain words without the small ones between
-	stems   map[string]string    // plain words by the stem of a single word
-	words   []string             // that are read, for typing errors
+	phrases map[string][]reading // phrases of players, by first word
+	joined  map[string][]reading // phrases of plain words, without the small words between them
+	stems   map[string]string    // plain words, by the stem of a synonym
+	words   []string             // all known words, for correcting typing errors
 	names   map[string]bool
-	idle    map[string]bool // the keys of words that turn no answer
+	idle    map[string]bool // keys of words that change no answer
 }
 
-// reading is a phrase and the plain word for it; empty for what says nothing.
+// reading is a phrase and its plain word, which is empty for a phrase without meaning.
 type reading struct {
 	words []string
 	plain string
@@ -51,7 +51,7 @@ func plainWordsOf(system string) *plainWords {
 	return p
 }
 
-// add adds a line: a plain word, and what is read as it.
+// add adds a line: a plain word and its synonyms.
 func (p *plainWords) add(plain, said string) {
 	list := p.phrases
 	switch after, together := strings.CutPrefix(plain, "+"); {
@@ -81,8 +81,7 @@ func (p *plainWords) add(plain, said string) {
 	}
 }
 
-// addStems files a plain word under the stems of a word that is read as it; what is
-// filed first stays.
+// addStems maps the stems of a word to a plain word. Earlier mappings take precedence.
 func (p *plainWords) addStems(word, plain string) {
 	for _, key := range searchKeys(word, inEnglish|inSpanish) {
 		if _, filed := p.stems[key]; !filed {
@@ -91,7 +90,7 @@ func (p *plainWords) addStems(word, plain string) {
 	}
 }
 
-// said reads words of a language as plain ones, and leaves what says nothing out.
+// said replaces words of a language by plain words, and drops words without meaning.
 func (p *plainWords) said(words []string, lang language) []string {
 	return read(p.phrases, words, func(word string) (string, bool) {
 		if len(word) < 4 || isFiller(word, lang) || p.names[word] {
@@ -109,12 +108,12 @@ func (p *plainWords) said(words []string, lang language) []string {
 	})
 }
 
-// together reads plain words that stand beside each other.
+// together replaces phrases of plain words.
 func (p *plainWords) together(words []string) []string {
 	return read(p.joined, words, func(string) (string, bool) { return "", false })
 }
 
-// read reads words by phrases, and those that are in none one by one.
+// read replaces phrases in words. For a word in no phrase it calls alone.
 func read(list map[string][]reading, words []string, alone func(word string) (plain string, ok bool)) []string {
 	said := make([]string, 0, len(words))
 	for i := 0; i < len(words); {
@@ -137,7 +136,7 @@ func read(list map[string][]reading, words []string, alone func(word string) (pl
 	return said
 }
 
-// at reports whether a phrase stands at the beginning of some words.
+// at reports whether words begin with the phrase.
 func (r reading) at(words []string) bool {
 	if len(r.words) > len(words) {
 		return false

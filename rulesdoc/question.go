@@ -8,7 +8,7 @@ import (
 	"github.com/kljensen/snowball/spanish"
 )
 
-// Asked is what kind of thing a question asks.
+// Asked is the kind of a question.
 type Asked string
 
 // The kinds of question.
@@ -23,8 +23,8 @@ const (
 // AskedKinds returns every kind of question.
 func AskedKinds() []Asked { return []Asked{AskedMay, AskedWhat, AskedOdds, AskedWhere, AskedWho} }
 
-// askedBy are the beginnings that tell what is asked, without accents; the first
-// that a question has decides, and those of more words come first.
+// askedBy lists the beginnings that determine the kind of a question, without accents.
+// The first match wins, so longer beginnings come first.
 var askedBy = []struct {
 	asked  Asked
 	starts string
@@ -44,8 +44,8 @@ var askedBy = []struct {
 		"es|son|hay|sirve|cuenta|cuentan|vale|hace falta|necesito"},
 }
 
-// KindOf tells what kind of thing a question asks, by what it begins with, or its last
-// part where the first only says how things stand.
+// KindOf returns the kind of a question, by its beginning, or by the beginning of its
+// last part if it first describes a situation.
 func KindOf(question string) Asked {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
@@ -66,7 +66,7 @@ func KindOf(question string) Asked {
 	}
 	words := splitWords(text)
 	if i := strings.LastIndex(text, "¿"); i >= 0 {
-		// What is asked begins here: "he fallado, ¿elijo qué se pierde?" asks for yes or no.
+		// The question proper: "he fallado, ¿elijo qué se pierde?" asks for yes or no.
 		words = splitWords(text[i:])
 		words = words[:min(2, len(words))]
 	}
@@ -79,9 +79,9 @@ func KindOf(question string) Asked {
 	return AskedWhat
 }
 
-// asksAt is the place among words where one begins to ask for yes or no that has first said
-// when, or how things stand, without a comma between: "when I scout a tile do I move onto
-// it". It is 0 where there is none.
+// asksAt returns the index at which a yes-or-no question begins after a condition
+// without a comma: "when I scout a tile do I move onto it". It returns 0 if there is
+// none.
 func asksAt(words []string) int {
 	words = words[:min(len(words), maxQueryWords)]
 	if len(words) > 0 && andThen[words[0]] {
@@ -108,14 +108,14 @@ var (
 
 var auxiliaries = wordSet("can may could must should do does did is are am will would")
 
-// asksWhich reports whether one of some words asks which, when or how: "in which order",
-// "a qué precio". Without its accent a Spanish one does so only near the beginning.
+// asksWhich reports whether words contain an interrogative: "in which order", "a qué precio". A
+// Spanish interrogative without its accent counts only among the first three words.
 func asksWhich(words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return whichWords[word] }) ||
 		slices.ContainsFunc(words[:min(3, len(words))], func(word string) bool { return queWords[word] })
 }
 
-// These ask for more than yes or no.
+// Interrogatives ask for more than yes or no.
 var (
 	whichWords = wordSet("which what when who whom whose where why how qué cuál cuáles cuándo cuánto cuánta cuántos cuántas cómo dónde quién quiénes")
 	queWords   = wordSet("que cual cuales cuando cuanto cuanta cuantos cuantas como donde quien quienes")
@@ -133,13 +133,13 @@ func kindBy(text string) (Asked, bool) {
 	return AskedWhat, false
 }
 
-// startsBy is one of the beginnings, with a space behind it.
+// startsBy is one of the beginnings, followed by a space.
 type startsBy struct {
 	start string
 	asked Asked
 }
 
-// startsByWord are the beginnings by their first word, in the order of askedBy.
+// startsByWord maps the first word of each beginning to the beginnings, in the order of askedBy.
 var startsByWord = func() map[string][]startsBy {
 	found := make(map[string][]startsBy)
 	for _, by := range askedBy {
@@ -151,15 +151,15 @@ var startsByWord = func() map[string][]startsBy {
 	return found
 }()
 
-// spanishMarks are words that stand in Spanish questions and in no English ones.
+// spanishMarks are words of Spanish questions that are not English words.
 var spanishMarks = map[string]bool{
 	"que": true, "como": true, "cuando": true, "cuantos": true, "cuantas": true, "cuanto": true, "cuanta": true,
 	"donde": true, "quien": true, "cual": true, "puedo": true, "puede": true, "pasa": true, "hay": true, "si": true,
 	"debo": true, "tengo": true, "ocurre": true, "para": true, "hace": true, "dados": true,
 }
 
-// IsSpanish tells whether a question is in Spanish: by its marks, its accents and its
-// small words, of which there must be more than of English ones.
+// IsSpanish reports whether a question is in Spanish. An inverted question mark
+// decides; otherwise Spanish words must outnumber English ones.
 func IsSpanish(question string) bool {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
@@ -181,11 +181,11 @@ func IsSpanish(question string) bool {
 	return spanishWords > englishWords
 }
 
-// englishMarks are words that stand in English questions, besides the stop words.
+// englishMarks are words of English questions, besides the stop words.
 var englishMarks = map[string]bool{"may": true, "must": true, "many": true, "much": true, "get": true, "happens": true}
 
-// moreFillers are words that say nothing about what is asked, besides those of the
-// stemmers' lists.
+// moreFillers are words without bearing on the subject of a question, besides the stop
+// words of the stemmers.
 var moreFillers = wordSet(`
 	able actually allowed already also always another anybody anyone anything become becomes bring brings came come
 	comes count decide does doing done else ever every everybody exactly found get gets getting go
@@ -209,7 +209,7 @@ func wordSet(text string) map[string]bool {
 	return set
 }
 
-// languageOf is the language of a question.
+// languageOf returns the language of a question.
 func languageOf(question string) language {
 	if IsSpanish(question) {
 		return inSpanish
@@ -217,8 +217,8 @@ func languageOf(question string) language {
 	return inEnglish
 }
 
-// isFiller tells whether a word of a question in a language, or of words that may be of
-// either, says nothing about what is asked.
+// isFiller reports whether a word in a language, or in either of two, has no bearing on
+// the subject of a question.
 func isFiller(word string, lang language) bool {
 	plain := unaccent(word)
 	if askingWords[plain] || moreFillers[plain] || english.IsStopWord(plain) && lang&inEnglish != 0 {

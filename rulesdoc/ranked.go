@@ -9,49 +9,49 @@ import (
 	"sync"
 )
 
-// Part is a component of a system as whoever asks knows it: this package knows no
+// Part is a component of a system. The caller supplies it, since this package knows no
 // systems.
 type Part struct {
-	Key  string // by which notation and positions call it
-	Name string // title in words; the key if there is none
-	Kind string // what it is, as in "rooms"
-	Text string // what its data say
-	From string // where that is said, in words
+	Key  string // name in notation and positions
+	Name string // title, or the key if there is none
+	Kind string // kind, such as "rooms"
+	Text string // its data as text
+	From string // source of the data
 }
 
-// Found is what a question finds: an entry, with the ruling that decides the
-// question if one does, or a component.
+// Found is a search result: an entry, with the ruling that decides the question if
+// there is one, or a component.
 type Found struct {
 	Entry  *Entry  // nil for a component
-	Ruling *Ruling // nil if none has what is asked
+	Ruling *Ruling // nil if no ruling fits
 	Part   *Part   // nil for an entry
 	Score  float64 // greater is better, and above 0
-	// Covers is how much of the question what was found has, weighed by rarity: 1
+	// Covers is the share of the question that the result covers, weighted by rarity: 1
 	// for all of it.
 	Covers float64
-	// Verdict answers a question of yes or no, if just that was decided or is plain
-	// from the rule; otherwise it is empty. Of those that follow the first three it
-	// is not looked for.
+	// Verdict is the answer to a yes-or-no question, if a ruling or the rule itself
+	// plainly gives it. Otherwise it is empty. Only the first few results are checked
+	// for a verdict.
 	Verdict Verdict
-	// Case is the plain case, or the question of a ruling, that is most like a question
-	// of yes or no and about this entry: what the verdict answers, if there is one. Its
-	// zero value is none.
+	// Case is the stored case or the question of a ruling, about this entry, that is
+	// most similar to the question. Verdict, if set, answers it. The zero value means
+	// none.
 	Case Case
 }
 
-// Index ranks the entries, the rulings and the components of one system for
-// questions in English or Spanish. It may be used from several goroutines.
+// Index ranks the entries, rulings and components of one system for questions in
+// English or Spanish. It is safe for concurrent use.
 //
-// A document is worth more the rarer the words are that it shares with the
-// question, and the more it is about them: a title weighs more than the question of
-// a ruling, and that more than a text (the weighing is known as BM25F). What players
-// say for what the book says is in words/SYSTEM.txt, see [Index.Ask].
+// A document scores higher the rarer the words are that it shares with the question,
+// and the more important they are in it: a title weighs more than the question of a
+// ruling, and that more than a text (BM25F). The synonyms that players use are in
+// words/SYSTEM.txt, see [Index.Ask].
 //
-// A full-text library (bleve) was weighed against this. It would bring its own
-// storage, some twenty modules and several megabytes for about three hundred short
-// texts a system, and it would leave to us what decides here: the words of players,
-// Spanish questions to English texts, and that a ruling lifts what it decides. The
-// stemmers, which are real work, come from a library.
+// A full-text library (bleve) was considered. It would bring its own storage, some
+// twenty modules and several megabytes for about three hundred short texts per system,
+// and would leave the decisive parts to us: synonyms, Spanish questions to English
+// texts, and linking rulings with the entries they decide. Only the stemmers come from
+// a library.
 type Index struct {
 	book     *Book
 	parts    []Part
@@ -65,28 +65,28 @@ type Index struct {
 	like     likeness
 	lifts    []lift
 
-	said       func() map[string]caseOf // cases by their words
+	said       func() map[string]caseOf // stored cases, by their words
 	statements func() statements
-	filing     func() *filing // of the statements
+	filing     func() *filing // index of the statements
 }
 
-// ranked is what the index knows of a document.
+// ranked is the indexed form of a document.
 type ranked struct {
-	prior   float64 // what it is worth before anything is asked
+	prior   float64 // weight independent of the question
 	lengths [fields]int
 	counts  map[string]*[fields]int
 }
 
-// weight is how much a document is about a key: 0 and more.
+// weight is the relevance of a key to a document; it is not negative.
 type weight struct {
 	doc   int
 	about float64
 }
 
-// lift joins a ruling to an entry that it turns on.
+// lift links a ruling with an entry that it turns on.
 type lift struct {
 	entry, ruling int     // documents
-	share         float64 // of the score that each lends to the other
+	share         float64 // share of its score that each adds to the other
 }
 
 type field int
@@ -95,38 +95,38 @@ type field int
 const (
 	titleField    field = iota
 	spanishField        // the title in Spanish
-	questionField       // of a ruling
-	saidField           // what players say of a rule
-	aroundField         // the chapter, or the kind of a component
+	questionField       // the question of a ruling
+	saidField           // questions and headings of players
+	aroundField         // title of the chapter, or kind of the component
 	textField
 	fields
 )
 
-// How much a word counts in each field, and how much it loses in a long one: 0 is
-// nothing, 1 is in proportion.
+// The weight of a word in each field, and how much the length of the field reduces it:
+// 0 not at all, 1 in proportion.
 var (
 	fieldWeights = [fields]float64{3, 3, 2.4, 1.4, 0.8, 1}
 	fieldLengths = [fields]float64{0.5, 0.5, 0.5, 0, 0.2, 0.6}
 )
 
 const (
-	saturation = 1.8 // how soon more of the same word counts no more
-	together   = 0.5 // how much it matters that a document has all of the question
-	lent       = 0.2 // of its score a ruling lends to its entry, and the entry to it
-	lentOther  = 0.1 // the same for the rules that a ruling names after the first
+	saturation = 1.8 // how soon repetitions of a word stop counting
+	together   = 0.5 // weight of covering the whole question
+	lent       = 0.2 // share of the score that a ruling and its entry lend each other
+	lentOther  = 0.1 // the same for the other rules of a ruling
 )
 
-// priors are what the kinds of entry are worth to somebody who asks for a rule.
+// priors are the weights of the kinds of entry, independent of the question.
 var priors = map[Kind]float64{Normative: 1, Definition: 0.97, Component: 0.9, Commentary: 0.8}
 
 const partPrior = 0.62
 
-// NewIndex makes the index of a book, with the components that are given.
+// NewIndex returns an index of a book and the given components.
 func NewIndex(book *Book, parts []Part) *Index {
 	return newIndex(book, parts, askedIn(book.system))
 }
 
-// newIndex makes the index of a book, with components and with what players ask.
+// newIndex returns an index of a book, components and stored questions.
 func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 	x := &Index{
 		book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system),
@@ -195,7 +195,7 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 	return x
 }
 
-// count counts a word in a field, by its keys.
+// count adds one occurrence of a word, given by its keys, to a field.
 func (d *ranked) count(keys []string, f field) {
 	for _, key := range keys {
 		if d.counts[key] == nil {
@@ -205,7 +205,7 @@ func (d *ranked) count(keys []string, f field) {
 	}
 }
 
-// weigh turns counts into weights, now that the usual lengths are known.
+// weigh turns counts into weights. It needs the average field lengths.
 func (x *Index) weigh() {
 	var usual [fields]float64
 	for f := range usual {
@@ -234,7 +234,7 @@ func (x *Index) weigh() {
 	}
 }
 
-// rarity is what a key is worth: more, the fewer documents have it.
+// rarity returns the weight of a key: the fewer documents have it, the higher.
 func (x *Index) rarity(key string) float64 {
 	n := len(x.postings[key])
 	if n == 0 {
@@ -243,10 +243,9 @@ func (x *Index) rarity(key string) float64 {
 	return math.Log(1 + (float64(len(x.docs)-n)+0.5)/(float64(n)+0.5))
 }
 
-// Ask ranks what answers a question, the best first. The question may be as long as
-// one likes; what counts are its first words. Words in any inflection, without their
-// accents and with a typing error are understood, and so is what players say for
-// what the book says.
+// Ask ranks the answers to a question, the best first. It uses only the first words of
+// a long question. It accepts inflected words, missing accents, typing errors and the
+// synonyms of players.
 func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
@@ -256,9 +255,9 @@ func (x *Index) Ask(question string) []Found {
 	return found
 }
 
-// Entries ranks the entries that words are about, the best first, and understands the
-// words as [Index.Ask] does, be they English or Spanish. Those of just that title come
-// first; those far behind the best are left out.
+// Entries ranks the entries that match words, which may be English or Spanish and are
+// read as by [Index.Ask]. Entries with exactly that title come first; entries that
+// score far below the best are left out.
 func (x *Index) Entries(words string) []Found {
 	return x.only(words, 0, len(x.book.entries), func(at int) (Found, map[language]string) {
 		e := x.book.entries[at]
@@ -266,7 +265,7 @@ func (x *Index) Entries(words string) []Found {
 	})
 }
 
-// Rulings ranks the rulings that words are about, in the manner of [Index.Entries].
+// Rulings ranks the rulings that match words, in the manner of [Index.Entries].
 func (x *Index) Rulings(words string) []Found {
 	first := len(x.book.entries)
 	return x.only(words, first, first+len(x.book.rulings), func(at int) (Found, map[language]string) {
@@ -275,11 +274,11 @@ func (x *Index) Rulings(words string) []Found {
 	})
 }
 
-// behind is the share of the best score that a find must have to be listed.
+// behind is the share of the best score that a result must reach to be listed.
 const behind = 0.37
 
-// only finds documents of one kind, from first up to before end; named gives a
-// document and its titles.
+// only finds documents with indexes in [first, end). named returns a document and its
+// titles.
 func (x *Index) only(words string, first, end int, named func(at int) (Found, map[language]string)) []Found {
 	own, shares := x.score(words, x.notions(words, inEnglish|inSpanish))
 	scores := x.lend(own)
@@ -308,8 +307,8 @@ func (x *Index) only(words string, first, end int, named func(at int) (Found, ma
 	return found
 }
 
-// plainly is the stems of a text's words in a language without fillers and letters of
-// enumerations: titles of the same are the same title.
+// plainly returns the stems of the words of a text, without fillers and single letters.
+// Titles with the same stems count as equal.
 func plainly(text string, lang language) string {
 	if len(text) > maxQueryBytes {
 		return ""
@@ -323,8 +322,8 @@ func plainly(text string, lang language) string {
 	return strings.Join(stems, " ")
 }
 
-// Sentence is the sentence of a text, on one line, that says most of what the words are
-// about; empty if none says anything of it.
+// Sentence returns the sentence of a text, on one line, that best matches the words, or
+// "" if none matches.
 func (x *Index) Sentence(text, words string) string {
 	notions := x.notions(words, inEnglish|inSpanish)
 	best, most := "", 0.0
@@ -352,8 +351,8 @@ func (x *Index) Sentence(text, words string) string {
 	return best
 }
 
-// score weighs every document for what a question is about: its score by its own
-// words, and how much of the question it has.
+// score returns, for each document, its score for the question and the share of the
+// question that it covers.
 func (x *Index) score(question string, notions []notion) (scores, shares []float64) {
 	scores = make([]float64, len(x.docs))
 	shares = make([]float64, len(x.docs))
@@ -385,7 +384,7 @@ func (x *Index) score(question string, notions []notion) (scores, shares []float
 	return scores, shares
 }
 
-// lend adds to the scores of rulings and of entries what they lend each other.
+// lend adds to the scores of rulings and entries the shares that they lend each other.
 func (x *Index) lend(own []float64) []float64 {
 	scores := slices.Clone(own)
 	for _, l := range x.lifts {
@@ -395,8 +394,8 @@ func (x *Index) lend(own []float64) []float64 {
 	return scores
 }
 
-// VerbAt is how many words say a verb of the notation at their beginning, as players say
-// it; 0 if they do not.
+// VerbAt returns how many words at the beginning stand for a verb of the notation, or 0
+// if they do not.
 func (x *Index) VerbAt(verb string, words []string) int {
 	tokens := make([]token, min(len(words), maxQueryWords))
 	for i := range tokens {
@@ -408,8 +407,8 @@ func (x *Index) VerbAt(verb string, words []string) int {
 	return x.sayings.verbAt(verb, tokens)
 }
 
-// Unknown are the words of a question that nothing in the book has, however it is spelled. What
-// only frames it ("is it okay to") is not looked for there.
+// Unknown returns the words of a question that the book does not contain in any form.
+// It ignores words that only frame the question ("is it okay to").
 func (x *Index) Unknown(question string) (unknown []string) {
 	lang := languageOf(question)
 	words, _ := unframed(uncontracted(splitWords(question)))
@@ -421,7 +420,7 @@ func (x *Index) Unknown(question string) (unknown []string) {
 	return unknown
 }
 
-// Same reports whether a word of a question says a word of the book.
+// Same reports whether a word of a question and a word of the book have the same meaning.
 func (x *Index) Same(said, book string, inItsSpanish bool) bool {
 	lang := inEnglish
 	if inItsSpanish {
@@ -437,8 +436,8 @@ func (x *Index) Same(said, book string, inItsSpanish bool) bool {
 	return slices.ContainsFunc(searchKeys(said, lang), func(key string) bool { return slices.Contains(searchKeys(book, inEnglish), key) })
 }
 
-// found turns the scores of documents into what is found: what rulings lend is
-// added, and a ruling goes with the entry that it decides.
+// found turns the scores of documents into results. It adds the shares that rulings and
+// entries lend each other, and combines a ruling with the entry that it decides.
 func (x *Index) found(own, shares []float64) []Found {
 	entries, rulings := len(x.book.entries), len(x.book.rulings)
 	scores := x.lend(own)
@@ -469,7 +468,7 @@ func (x *Index) found(own, shares []float64) []Found {
 		case doc < entries+rulings:
 			ruling, entry = doc, x.partner(own, doc)
 			if told[entry] {
-				continue // what it decides was found before, with another ruling or without
+				continue // its entry is already in the results
 			}
 		default:
 			f.Part = &x.parts[doc-entries-rulings]
@@ -490,18 +489,18 @@ func (x *Index) found(own, shares []float64) []Found {
 	return all
 }
 
-// told reports whether an entry that was found is about the component.
+// told reports whether a found entry describes the component.
 func (p *Part) told(f Found) bool {
 	return f.Entry != nil && strings.HasSuffix(strings.ToLower(f.Entry.Title), strings.ToLower(p.Name))
 }
 
-// ownEnough is how much of the score of its entry a ruling must have by itself to be
-// told with it.
+// ownEnough is the share of its entry's score that a ruling must reach by itself to be
+// shown with the entry.
 const ownEnough = 0.5
 
-// partner is the ruling that goes with an entry, or the entry with a ruling: the one
-// that has most of the question itself, of rules the first if none has anything. It
-// is -1 for an entry without a ruling.
+// partner returns the ruling that goes with an entry, or the entry with a ruling: the
+// one that best matches the question, or the first if none does. It returns -1 for an
+// entry without a ruling.
 func (x *Index) partner(own []float64, doc int) int {
 	best, score := -1, -1.0
 	for _, l := range x.lifts {
@@ -518,25 +517,25 @@ func (x *Index) partner(own []float64, doc int) int {
 	return best
 }
 
-// notion is one thing that a question is about.
+// notion is one concept in a question.
 type notion struct {
-	keys   map[string]float64 // under which it is found, with what each is worth
+	keys   map[string]float64 // its keys and their weights
 	weight float64
-	name   string // the word, in a question of yes or no
+	name   string // the word, in a yes-or-no question
 }
 
-// What the keys of a notion are worth.
+// The weights of the keys of a notion.
 const (
 	asSaid     = 1.0
-	translated = 0.95 // of Spanish words
-	meant      = 0.9  // what players mean
+	translated = 0.95 // a Spanish word
+	meant      = 0.9  // a synonym of players
 	mistyped   = 0.7
-	saidOnly   = 0.6 // of a word that stands for another
+	saidOnly   = 0.6 // a word replaced by another
 )
 
-// notions are what a question is about, without its fillers. In a Spanish question the
-// small words of English are none; its words are still understood as English ones too,
-// for names are.
+// notions returns the concepts of a question, without fillers. In a Spanish question,
+// small English words are ignored; other words are also read as English, because names
+// are.
 func (x *Index) notions(question string, lang language) []notion {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
@@ -569,8 +568,8 @@ func (x *Index) notions(question string, lang language) []notion {
 // token is a word of a question.
 type token struct {
 	keys   map[string]float64
-	filler bool // says nothing about what is asked
-	stands bool // for something that the book calls otherwise
+	filler bool // has no bearing on the subject
+	stands bool // is a synonym for a word of the book
 }
 
 func (x *Index) token(word string, lang language) token {
@@ -586,8 +585,8 @@ func (x *Index) token(word string, lang language) token {
 	return t
 }
 
-// addKeys adds the keys of a word and of what it is in English, as far as the index
-// or what players say has them.
+// addKeys adds the keys of a word and of its English equivalents, if the index or the
+// synonyms contain them.
 func (x *Index) addKeys(keys map[string]float64, word string, worth float64, spanish bool) {
 	lang := inEnglish
 	if spanish {
@@ -603,8 +602,8 @@ func (x *Index) addKeys(keys map[string]float64, word string, worth float64, spa
 	}
 }
 
-// nearestWord is the word that was meant by a mistyped one: at most one letter away,
-// or two if it is long. It is empty where none is that near.
+// nearestWord returns the known word that a mistyped word most likely means: at most
+// one letter away, or two for a long word. It returns "" if there is none.
 func nearestWord(word string, known []string) string {
 	most := 1
 	switch n := len(word); {

@@ -9,42 +9,42 @@ import (
 	"strings"
 )
 
-// Ruling is a decided question: what was asked, the rules it turns on, the
-// answer, and a script that shows it.
+// Ruling is a decided question: the question, the rules that it turns on, the answer,
+// and a script that demonstrates it.
 type Ruling struct {
 	System string `json:"system" says:"the name of the system"`
-	// Name is that of the file without its ending, such as "e01-d3".
+	// Name is the name of the file without its extension, such as "e01-d3".
 	Name     string `json:"name" says:"the name of the ruling"`
 	Question string `json:"question" says:"the question, in a line"`
 	Answer   string `json:"answer" says:"the answer; an empty line parts paragraphs"`
 	// Rules are IDs in the book of the system.
 	Rules []string `json:"rules" says:"the rules that it turns on"`
-	// Vectors are such as "X6" and "R9".
+	// Vectors are numbers such as "X6" and "R9".
 	Vectors    []string `json:"vectors,omitempty" says:"questions and test vectors of the fact sheet that it covers"`
 	Script     string   `json:"script" says:"commands of the shell that show it, one a line"`
 	ScriptLine int      `json:"scriptLine" says:"the line of the file at which the script begins, from 1"`
-	// File is such as "rulings/nemoswar1/e01-d3.txt".
+	// File is a path such as "rulings/nemoswar1/e01-d3.txt".
 	File string `json:"file" says:"the file of the ruling"`
-	// Verdict is empty on other questions.
+	// Verdict is empty if the question is not a yes-or-no question.
 	Verdict Verdict `json:"verdict,omitempty" says:"the answer in a word, to a question of yes or no"`
 
-	rulesLine int // where the field rules stands, for the fault of an unknown rule
+	rulesLine int // line of the field rules, for error messages
 }
 
-// Verdict is the answer to a question of yes or no in a word.
+// Verdict is the answer to a yes-or-no question.
 type Verdict string
 
 // The verdicts.
 const (
 	Yes     Verdict = "yes"
 	No      Verdict = "no"
-	Depends Verdict = "depends" // the answer says on what
+	Depends Verdict = "depends" // it depends; the answer says on what
 )
 
-// Verdicts returns every verdict there is.
+// Verdicts returns all verdicts.
 func Verdicts() []Verdict { return []Verdict{Yes, No, Depends} }
 
-// plainVerdict is the verdict with which an answer begins: "No. It must be sunk."
+// plainVerdict returns the verdict with which an answer begins: "No. It must be sunk."
 func plainVerdict(answer string) Verdict {
 	for word, verdict := range map[string]Verdict{"Yes": Yes, "No": No} {
 		if rest, ok := strings.CutPrefix(answer, word); ok && (strings.HasPrefix(rest, " and y") || strings.IndexAny(rest, ".,;:") == 0) {
@@ -67,7 +67,7 @@ func Rulings(system string) ([]*Ruling, error) {
 // Rulings returns the rulings of the book in the order of their names.
 func (b *Book) Rulings() []*Ruling { return slices.Clone(b.rulings) }
 
-// Ruling returns the ruling of a name.
+// Ruling returns the ruling with a name.
 func (b *Book) Ruling(name string) (*Ruling, bool) {
 	r, ok := b.byName[strings.ToLower(strings.TrimSpace(name))]
 	return r, ok
@@ -89,7 +89,7 @@ func (b *Book) RulingsOn(id string) []*Ruling {
 	return on
 }
 
-// readRulings comes after readChapters: it needs the IDs.
+// readRulings must run after readChapters, because it needs the IDs.
 func (b *Book) readRulings(fsys fs.FS) error {
 	files, err := fs.Glob(fsys, "rulings/"+b.system+"/*.txt")
 	if err != nil {
@@ -122,10 +122,10 @@ func (b *Book) readRulings(fsys fs.FS) error {
 // required.
 var rulingFields = []string{"question", "rules", "vectors", "verdict", "answer"}
 
-// ParseRuling reads a ruling from the text of a file. The name of the file,
-// without folder and ending, becomes the name of the ruling and must consist of
-// at most 32 lower-case letters, digits and hyphens. Whether the rules it names exist is
-// not looked at. The error is a *[ParseError].
+// ParseRuling parses the text of a ruling file. The base name of the file without
+// extension becomes the name of the ruling; it must consist of at most 32 lower-case
+// letters, digits and hyphens. ParseRuling does not check that the rules exist. The
+// error is a *[ParseError].
 func ParseRuling(system, file, text string) (*Ruling, error) {
 	r := &Ruling{System: system, File: file, Name: strings.TrimSuffix(path.Base(file), ".txt")}
 	if len(r.Name) > longestID {
@@ -180,9 +180,9 @@ func ParseRuling(system, file, text string) (*Ruling, error) {
 	return r, nil
 }
 
-// rulingHeader reads the fields before the script: their values, and the lines
-// they begin at. An indented line goes on with the field before it; an empty
-// line between two such lines parts paragraphs.
+// rulingHeader parses the fields before the script and returns their values and first
+// lines. An indented line continues the field before it; an empty line within a field
+// separates paragraphs.
 func rulingHeader(file string, lines []string) (values map[string]string, at map[string]int, fault *ParseError) {
 	values, at = make(map[string]string), make(map[string]int)
 	last, paragraph := "", false

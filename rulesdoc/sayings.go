@@ -8,29 +8,29 @@ import (
 	"github.com/kljensen/snowball/english"
 )
 
-// playerWords holds what players say for what the book says: common.txt for all
-// systems, and one file for each that has its own.
+// playerWords holds the synonyms that players use for words of the book: common.txt for
+// all systems, and one optional file per system.
 //
-// A line is the book's word or words, a colon, and what players say for it, in
-// English and Spanish, parted by commas. The same saying may stand in several lines:
-// then any of them may be meant. A line that begins with # is a comment, and one that
-// begins with a word in back quotes has what players say for that verb of the notation.
-// What they ask of a rule is in asked/SYSTEM.txt.
+// A line is a word or phrase of the book, a colon, and its synonyms in English and
+// Spanish, separated by commas. A synonym on several lines is ambiguous and matches all
+// of them. A line that begins with # is a comment. A line that begins with a word in
+// back quotes has synonyms of that verb of the notation. Questions about rules are in
+// asked/SYSTEM.txt.
 //
 //go:embed words/*.txt
 var playerWords embed.FS
 
-// sayings are what players say, ready to be looked up.
+// sayings is the parsed content of these files.
 type sayings struct {
-	words   map[string][]string // key of a single word: keys of what it is called
-	phrases map[string][]saying // by a key of their first word
-	starts  map[string]bool     // keys of all words that a phrase has
+	words   map[string][]string // key of a single-word synonym: keys in the book
+	phrases map[string][]saying // phrases, by a key of the first word
+	starts  map[string]bool     // keys of all words in phrases
 	known   map[string]bool     // every word, without accents
 }
 
-// saying is a phrase and what the book calls it.
+// saying is a phrase of players and the words that the book uses.
 type saying struct {
-	keys   [][]string // of each of its words
+	keys   [][]string // keys of each word
 	target []string   // keys of the words of the book
 }
 
@@ -40,7 +40,7 @@ func sayingsOf(system string) *sayings {
 		starts: make(map[string]bool), known: make(map[string]bool),
 	}
 	for _, name := range []string{"common", system} {
-		// A system without words of its own has no file.
+		// A system may have no file.
 		text, _ := playerWords.ReadFile("words/" + name + ".txt")
 		for line := range strings.Lines(string(text)) {
 			book, players, ok := strings.Cut(line, ":")
@@ -60,10 +60,10 @@ func sayingsOf(system string) *sayings {
 	return s
 }
 
-// verbKey begins the key of a verb of the notation, which no text has.
+// verbKey is the prefix of the key of a verb of the notation. No text contains it.
 const verbKey = "`"
 
-// add adds what players say for something of the book, which is given by keys.
+// add adds synonyms for a target in the book, given by keys.
 func (s *sayings) add(target []string, players string) {
 	for phrase := range strings.SplitSeq(players, ",") {
 		words := splitWords(phrase)
@@ -94,7 +94,7 @@ func (s *sayings) add(target []string, players string) {
 	}
 }
 
-// meant gives the notions that phrases in a question stand for, and marks the words
+// meant returns the notions that phrases in a question stand for, and marks the words
 // of these phrases.
 func (s *sayings) meant(tokens []token) []notion {
 	var notions []notion
@@ -122,7 +122,7 @@ func (s *sayings) meant(tokens []token) []notion {
 	return notions
 }
 
-// at are the phrases at the beginning of some words: the longest, and others as long.
+// at returns the longest phrases that tokens begin with.
 func (s *sayings) at(tokens []token) []saying {
 	var found []saying
 	for key := range tokens[0].keys {
@@ -139,7 +139,7 @@ func (s *sayings) at(tokens []token) []saying {
 	return found
 }
 
-// verbAt is how many words of a question say a verb at its beginning.
+// verbAt returns how many words at the beginning of a question stand for a verb.
 func (s *sayings) verbAt(verb string, tokens []token) (length int) {
 	if len(tokens) == 0 {
 		return 0
@@ -158,7 +158,7 @@ func (s *sayings) verbAt(verb string, tokens []token) (length int) {
 	return length
 }
 
-// at reports whether a phrase stands at the beginning of some words.
+// at reports whether tokens begin with the phrase.
 func (p saying) at(tokens []token) bool {
 	if len(tokens) < len(p.keys) {
 		return false
@@ -171,9 +171,9 @@ func (p saying) at(tokens []token) bool {
 	return true
 }
 
-// searchKeys are the keys under which the index files a word: its stem in English,
-// with an e, and those in Spanish, with an s. What is no word of letters is filed as
-// it is.
+// searchKeys returns the keys under which the index stores a word: "e" with its English
+// stem, and "s" with its Spanish stems. A word with characters other than letters is
+// not stemmed.
 func searchKeys(word string, lang language) []string {
 	plain := unaccent(word)
 	if len(word) > maxWordBytes || !isLatin(plain) {
@@ -197,7 +197,7 @@ func searchKeys(word string, lang language) []string {
 	return keys
 }
 
-// irregular gives the verb of the forms which a stemmer does not bring together with it.
+// irregular maps irregular forms, which a stemmer does not recognize, to their verb.
 var irregular = map[string]string{
 	"bought": "buy", "brought": "bring", "built": "build", "chosen": "choose", "chose": "choose",
 	"dealt": "deal", "died": "die", "dies": "die", "dying": "die", "dead": "die", "death": "die",
@@ -209,7 +209,7 @@ var irregular = map[string]string{
 	"won": "win", "woken": "wake", "broken": "break", "broke": "break", "stolen": "steal", "burnt": "burn",
 }
 
-// stemmer remembers the keys of the words of many texts.
+// stemmer caches the keys of words.
 type stemmer map[language]map[string][]string
 
 func newStemmer() stemmer {

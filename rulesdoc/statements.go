@@ -12,22 +12,22 @@ import (
 	"sync"
 )
 
-// statementFiles hold what the rules say in short: definitions, scores, secrets, limits, and
-// what follows from what. A line is the number of the rule in brackets, a verdict, and the
-// statement as a question of yes or no would have it:
+// statementFiles hold short statements of the rules: definitions, scores, secrets,
+// limits and consequences. A line is the number of the rule in brackets, a verdict, and
+// the statement in the form of a yes-or-no question:
 //
 //	[15.3] no: a (larva|egg) leaves a carcass [when it dies|when killed]
 //	[9.3] most 1: # noise markers are in a corridor
 //	$combat = in combat | with an intruder in my room
 //	[7.13] no: I trade [items] {combat}
 //
-// A verdict with "ordered" before it holds only for these words in this order: who acts on
-// whom is told by nothing else.
+// A verdict preceded by "ordered" holds only for these words in this order, because
+// only the order tells who acts on whom.
 //
-// One of the alternatives in round brackets stands in the question, those in square ones may,
-// and braces stand for the alternatives of a name. "most" and "least" hold for the numbers
-// that "#" stands for. A statement holds for questions that have all of its words and no
-// others, in any order, as far as they say something: see [Index.stated].
+// Round brackets enclose alternatives, square brackets optional ones, and braces the
+// name of a list of alternatives. "most" and "least" give limits for the number that
+// "#" stands for. A statement matches a question that has all its significant words and
+// no others, in any order: see [Index.stated].
 //
 //go:embed said
 var statementFiles embed.FS
@@ -36,12 +36,12 @@ var statementFiles embed.FS
 type statement struct {
 	id          string
 	verdict     Verdict
-	most, least int // of what "#" stands for; -1 for none
+	most, least int // limits for "#"; -1 for none
 	ordered     bool
 	text        string
 }
 
-// bounds is the verdict of a statement for a number.
+// bounds returns the verdict of a statement for a number.
 func (s *statement) bounds(n int) Verdict {
 	switch {
 	case s.most >= 0 && n > s.most, s.least >= 0 && n < s.least:
@@ -52,35 +52,34 @@ func (s *statement) bounds(n int) Verdict {
 	return s.verdict
 }
 
-// spoken is a statement as its words are filed; one that is nil stands for two that do not
-// agree.
+// spoken is an indexed statement. A nil statement marks two that contradict each other.
 type spoken struct {
 	*statement
 	against bool
 	lang    language
-	of      *known // the stored case that it is, or nil
+	of      *known // the stored case it comes from, or nil
 	asks    modality
 }
 
-// statements are those of a system, and the stored cases, by the words that they say.
+// statements maps keys of words to the statements and stored cases of a system.
 type statements map[string][]spoken
 
-// anyNumber is the word for "#" while a statement is read.
+// anyNumber replaces "#" while a statement is parsed.
 const anyNumber = "xnumber"
 
-// mostReadings bounds what one line stands for, and mostMeanings how many ways there are to
-// read a question whose words may mean several things.
+// mostReadings limits the number of expansions of one line, and mostMeanings the number
+// of readings of a question with ambiguous words.
 const mostReadings, mostMeanings = 6000, 128
 
 // readStatements reads the statements of a system and its stored cases.
 func (x *Index) readStatements() statements {
-	all, _ := x.readLines() // TestStatementsAreSound shows a fault
+	all, _ := x.readLines() // TestStatementsAreSound reports errors
 	x.fileCases(all)
 	return all
 }
 
-// readLines reads the statements of a system, which may have none. The error names the lines
-// that are none, and those that contradict others.
+// readLines reads the statements of a system, which may have none. The error lists the
+// invalid lines and those that contradict others.
 func (x *Index) readLines() (statements, error) {
 	all := make(statements)
 	names := make(map[string]string)
@@ -108,7 +107,7 @@ func (x *Index) readLines() (statements, error) {
 	return all, errors.Join(faults...)
 }
 
-// file files a line under all that it stands for.
+// file indexes a line under each of its expansions.
 func (x *Index) file(all statements, names map[string]string, line string) error {
 	head, text, ok := strings.Cut(line, ": ")
 	id, is, rule := strings.Cut(strings.TrimPrefix(head, "["), "]")
@@ -134,7 +133,7 @@ func (x *Index) file(all statements, names map[string]string, line string) error
 	if err != nil {
 		return err
 	}
-	for range 4 { // a name may stand for others
+	for range 4 { // names may be nested
 		for name, alternatives := range names {
 			text = strings.ReplaceAll(text, name, alternatives)
 		}
@@ -160,8 +159,8 @@ func (x *Index) file(all statements, names map[string]string, line string) error
 	return nil
 }
 
-// fileCases files the stored cases. Of two that say the same and do not agree neither is
-// known, and a statement goes before them.
+// fileCases indexes the stored cases. Two equal cases with different verdicts cancel
+// each other, and a statement takes precedence over a case.
 func (x *Index) fileCases(all statements) {
 	for _, entry := range x.book.entries {
 		for _, c := range x.cases[entry.ID] {
@@ -187,15 +186,15 @@ func (x *Index) fileCases(all statements) {
 	}
 }
 
-// ordering are the words that turn an answer where others change places around them.
+// ordering are words that make the order of the other words matter.
 var ordering = wordSet("before after beside first than")
 
-// agrees reports whether two statements of the same words say the same.
+// agrees reports whether two statements with the same words have the same meaning.
 func (s spoken) agrees(other spoken) bool {
 	return s.most == other.most && s.least == other.least && (s.verdict == other.verdict) == (s.against == other.against)
 }
 
-// expanded are all texts that a statement stands for.
+// expanded returns all texts that a statement stands for.
 func expanded(text string) ([]string, error) {
 	readings := []string{""}
 	for text != "" {
@@ -240,7 +239,7 @@ func expanded(text string) ([]string, error) {
 	return readings, nil
 }
 
-// bracketed parts a text that begins with a bracket at the one that closes it.
+// bracketed splits a text that begins with a bracket at the matching one.
 func bracketed(text string) (inner, rest string, ok bool) {
 	depth := 0
 	for i, r := range text {
@@ -256,7 +255,7 @@ func bracketed(text string) (inner, rest string, ok bool) {
 	return "", "", false
 }
 
-// parts are the alternatives in a text, at the bars that are in no bracket.
+// parts splits a text at the bars outside brackets.
 func parts(text string) (list []string) {
 	depth, from := 0, 0
 	for i, r := range text {
@@ -273,8 +272,7 @@ func parts(text string) (list []string) {
 	return append(list, text[from:])
 }
 
-// filedAs is the key of what a statement says, which its author wrote in the words of the
-// book.
+// filedAs returns the key of a statement, whose author used the words of the book.
 func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	var keys []string
 	for i, word := range h.own {
@@ -288,20 +286,20 @@ func (h *heard) filedAs(ordered bool) (key string, ok bool) {
 	return h.keyOf(keys, ordered), true
 }
 
-// saidTwice reports whether a word is that before it once more, as in "only a single one".
+// saidTwice reports whether a word repeats the one before it, as in "only a single one".
 func saidTwice(words []string, i int) bool {
 	return i > 0 && words[i] == words[i-1] && (words[i] == "only" || words[i] == "no")
 }
 
-// joining are the words that only join what others say, or say of what kind a thing is.
-// "Without", "before" and "after" are none of them.
+// joining are words that only connect others or name the kind of a thing. "Without",
+// "before" and "after" are not among them.
 var joining = wordSet(`with when if while that which it then for from by during this as so con si cuando mientras que por para se
 	su sus al lo le durante entonces esto este esta sobre mas marker markers standing stand see already
 	ever still even own mine any some other's he she they them him her his their reach reached be been being
 	actually now whole about and un una uno where donde got though although
 	trigger triggers cause causes mean means aunque`)
 
-// keyOf is a key of words, in any order or in theirs. Who acts and what must be are part of it.
+// keyOf returns the key of words, sorted unless ordered is set, with flags for the question.
 func (h *heard) keyOf(keys []string, ordered bool) string {
 	if !ordered {
 		keys = slices.Sorted(slices.Values(keys))
@@ -309,7 +307,7 @@ func (h *heard) keyOf(keys []string, ordered bool) string {
 	return fmt.Sprint(ordered, h.personal, h.undergoes, h.asks == asksMust, " ") + strings.Join(keys, " ")
 }
 
-// plainKey is the key of a word itself: the stem of an English one, or what it is.
+// plainKey returns the key of the word itself: its English stem, or its number.
 func (n notion) plainKey() string {
 	if n.name == anyNumber {
 		return "=#"
@@ -320,7 +318,7 @@ func (n notion) plainKey() string {
 	return "=" + stemOf(n.name)
 }
 
-// meanings are the keys of all that a word of a question may mean.
+// meanings returns the keys of all possible meanings of a word.
 func (n notion) meanings() []string {
 	keys := []string{n.plainKey()}
 	for key, worth := range n.keys {
@@ -334,9 +332,9 @@ func (n notion) meanings() []string {
 	return keys
 }
 
-// stated is the statement that says what a question asks, with its verdict: it has each word
-// of the question that says something, and no other. Two that contradict each other say
-// nothing.
+// stated returns the statement that matches a question, with its verdict: it has
+// exactly the significant words of the question. If two such statements contradict each
+// other, it returns none.
 func (x *Index) stated(h *heard) (s *spoken, verdict Verdict) {
 	if len(h.own) == 0 || h.either {
 		return nil, ""
@@ -370,7 +368,7 @@ func (x *Index) stated(h *heard) (s *spoken, verdict Verdict) {
 	return s, verdict
 }
 
-// statedBy is the statement of some keys, as they are or with a number in place of "#".
+// statedBy returns the statement for keys, literally or with "#" in place of a number.
 func (x *Index) statedBy(h *heard, keys []string) (*spoken, Verdict) {
 	if own := x.spokenBy(h, keys); own != nil && own.most < 0 && own.least < 0 {
 		return own, own.verdict.turned(own.against != h.against)
@@ -393,8 +391,8 @@ func (x *Index) statedBy(h *heard, keys []string) (*spoken, Verdict) {
 	return nil, ""
 }
 
-// answering are those of some statements of a question's words that answer it: what may happen
-// and need not does not answer whether it does.
+// answering returns the statements that answer a question. What merely may happen does
+// not answer whether it does happen.
 func (h *heard) answering(list []spoken) []spoken {
 	if h.asks != asksWhether || h.personal {
 		return list
@@ -405,8 +403,8 @@ func (h *heard) answering(list []spoken) []spoken {
 	return slices.DeleteFunc(slices.Clone(list), onlyMay)
 }
 
-// spokenBy is the statement of just these keys, in any order or in theirs; of several the one
-// in the language of the question, or nil.
+// spokenBy returns the statement with exactly these keys, in any order or in theirs, or
+// nil. It prefers the language of the question.
 func (x *Index) spokenBy(h *heard, keys []string) *spoken {
 	for _, ordered := range []bool{false, true} {
 		list := h.answering(x.statements()[h.keyOf(keys, ordered)])
@@ -422,7 +420,7 @@ func (x *Index) spokenBy(h *heard, keys []string) *spoken {
 	return nil
 }
 
-// turned is a verdict, or that on the contrary.
+// turned returns the opposite verdict if turn is true, and v otherwise.
 func (v Verdict) turned(turn bool) Verdict {
 	if turn {
 		return v.Opposite()
@@ -430,7 +428,7 @@ func (v Verdict) turned(turn bool) Verdict {
 	return v
 }
 
-// NumberOf reads a number, in figures or in words of English or Spanish.
+// NumberOf parses a number in figures or in English or Spanish words.
 func NumberOf(word string) (int, bool) {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 		return n, true
@@ -454,20 +452,20 @@ var numberWords = func() map[string]int {
 	return found
 }()
 
-// stemOf is the stem of a word of English.
+// stemOf returns the English stem of a word.
 func stemOf(word string) string {
 	return strings.TrimPrefix(searchKeys(word, inEnglish)[0], "e")
 }
 
-// Case is a question of yes or no and its answer: a plain case of asked/SYSTEM.txt, or
-// what a ruling decided.
+// Case is a yes-or-no question and its answer: a stored case of asked/SYSTEM.txt, or
+// the question of a ruling.
 type Case struct {
 	Question string
 	Verdict  Verdict
-	Alike    float64 // how much of it and of what is asked is the same, 0 to 1
+	Alike    float64 // similarity to the question asked, 0 to 1
 }
 
-// known is a case of a rule. With no verdict it is known only that the rule answers it.
+// known is a case of a rule. Without a verdict, it only records that the rule answers the question.
 type known struct {
 	question string
 	verdict  Verdict
@@ -477,13 +475,13 @@ type known struct {
 	said *heard
 }
 
-// hear hears the question of a case, once.
+// hear parses the question of a case, once.
 func (c *known) hear(x *Index) *heard {
 	c.once.Do(func() { c.said = x.heardAs(c.question, asWritten) })
 	return c.said
 }
 
-// knownCases are the questions of yes or no that each rule answers, by its number.
+// knownCases returns the yes-or-no questions that each rule answers, by its number.
 func knownCases(asked []askedOf, rulings []*Ruling) map[string][]*known {
 	cases := make(map[string][]*known)
 	for _, a := range asked {
@@ -502,16 +500,15 @@ func knownCases(asked []askedOf, rulings []*Ruling) map[string][]*known {
 	return cases
 }
 
-// considered is how many of the finds are looked at for cases.
+// considered is the number of results that are checked for cases.
 const considered = 5
 
-// decide gives the verdict of the statement or the case that says what is asked, be it a
-// ruling or a plain case, to the find which it is about, and puts that first. Each of the
-// first finds is told the case most like what is asked, of several as like the one in the
-// language of the question.
+// decide sets the verdict of the statement or stored case that matches the question on
+// the result that it is about, and puts that result first. It also sets the most
+// similar case of each of the first results, preferring the language of the question.
 //
-// A case that is only like what is asked gives no verdict: one word more, or another one in
-// its place, may turn the answer.
+// A case that is merely similar gives no verdict, because one different word may change
+// the answer.
 func (x *Index) decide(found []Found, question string) []Found {
 	if same, ok := x.inTheseWords(question); ok {
 		return x.putFirst(found, same)
@@ -529,7 +526,7 @@ func (x *Index) decide(found []Found, question string) []Found {
 		found = x.putFirst(found, as)
 		found[0].Verdict = verdict
 		if s.of == nil {
-			found[0].Case = Case{} // the text stands for many
+			found[0].Case = Case{} // the text is a pattern, not a question
 		}
 		return found
 	}
@@ -555,8 +552,7 @@ func (x *Index) decide(found []Found, question string) []Found {
 	return likest(found)
 }
 
-// likest sorts the first finds: one that answers a question much like what is asked is worth
-// more.
+// likest sorts the first results, with a bonus for similar cases.
 func likest(found []Found) []Found {
 	first := found[:min(len(found), considered)]
 	slices.SortStableFunc(first, func(a, b Found) int { return cmp.Compare(b.withCase(), a.withCase()) })
@@ -566,28 +562,28 @@ func likest(found []Found) []Found {
 	return found
 }
 
-// withCase is the score of a find with what its case is worth.
+// withCase returns the score of a result including the bonus for its case.
 func (f *Found) withCase() float64 { return f.Score * (1 + caseWorth*f.Case.Alike) }
 
-// caseWorth is what a case that is quite the same is worth to its rule, in parts of the score.
+// caseWorth is the bonus of an identical case, as a multiple of the score.
 const caseWorth = 1.5
 
-// inLanguage is how much likelier the nearest case is one in the language of the question.
+// inLanguage is the bonus of a case in the language of the question.
 const inLanguage = 0.01
 
-// caseOf is a case with the rule that it is of.
+// caseOf is a case and the ID of its rule.
 type caseOf struct {
 	id string
 	*known
 }
 
-// inTheseWords is the case with a verdict that asks in just the words of a question.
+// inTheseWords returns the case, with a verdict, that has exactly the words of a question.
 func (x *Index) inTheseWords(question string) (caseOf, bool) {
 	c, ok := x.said()[asSaidBy(question)]
 	return c, ok
 }
 
-// casesBySaid are the cases that have a verdict, by their words; of several the first.
+// casesBySaid indexes the cases with a verdict by their words. The first of equal cases wins.
 func casesBySaid(entries []*Entry, cases map[string][]*known) map[string]caseOf {
 	said := make(map[string]caseOf)
 	for _, e := range entries {
@@ -601,7 +597,7 @@ func casesBySaid(entries []*Entry, cases map[string][]*known) map[string]caseOf 
 	return said
 }
 
-// asSaidBy is a question by its words alone, without accents.
+// asSaidBy returns the words of a question, without accents and punctuation.
 func asSaidBy(question string) string {
 	if len(question) > maxQueryBytes {
 		return ""
@@ -609,7 +605,7 @@ func asSaidBy(question string) string {
 	return unaccent(strings.Join(splitWords(question), " "))
 }
 
-// putFirst puts the rule of a case first, with its verdict.
+// putFirst puts the rule of a case first and sets its verdict.
 func (x *Index) putFirst(found []Found, c caseOf) []Found {
 	entry, ok := x.book.Entry(c.id)
 	if !ok {
@@ -634,7 +630,7 @@ func (x *Index) putFirst(found []Found, c caseOf) []Found {
 	return append([]Found{first}, found...)
 }
 
-// Opposite is the verdict on the contrary.
+// Opposite returns the opposite verdict; only Yes and No have one.
 func (v Verdict) Opposite() Verdict {
 	switch v {
 	case Yes:

@@ -8,29 +8,29 @@ import (
 	"strings"
 )
 
-// Term is a word that a rulebook uses in a sense of its own, in a sentence or two.
+// Term is a word that a rulebook uses in a special sense, with an explanation.
 type Term struct {
 	System string `json:"system" says:"the name of the system"`
-	// Name is such as "exert".
+	// Name is a word such as "exert".
 	Name    string `json:"name" says:"the word as the rules write it"`
 	Spanish string `json:"spanish" says:"the word in Spanish"`
-	// Translated tells that no rulebook prints the Spanish word: it is our translation.
+	// Translated is true if no rulebook prints the Spanish word and it is our translation.
 	Translated bool     `json:"translated,omitempty" says:"true if no rulebook prints the Spanish word: it is our translation"`
 	Also       []string `json:"also,omitempty" says:"other words for it, and other forms"`
 	Rules      []string `json:"rules" says:"the rules that it rests on, the most telling first"`
 	Text       string   `json:"text" says:"what it means"`
-	// Says is the text in other languages, by their codes: so far es, of the first edition.
+	// Says holds the text in other languages by code: so far "es", for the first edition.
 	Says map[string]string `json:"says,omitempty" says:"the same in other languages, by their codes"`
-	// File is such as "terms/nemoswar1.txt".
+	// File is a path such as "terms/nemoswar1.txt".
 	File string `json:"file" says:"the file of the glossary"`
 	Line int    `json:"line" says:"the line in it, from 1"`
 }
 
-// Terms returns the glossary of the book in the order of the names.
+// Terms returns the glossary of the book, sorted by name.
 func (b *Book) Terms() []*Term { return slices.Clone(b.terms) }
 
-// Term returns the term of a word: its name, another word for it or the Spanish one, in
-// any inflection, with or without accents and capitals.
+// Term returns the term for a word: its name, a synonym or the Spanish word, in any
+// inflection, with or without accents and capitals.
 func (b *Book) Term(word string) (*Term, bool) {
 	for _, key := range []string{exactTerm(word), termKey(word, inEnglish), termKey(word, inSpanish)} {
 		if t, ok := b.byTerm[key]; ok {
@@ -40,8 +40,8 @@ func (b *Book) Term(word string) (*Term, bool) {
 	return nil, false
 }
 
-// TermsWith returns the terms of which the name, another word for it or the Spanish one
-// begins one of its words so, in the order of the names.
+// TermsWith returns the terms that have, in the name, a synonym or the Spanish word,
+// words with this prefix. They are sorted by name.
 func (b *Book) TermsWith(beginning string) []*Term {
 	wanted := splitWords(beginning)
 	if len(wanted) == 0 {
@@ -62,7 +62,7 @@ func (b *Book) TermsWith(beginning string) []*Term {
 	return with
 }
 
-// exactTerm is a word as the glossary files it: in small letters, without accents.
+// exactTerm returns the glossary key of a word as written, in lower case without accents.
 func exactTerm(word string) string {
 	if len(word) > maxQueryBytes {
 		return ""
@@ -70,7 +70,7 @@ func exactTerm(word string) string {
 	return "=" + unaccent(strings.Join(splitWords(word), " "))
 }
 
-// termKey is any form of a word as the glossary files it: the stems of its words.
+// termKey returns the glossary key of any form of a word: the stems of its words.
 func termKey(word string, lang language) string {
 	if len(word) > maxQueryBytes {
 		return ""
@@ -83,8 +83,8 @@ func termKey(word string, lang language) string {
 	return strings.Join(keys, " ")
 }
 
-// asksForTerm are the words that stand before and behind a term in a question for what it
-// means, without accents. Those of more words come first.
+// asksForTerm are the words before and after a term in a question for its meaning,
+// without accents. Longer ones come first.
 var asksForTerm = []struct{ before, behind string }{
 	{"what is the meaning of", ""},
 	{"what is meant by", ""},
@@ -112,9 +112,9 @@ var asksForTerm = []struct{ before, behind string }{
 // articles may stand before a term in a question.
 var articles = []string{"a", "an", "the", "to", "el", "la", "los", "las", "un", "una", "lo"}
 
-// AskedTerm returns the words of which a question asks for the meaning, as "exert" of
-// "what does exert mean?" and of "exert?". Nothing else may be in it: ok is false for
-// "what is the price of a refit?" only if no term is called so.
+// AskedTerm returns the words whose meaning a question asks for: "exert" for "what does
+// exert mean?" and for "exert?". The words need not be a term: for "what is the price
+// of a refit?" it returns "price of a refit".
 func AskedTerm(question string) (word string, ok bool) {
 	question = strings.TrimSpace(question)
 	words := splitWords(question)
@@ -146,7 +146,7 @@ func AskedTerm(question string) (word string, ok bool) {
 // termFields are the fields of a term; one of es and es-ours, and rules, are required.
 var termFields = []string{"es", "es-ours", "also", "es-says", "rules"}
 
-// readTerms comes after readChapters: it needs the IDs. A book may be without.
+// readTerms must run after readChapters, because it needs the IDs. A glossary is optional.
 func (b *Book) readTerms(fsys fs.FS) error {
 	file := "terms/" + b.system + ".txt"
 	text, err := fs.ReadFile(fsys, file)
@@ -182,7 +182,7 @@ func (b *Book) readTerms(fsys fs.FS) error {
 	for _, t := range terms {
 		enter(exactTerm(t.Spanish), t)
 	}
-	// Another form of a word is worth less than another word: an objective is no object.
+	// Exact words take precedence over other forms: an objective is not an object.
 	for _, t := range terms {
 		for _, word := range append([]string{t.Name}, t.Also...) {
 			enter(termKey(word, inEnglish), t)
@@ -196,9 +196,8 @@ func (b *Book) readTerms(fsys fs.FS) error {
 	return errors.Join(faults...)
 }
 
-// parseTerms reads a glossary: lines that begin with # and a blank are comments, each
-// term begins with "## " and its name, and goes on with its fields, an empty line and
-// its text.
+// parseTerms parses a glossary. Lines that begin with "# " are comments. Each term
+// begins with "## " and its name, followed by its fields, an empty line and its text.
 func parseTerms(system, file, text string) ([]*Term, error) {
 	lines, fault := splitLines(file, text)
 	if fault != nil {

@@ -8,14 +8,14 @@ import (
 	"github.com/kljensen/snowball/spanish"
 )
 
-// Limits on what a search looks at: a pasted file is not a question.
+// Limits on the input of a search: a pasted file is not a question.
 const (
 	maxQueryBytes = 4096
 	maxQueryWords = 32
 	maxWordBytes  = 48
 )
 
-// language says which stems are of use for a text.
+// language is a set of languages whose stems apply to a text.
 type language uint8
 
 const (
@@ -23,8 +23,8 @@ const (
 	inSpanish
 )
 
-// splitWords cuts a text into lower-case words of letters and digits. A dot
-// between two of them belongs to the word, so that 10.2.3 is one word.
+// splitWords splits a text into lower-case words of letters and digits. A dot between
+// two of them belongs to the word, so 10.2.3 is one word.
 func splitWords(text string) []string {
 	if strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
 		return splitPlain(strings.ToLower(text))
@@ -48,8 +48,8 @@ func splitWords(text string) []string {
 	return words
 }
 
-// splitPlain does the same with a text in lower case that has no letters but those of
-// English, as most have; it is many times as fast.
+// splitPlain is a fast version of splitWords for a lower-case text with ASCII letters
+// only, which is the usual case.
 func splitPlain(text string) []string {
 	words := make([]string, 0, len(text)/5+1)
 	inWord := func(i int) bool {
@@ -76,13 +76,13 @@ func runeAt(runes []rune, i int) rune {
 	return -1
 }
 
-// isLatin keeps numbers and other scripts away from the stemmers, which are
-// made for the words of their languages.
+// isLatin reports whether a word has only letters a to z. Others must not go to the
+// stemmers.
 func isLatin(plain string) bool {
 	return !strings.ContainsFunc(plain, func(r rune) bool { return r < 'a' || r > 'z' })
 }
 
-// askingWords are common in questions about rules and say nothing about which.
+// askingWords are common in questions about rules and do not identify the rule.
 var askingWords = map[string]bool{
 	"may": true, "must": true, "might": true, "happen": true, "happens": true, "rule": true, "rules": true,
 	"puedo": true, "puede": true, "pasa": true, "ocurre": true, "regla": true, "reglas": true,
@@ -99,11 +99,11 @@ var bare = strings.NewReplacer(
 	"ñ", "n", "ç", "c",
 )
 
-// Unaccented is a text in lower case without the accents of its letters.
+// Unaccented returns a text in lower case without accents.
 func Unaccented(text string) string { return unaccent(strings.ToLower(text)) }
 
-// unaccent takes the accents off a lower-case word, whether they are written
-// as part of a letter or as marks after it.
+// unaccent removes the accents from a lower-case word, whether precomposed or
+// combining.
 func unaccent(word string) string {
 	if strings.IndexFunc(word, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
 		return word
@@ -117,9 +117,9 @@ func unaccent(word string) string {
 	}, word)
 }
 
-// spanishStems gives the stems of a lower-case Spanish word as it is written
-// and with the accents left out or, in the commonest ending, put back: the
-// stemmer reads accents, and people often leave them out.
+// spanishStems returns the stems of a lower-case Spanish word: as written, without
+// accents, and with the accent of -ión restored. The stemmer depends on accents, which
+// people often omit.
 func spanishStems(word string) []string {
 	plain := unaccent(word)
 	stems := []string{unaccent(spanish.Stem(word, true))}

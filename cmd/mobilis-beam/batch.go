@@ -70,14 +70,14 @@ func (b *Batch) Run(ctx context.Context, shard int, output string) error {
 	// The whole pipeline is sent to the runner. So the shards are made where it runs, and the
 	// batch, which may contain a component set, is sent once, with the DoFn.
 	shards := beam.ParDo(s, &splitFn{From: b.From, To: b.To, Shard: shard}, beam.Impulse(s))
-	// Without the shuffle a runner may keep all shards in one bundle, on one worker.
+	// Without the shuffle, a runner may keep all shards in one bundle on one worker.
 	tallies := beam.ParDo(s, &playFn{Batch: *b}, beam.Reshuffle(s, shards))
 	whole := beam.Combine(s, &mergeFn{}, tallies)
 	beam.ParDo0(s, &writeFn{Output: output, From: b.From, To: b.To}, whole)
 	return beamx.Run(ctx, p)
 }
 
-// runner names the runner that Beam's flag chooses.
+// runner returns the runner chosen by Beam's flag.
 func runner() string {
 	if name := flag.Lookup("runner").Value.String(); name != "" {
 		return name
@@ -85,7 +85,7 @@ func runner() string {
 	return "prism"
 }
 
-// local reports whether the workers share this machine's files.
+// local reports whether the workers can access this machine's files.
 func local() bool {
 	endpoint := flag.Lookup("endpoint").Value.String()
 	switch runner() {
@@ -128,7 +128,7 @@ type played struct {
 	err      error
 }
 
-// StartBundle forgets the shards of a bundle that failed.
+// StartBundle discards the shards of a failed bundle.
 func (f *playFn) StartBundle(func([]byte)) {
 	f.begun, f.ended = 0, make(chan played, cap(cores))
 }
@@ -176,7 +176,7 @@ func (*mergeFn) CreateAccumulator() []byte { return nil }
 // AddInput adds the document of a tally to a sum.
 func (*mergeFn) AddInput(sum, document []byte) ([]byte, error) { return merge(sum, document) }
 
-// MergeAccumulators adds two sums.
+// MergeAccumulators merges two sums.
 func (*mergeFn) MergeAccumulators(a, b []byte) ([]byte, error) { return merge(a, b) }
 
 // ExtractOutput returns the sum.

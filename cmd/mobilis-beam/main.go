@@ -112,7 +112,7 @@ func cause(err error) string {
 	return term.OneLine(err)
 }
 
-// usage prints the flags of the batch first; Beam's are many.
+// usage prints the flags of the batch first, because Beam has many.
 func usage() {
 	out := flag.CommandLine.Output()
 	_, _ = fmt.Fprintln(out, "usage: mobilis-beam -system NAME -range A:B [-mode sim|verify] [-output FILE] [flags of Beam]")
@@ -185,8 +185,8 @@ func batchOf() (*Batch, error) {
 	return batch, batch.check(*shardFlag)
 }
 
-// broken reports the broken invariants that a verification found, as `mobilis
-// verify` does.
+// broken returns an error for the broken invariants that a verification found, as
+// `mobilis verify` does.
 func broken(document []byte) error {
 	tally, err := play.ReadTally(document)
 	if err != nil || tally.Verify == nil || len(tally.Verify.Violations) == 0 {

@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// widthFlag is the width of the text, or -1 for that of the terminal.
+// widthFlag is the width of the text, or -1 for the width of the terminal.
 type widthFlag int
 
 func (f *widthFlag) String() string { return "" }
@@ -58,7 +58,7 @@ func refuseEmpty(c *cobra.Command) error {
 	return err
 }
 
-// startFlags say which game to start.
+// startFlags are the flags for the game to start.
 type startFlags struct {
 	seed       uint64
 	set        []string

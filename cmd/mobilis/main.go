@@ -1,7 +1,7 @@
 // Mobilis plays, adjudicates and checks board games by their rulebooks.
 //
-// Without arguments it opens the shell. This package holds the flags of the
-// sub-commands; what they do is in package repl.
+// Without arguments it opens the shell. This package parses the flags of the
+// sub-commands, which package repl implements.
 package main
 
 import (

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/batch"
 )
 
-// What a game costs is the time of the processor, and its steps: to wait for something else
-// costs nothing.
+// TestGamesCostTheTimeOfTheProcessor checks that the cost of a game is CPU time and
+// steps, and does not include waiting.
 func TestGamesCostTheTimeOfTheProcessor(t *testing.T) {
 	system, err := systems.Named("pig")
 	if err != nil {

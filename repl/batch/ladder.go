@@ -39,7 +39,7 @@ type Match struct {
 	Within float64 `json:"within" says:"half the width of the 95 % interval of that"`
 }
 
-// Measures of a ladder: the mean score, or the share of the seats that win.
+// Measures of a ladder: the mean score, or the percentage of seats that win.
 const (
 	measureScore = "score"
 	MeasureWon   = "won"

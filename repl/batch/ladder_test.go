@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Seats are rivals where some of them win and others do not; who win or lose together
-// are not, whatever the system calls them.
+// TestWhoWinsApart checks that seats are rivals if some win and others do not, and not
+// if they win or lose together, whatever the system calls them.
 func TestWhoWinsApart(t *testing.T) {
 	game := func(winners ...nemo.Seat) play.SimGame {
 		return play.SimGame{Winners: winners, Scores: []play.SimScore{{Seat: 0}, {Seat: 1}}}

@@ -15,14 +15,13 @@ import (
 // Verified is the report on a system, with how much of its rules reference the games covered.
 type Verified struct {
 	*play.VerifyReport
-	// Normative is the number of rules in the reference that demand or permit
-	// something; it is 0 where there is no reference. Unapplied lists those
-	// that no game applied.
+	// Normative is the number of normative rules in the reference, or 0 if there is no
+	// reference. Unapplied lists those that no game applied.
 	Normative int      `json:"normative" says:"how many rules of the reference demand or permit something; 0 where there is no reference"`
 	Unapplied []string `json:"unapplied" says:"those of them that no game applied"`
 }
 
-// withCoverage compares the rules that were applied with the reference.
+// withCoverage adds the coverage of the reference to a report.
 func withCoverage(report *play.VerifyReport) Verified {
 	verified := Verified{VerifyReport: report, Unapplied: []string{}}
 	book, err := rulesdoc.Load(report.System)

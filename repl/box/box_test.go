@@ -23,7 +23,7 @@ func system(t *testing.T, name string) play.System {
 	return nil
 }
 
-// atDraw plays a game with the first of all choices until a piece of a kind comes up.
+// atDraw plays a game by first choices until a piece of a kind is to be drawn.
 func atDraw(t *testing.T, y play.System, kind string) (*play.Game, []box.Drawn) {
 	t.Helper()
 	set, err := box.Open(y)
@@ -65,8 +65,8 @@ func named(drawn []box.Drawn) string {
 	return strings.Join(names, " ")
 }
 
-// TestPiecesAreFoundByWhatIsPrinted: a list says effects and values, and each of them, or
-// several, narrow it.
+// TestPiecesAreFoundByWhatIsPrinted checks that lists show effects and values, and that
+// words of them narrow the list.
 func TestPiecesAreFoundByWhatIsPrinted(t *testing.T) {
 	y := system(t, "nemoswar1")
 	for _, c := range []struct{ kind, typed, name, printed string }{
@@ -119,8 +119,8 @@ func refuse(t *testing.T, d *box.Dialogue, line, path, why string) {
 	}
 }
 
-// TestAnswersAreCheckedAsTyped: each answer is held against what the component set says of
-// it, and a wrong one is asked again.
+// TestAnswersAreCheckedAsTyped checks that each answer is validated by the component
+// set, and that an invalid one is asked for again.
 func TestAnswersAreCheckedAsTyped(t *testing.T) {
 	g, _ := atDraw(t, system(t, "nemoswar1"), "treasures")
 	d, err := box.Begin(g, g.Choices(), "", lang.English)
@@ -140,7 +140,7 @@ func TestAnswersAreCheckedAsTyped(t *testing.T) {
 	refuse(t, d, "gain hull 200", "effects", "200 is not")
 	refuse(t, d, "gain 1", "effects", "a resource belongs here")
 
-	// Back corrects the answer before; with another kind other questions follow.
+	// Back undoes the last answer; another kind leads to other questions.
 	for range 2 {
 		if !d.Back() {
 			t.Fatal("there is no way back")
@@ -167,8 +167,8 @@ func TestAnswersAreCheckedAsTyped(t *testing.T) {
 	}
 }
 
-// TestWhatDoesNotGoTogetherIsAskedAgain: a value that only the whole set refuses comes back
-// to its question, and the others are kept.
+// TestWhatDoesNotGoTogetherIsAskedAgain checks that a value rejected by the set as a
+// whole reopens its question and keeps the other answers.
 func TestWhatDoesNotGoTogetherIsAskedAgain(t *testing.T) {
 	g, drawn := atDraw(t, system(t, "nemoswar1"), "cards")
 	d, err := box.Begin(g, g.Choices(), "", lang.English)
@@ -176,7 +176,7 @@ func TestWhatDoesNotGoTogetherIsAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	number := map[string]string{"number": "", "title": "Ballast", "kind": "event-now", "to": "pass", "effects": "weeks 1"}
-	for _, c := range nemoswar1.StandIn().Cards { // a card that cannot come up any more has it
+	for _, c := range nemoswar1.StandIn().Cards { // a card that can no longer be drawn has it
 		if !strings.Contains(" "+named(drawn)+" ", " "+c.Key+" ") {
 			number["number"] = c.Number
 		}
@@ -203,7 +203,7 @@ func TestWhatDoesNotGoTogetherIsAskedAgain(t *testing.T) {
 	}
 }
 
-// withPiece is a system with a treasure from somebody's box.
+// withPiece returns a system with a treasure from a real box.
 func withPiece(t *testing.T, y play.System, title, vp string) play.System {
 	t.Helper()
 	g, _ := atDraw(t, y, "treasures")
@@ -219,8 +219,8 @@ func withPiece(t *testing.T, y play.System, title, vp string) play.System {
 	return made.Game.System()
 }
 
-// TestFilesAreMerged: pieces of two files come together, each in the place of a stand-in;
-// what they have differently is named.
+// TestFilesAreMerged checks that pieces of two files are merged, each in place of a
+// stand-in, and that conflicts are reported.
 func TestFilesAreMerged(t *testing.T) {
 	y := system(t, "nemoswar1")
 	first, second := withPiece(t, y, "Amber", "2"), withPiece(t, y, "Ivory", "5")
@@ -240,7 +240,7 @@ func TestFilesAreMerged(t *testing.T) {
 		t.Errorf("conflicts %v: %v", conflicts, err)
 	}
 
-	// Keep adds to the file what a game of another set has.
+	// Keep adds the pieces of a game with another set to the file.
 	dir := t.TempDir()
 	for i, playing := range []play.System{first, second} {
 		name, err := box.Keep(dir, y, playing)
@@ -262,8 +262,8 @@ func TestFilesAreMerged(t *testing.T) {
 	}
 }
 
-// TestEachKindWithStandInsIsDescribed: in every system, the piece that comes up may be one
-// that is another in the box, whatever its kind.
+// TestEachKindWithStandInsIsDescribed checks, for each kind in every system, that a
+// drawn piece may be described as a different one in the box.
 func TestEachKindWithStandInsIsDescribed(t *testing.T) {
 	for name, kinds := range map[string][]string{
 		"nemoswar1":  {"ships", "treasures", "cards"},

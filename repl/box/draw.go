@@ -170,7 +170,7 @@ func (d Drawn) Printed() string {
 	return d.Line()
 }
 
-// Alike reports whether pieces cannot be told apart by what is printed on them.
+// Alike reports whether all pieces have the same print.
 func Alike(drawn []Drawn) bool {
 	for _, d := range drawn {
 		if d.printed() != drawn[0].printed() {
@@ -182,7 +182,7 @@ func Alike(drawn []Drawn) bool {
 
 func (p *Piece) printed() string { return p.textOf(p.kind.form.titleField()) + "|" + p.Line() }
 
-// numerals are the numbers that people type as words.
+// numerals maps numbers typed as words to figures.
 var numerals = map[string]string{
 	"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
 	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12",

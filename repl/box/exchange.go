@@ -32,7 +32,7 @@ type FieldError struct {
 
 func (e *FieldError) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Unwrap returns what is wrong with the value.
+// Unwrap returns the reason for the refusal.
 func (e *FieldError) Unwrap() error { return e.Err }
 
 // Exchange puts a described piece into the set in place of one that may be drawn, and replays the
@@ -191,7 +191,7 @@ func (s *Set) take(kind *Kind, record map[string]any, out *Piece) (*Set, *Piece,
 	return changed, in, nil
 }
 
-// ownSuffix is added to the name of a set that has pieces of a player's box.
+// ownSuffix is appended to the name of a set with pieces of a player's box.
 const ownSuffix = ", with pieces of the player's box"
 
 func (s *Set) name() string {
@@ -245,7 +245,7 @@ func (s *Set) reserved(kind *Kind, old *Piece, made string) bool {
 	return faultsBelow(err, join(piece.where, name)) != nil
 }
 
-// slug makes a key of a text.
+// slug turns a text into a key.
 func slug(said string) string {
 	const room = 4 // for a number at the end
 	var key strings.Builder

@@ -114,13 +114,13 @@ func (f *Filling) Reopen(path string) {
 // Rest gives all other questions their default answers, except required ones without a default.
 func (f *Filling) Rest() { f.rest = true }
 
-// run goes through the questions once.
+// run is one pass through the questions.
 type run struct {
 	*Filling
 	next *Question
 }
 
-// object asks for the fields of an object, each after those that it depends on.
+// object asks for the fields of an object, each after the fields on which it depends.
 func (r *run) object(f *form, path string, usual map[string]any) map[string]any {
 	record := make(map[string]any)
 	for _, of := range ordered(f.fields) {

@@ -42,7 +42,7 @@ func (f *form) isFlat() bool {
 	return true
 }
 
-// begins reports whether an object starts with a word that names its kind.
+// begins reports whether the first field of an object is a word that names its kind.
 func (f *form) begins() bool {
 	return len(f.fields) > 0 && f.fields[0].form.shape == word && !f.fields[0].optional
 }

@@ -36,7 +36,7 @@ type form struct {
 	fields    []*field // of an object
 }
 
-// field is a member of an object.
+// field is a field of an object.
 type field struct {
 	name       string
 	form       *form
@@ -58,7 +58,7 @@ type clause struct {
 	Not   bool     `json:"not"`
 }
 
-// holds reports whether a condition holds of a record.
+// holds reports whether a condition is true for a record.
 func (c condition) holds(record map[string]any) bool {
 	for _, terms := range c {
 		if !slices.ContainsFunc(terms, func(t clause) bool { return t.holds(record) }) {
@@ -94,7 +94,7 @@ func saysNothing(v any) bool {
 	return false
 }
 
-// schemaValue is a value of a JSON Schema, with the keywords that component sets use.
+// schemaValue is a JSON Schema, restricted to the keywords that component sets use.
 type schemaValue struct {
 	Type       string          `json:"type"`
 	Ref        string          `json:"$ref"`
@@ -226,7 +226,7 @@ func (r *reader) object(f *form, v *schemaValue) error {
 // sourceField is the field that says where the values of a record come from.
 const sourceField = "source"
 
-// named returns a field of an object, or nil.
+// named returns the field of an object with a name, or nil.
 func (f *form) named(name string) *field {
 	for _, of := range f.fields {
 		if of.name == name {
@@ -236,7 +236,7 @@ func (f *form) named(name string) *field {
 	return nil
 }
 
-// where returns the first field of an object for which a condition holds, or nil.
+// where returns the first field of an object that satisfies a condition, or nil.
 func (f *form) where(is func(*field) bool) *field {
 	if i := slices.IndexFunc(f.fields, is); i >= 0 {
 		return f.fields[i]

@@ -95,7 +95,7 @@ func (s *Set) findKinds(f *form, path []string) {
 	}
 }
 
-// pieces lists the records of a kind.
+// pieces returns the records of a kind.
 func (s *Set) pieces(k *Kind) []*Piece {
 	var found []*Piece
 	var walk func(place tree.Place, where string, rest []string)
@@ -123,7 +123,7 @@ func (s *Set) pieces(k *Kind) []*Piece {
 	return found
 }
 
-// All lists the pieces of every kind.
+// All returns the pieces of every kind.
 func (s *Set) All() (all []*Piece) {
 	for _, kind := range s.kinds {
 		all = append(all, s.pieces(kind)...)

@@ -21,23 +21,22 @@ import (
 
 // Row is one value of a component set as a row of a spreadsheet.
 type Row struct {
-	// Path is where the value stands in the document, as faults name it: entries of
-	// lists by their number from 0. Name is the same with the entries by their names.
+	// Path is the path of the value in the document, as in error messages, with entries
+	// of lists by index. Name is the same path with entries by name.
 	Path string `json:"path"`
 	Name string `json:"name"`
-	// Value is the value as JSON writes it, a text without its quotation marks.
+	// Value is the value as JSON, a string without its quotation marks.
 	Value string `json:"value"`
 	// Kind is "number", "text", "yes or no" or "none".
 	Kind string `json:"kind"`
-	// Source says where the value comes from: "stand-in", "rulebook 6.1.3".
+	// Source is the source of the value: "stand-in", "rulebook 6.1.3".
 	Source string `json:"source"`
 }
 
-// OwnBox is the source of a value that somebody read off the components before them.
+// OwnBox is the source of a value that somebody read off a real component.
 const OwnBox = "published " + box.Cite
 
-// Table takes a component set apart, a row for each value in the order of the
-// document.
+// Table lists a component set as rows, one for each value in the order of the document.
 func Table(document []byte) ([]Row, error) {
 	decoder := json.NewDecoder(bytes.NewReader(document))
 	decoder.UseNumber()
@@ -78,7 +77,7 @@ func (w *sheet) row(path, name []string, value, kind string) {
 	w.rows = append(w.rows, Row{Path: strings.Join(path, "."), Name: strings.Join(name, "."), Value: value, Kind: kind})
 }
 
-// sourced is what a record of a component set says of where its values come from.
+// sourced is the source field of a record in a component set.
 type sourced struct {
 	Default string            `json:"default"`
 	Cite    string            `json:"cite"`
@@ -138,8 +137,8 @@ func (w *sheet) list(decoder *json.Decoder, path, name []string) error {
 	return err
 }
 
-// entryKey is what an entry of a list is called: the first of its own texts that names
-// it.
+// entryKey returns the name of an entry of a list: its first string field that
+// identifies it.
 func entryKey(rows []Row, path string) string {
 	for _, key := range append([]string{"key"}, Identifying...) {
 		for _, row := range rows {
@@ -156,8 +155,8 @@ func appended(path []string, key string) []string { return append(slices.Clone(p
 // IsSheet reports whether a file is a spreadsheet, by its name.
 func IsSheet(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
-// Read is a system with the component set in a file: a document, or the
-// built-in set with the values of a spreadsheet.
+// Read returns a system with the component set in a file: a document, or the built-in
+// set with the values of a spreadsheet.
 func Read(system play.System, name string, data []byte) (play.System, error) {
 	if IsSheet(name) {
 		doc, err := ReadTable(system, nil, data)
@@ -169,7 +168,7 @@ func Read(system play.System, name string, data []byte) (play.System, error) {
 	return system.WithComponents(data)
 }
 
-// sheetHeader is the first line of a spreadsheet.
+// sheetHeader is the header of a spreadsheet.
 var sheetHeader = []string{"path", "name", "value", "source"}
 
 // WriteTable writes rows as CSV, with a header.
@@ -188,11 +187,11 @@ func WriteTable(rows []Row) ([]byte, error) {
 	return out.Bytes(), w.Error()
 }
 
-// ReadTable puts the values of a spreadsheet into a component set: the one
-// given, or that of the system. Of the columns path and value must be there; a row may be
-// left out, and keeps its value. A value that differs, and whose source is not told
-// anew, is [OwnBox]'s. The document may still have faults, which [play.System]'s
-// WithComponents tells; one that has none comes back in the order of the built-in set.
+// ReadTable puts the values of a spreadsheet into a component set: the given one, or
+// that of the system. The columns path and value are required. A missing row keeps its
+// value. A changed value without a new source gets the source [OwnBox]. The document
+// may be invalid, which WithComponents of [play.System] reports; a valid one is
+// returned in the order of the built-in set.
 func ReadTable(system play.System, document, sheet []byte) (json.RawMessage, error) {
 	if len(document) == 0 {
 		set := system.Components()
@@ -247,7 +246,7 @@ func readSheet(sheet []byte, known map[string]Row, doc tree.Node) error {
 		}
 		return record[i]
 	}
-	lines := make(map[string]int) // by path, on which line it stands
+	lines := make(map[string]int) // line numbers by path
 	for {
 		record, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -282,7 +281,7 @@ func sheetError(err error) error {
 	return err
 }
 
-// put writes another value into the document, and where it comes from.
+// put writes a new value and its source into the document.
 func (row Row) put(doc tree.Node, value, source string) error {
 	if value == row.Value && (source == "" || source == row.Source) {
 		return nil
@@ -298,7 +297,7 @@ func (row Row) put(doc tree.Node, value, source string) error {
 			return fmt.Errorf("%s is no number", nemo.Clip(value))
 		}
 		if number == float64(int64(number)) {
-			value = strconv.FormatInt(int64(number), 10) // as a spreadsheet may write 3.0
+			value = strconv.FormatInt(int64(number), 10) // a spreadsheet may write 3.0
 		}
 		at.Set(json.Number(value))
 	case "yes or no":
@@ -321,7 +320,7 @@ func (row Row) put(doc tree.Node, value, source string) error {
 	return nil
 }
 
-// cite says of a value where it comes from, in the nearest record that tells sources.
+// cite records the source of a value in the nearest enclosing record with sources.
 func cite(doc tree.Node, path, source string) {
 	for up := path; ; {
 		i := strings.LastIndex(up, ".")
@@ -347,5 +346,5 @@ func cite(doc tree.Node, path, source string) {
 	}
 }
 
-// Identifying are members that say which of several an entry of a list is.
+// Identifying are the fields that identify an entry of a list.
 var Identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action", "wound"}

@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// largestFile bounds what is read from a file, so that a wrong name does not
-// fill the memory. The longest games fill a tenth of it.
+// largestFile is the maximum size of a file, so that a wrong name does not exhaust
+// memory. The longest games are a tenth of it.
 const largestFile = 8 << 20
 
-// Read reads a file for the person who named it. Some editors begin a text with a
-// mark of its byte order, which is no part of it.
+// Read reads a file named by a person. It removes a byte order mark, which some editors
+// put at the beginning.
 func Read(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err == nil && info.IsDir() {
@@ -28,7 +28,7 @@ func Read(name string) ([]byte, error) {
 	if err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
 		return nil, tooLarge(name)
 	}
-	// To open a pipe that nobody writes to must not block.
+	// Opening a pipe without a writer must not block.
 	file, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, Error("read", name, err)
@@ -50,14 +50,14 @@ func Read(name string) ([]byte, error) {
 	return bytes.TrimPrefix(data, byteOrderMark), nil
 }
 
-// byteOrderMark is what some editors put before a text to tell how it is written.
+// byteOrderMark is put before a text by some editors to mark its encoding.
 var byteOrderMark = []byte("\ufeff")
 
-// pipePatience is how long a pipe is waited for that nobody has written to.
+// pipePatience is how long to wait for the writer of a pipe.
 var pipePatience = 10 * time.Second
 
-// readPipe reads a named pipe to its end. Before its writer comes it seems to be at its
-// end already.
+// readPipe reads a named pipe to its end. Before a writer comes, the pipe seems to be
+// at its end.
 func readPipe(in io.Reader) ([]byte, error) {
 	for waited := time.Duration(0); ; waited += pipeInterval {
 		data, err := io.ReadAll(in)
@@ -77,8 +77,8 @@ func tooLarge(name string) error {
 	return fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
 }
 
-// CheckOutput reports whether a file could be written, so that long work does not
-// find out at its end that it cannot be kept. Nothing is left behind.
+// CheckOutput reports whether a file can be written, so that long work does not fail at
+// its end. It leaves nothing behind.
 func CheckOutput(name string) error {
 	target, _, err := target(name)
 	if err != nil {
@@ -92,18 +92,17 @@ func CheckOutput(name string) error {
 	return os.Remove(file.Name())
 }
 
-// unfinishedFile is how the name of a file begins that is being written.
+// unfinishedFile is the prefix of the names of files being written.
 const unfinishedFile = ".mobilis-"
 
-// unfinishedName is its whole name.
+// unfinishedName matches such a name.
 var unfinishedName = regexp.MustCompile(`^\.mobilis-[0-9A-Z]+$`)
 
-// longestWrite is how long no writing takes by far. What is older and still has
-// the name of a file that is being written was left by a program that was killed.
+// longestWrite is much longer than any write takes. An older file with such a name was
+// left by a program that was killed.
 const longestWrite = time.Hour
 
-// Sweep removes from a folder the files that killed programs began to write. It
-// does what it can: nothing depends on it.
+// Sweep removes unfinished files of killed programs from a folder. It ignores errors.
 func Sweep(dir string, now time.Time) {
 	if dir == "" {
 		return
@@ -123,14 +122,14 @@ func Sweep(dir string, now time.Time) {
 	}
 }
 
-// OnlyOwner is the mode of a file that holds what is hidden from some.
+// OnlyOwner is the mode of a file with hidden information.
 const OnlyOwner fs.FileMode = 0o600
 
-// mostLinks is how many symbolic links lead to a file.
+// mostLinks is the maximum number of symbolic links followed to a file.
 const mostLinks = 40
 
-// target is the file that a name stands for, through symbolic links, and what is there;
-// nil for nothing.
+// target follows symbolic links from a name and returns the final name and its file
+// info, which is nil if there is no file.
 func target(name string) (target string, found fs.FileInfo, err error) {
 	target = name
 	for range mostLinks {
@@ -157,10 +156,9 @@ func target(name string) (target string, found fs.FileInfo, err error) {
 	return "", nil, fmt.Errorf("cannot write %s: too many symbolic links", name)
 }
 
-// Write writes a file whole or not at all: under another name in the same
-// folder first, for a rename within a folder is one step. A symbolic link stays, and
-// what it leads to is written. A file that is there keeps its mode, unless it is to be
-// for its owner alone.
+// Write writes a file atomically, by renaming a temporary file in the same folder. It
+// follows symbolic links and replaces their target. An existing file keeps its mode,
+// unless mode is OnlyOwner.
 func Write(name string, data []byte, mode fs.FileMode) (err error) {
 	target, found, err := target(name)
 	if err != nil {
@@ -198,8 +196,8 @@ func Write(name string, data []byte, mode fs.FileMode) (err error) {
 
 var errFolder = errors.New("it is a folder")
 
-// Error says what went wrong with a file, without the name of the system
-// call or of the file that was to become it. Every door says it in these words.
+// Error describes an error with a file, without the name of the system call or of the
+// temporary file. All parts of the program use it.
 func Error(doing, name string, err error) error {
 	var pathError *fs.PathError
 	var linkError *os.LinkError

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// A pipe that nobody writes to is given up.
+// TestAPipeWithoutAWriterIsGivenUp checks the time limit for a pipe without a writer.
 func TestAPipeWithoutAWriterIsGivenUp(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o600); err != nil {

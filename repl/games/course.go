@@ -8,15 +8,15 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Course is a lesson with the game that it is, played to its end: the steps of that game
-// are what a learner's are compared with.
+// Course is a lesson with its game played to the end. The learner's steps are compared
+// with the steps of that game.
 type Course struct {
 	Lesson *rulesdoc.Lesson
 	Steps  []play.Step
-	Starts []int // after how many steps of the game each step of the lesson begins
+	Starts []int // the ply at which each step of the lesson begins
 }
 
-// NewCourse plays a lesson. The error says which of its steps cannot be done.
+// NewCourse plays a lesson. The error names the step that cannot be done.
 func NewCourse(system play.System, lesson *rulesdoc.Lesson) (*Course, error) {
 	c := &Course{Lesson: lesson}
 	game, err := c.Begin(system, 0)
@@ -34,8 +34,8 @@ func NewCourse(system play.System, lesson *rulesdoc.Lesson) (*Course, error) {
 	return c, nil
 }
 
-// Begin begins the game of the lesson, with so many of its steps done: the dice before the
-// first decision are settled.
+// Begin starts the game of the lesson and does the first steps of the lesson. Dice
+// before the first decision are settled.
 func (c *Course) Begin(system play.System, done int) (*play.Game, error) {
 	lesson := c.Lesson
 	game, err := system.New(lesson.Seed, nemo.Settings(lesson.Settings))
@@ -53,7 +53,7 @@ func (c *Course) Begin(system play.System, done int) (*play.Game, error) {
 	return game, nil
 }
 
-// Common is how many steps of a game are those of the lesson.
+// Common returns the number of leading steps of a game that agree with the lesson.
 func (c *Course) Common(game *play.Game) int {
 	steps := game.Steps()
 	n := 0
@@ -63,7 +63,7 @@ func (c *Course) Common(game *play.Game) int {
 	return n
 }
 
-// Learned is how many steps of the lesson are done after so many steps that are common.
+// Learned returns how many steps of the lesson are done after the given number of common steps.
 func (c *Course) Learned(common int) int {
 	for at, start := range c.Starts {
 		switch {
@@ -76,7 +76,7 @@ func (c *Course) Learned(common int) int {
 	return len(c.Lesson.Steps)
 }
 
-// courseStep does an action, with the dice and draws that follow.
+// courseStep takes an action and settles the dice and draws after it.
 func courseStep(game *play.Game, action string) error {
 	if _, err := game.Do(action); err != nil {
 		return err

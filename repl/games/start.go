@@ -22,8 +22,8 @@ type Config struct {
 	Components string        // a file with another component set
 }
 
-// Choose is the system of that name, with other components if a file of them
-// is named.
+// Choose returns the system with a name, with the component set in a file if one is
+// named.
 func Choose(systems []play.System, name, set string) (play.System, error) {
 	system, err := Find(systems, name)
 	if err != nil || set == "" {
@@ -40,8 +40,7 @@ func Choose(systems []play.System, name, set string) (play.System, error) {
 	return changed, nil
 }
 
-// Begin starts the game that a sub-command works on. Its seed is 1 if none is
-// given.
+// Begin starts the game for a sub-command. The seed is 1 if none is given.
 func (c Config) Begin(systems []play.System) (*play.Game, error) {
 	system, err := Choose(systems, c.System, c.Components)
 	if err != nil {
@@ -54,10 +53,10 @@ func (c Config) Begin(systems []play.System) (*play.Game, error) {
 	return system.New(seed, c.Settings)
 }
 
-// PreferredBot is who plays on where nobody is named: quickly, and not badly.
+// PreferredBot returns the default bot for playing on, which is fast and decent.
 func PreferredBot(bots []string) string { return either(bots, bot.Greedy) }
 
-// Adviser is who gives a hint where nobody is named: as well as it can.
+// Adviser returns the default bot for hints, which plays as well as possible.
 func Adviser(bots []string) string { return either(bots, bot.Planner) }
 
 func either(bots []string, name string) string {
@@ -67,7 +66,7 @@ func either(bots []string, name string) string {
 	return bots[0]
 }
 
-// Bot is the name of a bot as the list has it, in either case of letters.
+// Bot returns the name of a bot as in the list. Case is ignored.
 func Bot(bots []string, name string) (string, error) {
 	for _, bot := range bots {
 		if strings.EqualFold(bot, name) {
@@ -77,7 +76,7 @@ func Bot(bots []string, name string) (string, error) {
 	return "", fmt.Errorf("there is no bot %q; there is %s", name, strings.Join(bots, ", "))
 }
 
-// ScoreName names whose score it is.
+// ScoreName returns the name of the owner of a score.
 func ScoreName(game *play.Game, score nemo.Score, scores int) string {
 	if scores == 1 && score.Seat == nemo.Nobody {
 		return "score"
@@ -85,7 +84,7 @@ func ScoreName(game *play.Game, score nemo.Score, scores int) string {
 	return NameOf(game, score.Seat)
 }
 
-// NameOf is what a seat is called in a game.
+// NameOf returns the name of a seat in a game.
 func NameOf(game *play.Game, seat nemo.Seat) string {
 	if name, _ := game.SeatName(seat); name != "" {
 		return name
@@ -93,7 +92,7 @@ func NameOf(game *play.Game, seat nemo.Seat) string {
 	return SeatName(game.System(), seat)
 }
 
-// SeatName is the name of a seat in the words of the system.
+// SeatName returns the name of a seat in the words of the system.
 func SeatName(system play.System, seat nemo.Seat) string {
 	seats := system.About().Seats
 	if seat.IsPlayer() && int(seat) < len(seats) {
@@ -105,7 +104,7 @@ func SeatName(system play.System, seat nemo.Seat) string {
 	return seat.String()
 }
 
-// Replay plays a voyage record.
+// Replay replays a voyage record.
 func Replay(systems []play.System, data []byte) (*play.Game, error) {
 	kind, name, err := play.Identify(data)
 	if err != nil {
@@ -121,7 +120,7 @@ func Replay(systems []play.System, data []byte) (*play.Game, error) {
 	return system.Replay(data)
 }
 
-// Find returns the system of that name, or the variant that one of them offers.
+// Find returns the system with a name, or a variant offered by one of them.
 func Find(systems []play.System, name string) (play.System, error) {
 	if system, ok := play.Named(systems, name); ok {
 		return system, nil
@@ -131,7 +130,7 @@ func Find(systems []play.System, name string) (play.System, error) {
 		name, term.DidYouMean(name, names), strings.Join(names, ", "))
 }
 
-// Names are the names of systems, in their order.
+// Names returns the names of systems, in order.
 func Names(systems []play.System) []string {
 	names := make([]string, len(systems))
 	for i, system := range systems {
@@ -140,7 +139,7 @@ func Names(systems []play.System) []string {
 	return names
 }
 
-// Described is a system in a line.
+// Described returns a one-line description of a system.
 func Described(system play.System) string {
 	about := system.About()
 	text := fmt.Sprintf("%s (%s, %d)", about.Title, about.Edition, about.Year)

@@ -1,7 +1,7 @@
-// Package lang has the languages of the shell: the catalogues of its texts, and the
-// phrasebooks by which what a rule system tells in English is told in another language.
-// English is the source; formats stay English in every language.
+// Package lang translates the program's output: catalogues hold the texts of the shell,
+// and phrasebooks translate the English sentences of a rule system. English is the
+// source. Formats stay English in every language.
 //
-// The shell, package reference and the program import it; it imports package term and the
-// reference, and of the first edition the names that stand in its texts.
+// The shell, package reference and the program import it. It imports package term, the
+// reference, and the names in the texts of the first edition.
 package lang

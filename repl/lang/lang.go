@@ -12,17 +12,17 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A Language is one that the shell speaks. Formats stay English in all of them: the
+// A Language is a language of the shell. Formats are English in all languages: the
 // notation, JSON, records and scripts.
 type Language string
 
-// The languages. English is the source of the others.
+// The languages. English is the source language.
 const (
 	English Language = "en"
 	Spanish Language = "es"
 )
 
-// ParseLanguage reads the name of a language, en or es.
+// ParseLanguage parses the code of a language, en or es.
 func ParseLanguage(text string) (Language, error) {
 	switch language := Language(strings.ToLower(text)); language {
 	case English, Spanish:
@@ -31,8 +31,8 @@ func ParseLanguage(text string) (Language, error) {
 	return "", fmt.Errorf("there is no language %q; there is en (English) and es (Spanish)", term.Brief(text))
 }
 
-// LanguageOf is the language that an environment asks for: that of the first of
-// LC_ALL, LC_MESSAGES and LANG which is set, where the shell speaks it, else English.
+// LanguageOf returns the language of an environment: that of the first non-empty
+// variable of LC_ALL, LC_MESSAGES and LANG if the shell supports it, or else English.
 func LanguageOf(getenv func(string) string) Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {
@@ -52,17 +52,17 @@ func LanguageOf(getenv func(string) string) Language {
 //go:embed language_es.json
 var spanishData []byte
 
-// SpanishTexts has the Spanish of each text that the shell says in that language, by
-// the English one.
+// SpanishTexts returns the Spanish translations of the texts of the shell, by the
+// English text.
 var SpanishTexts = sync.OnceValue(func() map[string]string {
 	texts := make(map[string]string)
 	if err := json.Unmarshal(spanishData, &texts); err != nil {
-		panic(fmt.Sprintf("language_es.json: %v", err)) // it is part of the program; the tests read it
+		panic(fmt.Sprintf("language_es.json: %v", err)) // the file is embedded, and tests read it
 	}
 	return texts
 })
 
-// In is a text of the shell in a language: the English one where there is no other.
+// In translates a text of the shell. It returns the English text if there is no translation.
 func (l Language) In(text string) string {
 	if l != Spanish {
 		return text
@@ -73,7 +73,7 @@ func (l Language) In(text string) string {
 	return text
 }
 
-// Title is that of a rule in a language: the Spanish rulebook's, or our translation.
+// Title returns the title of a rule: in Spanish that of the Spanish rulebook, or our translation.
 func (l Language) Title(entry *rulesdoc.Entry) string {
 	if spanish := entry.Titles["es"]; l == Spanish && spanish != "" {
 		return spanish
@@ -81,8 +81,8 @@ func (l Language) Title(entry *rulesdoc.Entry) string {
 	return entry.Title
 }
 
-// Sentences are as many of the first of a rule as fit, and one at least: in Spanish the
-// first alone, where the reference has it.
+// Sentences returns as many of the first sentences of a rule as fit, but at least one.
+// In Spanish it returns only the first, if the reference has it.
 func (l Language) Sentences(entry *rulesdoc.Entry, most int) string {
 	if spanish := entry.Says["es"]; l == Spanish && spanish != "" {
 		return spanish
@@ -90,7 +90,7 @@ func (l Language) Sentences(entry *rulesdoc.Entry, most int) string {
 	return FirstSentences(entry.Text, most)
 }
 
-// RestsOn tells on what an entry rests in the language that is spoken.
+// RestsOn returns the basis of an entry in the language.
 func (l Language) RestsOn(a rulesdoc.Authority) string {
 	if l != Spanish {
 		return a.String()
@@ -98,8 +98,8 @@ func (l Language) RestsOn(a rulesdoc.Authority) string {
 	return inSpanishPlaces.Replace(a.String())
 }
 
-// inSpanishPlaces are the words of the places in the books of the first edition, and of
-// the kinds of source.
+// inSpanishPlaces translates the words in places of the first edition's books, and the
+// kinds of source.
 var inSpanishPlaces = strings.NewReplacer(
 	"book: ", "libro: ", "printed: ", "impreso: ", "public: ", "fuente pública: ", "reconstructed: ", "reconstruida: ", "ours: ", "nuestra: ",
 	", whose die face is lost from the text", ", cuya cara de dado falta en el texto",
@@ -109,7 +109,7 @@ var inSpanishPlaces = strings.NewReplacer(
 	"(expansion)", "(expansión)", "(base game)", "(juego base)",
 )
 
-// FirstSentences is as many whole sentences as fit, and one at least.
+// FirstSentences returns as many whole sentences as fit, but at least one.
 func FirstSentences(text string, most int) string {
 	text = strings.Join(strings.Fields(text), " ")
 	end := 0
@@ -125,7 +125,7 @@ func FirstSentences(text string, most int) string {
 	}
 }
 
-// sentenceEnd is where a sentence ends, or -1. "No. 12" ends none.
+// sentenceEnd returns the index of the end of a sentence, or -1. "No. 12" does not end one.
 func sentenceEnd(text string) int {
 	for from := 0; ; {
 		i := strings.Index(text[from:], ". ")
@@ -140,8 +140,8 @@ func sentenceEnd(text string) int {
 	}
 }
 
-// Briefly tells in a few words on what an entry rests: the kind of source, and where in
-// what the publisher printed. `rule` has all of it.
+// Briefly returns the basis of an entry in a few words: the kind of source, and the
+// place if the publisher printed it. The command `rule` shows all of it.
 func (l Language) Briefly(entry *rulesdoc.Entry) string {
 	place, _, _ := strings.Cut(entry.Rests.Place, ";")
 	switch entry.Rests.Basis {
@@ -155,7 +155,7 @@ func (l Language) Briefly(entry *rulesdoc.Entry) string {
 	return strings.TrimSuffix(l.RestsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: " "}), ":  ")
 }
 
-// Term is the word of a term in the language that is spoken.
+// Term returns the word for a term in the language.
 func (l Language) Term(term *rulesdoc.Term) string {
 	if l == Spanish {
 		return term.Spanish

@@ -2,8 +2,8 @@ package lang
 
 import "testing"
 
-// TestOptionsAreToldInSpanish: the title of each option of the first edition, and what
-// each of its values means, are Spanish.
+// TestOptionsAreToldInSpanish checks that the titles of the first edition's options and
+// the meanings of their values have Spanish translations.
 func TestOptionsAreToldInSpanish(t *testing.T) {
 	book := phrasebooks()["nemoswar1"]
 	texts := 0

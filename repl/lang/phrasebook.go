@@ -12,51 +12,50 @@ import (
 	"sync"
 )
 
-// What a rule system says comes to the shell as finished sentences: the log, the
-// questions, what an action would do, refusals. A phrasebook translates them: it knows
-// the sentences of the system as patterns with gaps, finds the one that a text was made
-// of, and translates what stands in the gaps in the same way.
+// The shell gets finished sentences from a rule system: log lines, questions, effects
+// of actions, refusals. A phrasebook translates them. It holds the sentences of the
+// system as patterns with gaps, finds the pattern that matches a text, and translates
+// the content of the gaps in the same way.
 
-// Phrasebook is a language for the texts of a rule system.
+// Phrasebook translates the texts of a rule system into a language.
 type Phrasebook struct {
-	whole    map[string]string // texts without a gap
-	patterns []phrase          // the others, those that say most first
+	whole    map[string]string // translations of texts without a gap
+	patterns []phrase          // the others, the most specific first
 	mu       sync.Mutex
-	known    map[string]string // what was translated; "" for what cannot be
+	known    map[string]string // cache of translations; "" if there is none
 }
 
 // phrase is a text with gaps, and its translation.
 type phrase struct {
-	source  string // as the system has it
+	source  string // the text in the system
 	text    *regexp.Regexp
-	begins  string // what a text of it begins with
-	asIs    []bool // whether a gap holds what is the same in all languages
+	begins  string // the fixed prefix of its texts
+	asIs    []bool // whether the content of a gap is not translated
 	gaps    []string
-	lenient bool // what stands in a gap may be what somebody typed
+	lenient bool // the content of a gap may be user input
 	becomes string
 }
 
-// Gap is what a text leaves open: an argument of an event, as {ship} or, where it is a
-// number, {turn#}; in a translation ! asks for the article with it. Or it is a verb of a
-// format.
+// Gap matches a gap in a text: an argument of an event such as {ship} or, for a number,
+// {turn#}; in a translation, ! adds the article. It also matches a verb of a format.
 var Gap = regexp.MustCompile(`\{(\w+)(#?)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
 
 const (
-	// numberGap is what stands in the gap of a number: one, or the faces of a die.
+	// numberGap matches a number, or the faces of several dice.
 	numberGap = `([-+]?[0-9]+(?:\.[0-9]+)?(?:[- ][0-9]+)*)`
-	// typedGap is what stands in the gap of a verb %a: an action as one types it, the
-	// number of a rule.
+	// typedGap matches the content of a verb %a: an action as typed, or the number of a
+	// rule.
 	typedGap = `([a-z0-9.-]+(?: [a-z0-9.-]+)*)`
-	// quotedGap is what stands in the gap of a verb %q.
+	// quotedGap matches the content of a verb %q.
 	quotedGap = `("(?:[^"\\]|\\.)*")`
 	anyGap    = `(.+)`
-	maybeGap  = `(.*)` // of an error, which says more where it can
-	// manyPhrases bounds what is remembered of what was translated.
+	maybeGap  = `(.*)` // of an error, with optional details
+	// manyPhrases limits the cache of translations.
 	manyPhrases = 20_000
 )
 
-// newPhrasebook makes a phrasebook of the texts of a system and, where it is to translate
-// errors, of those of the errors, each with its translation.
+// newPhrasebook returns a phrasebook of the texts of a system and of errors, if it is
+// to translate errors. The maps give the translation of each text.
 func newPhrasebook(says, faults map[string]string) *Phrasebook {
 	b := &Phrasebook{whole: make(map[string]string), known: make(map[string]string)}
 	b.add(says, false)
@@ -104,23 +103,23 @@ func (b *Phrasebook) add(texts map[string]string, lenient bool) {
 	}
 }
 
-// says is how much of a phrase is words, so that the one is found that says most.
+// says returns the number of fixed characters of a phrase. The phrase with most of them wins.
 func (p *phrase) says() int {
 	return len(strings.NewReplacer(numberGap, "", typedGap, "", quotedGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
 }
 
-// joints part a text into texts that are translated each for itself, the widest first,
-// with what stands between them then.
+// joints are separators at which a text is split into parts that are translated
+// separately, the widest first, with their translations.
 var joints = [][2]string{{"; ", "; "}, {", then ", ", luego "}, {", ", ", "}, {" and ", " y "}}
 
-// sentence ends where another one begins.
+// sentence matches the boundary of two sentences.
 var sentence = regexp.MustCompile(`[.?!] [A-Z“a-z0-9]`)
 
-// aName is what has one name in all languages: a ship as one types it, alone, with its
-// values or in a list, the number of a card, a mark.
+// aName matches names that are the same in all languages: a ship as typed, alone, with
+// its values or in a list, the number of a card, a mark.
 var aName = regexp.MustCompile(`^([a-z]+(-[a-z]+)*-\d+( \((A\d+ )?D\d+\))?( |$))+$|^\d+½?[a-d]?$|^x[0-9.]*$`)
 
-// Translate is a text in the other language, and whether all of it could be translated.
+// Translate translates a text and reports whether all of it could be translated.
 func (b *Phrasebook) Translate(text string) (string, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -140,7 +139,7 @@ func (b *Phrasebook) in(text string) (string, bool) {
 	if known, ok := b.known[text]; ok {
 		return known, known != ""
 	}
-	b.known[text] = "" // a text is no part of itself
+	b.known[text] = "" // stop infinite recursion
 	translated, ok := b.find(text)
 	if ok {
 		b.known[text] = translated
@@ -148,7 +147,7 @@ func (b *Phrasebook) in(text string) (string, bool) {
 	return translated, ok
 }
 
-// IsLetter reports whether a character is a letter of English.
+// IsLetter reports whether a character is an English letter.
 func IsLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
 
 func (b *Phrasebook) find(text string) (string, bool) {
@@ -178,7 +177,7 @@ func (b *Phrasebook) find(text string) (string, bool) {
 	return text, aName.MatchString(text)
 }
 
-// both translates two parts of a text.
+// both translates two parts of a text and joins them.
 func (b *Phrasebook) both(one, joint, other string) (string, bool) {
 	first, ok := b.in(one)
 	if !ok {
@@ -188,7 +187,7 @@ func (b *Phrasebook) both(one, joint, other string) (string, bool) {
 	return first + joint + second, ok
 }
 
-// as translates a text as a phrase with its gaps filled.
+// as translates a text by a phrase, if it matches.
 func (b *Phrasebook) as(p *phrase, text string) (string, bool) {
 	if !strings.HasPrefix(text, p.begins) {
 		return "", false
@@ -212,8 +211,8 @@ func (b *Phrasebook) as(p *phrase, text string) (string, bool) {
 	return b.fill(p, found[1:], filled), true
 }
 
-// fill writes the translation of a phrase. Its gaps are those of the text, by name or,
-// for those of a format, in order or by number.
+// fill returns the translation of a phrase with its gaps filled: by name or, for verbs
+// of a format, in order or by number.
 func (b *Phrasebook) fill(p *phrase, found, filled []string) string {
 	next := 0
 	return Gap.ReplaceAllStringFunc(p.becomes, func(name string) string {
@@ -243,12 +242,11 @@ var errorsSpanish []byte
 //go:embed quiz_es.json
 var quizSpanish []byte
 
-// SpanishErrors has the Spanish of each error of the shell, by the English one, both with
-// their gaps.
+// SpanishErrors returns the Spanish translations of the errors of the shell, by the
+// English text, both with gaps.
 func SpanishErrors() map[string]string { return textsOf("errors_es.json", errorsSpanish) }
 
-// textsOf reads texts with their translations. They are part of the program; the tests
-// read them.
+// textsOf parses an embedded file of translations.
 func textsOf(name string, data []byte) map[string]string {
 	texts := make(map[string]string)
 	if err := json.Unmarshal(data, &texts); err != nil {
@@ -257,15 +255,15 @@ func textsOf(name string, data []byte) map[string]string {
 	return texts
 }
 
-// phrasebooks are the Spanish of the rule systems, by name.
+// phrasebooks returns the Spanish phrasebooks of the rule systems, by name.
 var phrasebooks = sync.OnceValue(func() map[string]*Phrasebook {
 	return map[string]*Phrasebook{
 		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
 	}
 })
 
-// Errorbook is the Spanish of errors: those of the shell, with what a system says in them
-// if one is named. Places are the names of the places of its positions with their Spanish.
+// Errorbook returns the Spanish phrasebook for errors of the shell and of a system, if
+// one is named. places maps the place names of its positions to Spanish.
 func Errorbook(system string, places map[string]string) *Phrasebook {
 	faults := SpanishErrors()
 	maps.Copy(faults, places)
@@ -276,8 +274,8 @@ func Errorbook(system string, places map[string]string) *Phrasebook {
 	return newPhrasebook(says, faults)
 }
 
-// quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
-// system, and with no name that of the quiz alone.
+// quizbooks returns the Spanish phrasebooks of the quiz by the name of the system; ""
+// is for the quiz without a system.
 var quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
 	asks := textsOf("quiz_es.json", quizSpanish)
 	books := map[string]*Phrasebook{"": newPhrasebook(asks, nil)}
@@ -287,7 +285,7 @@ var quizbooks = sync.OnceValue(func() map[string]*Phrasebook {
 	return books
 })
 
-// Asked is what the quiz says of a system, in a language.
+// Asked translates a text of the quiz about a system.
 func (l Language) Asked(system, text string) string {
 	if book := quizbooks()[system]; book != nil {
 		return l.by(book, text)
@@ -295,13 +293,13 @@ func (l Language) Asked(system, text string) string {
 	return l.by(quizbooks()[""], text)
 }
 
-// Told is what a rule system says, in a language: as it says it where there is no
+// Told translates a text of a rule system. It returns the text unchanged if there is no
 // translation.
 func (l Language) Told(system, text string) string {
 	return l.by(phrasebooks()[system], text)
 }
 
-// by is a text by a phrasebook, as it is where that has no translation.
+// by translates a text with a phrasebook, or returns it unchanged.
 func (l Language) by(book *Phrasebook, text string) string {
 	if l != Spanish || book == nil {
 		return text
@@ -312,7 +310,7 @@ func (l Language) by(book *Phrasebook, text string) string {
 	return text
 }
 
-// ToldStep is a line of a log with its rule in brackets, in a language.
+// ToldStep translates a line of a log with its rule in brackets.
 func (l Language) ToldStep(system, line string) string {
 	rule, text, ok := strings.Cut(line, "] ")
 	if !ok || !strings.HasPrefix(rule, "[") {
@@ -321,7 +319,7 @@ func (l Language) ToldStep(system, line string) string {
 	return rule + "] " + l.Told(system, text)
 }
 
-// Each are texts of the shell in a language.
+// Each translates several texts of the shell.
 func (l Language) Each(texts ...string) []string {
 	said := make([]string, len(texts))
 	for i, text := range texts {

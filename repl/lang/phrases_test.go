@@ -15,8 +15,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 )
 
-// fixedTexts are the texts of nemoswar1 that its sources say whole: sentences of events,
-// questions, refusals, what refits bring, the epilogues.
+// fixedTexts returns the complete texts in the sources of nemoswar1: sentences of
+// events, questions, refusals, effects of refits, the epilogues.
 func fixedTexts(t *testing.T) map[string]string {
 	t.Helper()
 	texts, places := make(map[string]string), token.NewFileSet()
@@ -63,10 +63,10 @@ func fixedTexts(t *testing.T) map[string]string {
 	return texts
 }
 
-// nodeAsks is the row of a node: where that is in the game, and the question.
+// nodeAsks matches the row of a node: the place in the game, and the question.
 var nodeAsks = regexp.MustCompile(`(?m)^\t(Node\w+): +{Where: "([^"]+)", Question: "([^"]+)",`)
 
-// askedAtNodes are the questions of the nodes, and where in the game they are.
+// askedAtNodes returns the questions of the nodes and their places in the game.
 func askedAtNodes(t *testing.T) map[string]string {
 	t.Helper()
 	source, err := os.ReadFile(filepath.Join("..", "..", "nemo", "nemoswar1", "nodes.go"))
@@ -84,7 +84,7 @@ func askedAtNodes(t *testing.T) map[string]string {
 	return texts
 }
 
-// valuesOf finds the values of a key.
+// valuesOf returns a function that finds the values of a key.
 func valuesOf(key string) func(ast.Node) []ast.Expr {
 	return func(n ast.Node) []ast.Expr {
 		if pair, ok := n.(*ast.KeyValueExpr); ok {
@@ -96,7 +96,7 @@ func valuesOf(key string) func(ast.Node) []ast.Expr {
 	}
 }
 
-// elementsOf finds what a variable is set to.
+// elementsOf returns a function that finds the value of a variable.
 func elementsOf(name string) func(ast.Node) []ast.Expr {
 	return func(n ast.Node) []ast.Expr {
 		if set, ok := n.(*ast.ValueSpec); ok && set.Names[0].Name == name {
@@ -106,14 +106,14 @@ func elementsOf(name string) func(ast.Node) []ast.Expr {
 	}
 }
 
-// TestFixedTextsAreInSpanish: every sentence, question, refusal, name and epilogue of
-// the first edition is in its phrasebook, with the same gaps.
+// TestFixedTextsAreInSpanish checks that the phrasebook has every sentence, question,
+// refusal, name and epilogue of the first edition, with the same gaps.
 func TestFixedTextsAreInSpanish(t *testing.T) {
 	book := phrasebooks()["nemoswar1"]
 	texts := fixedTexts(t)
 	for text, place := range texts {
 		if text == "epilogue:" {
-			continue // what follows it makes the sentence; the games below come to it
+			continue // only a prefix; the games below test whole sentences
 		}
 		if slices.ContainsFunc(book.patterns, func(p phrase) bool { return p.source == text }) || book.whole[text] != "" {
 			continue
@@ -130,7 +130,7 @@ func TestFixedTextsAreInSpanish(t *testing.T) {
 	}
 }
 
-// TestPhrasesFillTheirGaps: a translation has no gap that its text has not.
+// TestPhrasesFillTheirGaps checks that translations have only the gaps of their texts.
 func TestPhrasesFillTheirGaps(t *testing.T) {
 	for name, book := range phrasebooks() {
 		for _, p := range book.patterns {
@@ -154,7 +154,7 @@ func TestPhrasesFillTheirGaps(t *testing.T) {
 	}
 }
 
-// worded are the literals with words in an expression, whose gaps are no words.
+// worded returns the literals in an expression that contain words outside gaps.
 func worded(t *testing.T, e ast.Expr) (texts []string) {
 	t.Helper()
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -172,8 +172,8 @@ func worded(t *testing.T, e ast.Expr) (texts []string) {
 	return texts
 }
 
-// TestAPhraseHasOneTranslation: two texts that are read alike are translated alike, so that it
-// does not matter which of them is found first.
+// TestAPhraseHasOneTranslation checks that two texts with the same pattern have the
+// same translation, so that it does not matter which is found first.
 func TestAPhraseHasOneTranslation(t *testing.T) {
 	for name, book := range phrasebooks() {
 		for i := range book.patterns[1:] {

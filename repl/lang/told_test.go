@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 )
 
-// english are words that stand in every English text and in no Spanish one.
+// english matches words of English texts that no Spanish text has.
 var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|it|are|for|from|this|that|what|which|or|was|by|on|at|its|his)([^-\pL]|$)`)
 
 func firstEdition(t *testing.T) play.System {
@@ -26,9 +26,9 @@ func firstEdition(t *testing.T) play.System {
 	return nil
 }
 
-// TestWholeGamesAreToldInSpanish: what bots of two kinds bring about in many games, with
-// every option of the rules, has no English word in it: log, questions, choices and what
-// they would do, positions, ends and scores.
+// TestWholeGamesAreToldInSpanish checks that the texts of many games by two bots, with
+// every option, have no English words: log, questions, choices and their effects,
+// positions, ends and scores.
 func TestWholeGamesAreToldInSpanish(t *testing.T) {
 	book := phrasebooks()["nemoswar1"]
 	system := firstEdition(t)
@@ -82,7 +82,7 @@ func TestWholeGamesAreToldInSpanish(t *testing.T) {
 				must("panel", panel.Title)
 				for _, row := range append(slices.Clone(panel.Rows), panel.Header) {
 					if column, ok := map[string]int{"cards": 2, "treasures": 1}[panel.Name]; ok {
-						row = slices.Delete(slices.Clone(row), column, column+1) // what one types for it
+						row = slices.Delete(slices.Clone(row), column, column+1) // the input for it
 					}
 					for _, cell := range row {
 						must("panel "+panel.Name, cell)
@@ -99,9 +99,9 @@ func TestWholeGamesAreToldInSpanish(t *testing.T) {
 	}
 }
 
-// TestQuizAsksInSpanish draws questions about the first edition: each text of them, its
-// answers and its reason can be said in Spanish, or is what players ask in Spanish; of what a
-// question lists to choose from the actions stay as they are typed.
+// TestQuizAsksInSpanish checks that each text of quiz questions about the first
+// edition, with answers and reasons, can be translated or is asked in Spanish. Actions
+// among the answers remain in notation.
 func TestQuizAsksInSpanish(t *testing.T) {
 	book := quizbooks()["nemoswar1"]
 	system := firstEdition(t)

@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// TestAnAnswerSaysHowItIsKnown: an assistant reads on what each answer of the reference
-// rests, and no two kinds of it are worded alike.
+// TestAnAnswerSaysHowItIsKnown checks that each answer of ask gives its certainty, and
+// that the certainties have different texts.
 func TestAnAnswerSaysHowItIsKnown(t *testing.T) {
 	a := connect(t)
 	known := regexp.MustCompile(`(?m)^How it is known: (.{8,})$`)
 	told := map[string]string{}
 	for _, question := range []string{
 		"may I trade in combat",                        // decided
-		"may I trade the carcass of a friend at night", // the nearest rule alone
+		"may I trade the carcass of a friend at night", // only the nearest rule
 		"may I flibbertigibbet in the Nest",            // not understood
 	} {
 		text, failed := a.call("ask", map[string]any{"system": "nemesis", "question": question})

@@ -16,7 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 )
 
-// assistant is a client at a server of its own.
+// assistant is a client with its own server.
 type assistant struct {
 	t       *testing.T
 	session *sdk.ClientSession
@@ -38,7 +38,7 @@ func connect(t *testing.T) *assistant {
 	return &assistant{t, session}
 }
 
-// call uses a tool and returns what it says, and whether it is an error.
+// call calls a tool and returns its text, and whether it is an error.
 func (a *assistant) call(tool string, args map[string]any) (text string, failed bool) {
 	a.t.Helper()
 	result, err := a.session.CallTool(context.Background(), &sdk.CallToolParams{Name: tool, Arguments: args})
@@ -53,7 +53,7 @@ func (a *assistant) call(tool string, args map[string]any) (text string, failed 
 	return text, result.IsError
 }
 
-// An assistant asks about the rules, sets a position up, and asks about that.
+// TestAnAssistantAnswersATable checks questions about the rules and about a position.
 func TestAnAssistantAnswersATable(t *testing.T) {
 	a := connect(t)
 	for _, c := range []struct {
@@ -85,7 +85,7 @@ func TestAnAssistantAnswersATable(t *testing.T) {
 	}
 }
 
-// What cannot be is an error that says what would be right, and the table stays.
+// TestNonsenseIsRefused checks that errors say what would be right and change nothing.
 func TestNonsenseIsRefused(t *testing.T) {
 	a := connect(t)
 	if text, failed := a.call("new", map[string]any{"system": "nemesis"}); failed {
@@ -126,8 +126,8 @@ func TestNonsenseIsRefused(t *testing.T) {
 	}
 }
 
-// TestATornStreamIsTold: a session that ends because its stream broke ends with that
-// error, one whose client has left ends well.
+// TestATornStreamIsTold checks that a broken stream ends the session with its error,
+// and a client that leaves without one.
 func TestATornStreamIsTold(t *testing.T) {
 	torn := errors.New("the stream is torn")
 	if err := mcp.Serve(context.Background(), iotest.ErrReader(torn), io.Discard, systems.All()); err == nil {
@@ -138,8 +138,8 @@ func TestATornStreamIsTold(t *testing.T) {
 	}
 }
 
-// TestChanceIsASecret: without a seed each game has a secret one, whose hash is told; with
-// one, a number or a text, it is that.
+// TestChanceIsASecret checks that each game without a seed gets a secret one and shows
+// its hash, and that a given seed, a number or a string, is used.
 func TestChanceIsASecret(t *testing.T) {
 	a := connect(t)
 	hash := regexp.MustCompile("sha256:[0-9a-f]{64}")
@@ -164,7 +164,7 @@ func TestChanceIsASecret(t *testing.T) {
 	}
 }
 
-// value uses a tool and returns its result as a value.
+// value calls a tool and returns its result as a value.
 func (a *assistant) value(tool string, args map[string]any) map[string]any {
 	a.t.Helper()
 	result, err := a.session.CallTool(context.Background(), &sdk.CallToolParams{Name: tool, Arguments: args})
@@ -178,8 +178,8 @@ func (a *assistant) value(tool string, args map[string]any) map[string]any {
 	return value
 }
 
-// TestJudgeReturnsValues: a client reads the verdict, how it is known and what it rests on, and
-// steps into the position of which it speaks; without a verdict it is told what was not
+// TestJudgeReturnsValues checks that judge returns the verdict, its certainty and its
+// basis, and that try enters its example; without a verdict, it returns the words not
 // understood.
 func TestJudgeReturnsValues(t *testing.T) {
 	a := connect(t)
@@ -207,8 +207,8 @@ func TestJudgeReturnsValues(t *testing.T) {
 	a.value("back", nil)
 }
 
-// TestJudgeTakesTheParts: a question by its parts is judged as the same in words, and what is
-// neither is refused.
+// TestJudgeTakesTheParts checks that a question in parts is judged like the same
+// question in words, and that anything else is an error.
 func TestJudgeTakesTheParts(t *testing.T) {
 	a := connect(t)
 	list := func(words ...any) []any { return words }
@@ -239,7 +239,7 @@ func TestJudgeTakesTheParts(t *testing.T) {
 	}
 }
 
-// TestEveryToolReturnsAValue: what a tool says it also returns as a value, whose schema is told.
+// TestEveryToolReturnsAValue checks that each tool also returns a value with a schema.
 func TestEveryToolReturnsAValue(t *testing.T) {
 	a := connect(t)
 	tools, err := a.session.ListTools(context.Background(), nil)
@@ -264,7 +264,7 @@ func TestEveryToolReturnsAValue(t *testing.T) {
 	}
 }
 
-// Each tool says what it does and what it takes.
+// TestToolsAreDescribed checks that each tool and its parameters are described.
 func TestToolsAreDescribed(t *testing.T) {
 	a := connect(t)
 	tools, err := a.session.ListTools(context.Background(), nil)

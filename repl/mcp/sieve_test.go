@@ -14,14 +14,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/mcp"
 )
 
-// wire is a client that writes lines as they are.
+// wire is a client that writes raw lines.
 type wire struct {
 	t    *testing.T
 	to   io.WriteCloser
 	from *bufio.Reader
 }
 
-// answer is a line that comes back.
+// answer is a response line.
 type answer struct {
 	ID     *int `json:"id"`
 	Result struct {
@@ -57,15 +57,15 @@ func (w *wire) tool(id int, name, args string) string {
 	return got.Result.Content[0].Text
 }
 
-// TestAGameOutlivesMalformedLines: an assistant's client has a game on the table, then
-// sends what is no JSON, no message, or too long. Each line is answered by the error that
-// JSON-RPC has for it, and the game stands as it stood, until the client leaves.
+// TestAGameOutlivesMalformedLines checks that invalid JSON, invalid messages and lines
+// that are too long get the error of JSON-RPC, and that the game of the session is not
+// lost.
 func TestAGameOutlivesMalformedLines(t *testing.T) {
 	in, to := io.Pipe()
 	from, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() { ended <- mcp.Serve(context.Background(), in, out, systems.All()) }()
-	// An answer to what wants none is read by nobody, and would hold all up.
+	// An unexpected response would never be read, and would block everything.
 	watch := time.AfterFunc(2*time.Minute, func() {
 		_ = to.Close()
 		_ = from.Close()
@@ -89,7 +89,7 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 		{`{"jsonrpc":"2.0","id":4,"method":"ping"}{"jsonrpc":"2.0","id":5,"method":"ping"}`, -32700},
 		{strings.Repeat("x", 33<<20), -32700},
 		{strings.Repeat("[", 100_000), -32700},
-		{`{"jsonrpc":"2.0","id":4,"method":"` + "\xff" + `"}`, -32700}, // JSON, but no text
+		{`{"jsonrpc":"2.0","id":4,"method":"` + "\xff" + `"}`, -32700}, // JSON, but not UTF-8
 		{"12", -32600},
 		{`"x"`, -32600},
 		{"null", -32600},
@@ -105,7 +105,7 @@ func TestAGameOutlivesMalformedLines(t *testing.T) {
 			t.Errorf("%.60q is answered with %+v; it should be %d, to no request", c.line, got.Error, c.code)
 		}
 	}
-	// An answer to what was not asked wants none, a good one or an error.
+	// A response without a request gets no response, whether it is a result or an error.
 	for _, answer := range []string{`{"jsonrpc":"2.0","id":99,"result":{}}`, `{"jsonrpc":"2.0","id":98,"error":{"code":1,"message":"no"}}`} {
 		if _, err := io.WriteString(to, answer+"\n"); err != nil {
 			t.Fatal(err)

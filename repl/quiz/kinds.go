@@ -53,7 +53,7 @@ func (d *drawer) asked() *Question {
 		c := claim{number: float64(i), label: own.Text}
 		q.Answers, q.claims = append(q.Answers, says), append(q.claims, c)
 	}
-	q.Answers[0], q.Answers[right] = q.Answers[right], q.Answers[0] // the right one first
+	q.Answers[0], q.Answers[right] = q.Answers[right], q.Answers[0] // right one first
 	q.claims[0], q.claims[right] = q.claims[right], q.claims[0]
 	return q
 }
@@ -124,7 +124,7 @@ func verbOf(action string) string {
 	return verb
 }
 
-// which asks which of four actions may be done, or which may not.
+// which returns a question which of four actions is legal, or which is illegal.
 func (d *drawer) which() *Question {
 	legal, illegal := d.forms()
 	q := &Question{Text: "Which of these may be done now?"}
@@ -168,7 +168,7 @@ func (d *drawer) which() *Question {
 	return q
 }
 
-// because says what a legal action does.
+// because explains a legal action by its effect.
 func because(f form) string {
 	if f.reason == "" {
 		return "it is legal here"
@@ -347,12 +347,12 @@ func within(some, all []string) bool {
 
 // measure is a number in a position that a question can be about.
 type measure struct {
-	path  string // in the document of a position
+	path  string // path in the document of a position
 	title string
 	word  string // in the sentences about it
 }
 
-// measures are the numbers that people follow in play, by system.
+// measures are the numbers that players follow, by system.
 var measures = map[string][]measure{
 	"nemoswar1": {
 		{"week", "Week of the Calendar", "week"},
@@ -405,7 +405,7 @@ func read(doc any, path string) (number float64, ok bool) {
 	return number, ok
 }
 
-// number asks where something stands after an action or a roll that changes it.
+// number returns a question for the value of a number after an action or roll that changes it.
 func (d *drawer) number() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) == 0 {
@@ -446,7 +446,7 @@ func (d *drawer) numberAfter(action string, m measure, before, after float64, st
 	rules := make(map[nemo.Rule]bool)
 	for _, h := range step.Happenings {
 		rules[h.Rule] = true
-		// The last sentence about it says why.
+		// The last sentence about it gives the reason.
 		if strings.Contains(h.Text, m.word) && !tellsRoll(h.Text) {
 			q.Rule, q.Reason = h.Rule, h.Text
 		}
@@ -462,7 +462,7 @@ func (d *drawer) numberAfter(action string, m measure, before, after float64, st
 // number formats a number of points; only halves have a decimal.
 func number(n float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0") }
 
-// next asks what is to be decided after an action.
+// next returns a question for the next decision after an action.
 func (d *drawer) next() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known || len(choices) == 0 {
@@ -515,7 +515,7 @@ func (d *drawer) next() *Question {
 // enumeration can then check it.
 const mostFollowed = 4000
 
-// odds asks for the chance of an action that leads to a roll, with nothing staked.
+// odds returns a question for the chance of an action that leads to a roll, with nothing staked.
 func (d *drawer) odds() *Question {
 	choices, known := d.game.ChoicesSeen(d.viewer)
 	if !known {

@@ -37,7 +37,7 @@ type Question struct {
 	Text    string   `json:"text" says:"the question"`
 	Answers []string `json:"answers" says:"four answers, all different"`
 	Right   int      `json:"right" says:"the number of the right answer, from 1"`
-	// Rule is the rule by which it is right, and Reason says why.
+	// Rule is the rule that makes the answer right, and Reason explains it.
 	Rule   nemo.Rule `json:"rule" says:"the number of the rule by which it is right"`
 	Reason string    `json:"reason" says:"why it is right"`
 	Record string    `json:"record" says:"a voyage record that leads to the position"`
@@ -48,8 +48,8 @@ type Question struct {
 	claims []claim
 }
 
-// Game returns a game at the position of the question, and the seat from which it is
-// seen.
+// Game returns a copy of the game at the position of the question, and the seat of the
+// viewer.
 func (q *Question) Game() (game *play.Game, viewer nemo.Seat) { return q.game.Clone(), q.viewer }
 
 // claim is what an answer asserts, in a form that the tests check in another way.
@@ -65,7 +65,7 @@ type claim struct {
 	next   string    // what is decided next
 }
 
-// Kind is what a question asks.
+// Kind is the kind of a question.
 type Kind string
 
 // The kinds of question.
@@ -80,7 +80,7 @@ const (
 	Points  Kind = "points"  // how many points
 )
 
-// Kinds returns every kind there is.
+// Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{Rules, Which, Refused, Comes, Number, Next, Odds, Points} }
 
 // unwished returns the kinds drawn by default, the repeated one more often. Their questions read as
@@ -97,7 +97,7 @@ const (
 	Hard Difficulty = "hard"
 )
 
-// Difficulties returns every difficulty there is, the easiest first.
+// Difficulties returns all difficulties, the easiest first.
 func Difficulties() []Difficulty { return []Difficulty{Easy, Fair, Hard} }
 
 // Config selects the question to draw. An empty field allows anything.
@@ -106,7 +106,7 @@ type Config struct {
 	Chapter    string // number of a chapter of the reference, or words of its title
 	Difficulty Difficulty
 	Kind       Kind
-	Language   string // of questions of the kind Rules, "en" or "es"; English if empty
+	Language   string // for the kind Rules, "en" or "es"; English if empty
 }
 
 // answers is the number of answers of a question.
@@ -260,7 +260,7 @@ func (d *drawer) draw(kind Kind) (*Question, error) {
 	prompt := d.game.PromptSeen(d.viewer)
 	q.Where, q.Decides, q.Before = prompt.Where, prompt.Question, d.before()
 	if kind == Rules {
-		q.Where, q.Decides = "", "" // it is about no position
+		q.Where, q.Decides = "", "" // the question is not about a position
 	}
 	record, err := d.game.Record()
 	if err != nil {
@@ -343,7 +343,7 @@ func (d *drawer) before() []string {
 // longestAnswer is the maximum length of an answer in bytes, to be read at a glance.
 const longestAnswer = 240
 
-// sound reports whether a question has four answers, all different, and a rule.
+// sound reports whether a question is valid: it has four different answers and a rule.
 func (d *drawer) sound(q *Question) bool {
 	if len(q.Answers) != answers || len(q.claims) != answers || q.Rule == "" || q.Text == "" {
 		return false

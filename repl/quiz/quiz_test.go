@@ -23,10 +23,10 @@ import (
 
 func TestMain(m *testing.M) { nemotest.Main(m) }
 
-// tested is a system with its rules, which know the chances without package odds.
+// tested is a system with its rules, which compute chances without package odds.
 type tested struct {
 	play.System
-	// good is the chance of a good end of an action, by trying everything.
+	// good returns the chance of a good end of an action, by exhaustive enumeration.
 	good func(position []byte, viewer nemo.Seat, action string) (*big.Rat, error)
 }
 
@@ -52,22 +52,21 @@ func testedOf[S, A comparable](rules nemo.Rules[S, A]) tested {
 	}}
 }
 
-// enumeration tries every outcome and every decision that stakes nothing, by the rules
-// alone.
+// enumeration tries every outcome, and every decision that stakes nothing, with the
+// rules alone.
 type enumeration[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seat  nemo.Seat
-	from  S // where the action is asked about
+	from  S // the position of the question
 	known map[passed[S]]*big.Rat
 	steps int
 }
 
-// passed is a position, and what the milestones of the matter that is asked about said
-// on the way there.
+// passed is a position with the milestones of the matter in question on the way to it.
 type passed[S comparable] struct {
 	s         S
 	any, good bool
-	own       nemo.Matter // 0 as long as none was begun
+	own       nemo.Matter // 0 until one has begun
 	over      bool        // another matter has begun
 }
 
@@ -132,8 +131,8 @@ func (e *enumeration[S, A]) after(at passed[S], a A) (*big.Rat, error) {
 	return value, nil
 }
 
-// read notes what a step has come to for the matter that is asked about; what follows it
-// is another matter.
+// read records the milestones of a step for the matter in question, ignoring later
+// matters.
 func (e *enumeration[S, A]) read(at *passed[S], log nemo.Log) {
 	separator := e.rules.(nemo.Separator[S])
 	now, leads := separator.Matter(&at.s), separator.Leads(&e.from, &at.s)
@@ -165,11 +164,11 @@ func (e *enumeration[S, A]) read(at *passed[S], log nemo.Log) {
 	at.over = at.own == 0 || at.own != now
 }
 
-// holds reports whether an answer is right, by a way that is not the one by which it
-// was made: the record is replayed and the action done.
+// holds reports whether an answer is right, independently of how it was made: it
+// replays the record and takes the action.
 func holds(t *testing.T, y tested, q *Question, c claim) bool {
 	t.Helper()
-	if q.Kind == Rules { // the reference is asked, which looks for the words
+	if q.Kind == Rules { // ask the reference, which searches the words
 		found := indexes[q.System]().Ask(q.Text)
 		return len(found) > 0 && slices.Index(rulesdoc.Verdicts(), found[0].Verdict) == int(c.number)
 	}
@@ -213,7 +212,7 @@ func holds(t *testing.T, y tested, q *Question, c claim) bool {
 		t.Fatalf("%s seed %d, %s: %v", q.System, q.Seed, c.action, err)
 	}
 	switch q.Kind {
-	case Which: // what the answer says is the verdict: whether it is what was asked for, see below
+	case Which: // the verdict on the answer; see below whether it is the one asked for
 		return (illegal == nil) == (c.rule == "") && (illegal == nil || illegal.Rule == c.rule && illegal.Reason == c.reason)
 	case Refused:
 		if illegal == nil {
@@ -236,7 +235,7 @@ func holds(t *testing.T, y tested, q *Question, c claim) bool {
 	return false
 }
 
-// indexes are those of the references by their systems.
+// indexes are the indexes of the references by system.
 var indexes = func() map[string]func() *rulesdoc.Index {
 	made := make(map[string]func() *rulesdoc.Index)
 	for _, name := range rulesdoc.Systems() {
@@ -251,9 +250,9 @@ var indexes = func() map[string]func() *rulesdoc.Index {
 	return made
 }()
 
-// Every answer that is right is right by another way too, and every wrong one is wrong.
-// A thousand questions of the four systems are drawn with the long tests, some hundred
-// without.
+// TestEveryAnswerIsHeldAgainstTheEngine checks that the right answers are right, and
+// the wrong ones wrong, by an independent computation: a thousand questions in a full
+// run, over a hundred otherwise.
 func TestEveryAnswerIsHeldAgainstTheEngine(t *testing.T) {
 	each := uint64(40)
 	if nemotest.Full() {
@@ -266,12 +265,12 @@ func TestEveryAnswerIsHeldAgainstTheEngine(t *testing.T) {
 			levels := make(map[Difficulty]int)
 			for seed := range each {
 				config := Config{Seed: seed}
-				if seed%2 == 1 { // of every other kind too
+				if seed%2 == 1 { // every other time of any kind
 					config.Kind = Kinds()[int(seed/2)%len(Kinds())]
 				}
 				q, err := Draw(context.Background(), y, config)
 				if config.Kind != "" && errors.Is(err, ErrNone) {
-					continue // one that scores several players has no points
+					continue // a game that scores several players has no such question
 				}
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
@@ -312,8 +311,8 @@ func hold(t *testing.T, y tested, q *Question) {
 	}
 }
 
-// Where nothing is wished for, what is asked reads as a player asks: it has no action in it as it
-// is typed, and of the kind Rules no position.
+// TestQuestionsReadLikeAPlayers checks that default questions contain no notation, and
+// that those of the kind Rules have no position.
 func TestQuestionsReadLikeAPlayers(t *testing.T) {
 	for _, y := range four() {
 		rules := 0
@@ -341,7 +340,7 @@ func TestQuestionsReadLikeAPlayers(t *testing.T) {
 	}
 }
 
-// The same seed gives the same question, and another seed another one.
+// TestSameSeedSameQuestion checks that questions depend on the seed only.
 func TestSameSeedSameQuestion(t *testing.T) {
 	for _, y := range four() {
 		met := make(map[string]bool)
@@ -365,8 +364,8 @@ func TestSameSeedSameQuestion(t *testing.T) {
 	}
 }
 
-// A question can be wished for by kind, by difficulty and by chapter, and wrong wishes
-// get one clear line.
+// TestWishes checks the selection by kind, difficulty and chapter, and one-line errors
+// for invalid values.
 func TestWishes(t *testing.T) {
 	ctx := context.Background()
 	war := four()[0]

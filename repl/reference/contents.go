@@ -13,14 +13,14 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// indexed is a word of the index, with the entries that it leads to.
+// indexed is a word of the index and its entries.
 type indexed struct {
 	Word    string
 	Entries []*rulesdoc.Entry
 }
 
-// indexOf is the index of a book: the titles of its entries and the words of its glossary,
-// in the order of the alphabet.
+// indexOf returns the index of a book: the titles of its entries and the words of its
+// glossary, in alphabetical order.
 func indexOf(book *rulesdoc.Book) (index []indexed) {
 	at := make(map[string]int)
 	add := func(word string, entry *rulesdoc.Entry) {
@@ -55,8 +55,8 @@ var contentsPage string
 
 var contentsTemplate = template.Must(template.New("contents").Parse(contentsPage))
 
-// Contents is a page that leads to the pages of the reference of systems; those without a
-// reference it leaves out.
+// Contents returns a page with links to the reference pages of systems. It leaves out
+// systems without a reference.
 func Contents(systems []play.System, link func(system string) string) ([]byte, error) {
 	type row struct {
 		About   *nemo.About
@@ -80,14 +80,14 @@ func Contents(systems []play.System, link func(system string) string) ([]byte, e
 	return text.Bytes(), err
 }
 
-// Hit is what a search finds on the page of a system.
+// Hit is a search result on the page of a system.
 type Hit struct {
-	Anchor string `json:"anchor"` // where on the page it is
+	Anchor string `json:"anchor"` // its place on the page
 	Title  string `json:"title"`
-	Says   string `json:"says,omitempty"` // the sentence that has what was asked
+	Says   string `json:"says,omitempty"` // the sentence that matches the query
 }
 
-// Hits are what a search finds in the reference of a system, the best first.
+// Hits searches the reference of a system and returns the results, the best first.
 func Hits(systems []play.System, name, query string) ([]Hit, error) {
 	shelf, err := OpenOne(systems, name)
 	if err != nil {

@@ -11,19 +11,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// RulesConfig says what [Rules] looks up.
+// RulesConfig configures [Rules].
 type RulesConfig struct {
-	// Words are the name of a system, if the first is one, and then the number
-	// of a rule or words to search for. Without a system, all are looked
-	// through.
+	// Words are the number of a rule or search words, optionally preceded by the name
+	// of a system. Without a name, all systems are searched.
 	Words []string
-	// Language is that of titles, first sentences and headings; empty for English.
+	// Language is the language of titles, first sentences and headings; empty for English.
 	Language lang.Language
 	JSON     bool
 }
 
-// Entries are all entries of the reference when nothing but a system is said, those of that
-// ID or number, or what a search for the words finds. The words are those of [RulesConfig].
+// Entries returns the entries with an ID or number, or the results of a search for the words.
+// If words only name a system, it returns all entries. The words are those of [RulesConfig].
 func Entries(systems []play.System, words []string) ([]*rulesdoc.Entry, error) {
 	books, words, err := Open(systems, words)
 	if err != nil {
@@ -32,8 +31,8 @@ func Entries(systems []play.System, words []string) ([]*rulesdoc.Entry, error) {
 	return books.EntriesFor(strings.Join(words, " ")), nil
 }
 
-// RulingsOn are all decided questions when nothing but a system is said, those of that name
-// or number, those on a rule, or those with the words. The words are those of [RulesConfig].
+// RulingsOn returns the rulings with a name or number, on a rule, or with the words. If
+// words only name a system, it returns all rulings. The words are those of [RulesConfig].
 func RulingsOn(systems []play.System, words []string) ([]*rulesdoc.Ruling, error) {
 	books, words, err := Open(systems, words)
 	if err != nil {
@@ -42,8 +41,8 @@ func RulingsOn(systems []play.System, words []string) ([]*rulesdoc.Ruling, error
 	return append([]*rulesdoc.Ruling{}, books.Rulings(strings.Join(words, " "))...), nil
 }
 
-// Terms are all terms of the glossary when nothing but a system is said, those that the
-// words name, or those that begin so. The words are those of [GlossaryConfig].
+// Terms returns the terms that the words name, or else those that begin with them. If words
+// only name a system, it returns all terms. The words are those of [GlossaryConfig].
 func Terms(systems []play.System, words []string) ([]*rulesdoc.Term, error) {
 	books, words, err := Open(systems, words)
 	if err != nil {
@@ -52,7 +51,7 @@ func Terms(systems []play.System, words []string) ([]*rulesdoc.Term, error) {
 	return append([]*rulesdoc.Term{}, books.TermsFor(strings.Join(words, " "))...), nil
 }
 
-// Rules writes an entry of the rules reference, or what a search finds.
+// Rules prints an entry of the rules reference, or the results of a search.
 func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
 	if config.JSON {
 		entries, err := Entries(systems, config.Words)
@@ -74,8 +73,8 @@ func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
 	return books.LookUp(out, query)
 }
 
-// EntriesFor lists all entries when nothing is said, those with that ID, or
-// what a search for the words finds.
+// EntriesFor returns the entries with an ID, or the results of a search. An empty query
+// returns all entries.
 func (f Shelf) EntriesFor(query string) []*rulesdoc.Entry {
 	entries := []*rulesdoc.Entry{}
 	if query == "" {

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// rulingsNumbered are the rulings that decide the question of that number.
+// rulingsNumbered returns the rulings that decide the question with a number.
 func (f Shelf) rulingsNumbered(text string) (found []*rulesdoc.Ruling) {
 	for _, book := range f.Books {
 		found = append(found, book.RulingsNumbered(text)...)
@@ -16,7 +16,7 @@ func (f Shelf) rulingsNumbered(text string) (found []*rulesdoc.Ruling) {
 	return found
 }
 
-// EntriesNumbered are the entries that rest on the question of that number.
+// EntriesNumbered returns the entries that rest on the question with a number.
 func (f Shelf) EntriesNumbered(text string) (found []*rulesdoc.Entry) {
 	for _, book := range f.Books {
 		found = append(found, book.EntriesNumbered(text)...)
@@ -24,8 +24,8 @@ func (f Shelf) EntriesNumbered(text string) (found []*rulesdoc.Entry) {
 	return found
 }
 
-// printNumbered prints what was decided under a number and the entries that rest on
-// it, and reports whether there is any.
+// printNumbered prints the rulings with a number and the entries that rest on them, and
+// reports whether there are any.
 func (f Shelf) printNumbered(w io.Writer, text string) bool {
 	rulings, entries := f.rulingsNumbered(text), f.EntriesNumbered(text)
 	for _, ruling := range rulings {

@@ -15,21 +15,21 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// mostHits is how many finds of a search are shown.
+// mostHits is the maximum number of search results shown.
 const mostHits = 10
 
-// Shelf is the books that a question is put to.
+// Shelf is the set of books to search.
 type Shelf struct {
 	Books []*rulesdoc.Book
-	// Named is true when the system is understood, because it was named or is
-	// being played. Otherwise every find says which system it is of.
+	// Named is true if the system is clear because it was named or is being played.
+	// Otherwise every result names its system.
 	Named bool
-	// Language is that of the titles of the rules.
+	// Language is the language of rule titles.
 	Language lang.Language
 }
 
-// Open returns the books of the systems that have one: of the one that the
-// first of the words names, which are returned without it, or else of all.
+// Open returns the book of the system that the first word names, and the other words.
+// If the first word names no system, it returns all books and all words.
 func Open(systems []play.System, words []string) (Shelf, []string, error) {
 	names := BooksOf(systems)
 	if len(words) > 0 {
@@ -68,14 +68,14 @@ func OpenOne(systems []play.System, name string) (Shelf, error) {
 	}
 }
 
-// BooksOf lists those of the systems that have a reference.
+// BooksOf returns the names of the systems that have a reference.
 func BooksOf(systems []play.System) []string {
 	return slices.DeleteFunc(games.Names(systems), func(name string) bool {
 		return !slices.Contains(rulesdoc.Systems(), name)
 	})
 }
 
-// mark is what stands before a find.
+// mark returns the prefix of a result.
 func (f Shelf) mark(system string) string {
 	if f.Named {
 		return ""
@@ -83,7 +83,7 @@ func (f Shelf) mark(system string) string {
 	return system + " "
 }
 
-// Systems names the systems of the books, for a sentence.
+// Systems lists the systems of the books, for use in a sentence.
 func (f Shelf) Systems() string {
 	var names []string
 	for _, book := range f.Books {
@@ -92,7 +92,7 @@ func (f Shelf) Systems() string {
 	return term.ListOf(names, "and")
 }
 
-// entries are those with that ID, at most one in each book.
+// entries returns the entries with an ID, at most one per book.
 func (f Shelf) entries(id string) []*rulesdoc.Entry {
 	var entries []*rulesdoc.Entry
 	id = strings.Trim(strings.TrimSpace(id), "()")
@@ -104,8 +104,7 @@ func (f Shelf) entries(id string) []*rulesdoc.Entry {
 	return entries
 }
 
-// textIndexes are those of books by their own texts, made when they are first asked
-// for.
+// textIndexes caches the indexes of books over their own texts.
 var textIndexes sync.Map
 
 func textIndex(book *rulesdoc.Book) *rulesdoc.Index {
@@ -115,7 +114,7 @@ func textIndex(book *rulesdoc.Book) *rulesdoc.Index {
 	return made.(func() *rulesdoc.Index)()
 }
 
-// Search finds entries by words in all books, the best first.
+// Search searches all books for entries and returns the best first.
 func (f Shelf) Search(query string) (found []rulesdoc.Found) {
 	for _, book := range f.Books {
 		found = append(found, textIndex(book).Entries(query)...)
@@ -123,7 +122,7 @@ func (f Shelf) Search(query string) (found []rulesdoc.Found) {
 	return byScore(found)
 }
 
-// searchRulings finds rulings so.
+// searchRulings does the same for rulings.
 func (f Shelf) searchRulings(query string) (found []rulesdoc.Found) {
 	for _, book := range f.Books {
 		found = append(found, textIndex(book).Rulings(query)...)
@@ -136,7 +135,7 @@ func byScore(found []rulesdoc.Found) []rulesdoc.Found {
 	return found
 }
 
-// sentence is that of an entry which says most of what the words are about.
+// sentence returns the sentence of an entry that best matches the words.
 func (f Shelf) sentence(entry *rulesdoc.Entry, words string) string {
 	for _, book := range f.Books {
 		if book.System() == entry.System {
@@ -146,7 +145,7 @@ func (f Shelf) sentence(entry *rulesdoc.Entry, words string) string {
 	return ""
 }
 
-// LookUp prints the entry of a rule, or what a search for the words finds.
+// LookUp prints the entry with an ID, or the results of a search.
 func (f Shelf) LookUp(w io.Writer, query string) error {
 	switch entries := f.entries(query); {
 	case len(entries) == 1:
@@ -179,7 +178,7 @@ func (f Shelf) LookUp(w io.Writer, query string) error {
 	return nil
 }
 
-// nearest ends an error about an ID with one that is there.
+// nearest returns the end of an error about an ID, with a suggestion.
 func (f Shelf) nearest(id string) string {
 	for _, book := range f.Books {
 		for _, entry := range book.Nearest(id) {
@@ -189,7 +188,7 @@ func (f Shelf) nearest(id string) string {
 	return ""
 }
 
-// PrintEntry prints an entry whole: its text, what it rests on and where to read on.
+// PrintEntry prints a complete entry: its text, its basis and related entries.
 func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	title, other := entry.Title, entry.Titles["es"]
@@ -235,7 +234,7 @@ func (f Shelf) PrintEntry(w io.Writer, entry *rulesdoc.Entry) {
 	}
 }
 
-// PrintContents lists the chapters and their entries.
+// PrintContents prints the chapters and their entries.
 func (f Shelf) PrintContents(w io.Writer) {
 	for _, book := range f.Books {
 		for _, chapter := range book.Chapters() {
@@ -247,8 +246,8 @@ func (f Shelf) PrintContents(w io.Writer) {
 	}
 }
 
-// FindRulings prints the ruling of that name, those on a rule, or those with
-// the words; all when nothing is said.
+// FindRulings prints the ruling with a name, or those on a rule or with the words. An
+// empty query prints all.
 func (f Shelf) FindRulings(w io.Writer, query string) error {
 	if exact := f.RulingsExactly(query); len(exact) == 1 {
 		f.printRuling(w, exact[0])
@@ -267,7 +266,7 @@ func (f Shelf) FindRulings(w io.Writer, query string) error {
 	return nil
 }
 
-// rulingsNamed are the rulings of that name, at most one in each book.
+// rulingsNamed returns the rulings with a name, at most one per book.
 func (f Shelf) rulingsNamed(name string) []*rulesdoc.Ruling {
 	var exact []*rulesdoc.Ruling
 	for _, book := range f.Books {
@@ -278,7 +277,7 @@ func (f Shelf) rulingsNamed(name string) []*rulesdoc.Ruling {
 	return exact
 }
 
-// RulingsExactly are those of that name, or else of that number.
+// RulingsExactly returns the rulings with a name, or else with a number.
 func (f Shelf) RulingsExactly(query string) []*rulesdoc.Ruling {
 	if exact := f.rulingsNamed(query); len(exact) > 0 {
 		return exact
@@ -286,8 +285,8 @@ func (f Shelf) RulingsExactly(query string) []*rulesdoc.Ruling {
 	return f.rulingsNumbered(query)
 }
 
-// Rulings lists those of that name or number, or else those on a rule, or else those with
-// the words; all when nothing is said.
+// Rulings returns the rulings with a name or number, or else those on a rule, or else
+// those with the words. An empty query returns all.
 func (f Shelf) Rulings(query string) []*rulesdoc.Ruling {
 	if exact := f.RulingsExactly(query); len(exact) > 0 {
 		return exact

@@ -27,10 +27,10 @@ var referencePage string
 
 var referenceTemplate = template.Must(template.New("reference").Parse(referencePage))
 
-// Pages writes the rules reference of a system, or of each, as a page of HTML
-// into a folder: SYSTEM.html, with the entries, the glossary, the decided questions and an
-// index, a search of its own, and nothing that it fetches from elsewhere; and index.html,
-// which leads to them. Printed, a page has a title, its contents and numbers of pages.
+// Pages writes the rules reference of systems, or of all, as HTML pages into a folder:
+// SYSTEM.html with the entries, the glossary, the rulings, an index and a search, which
+// loads nothing from elsewhere; and index.html, which links to them. Printed pages have
+// a title, contents and page numbers.
 func Pages(out io.Writer, systems []play.System, names []string, folder string) error {
 	books, rest, err := Open(systems, names)
 	switch {
@@ -72,7 +72,7 @@ func Pages(out io.Writer, systems []play.System, names []string, folder string) 
 	return p.Err
 }
 
-// Page is the page of one system, as [Pages] writes it.
+// Page returns the page of one system, as [Pages] writes it.
 func Page(systems []play.System, name string) ([]byte, error) {
 	system, err := games.Find(systems, name)
 	if err != nil {
@@ -85,11 +85,11 @@ func Page(systems []play.System, name string) ([]byte, error) {
 	return referenceHTML(system, books.Books[0])
 }
 
-// What the page is made of.
+// Data for the template of the page.
 type (
 	pageChapter struct {
 		Number, Title string
-		// Board is a game that is laid out, in the chapter on setting up.
+		// Board is the board after set-up, in the chapter on setting up.
 		Board   template.HTML
 		Entries []pageEntry
 	}
@@ -136,7 +136,7 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	for _, chapter := range book.Chapters() {
 		c := pageChapter{Number: chapter.Number, Title: chapter.Title}
 		if aboutSetup.MatchString(chapter.Title) {
-			c.Board, board = board, "" // the first such chapter alone
+			c.Board, board = board, "" // only in the first such chapter
 		}
 		for _, e := range chapter.Entries {
 			c.Entries = append(c.Entries, pageEntry{
@@ -168,15 +168,14 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// aboutSetup is the title of a chapter on how a game is laid out.
+// aboutSetup matches the title of a chapter on set-up.
 var aboutSetup = regexp.MustCompile(`(?i)\bset(ting)?[ -]?up\b`)
 
-// firstTurn is where a game says that it is when it is laid out.
+// firstTurn matches the place of a game after set-up.
 var firstTurn = regexp.MustCompile(`^(turn|round) [1-9]`)
 
-// setUpBoard is the board of a game that is laid out, as everybody at the table sees it;
-// nothing where the system does not draw. What there is to decide in the set-up, a rule
-// of thumb decides.
+// setUpBoard returns the board of a game after set-up, in the public view, or "" if the
+// system does not draw. Bot greedy makes the decisions of the set-up.
 func setUpBoard(system play.System) (template.HTML, error) {
 	const seed = 1
 	game, err := system.New(seed, nil)
@@ -195,10 +194,10 @@ func setUpBoard(system play.System) (template.HTML, error) {
 	return template.HTML(board.Inline()), nil
 }
 
-// linker makes HTML of texts of the reference, in which numbers lead to what they name.
+// linker converts texts of the reference to HTML with links from numbers.
 type linker struct {
 	Book    *rulesdoc.Book
-	Numbers map[string]string // of decided questions, to the names of their rulings
+	Numbers map[string]string // numbers of decided questions, with their rulings
 }
 
 func (l linker) entries(ids []string) (list []*rulesdoc.Entry) {
@@ -210,8 +209,8 @@ func (l linker) entries(ids []string) (list []*rulesdoc.Entry) {
 	return list
 }
 
-// blocks are the paragraphs, lists, tables and lines that stand as they are of a text.
-// own is the entry that it is of, which it does not lead to.
+// blocks converts a text to paragraphs, lists, tables and preformatted lines. own is
+// the entry of the text, which is not linked.
 func (l linker) blocks(text, own string) template.HTML {
 	var b strings.Builder
 	open := ""
@@ -250,7 +249,7 @@ func (l linker) blocks(text, own string) template.HTML {
 	return template.HTML(b.String())
 }
 
-// row is a row of a table; the line below its heading is none.
+// row writes a row of a table, except the line below its heading.
 func (l linker) row(b *strings.Builder, line, own string) {
 	if strings.Trim(line, "|-: ") == "" {
 		return
@@ -262,10 +261,10 @@ func (l linker) row(b *strings.Builder, line, own string) {
 	b.WriteString("</tr>\n")
 }
 
-// pageNumber is what may be the number of a rule or of a decided question.
+// pageNumber matches possible numbers of rules and decided questions.
 var pageNumber = regexp.MustCompile(`[A-Za-z]*[A-Za-z0-9]+(?:[.-][A-Za-z0-9-]+)+|[A-Z]{1,4}-?[0-9]+[a-z]?|[0-9]+\.[0-9]+`)
 
-// linked is a text with what its numbers lead to.
+// linked returns a text with its numbers as links.
 func (l linker) linked(text, own string) string {
 	var b strings.Builder
 	at := 0

@@ -14,8 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The page of a system has every entry, term and decided question under an anchor of its
-// own, every link of it leads somewhere in it, and it fetches nothing.
+// TestReferencePages checks that a page has every entry, term and ruling with an
+// anchor, that every link has a target on it, and that it loads nothing.
 func TestReferencePages(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "pages")
 	var out bytes.Buffer
@@ -89,8 +89,8 @@ func TestReferencePages(t *testing.T) {
 	}
 }
 
-// The chapter on setting up has a picture of a game laid out, one on the page, before its
-// first entry; it is coloured by the page, in the light and in the dark.
+// TestReferencePageShowsSetUp checks that the chapter on set-up begins with a picture
+// of the board, one per page, in the light and dark colours of the page.
 func TestReferencePageShowsSetUp(t *testing.T) {
 	for _, system := range rulesdoc.Systems() {
 		text, err := Page(systems.All(), system)
@@ -124,7 +124,7 @@ func TestReferencePageShowsSetUp(t *testing.T) {
 	}
 }
 
-// Numbers of rules and of decided questions lead to them, and nothing else is a tag.
+// TestPageTexts checks that numbers of rules and rulings become links, and other text is escaped.
 func TestPageTexts(t *testing.T) {
 	book, err := rulesdoc.Load("nemoswar1")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A decided question is printed with its rule, its words and its script.
+// TestRulingsArePrinted checks that a ruling is printed with its rule, words and script.
 func TestRulingsArePrinted(t *testing.T) {
 	var out strings.Builder
 	ruling := &rulesdoc.Ruling{

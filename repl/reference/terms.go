@@ -13,18 +13,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// GlossaryConfig says what [Glossary] writes.
+// GlossaryConfig configures [Glossary].
 type GlossaryConfig struct {
-	// Words are the name of a system, if the first is one, and then a term, or words
-	// that terms begin with. Without a system, all are looked through; without a term,
-	// all are listed.
+	// Words are a term, or the beginning of terms, optionally preceded by the name of a
+	// system. Without a system, all glossaries are searched; without a term, all terms
+	// are listed.
 	Words []string
-	// Language is that of the terms and what they mean; empty for English.
+	// Language is the language of the output; empty for English.
 	Language lang.Language
 	JSON     bool
 }
 
-// Glossary writes what a term means, or lists the terms.
+// Glossary prints the meaning of a term, or lists the terms.
 func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error {
 	if config.JSON {
 		terms, err := Terms(systems, config.Words)
@@ -41,8 +41,8 @@ func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error
 	return books.Explain(out, strings.Join(words, " "))
 }
 
-// TermsNamed are the terms that a word or a question for its meaning names, at most one
-// in each book.
+// TermsNamed returns the terms that a word, or a question for its meaning, names, at
+// most one per book.
 func (f Shelf) TermsNamed(query string) []*rulesdoc.Term {
 	var terms []*rulesdoc.Term
 	for _, book := range f.Books {
@@ -53,8 +53,8 @@ func (f Shelf) TermsNamed(query string) []*rulesdoc.Term {
 	return terms
 }
 
-// TermsFor are all terms when nothing is said, those that are named, or else those that
-// begin so.
+// TermsFor returns the terms that are named, or else those with the prefix. An empty
+// query returns all.
 func (f Shelf) TermsFor(query string) []*rulesdoc.Term {
 	var terms []*rulesdoc.Term
 	if query != "" {
@@ -72,7 +72,7 @@ func (f Shelf) TermsFor(query string) []*rulesdoc.Term {
 	return terms
 }
 
-// Explain prints what the terms of a query mean, or the names of all.
+// Explain prints the meanings of the terms of a query, or the names of all terms.
 func (f Shelf) Explain(w io.Writer, query string) error {
 	if strings.TrimSpace(query) == "" {
 		for _, book := range f.Books {
@@ -106,10 +106,10 @@ func (f Shelf) Explain(w io.Writer, query string) error {
 	return nil
 }
 
-// mostTerms is how many terms that begin with some letters are explained.
+// mostTerms is the maximum number of terms with a prefix that are explained.
 const mostTerms = 3
 
-// NoTerm says that no term is called so, with the nearest.
+// NoTerm returns the error for an unknown term, with suggestions.
 func (f Shelf) NoTerm(query string) error {
 	word, ok := rulesdoc.AskedTerm(query)
 	if !ok {

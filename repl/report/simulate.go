@@ -32,7 +32,7 @@ type SimulateConfig struct {
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
-	Out        string // a file with a row for each game: .csv, .json, or .svg for a histogram
+	Out        string // output file with a row per game: .csv, .json, or .svg for a histogram
 	JSON       bool
 }
 

@@ -67,7 +67,7 @@ func TestSimulationSortsScoresBySeat(t *testing.T) {
 		}
 	}
 
-	// A score for one only, of a team or of no seat at all, needs no name.
+	// The only score, of a team or of no seat, needs no name.
 	for i := range made.Games {
 		made.Games[i].Scores = made.Games[i].Scores[:1]
 		made.Games[i].Scores[0].Seat = nemo.Nobody

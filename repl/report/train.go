@@ -21,7 +21,7 @@ import (
 type TrainConfig struct {
 	System     string
 	Components string
-	Out        string // a file; - is standard output
+	Out        string // output file; - is standard output
 	play.LearnConfig
 	// Told learns the weights for what people are told, not those that bots use: from games of the
 	// planner, validated on Held others. Kept is a folder for records of these games, or empty.

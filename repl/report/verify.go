@@ -27,7 +27,7 @@ type VerifyConfig struct {
 	Workers    int // 0 for one per core
 	Bot        string
 	Settings   nemo.Settings
-	Edge       string // where every game begins, or play.AnyEdge
+	Edge       string // edge where games begin, or play.AnyEdge
 	JSON       bool
 	// Odds is the number of answers of odds that are compared with exhaustive replay instead of
 	// playing games; 0 for none.
@@ -163,7 +163,7 @@ func printVerified(p *term.Printer, report batch.Verified) {
 	}
 }
 
-// tally writes counts by name, the greatest first.
+// tally formats counts by name, the greatest first.
 func tally(counts map[string]int64) string {
 	names := slices.Sorted(maps.Keys(counts))
 	slices.SortStableFunc(names, func(a, b string) int { return int(counts[b] - counts[a]) })

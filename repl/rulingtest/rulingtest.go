@@ -1,5 +1,5 @@
-// Package rulingtest runs the rulings of a rule system in that system's own tests,
-// so that a wrong number in a rule fails where it was written.
+// Package rulingtest runs the rulings of a rule system as tests of that system, so that
+// a wrong number in a rule fails in its own package.
 package rulingtest
 
 import (
@@ -14,10 +14,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Run runs the rulings of a system, each as a test of its own, and checks that
-// together they cover its vectors: the worked examples, the vectors and the decided
-// questions of the facts about the game, as far as a script can show them. Elsewhere
-// are vectors that a ruling serves too, and that are tested otherwise.
+// Run runs each ruling of a system as a subtest. It checks that the rulings cover the
+// vectors: the worked examples, test vectors and decided questions of the system's fact
+// sheet that a script can show. elsewhere lists vectors that rulings mention but that
+// other tests cover.
 func Run(t *testing.T, systems []play.System, system string, vectors []string, elsewhere ...string) {
 	t.Helper()
 	rulings, err := rulesdoc.Rulings(system)
@@ -57,14 +57,14 @@ func run(t *testing.T, systems []play.System, system string, ruling *rulesdoc.Ru
 	}
 }
 
-// A Series are the vectors that have a letter or word and a number from 1 to Last.
+// A Series is a set of vectors with a letter or word and a number from 1 to Last.
 type Series struct {
 	Kind string
 	Last int
 }
 
-// Numbered lists the vectors of some series; format has a place for the kind and one
-// for the number: "%s-%02d".
+// Numbered returns the vectors of some series. format has verbs for the kind and the
+// number: "%s-%02d".
 func Numbered(format string, all ...Series) []string {
 	var list []string
 	for _, part := range all {
@@ -75,7 +75,7 @@ func Numbered(format string, all ...Series) []string {
 	return list
 }
 
-// Lettered puts letters to the vectors that have several parts.
+// Lettered appends letters to vectors with several parts.
 func Lettered(vectors []string, letters map[string][]string) []string {
 	var list []string
 	for _, vector := range vectors {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAskSaysHowItIsKnown: the first find of an answer has its certainty, and the text that
-// goes with it says it to people.
+// TestAskSaysHowItIsKnown checks that the first result of an answer has its certainty,
+// and that the text states it.
 func TestAskSaysHowItIsKnown(t *testing.T) {
 	c := dial(t)
 	for question, want := range map[string]string{

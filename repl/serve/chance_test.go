@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// TestChanceIsASecret: without a seed each game has a secret one, which the answer to new
-// alone tells; a seed is a number or a text, and is the same to the last digit.
+// TestChanceIsASecret checks that a game without a seed gets a secret one, shown only in
+// the result of new, and that a seed, a number or a string, is kept to the last digit.
 func TestChanceIsASecret(t *testing.T) {
 	c := dial(t)
 	c.checked()
@@ -45,7 +45,7 @@ func TestChanceIsASecret(t *testing.T) {
 			t.Errorf("the seed %v is told as %q, and of the dice %+v", seed, at.Seed, at.View.Chance)
 		}
 	}
-	// The secret seed again gives the same game, and is told to all at its end.
+	// The same secret seed gives the same game, and everybody sees it at the end.
 	var games [2]begun
 	for i := range games {
 		c.ask("new", params{"system": "pig", "seed": secret, "viewer": "public"}, &games[i])
@@ -59,7 +59,7 @@ func TestChanceIsASecret(t *testing.T) {
 	}
 }
 
-// TestStepsAreOneOrMore: a bot plays no step, or less than none, for nobody.
+// TestStepsAreOneOrMore checks that zero or negative steps are an error.
 func TestStepsAreOneOrMore(t *testing.T) {
 	c := dial(t)
 	var at gameView
@@ -75,8 +75,8 @@ func TestStepsAreOneOrMore(t *testing.T) {
 	}
 }
 
-// TestAnswersAreUTF8: a line that is not UTF-8 text is no JSON, and nothing of it comes
-// back.
+// TestAnswersAreUTF8 checks that a line that is not UTF-8 is invalid JSON, and that the
+// response does not quote it.
 func TestAnswersAreUTF8(t *testing.T) {
 	c := dial(t)
 	for _, line := range []string{

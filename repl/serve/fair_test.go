@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// sitting is a table for a test, at which everything goes by [AtSeat].
+// sitting is a table for tests that uses only [AtSeat].
 type sitting struct {
 	*testing.T
 	*Table
@@ -39,7 +39,7 @@ func named(t *testing.T, name string) play.System {
 	return system
 }
 
-// may does something for a viewer that must be done.
+// may calls a method for a viewer; it must succeed.
 func (s *sitting) may(viewer, method, params string) *gameView {
 	s.Helper()
 	text, refused := AtSeat(context.Background(), systems.All(), s.Table, s.names[viewer], method, json.RawMessage(params))
@@ -53,7 +53,7 @@ func (s *sitting) may(viewer, method, params string) *gameView {
 	return &view
 }
 
-// mayNot wants something refused as not for the viewer, with a reason, and nothing changed.
+// mayNot calls a method that must be forbidden, with a reason, and must change nothing.
 func (s *sitting) mayNot(viewer, method, params, reason string) {
 	s.Helper()
 	before, undone := s.Game.Revision(), len(s.Undone)
@@ -66,9 +66,9 @@ func (s *sitting) mayNot(viewer, method, params, reason string) {
 	}
 }
 
-// TestADecisionIsTakenBackBeforeTheDieFalls: at a table of two a seat decides to roll,
-// thinks better of it, decides again, and sees the die. Now it is too late, for it and
-// for the other; who runs the table may take back anything, and both are told.
+// TestADecisionIsTakenBackBeforeTheDieFalls checks undo at a table of two: a seat may
+// undo its decision to roll until the die falls, and then neither seat may. The host
+// may undo anything, and both seats see the undos.
 func TestADecisionIsTakenBackBeforeTheDieFalls(t *testing.T) {
 	s := sit(t, named(t, "pig"), Trust{}, nil)
 	s.mayNot("seat 1", "undo", "", "no decision of yours")
@@ -89,7 +89,7 @@ func TestADecisionIsTakenBackBeforeTheDieFalls(t *testing.T) {
 	}
 }
 
-// TestAfterTheEndNothingIsTakenBack: when the game is over what was hidden is shown.
+// TestAfterTheEndNothingIsTakenBack checks that the end, which shows secrets, is final.
 func TestAfterTheEndNothingIsTakenBack(t *testing.T) {
 	for _, trust := range []Trust{{}, {Undo: true}} {
 		s := sit(t, named(t, "pig"), trust, nil)
@@ -111,8 +111,8 @@ func TestAfterTheEndNothingIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestTheTableRolls: where several play a seat does not tell what its dice show, unless
-// the table trusts it; who sees all may.
+// TestTheTableRolls checks that with several players a seat may not give dice results
+// unless trusted; a viewer who sees all may.
 func TestTheTableRolls(t *testing.T) {
 	s := sit(t, named(t, "pig"), Trust{}, nil)
 	if view := s.may("seat 1", "apply", `{"action":"roll"}`); view.Tells {
@@ -131,7 +131,7 @@ func TestTheTableRolls(t *testing.T) {
 	s.mayNot("seat 1", "undo", "", "a roll or a draw since")
 }
 
-// TestFriendsTakeBackWhatTheySaw: a table that trusts its seats lets them, and tells all.
+// TestFriendsTakeBackWhatTheySaw checks that trusted seats may undo, and all see it.
 func TestFriendsTakeBackWhatTheySaw(t *testing.T) {
 	s := sit(t, named(t, "pig"), Trust{Undo: true}, nil)
 	s.may("seat 1", "apply", `{"action":"roll"}`)
@@ -150,8 +150,8 @@ func TestFriendsTakeBackWhatTheySaw(t *testing.T) {
 	}
 }
 
-// TestWhoIsAloneWrongsNobody: at a table with one seat it rolls its own dice and takes
-// back what it likes.
+// TestWhoIsAloneWrongsNobody checks that a single seat may give its own dice results
+// and undo anything.
 func TestWhoIsAloneWrongsNobody(t *testing.T) {
 	s := sit(t, named(t, "nemoswar1"), Trust{}, nil)
 	view := s.may("seat 1", "view", "")
@@ -164,8 +164,8 @@ func TestWhoIsAloneWrongsNobody(t *testing.T) {
 	}
 }
 
-// TestWhatADecisionShowsIsNotUnknown: to doubt shows its seat what was hidden, with no roll
-// at all, and stands; to bid shows nothing and does not, though much is hidden.
+// TestWhatADecisionShowsIsNotUnknown checks that a doubt, which reveals dice without a
+// roll, cannot be undone, and that a bid, which reveals nothing, can.
 func TestWhatADecisionShowsIsNotUnknown(t *testing.T) {
 	s := sit(t, play.For[liarsdice.State, liarsdice.Action](liarsdice.New(), nil), Trust{}, nemo.Settings{"dice": "2"})
 	for _, step := range []string{"roll 12", "roll 34"} {
@@ -179,9 +179,9 @@ func TestWhatADecisionShowsIsNotUnknown(t *testing.T) {
 	s.may("all", "undo", "")
 }
 
-// TestFairInEverySystem plays with several seats, each of which wants its decisions back:
-// at once it gets them, to where it stood; after a roll or a draw it does not. What the
-// others are told of it is what they saw of the decision.
+// TestFairInEverySystem checks, with several seats in each system, that a decision can
+// be undone at once to the same position, but not after a roll or draw, and that the
+// others see of the undo only what they saw of the decision.
 func TestFairInEverySystem(t *testing.T) {
 	for name, settings := range map[string]nemo.Settings{
 		"nemesis": {"players": "2"}, "nemorising": {}, "nemoswar2": {"variant": "coop", "players": "2"},
@@ -239,7 +239,7 @@ func TestFairInEverySystem(t *testing.T) {
 	}
 }
 
-// TestTrustIsNamed reads what a table trusts its seats with.
+// TestTrustIsNamed checks the parsing of trust.
 func TestTrustIsNamed(t *testing.T) {
 	if trust, err := ReadTrust([]string{"dice", "undo"}); err != nil || trust != (Trust{Undo: true, Dice: true}) {
 		t.Errorf("%+v %v", trust, err)

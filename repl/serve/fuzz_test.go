@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// FuzzLines sends whatever comes, after a game was begun: nothing panics, and every
-// answer is a line of JSON.
+// FuzzLines sends arbitrary lines after a new game. Nothing may panic, and every
+// response must be a line of JSON.
 func FuzzLines(f *testing.F) {
 	for _, text := range []string{
 		`{"jsonrpc":"2.0","id":1,"method":"view","params":{"game":"game-1","viewer":"seat 1"}}`,
@@ -26,7 +26,7 @@ func FuzzLines(f *testing.F) {
 	const begin = `{"jsonrpc":"2.0","id":0,"method":"new","params":{"system":"pig","viewer":"seat 1"}}` + "\n"
 	f.Fuzz(func(t *testing.T, text string) {
 		if strings.Contains(text, "verify") {
-			return // it may be told to work for hours
+			return // it may ask for hours of work
 		}
 		var out bytes.Buffer
 		if err := serve.Lines(context.Background(), strings.NewReader(begin+text+"\n"), &out, systems.All(), serve.Trust{}); err != nil {

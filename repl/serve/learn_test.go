@@ -21,7 +21,7 @@ type stepped struct {
 
 type steppedGames struct{ Games []stepped }
 
-// TestManyGamesInOneRequest plays three games of each system to their ends, a request for all.
+// TestManyGamesInOneRequest plays three games of each system to their ends in parallel.
 func TestManyGamesInOneRequest(t *testing.T) {
 	c := dial(t)
 	c.checked()
@@ -64,7 +64,7 @@ func TestManyGamesInOneRequest(t *testing.T) {
 		if over < len(games) {
 			t.Errorf("%s: %d of %d games are over", system, over, len(games))
 		}
-		// A game begins anew in the same place, and what may not be done changes nothing.
+		// A reset restarts a game in place, and an invalid action changes nothing.
 		var again steppedGames
 		c.ask("step", params{"games": []params{{"game": games[0]["game"], "reset": 0}}}, &again)
 		first := again.Games[0]
@@ -85,7 +85,7 @@ func TestManyGamesInOneRequest(t *testing.T) {
 	}
 }
 
-// unpacked is what is observed, however it was told.
+// unpacked returns the observation in either encoding.
 func unpacked(t *testing.T, game stepped) []int32 {
 	t.Helper()
 	if game.Packed == "" {
@@ -102,7 +102,7 @@ func unpacked(t *testing.T, game stepped) []int32 {
 	return values
 }
 
-// notIn is the least index that is not legal.
+// notIn returns the smallest index that is not legal.
 func notIn(legal []int) int {
 	for i := 0; ; i++ {
 		if !slices.Contains(legal, i) {
@@ -111,8 +111,8 @@ func notIn(legal []int) int {
 	}
 }
 
-// TestClonesAndWorlds: a clone goes its own way, and is for who sees all; a seat imagines
-// worlds, which look to it as the real one does and differ in what is hidden.
+// TestClonesAndWorlds checks that a clone is independent and only for viewers who see all, and
+// that worlds imagined by a seat look like the real one and differ in hidden information.
 func TestClonesAndWorlds(t *testing.T) {
 	c := dial(t)
 	c.checked()
@@ -157,14 +157,14 @@ type playing struct {
 	}
 }
 
-// observedBy is the position as a viewer sees it.
+// observedBy returns the position as a viewer sees it.
 func observedBy(c *client, game, viewer string) string {
 	var got struct{ Position any }
 	c.ask("position", params{"game": game, "viewer": viewer}, &got)
 	return fmt.Sprint(got.Position)
 }
 
-// TestAViewIsOfThePresent: what happened is told to who asks for it.
+// TestAViewIsOfThePresent checks that a view has past events only on request.
 func TestAViewIsOfThePresent(t *testing.T) {
 	c := dial(t)
 	var begun, now, all playing

@@ -93,7 +93,7 @@ type atParams struct {
 	Revision *uint64 `json:"revision,omitempty" says:"the revision that was looked at; if left out, the one that the game is at"`
 }
 
-// gameView is a game with what the viewer may know of it.
+// gameView is a game as far as the viewer may know it.
 type gameView struct {
 	Game      string      `json:"game" says:"the name by which requests call the game"`
 	View      *table.View `json:"view" says:"what the viewer may know of it"`
@@ -143,7 +143,7 @@ type newParams struct {
 	Position   json.RawMessage `json:"position,omitempty" says:"where the game begins, if not at the start: the document of a position, or its text"`
 }
 
-// newGame is a game that was begun, with its seed.
+// newGame is a new game and its seed.
 type newGame struct {
 	gameView
 	Seed string `json:"seed" says:"the seed: for who runs the game alone, since it tells what is to come; all are told it when the game is over"`

@@ -16,14 +16,14 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// page is where the protocol is explained; what stands below its last heading is made
-// from the methods.
+// page is the documentation of the protocol. The part below its last heading is
+// generated from the methods.
 var page = filepath.Join("..", "..", "rulesdoc", "protocol.md")
 
 const below = "## The methods\n"
 
-// TestThePageIsFresh holds the page of the protocol against the methods; -update writes
-// it anew.
+// TestThePageIsFresh checks that the page agrees with the methods; -update regenerates
+// it.
 func TestThePageIsFresh(t *testing.T) {
 	text, err := os.ReadFile(page)
 	if err != nil {
@@ -45,7 +45,7 @@ func TestThePageIsFresh(t *testing.T) {
 	}
 }
 
-// explained are the methods with what each takes and gives.
+// explained returns the documentation of the methods with their parameters and results.
 func explained(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
@@ -63,7 +63,7 @@ func explained(t *testing.T) string {
 	return b.String()
 }
 
-// membersOf is a table of the members of an object, or of the objects of a list.
+// membersOf returns a table of the fields of an object, or of the objects in a list.
 func membersOf(t *testing.T, schema json.RawMessage) string {
 	t.Helper()
 	var of struct {
@@ -84,7 +84,7 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 	if of.Properties == nil {
 		return ""
 	}
-	// In the order in which they are written.
+	// Keep the order of the schema.
 	decoder := json.NewDecoder(bytes.NewReader(of.Properties))
 	if _, err := decoder.Token(); err != nil {
 		t.Fatal(err)
@@ -112,7 +112,7 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 	return b.String()
 }
 
-// kindOf is the type of a member, or the words of which it is one.
+// kindOf returns the type of a field, or the words that it allows.
 func kindOf(t *testing.T, kind any, words []string) string {
 	t.Helper()
 	if len(words) > 0 {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A position is said in the language of positions, told as a text, and begins a game again.
+// TestPositionsAreTexts checks positions as text: in requests, in results, and for a new game.
 func TestPositionsAreTexts(t *testing.T) {
 	c := dial(t)
 	begun := struct {

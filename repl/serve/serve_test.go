@@ -20,13 +20,13 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// client asks a server at the other end of two pipes.
+// client is a client of a server over two pipes.
 type client struct {
 	t       *testing.T
 	to      io.WriteCloser
 	from    *bufio.Reader
 	asked   int
-	results map[string]*jsonschema.Schema // of each method, if they are checked
+	results map[string]*jsonschema.Schema // result schemas by method, if results are checked
 }
 
 func dial(t *testing.T) *client {
@@ -34,7 +34,7 @@ func dial(t *testing.T) *client {
 	return dialTrusting(t, serve.Trust{})
 }
 
-// dialTrusting asks a server whose seats are trusted with something.
+// dialTrusting connects to a server with trusted seats.
 func dialTrusting(t *testing.T, trust serve.Trust) *client {
 	t.Helper()
 	in, to := io.Pipe()
@@ -54,7 +54,7 @@ func dialTrusting(t *testing.T, trust serve.Trust) *client {
 	return &client{t: t, to: to, from: bufio.NewReader(from)}
 }
 
-// line sends a line and returns the answer.
+// line sends a line and returns the response.
 func (c *client) line(text string) string {
 	c.t.Helper()
 	if _, err := io.WriteString(c.to, text+"\n"); err != nil {
@@ -75,7 +75,7 @@ type fault struct {
 	Data    json.RawMessage `json:"data"`
 }
 
-// try asks for something, and returns what is answered.
+// try sends a request and returns the response.
 func (c *client) try(method string, p params) (json.RawMessage, *fault) {
 	c.t.Helper()
 	c.asked++
@@ -104,7 +104,7 @@ func (c *client) try(method string, p params) (json.RawMessage, *fault) {
 	return answer.Result, answer.Error
 }
 
-// ask asks for what must be given.
+// ask sends a request that must succeed.
 func (c *client) ask(method string, p params, into any) {
 	c.t.Helper()
 	result, refused := c.try(method, p)
@@ -117,7 +117,7 @@ func (c *client) ask(method string, p params, into any) {
 	}
 }
 
-// checked makes the client hold every result against the schema that the server gives.
+// checked makes the client validate every result by the server's schema.
 func (c *client) checked() {
 	c.t.Helper()
 	var methods []struct {
@@ -152,8 +152,8 @@ type gameView struct {
 	View table.View `json:"view"`
 }
 
-// TestWholeGamesOverTheWire plays each system to its end, each seat by what it is told,
-// and asks on the way for all that may be asked for.
+// TestWholeGamesOverTheWire plays each system to its end, each seat with its own
+// knowledge, and calls every query on the way.
 func TestWholeGamesOverTheWire(t *testing.T) {
 	for _, system := range systems.All() {
 		t.Run(system.About().Name, func(t *testing.T) {
@@ -189,7 +189,7 @@ func TestWholeGamesOverTheWire(t *testing.T) {
 	}
 }
 
-// everything asks what may be asked about a choice.
+// everything calls the queries about a choice.
 func (c *client) everything(me params, choice table.Action) {
 	c.t.Helper()
 	with := func(more params) params {
@@ -217,7 +217,7 @@ func (c *client) everything(me params, choice table.Action) {
 	c.ask("hint", with(params{"bot": "random"}), &told)
 }
 
-// keep saves and records a game, reads both again, and forgets it.
+// keep saves and records a game, loads both, and closes it.
 func (c *client) keep(at gameView) {
 	c.t.Helper()
 	all := params{"game": at.Game, "viewer": "all"}
@@ -279,8 +279,8 @@ func TestTheReferenceOverTheWire(t *testing.T) {
 	}
 }
 
-// TestNonsenseIsAnswered sends what is no request, or asks for what cannot be: each is
-// answered with an error that says why, and the session goes on.
+// TestNonsenseIsAnswered checks that invalid requests get an error with a reason, and
+// that the session continues.
 func TestNonsenseIsAnswered(t *testing.T) {
 	c := dial(t)
 	var at gameView
@@ -330,7 +330,7 @@ func TestNonsenseIsAnswered(t *testing.T) {
 	}
 }
 
-// A request without an ID wants no answer; several in one line get one.
+// TestNotificationsAndBatches checks that notifications get no response, and a batch one line.
 func TestNotificationsAndBatches(t *testing.T) {
 	c := dial(t)
 	if _, err := io.WriteString(c.to, `{"jsonrpc":"2.0","method":"new","params":{"system":"pig"}}`+"\n\n"); err != nil {
@@ -347,15 +347,15 @@ func TestNotificationsAndBatches(t *testing.T) {
 	}
 }
 
-// TestNoByteTellsASecret asks the same of two games of Nemesis that one seat cannot tell
-// apart: no answer differs by a byte.
+// TestNoByteTellsASecret checks that two games of Nemesis that a seat cannot tell apart
+// give the same responses, byte for byte.
 func TestNoByteTellsASecret(t *testing.T) {
 	system, err := systems.Named("nemesis")
 	if err != nil {
 		t.Fatal(err)
 	}
 	compared := 0
-	good := make(map[string]int) // how long the good answers of each method are together
+	good := make(map[string]int) // total length of successful responses by method
 	for seed := range uint64(6) {
 		g, err := system.New(seed, nemo.Settings{"players": "3"})
 		if err != nil {
@@ -369,8 +369,8 @@ func TestNoByteTellsASecret(t *testing.T) {
 		for seat := range nemo.Seat(3) {
 			var said [2]string
 			for i := range said {
-				// One game is as it is, in the other all is made up that the seat
-				// cannot know.
+				// One game is real; in the other, everything that the seat cannot know
+				// is sampled.
 				twin := g
 				if i > 0 {
 					if twin, err = g.Imagined(seat, 1); err != nil {
@@ -397,7 +397,7 @@ func TestNoByteTellsASecret(t *testing.T) {
 	if compared < 100_000 {
 		t.Errorf("only %d bytes were compared", compared)
 	}
-	// Two refusals are the same bytes, whatever is hidden.
+	// Refusals are equal anyway, so enough successful responses must be compared.
 	for method, least := range map[string]int{
 		"new": 100_000, "view": 100_000, "legal": 5000, "position": 50_000, "record": 20_000,
 		"why": 3000, "odds": 300, "hint": 300,
@@ -408,8 +408,8 @@ func TestNoByteTellsASecret(t *testing.T) {
 	}
 }
 
-// interview asks a new session everything that a seat may ask at a position, and adds to
-// good how long the answers are that refuse nothing.
+// interview calls every query of a seat at a position in a new session, and adds the
+// length of successful responses to good.
 func interview(t *testing.T, position []byte, viewer string, good map[string]int) string {
 	t.Helper()
 	c := dial(t)
@@ -423,7 +423,7 @@ func interview(t *testing.T, position []byte, viewer string, good map[string]int
 		if err != nil {
 			t.Fatal(err)
 		}
-		delete(p, "position") // it is the whole one, and was not told
+		delete(p, "position") // the full position, sent by the test itself
 		fmt.Fprintf(&said, "%s %v %s %s\n", method, p, result, told)
 	}
 	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer, "seed": 1})
@@ -435,7 +435,7 @@ func interview(t *testing.T, position []byte, viewer string, good map[string]int
 		note("odds", params{"game": "game-1", "action": text})
 	}
 	note("apply", params{"game": "game-1", "action": "xyzzy"})
-	// What the seat may do, it asks about by name.
+	// Ask about the seat's legal actions by name.
 	var may struct{ Choices []table.Action }
 	c.ask("legal", params{"game": "game-1"}, &may)
 	for _, choice := range may.Choices[:min(len(may.Choices), 6)] {
@@ -445,7 +445,7 @@ func interview(t *testing.T, position []byte, viewer string, good map[string]int
 	return said.String()
 }
 
-// TestEveryMethodIsDescribed wants words for each method and each of its members.
+// TestEveryMethodIsDescribed checks that each method and each of its fields is described.
 func TestEveryMethodIsDescribed(t *testing.T) {
 	for _, m := range serve.Methods() {
 		if m.Does == "" {
@@ -470,7 +470,7 @@ func TestEveryMethodIsDescribed(t *testing.T) {
 	}
 }
 
-// undescribed walks a schema and reports the members without a description.
+// undescribed walks a schema and reports the fields without a description.
 func undescribed(doc any, path string, report func(path string)) {
 	object, ok := doc.(map[string]any)
 	if !ok {
@@ -487,9 +487,9 @@ func undescribed(doc any, path string, report func(path string)) {
 	undescribed(object["items"], path+"[]", report)
 }
 
-// TestRequestsAreAnsweredByTheBook: what is no JSON, no request, or a notification is
-// answered as JSON-RPC 2.0 says: an ID that is null is an ID, and without one there is no
-// answer, even to what goes wrong.
+// TestRequestsAreAnsweredByTheBook checks invalid JSON, invalid requests and
+// notifications against JSON-RPC 2.0: a null ID is an ID, and without an ID there is no
+// response, not even for an error.
 func TestRequestsAreAnsweredByTheBook(t *testing.T) {
 	c := dial(t)
 	const systems = `"jsonrpc":"2.0","method":"systems"`
@@ -528,7 +528,7 @@ func TestRequestsAreAnsweredByTheBook(t *testing.T) {
 			t.Errorf("%s is answered with %.200s; it should be %d", want.line, text, want.code)
 		}
 	}
-	// Notifications, the second of what is not there; the next answer is to the next request.
+	// Notifications, one of an unknown method; the next response is for the next request.
 	for _, line := range []string{`{` + systems + `}`, `{"jsonrpc":"2.0","method":"xyzzy"}`, `[{` + systems + `}]`} {
 		if _, err := io.WriteString(c.to, line+"\n"); err != nil {
 			t.Fatal(err)
@@ -541,8 +541,8 @@ func TestRequestsAreAnsweredByTheBook(t *testing.T) {
 	}
 }
 
-// TestTrustReachesTheGames: a program that serves a table of real dice lets its seats tell
-// them; otherwise they are asked to let the program roll.
+// TestTrustReachesTheGames checks that seats trusted with dice may give results, and
+// others are told to let the program roll.
 func TestTrustReachesTheGames(t *testing.T) {
 	for _, trust := range []serve.Trust{{}, {Dice: true}} {
 		c := dialTrusting(t, trust)

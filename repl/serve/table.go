@@ -15,7 +15,7 @@ type Table struct {
 	Undone []Undone
 }
 
-// Trust is what seats may do on their word; see [table.Trust].
+// Trust is what seats may do without proof; see [table.Trust].
 type Trust = table.Trust
 
 // ReadTrust parses the names of what seats are trusted with: "undo", "dice".
@@ -39,7 +39,7 @@ type TakenBack struct {
 	Steps    []TakenStep `json:"steps" says:"what was taken back, the oldest first"`
 }
 
-// TakenStep is a step that was taken back.
+// TakenStep is an undone step.
 type TakenStep struct {
 	Seat   nemo.Seat `json:"seat" says:"whose it was; chance for a roll or a draw, nobody for a position that was set by hand"`
 	Action string    `json:"action,omitempty" says:"what was done; left out where the viewer did not see it, and of a position set by hand"`

@@ -1,9 +1,8 @@
-// Package term is what a text needs to be read on a terminal, and what a program that
-// writes to one needs besides: lines that fit the window, tables, colours, lists of words
-// in a sentence, the characters that a terminal would obey shown instead, the bar of long
-// work, and the errors from which the exit code follows.
+// Package term formats text for terminals: it fits lines to the window, prints tables,
+// colours and lists, makes control characters visible, and shows the progress of long
+// work. It also defines the errors that determine the exit code.
 //
-// It knows no command and no rules. The shell and every package below it write by it, and
-// so do the doors beside it and the programs; of this module it imports package play
-// alone, for the line of an event.
+// It knows no commands and no rules. The shell, the packages below it, the servers and
+// the programs print with it. Of this module it imports only package play, for the line
+// of an event.
 package term

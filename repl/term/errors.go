@@ -10,36 +10,36 @@ import (
 
 // The exit codes of the program.
 const (
-	ExitDone  = 0 // it did what it was asked
-	ExitFails = 1 // the thing checked does not hold
-	ExitUsage = 2 // wrong use or bad input
+	ExitDone  = 0 // success
+	ExitFails = 1 // a check failed
+	ExitUsage = 2 // wrong usage or invalid input
 )
 
-// Failure says that the thing checked does not hold: an expectation, an
-// invariant, a script. Every other error is wrong use or bad input.
+// Failure is a failed check: an expectation, an invariant, a script. Every other error
+// is wrong usage or invalid input.
 type Failure struct {
 	Err error
 }
 
-// Error is the text of what does not hold.
+// Error returns the text of the failure.
 func (f *Failure) Error() string { return f.Err.Error() }
 
 // Unwrap lets errors.As find the cause.
 func (f *Failure) Unwrap() error { return f.Err }
 
-// Failuref makes a [Failure] from a format, as fmt.Errorf makes an error.
+// Failuref returns a [Failure] with a formatted error, as fmt.Errorf does.
 func Failuref(format string, args ...any) error {
 	return &Failure{fmt.Errorf(format, args...)}
 }
 
-// ScriptError says at which line of which script a command went wrong.
+// ScriptError is an error of a command in a script, with its location.
 type ScriptError struct {
 	File string
 	Line int
 	Err  error
 }
 
-// Error names the file and the line before what went wrong there.
+// Error returns the location and the error.
 func (e *ScriptError) Error() string {
 	return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err)
 }
@@ -47,8 +47,8 @@ func (e *ScriptError) Error() string {
 // Unwrap lets errors.As find the cause.
 func (e *ScriptError) Unwrap() error { return e.Err }
 
-// ExitCode returns the exit code for an error of this package. A script that stopped for any reason
-// counts as one that does not hold.
+// ExitCode returns the exit code for an error. A script that stopped for any reason
+// counts as failed.
 func ExitCode(err error) int {
 	var failure *Failure
 	var script *ScriptError
@@ -61,20 +61,19 @@ func ExitCode(err error) int {
 	return ExitUsage
 }
 
-// longestError is the most that is said of an error, in characters: a text from a
-// file may be as long as the file.
+// longestError is the maximum length of an error in characters. A text from a file may
+// be as long as the file.
 const longestError = 2000
 
-// OneLine returns the text of an error on one line, since errors of several
-// documents are joined by line ends. It is the one place through which all errors
-// go, and an error may quote what somebody else wrote: what a terminal would obey
-// is shown as a number, and what is too long is cut.
+// OneLine returns the text of an error on one line; joined errors are separated by line
+// ends. All printed errors go through it. Since errors may quote foreign text, it makes
+// control characters visible and shortens long texts.
 func OneLine(err error) string {
 	lines := strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' })
 	return clipped(Visibly(strings.Join(lines, "; ")), longestError)
 }
 
-// Visibly shows the characters that a terminal would obey, and what is no text.
+// Visibly replaces control characters and invalid text by a visible form.
 func Visibly(text string) string {
 	if !strings.ContainsFunc(text, Obeyed) && utf8.ValidString(text) {
 		return text
@@ -90,8 +89,8 @@ func Visibly(text string) string {
 	return out.String()
 }
 
-// Obeyed reports whether a terminal does something else with a character than to
-// show it: controls, and what turns the direction of a text or ends a line.
+// Obeyed reports whether a terminal interprets a character instead of showing it:
+// controls, and characters that change the direction of text or end a line.
 func Obeyed(r rune) bool {
 	switch {
 	case unicode.IsControl(r):
@@ -102,8 +101,7 @@ func Obeyed(r rune) bool {
 	return r == 0x2028 || r == 0x2029 // ends of lines and paragraphs, to some
 }
 
-// clipped keeps a text to so many characters: its beginning and its end, where the
-// advice stands.
+// clipped shortens a text to its beginning and its end, which may contain advice.
 func clipped(text string, most int) string {
 	runes := []rune(text)
 	if len(runes) <= most {

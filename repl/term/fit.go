@@ -5,21 +5,20 @@ import (
 	"strings"
 )
 
-// The widest that a cell is on any screen, for longer lines are hard to read: of
-// a text whose window has no bounds, and otherwise.
+// Maximum widths of a cell, since longer lines are hard to read: in an unbounded
+// window, and otherwise.
 const (
 	widestUnbounded = 64
 	widestCell      = 96
 )
 
-// A column that would have to be narrower than this, to hold text that is wider
-// by far, is no column for reading.
+// narrowestColumn is the minimum width of a column whose text is much wider.
 const narrowestColumn = 16
 
-// FitTable returns a table with its cells broken into lines so that it is no wider
-// than width, 0 for no bound, and how many blanks go with each column: two, or one
-// where there is little room. Where a table of that width would break words or
-// could not be read, it returns it as it was, and no blanks.
+// FitTable wraps the cells of a table so that it is no wider than width; 0 means no
+// limit. gap is the number of blanks per column: two, or one if there is little room.
+// If the table would break words or be unreadable, FitTable returns it unchanged with a
+// gap of 0.
 func FitTable(header []string, rows [][]string, width int) (head []string, body [][]string, gap int) {
 	columns := len(header)
 	for _, row := range rows {
@@ -70,9 +69,9 @@ func readable(natural, shares []int) bool {
 	return true
 }
 
-// shared gives each column as much of the room as it wants if it can, and takes
-// from the widest first what is not there; but none gets less than its widest
-// word. It reports whether there is room enough.
+// shared distributes the room among the columns. If there is not enough, it takes from
+// the widest first, but leaves each column its widest word. It reports whether the room
+// suffices.
 func shared(natural, least []int, room int) (shares []int, ok bool) {
 	shares = make([]int, len(natural))
 	for ceiling := max(widestUnbounded, widestCell, room); ceiling >= 0; ceiling-- {
@@ -99,7 +98,7 @@ func brokenCells(row []string, widths []int) []string {
 	return cells
 }
 
-// cellWidth is the width of the widest line of a cell.
+// cellWidth returns the width of the widest line of a cell.
 func cellWidth(cell string) int {
 	width := 0
 	for line := range strings.Lines(cell) {
@@ -108,7 +107,7 @@ func cellWidth(cell string) int {
 	return width
 }
 
-// WidestWord is the width of the widest word of a text, in columns.
+// WidestWord returns the width of the widest word of a text, in columns.
 func WidestWord(text string) int {
 	widest := 0
 	for word := range strings.FieldsSeq(text) {
@@ -117,12 +116,11 @@ func WidestWord(text string) int {
 	return widest
 }
 
-// longWord is the width from which a list without blanks is broken at its
-// commas.
+// longWord is the width above which a word is broken at its commas.
 const longWord = 24
 
-// breakable puts blanks after the commas of a long text that has none to break
-// it at: of a JSON value, in which a comma is followed by none.
+// breakable inserts blanks after the commas of long words, so that they can be wrapped.
+// JSON values have no blanks after commas.
 func breakable(text string, width int) string {
 	words := strings.Fields(text)
 	for i, word := range words {
@@ -133,11 +131,11 @@ func breakable(text string, width int) string {
 	return strings.Join(words, " ")
 }
 
-// shortCell is the widest cell that shares a line with others in a list.
+// shortCell is the maximum width of a cell that shares a line with others in a list.
 const shortCell = 36
 
-// printAsLists writes a table that is too wide row by row: what names the row,
-// and below it the other cells with their headings.
+// printAsLists prints a table that is too wide row by row: the name of the row, and
+// below it the other cells with their headings.
 func printAsLists(w io.Writer, header []string, rows [][]string) error {
 	p := &Printer{W: w}
 	for i, row := range rows {
@@ -172,8 +170,8 @@ func printAsLists(w io.Writer, header []string, rows [][]string) error {
 
 func sameStart(a, b []string) bool { return len(a) > 0 && len(b) > 0 && a[0] == b[0] }
 
-// titleCells is how many of the first cells name a row: one, or two if the first
-// is a number or that of a neighbour is the same.
+// titleCells returns how many of the first cells name a row: one, or two if the first
+// is a number or equals that of a neighbour.
 func titleCells(row []string, alike bool) int {
 	if len(row) > 2 && (alike || IsNumber(row[0]) && !IsNumber(row[1])) && WidthOf(row[1]) <= shortCell {
 		return 2
@@ -181,8 +179,8 @@ func titleCells(row []string, alike bool) int {
 	return min(1, len(row))
 }
 
-// labelled are the cells of a row with their headings. A cell that names the row
-// goes without, unless it is a number that would say nothing.
+// labelled returns the cells of a row with their headings. A cell that names the row
+// has no heading, unless it is a number.
 func labelled(header, row []string, from, to int) []string {
 	var cells []string
 	for column := from; column < to; column++ {

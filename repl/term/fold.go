@@ -7,22 +7,21 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// measure is how many columns of a terminal a text takes. Colours take none.
+// measure computes the width of a text in columns. Colours have no width.
 var measure = displaywidth.Options{ControlSequences: true}
 
-// WidthOf is how many columns a text takes on the screen; its colours take none.
+// WidthOf returns the width of a text on the screen in columns, without its colours.
 func WidthOf(text string) int { return measure.String(strings.ReplaceAll(text, Brush, Escape)) }
 
-// FoldLine breaks a line between its words so that no part is wider than width,
-// 0 for no bound. What goes on is set in to where the text of the line begins:
-// after its indent, after what stands before a gap of two blanks, and after the
-// rule in brackets or the name of a column that opens it. A word that is wider
-// than the whole line is cut, but for the name of a file.
+// FoldLine wraps a line between words so that no part is wider than width; 0 means no
+// limit. Continuation lines are indented to the text of the line: after its indent,
+// after what precedes a gap of two blanks, and after a leading rule in brackets or
+// column name. It cuts a word that is wider than the line, unless it is a file name.
 func FoldLine(line string, width int) []string {
 	if width <= 0 || WidthOf(line) <= width {
 		return []string{line}
 	}
-	// A word that is long is rather set in less than broken.
+	// For a long word, indent less rather than cut the word.
 	set := min(hanging(line, width), max(width-WidestWord(plainText(line)), 0))
 	hang := strings.Repeat(" ", set)
 	var lines []string
@@ -47,7 +46,7 @@ func FoldLine(line string, width int) []string {
 			lines = append(lines, strings.TrimRight(part, " "))
 			part = hang + word
 		}
-		// The name of a file stays whole: half of it helps nobody.
+		// Keep file names whole: half a name is useless.
 		for WidthOf(part) > width && !strings.ContainsAny(word, `/\`) {
 			head, tail := cutWord(part, width)
 			lines = append(lines, head)
@@ -57,7 +56,7 @@ func FoldLine(line string, width int) []string {
 	return append(lines, part)
 }
 
-// hanging is how far the parts of a line are set in that follow its first.
+// hanging returns the indent of the continuation lines of a line.
 func hanging(line string, width int) int {
 	plain := []rune(plainText(line))
 	indent := 0
@@ -76,7 +75,7 @@ func hanging(line string, width int) int {
 			at += len([]rune(string(rest)[:end])) + 2
 		}
 	}
-	// The name of a column in a list of rows, as in "effect:"; a sentence begins with a capital.
+	// The name of a column in a list of rows, such as "effect:"; a sentence begins with a capital.
 	if word := FirstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") && unicode.IsLower(rest[0]) {
 		at += WidthOf(word) + 1
 	}
@@ -86,12 +85,12 @@ func hanging(line string, width int) int {
 	case at > 0:
 		return at
 	case len(rest) > 0 && !unicode.IsUpper(rest[0]):
-		return 2 // no sentence, which would go on at the margin
+		return 2 // not a sentence, which continues at the margin
 	}
 	return 0
 }
 
-// plainText is a text without its colours.
+// plainText returns a text without its colours.
 func plainText(text string) string {
 	if !strings.ContainsRune(text, '\x1b') {
 		return text
@@ -109,9 +108,8 @@ func plainText(text string) string {
 	return plain.String()
 }
 
-// cutWord cuts a text whose last word is wider than a line: after a sign that
-// ends a part of it, if there is one near enough to the end, or where the line
-// ends.
+// cutWord cuts a text whose last word is wider than a line: after a punctuation mark
+// near the end, or else at the end of the line.
 func cutWord(text string, width int) (head, tail string) {
 	columns, at, sign := 0, 0, 0
 	graphemes := measure.StringGraphemes(text)
@@ -136,8 +134,8 @@ func cutWord(text string, width int) (head, tail string) {
 	return text[:at], text[at:]
 }
 
-// Wrapped breaks a text into lines of at most width columns, at blanks. A word
-// that is wider has a line of its own.
+// Wrapped wraps a text at blanks into lines of at most width columns. A wider word gets
+// its own line.
 func Wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
@@ -157,8 +155,8 @@ func Wrapped(text string, width int) []string {
 	return lines
 }
 
-// AsParagraphs makes one line of each paragraph of a text that was broken into
-// lines elsewhere. What is set in, or begins an item of a list, stays a line.
+// AsParagraphs joins the lines of each paragraph of a wrapped text. Indented lines and
+// list items remain lines.
 func AsParagraphs(text string) string {
 	var lines []string
 	open := false

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Measures of a picture in pixels: of what is drawn in, and of the margins beside and above
-// it; and the most bars of a histogram.
+// Dimensions of a graph in pixels: its area, and the margins beside and above it.
+// mostBars is the maximum number of bars of a histogram.
 const (
 	PlotWidth  = 640
 	PlotHeight = 320
@@ -17,7 +17,7 @@ const (
 	mostBars   = 40
 )
 
-// Histogram draws how values are distributed, as SVG.
+// Histogram draws the distribution of values as SVG.
 func Histogram(title string, values []float64) []byte {
 	var out bytes.Buffer
 	width, height := PlotWidth+2*PlotLeft, PlotHeight+2*PlotTop
@@ -35,7 +35,7 @@ func Histogram(title string, values []float64) []byte {
 func drawBars(out *bytes.Buffer, values []float64) {
 	low, step, counts := bins(values)
 	whole := allWhole(values)
-	// A bar of whole scores has its label in its middle, where it is a single one.
+	// A bar for a single whole score has its label in the middle.
 	middle := 0.0
 	if whole && step == 1 {
 		middle = 0.5
@@ -49,7 +49,7 @@ func drawBars(out *bytes.Buffer, values []float64) {
 			PlotLeft+barWidth*float64(i)+0.5, float64(bottom)-h, barWidth-1, h, binOf(low+step*float64(i), step, whole), n)
 	}
 	fmt.Fprintf(out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", PlotLeft, bottom, PlotLeft+PlotWidth, bottom)
-	// A label for about every tenth of the width.
+	// Place labels at about every tenth of the width.
 	every := (len(counts) + 9) / 10
 	last := len(counts)
 	if whole {
@@ -63,7 +63,7 @@ func drawBars(out *bytes.Buffer, values []float64) {
 	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">0</text>`+"\n", PlotLeft-6, bottom)
 }
 
-// binOf names the values of a bar: of whole scores the first and the last.
+// binOf names the values of a bar: for whole scores the first and the last.
 func binOf(low, step float64, whole bool) string {
 	switch {
 	case whole && step == 1:
@@ -79,8 +79,8 @@ func allWhole(values []float64) bool {
 	return !slices.ContainsFunc(values, func(v float64) bool { return v != math.Trunc(v) })
 }
 
-// bins counts values in steps of 1, 2 or 5 times a power of ten, so many that
-// they fit.
+// bins counts values in steps of 1, 2 or 5 times a power of ten, chosen so that the
+// bars fit.
 func bins(values []float64) (low, step float64, counts []int) {
 	least, most := slices.Min(values), slices.Max(values)
 	step = 1

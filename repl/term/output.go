@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// WriteJSON writes a value as indented JSON, for a machine to read.
+// WriteJSON writes a value as indented JSON for machines.
 func WriteJSON(w io.Writer, value any) error {
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
@@ -20,8 +20,7 @@ func WriteJSON(w io.Writer, value any) error {
 	return err
 }
 
-// Escaped writes the characters that a terminal would obey, and that JSON lets stand,
-// as JSON may write them: they stand in texts alone.
+// Escaped escapes the control characters that JSON allows in strings.
 func Escaped(document string) string {
 	inText := func(r rune) bool { return Obeyed(r) && r != '\n' }
 	if !strings.ContainsFunc(document, inText) {
@@ -38,21 +37,21 @@ func Escaped(document string) string {
 	return out.String()
 }
 
-// Printer writes lines and keeps the first error, so that a report reads as a
-// list of lines and the error is looked at once.
+// Printer prints lines and keeps the first error, so that callers check for errors
+// once.
 type Printer struct {
 	W   io.Writer
 	Err error
 }
 
-// Line writes a line of the format, unless an earlier line failed.
+// Line prints a formatted line, unless an earlier line failed.
 func (p *Printer) Line(format string, args ...any) {
 	if p.Err == nil {
 		_, p.Err = fmt.Fprintf(p.W, format+"\n", args...)
 	}
 }
 
-// Table writes a table as [WriteTable] does, unless an earlier line failed.
+// Table prints a table as [WriteTable] does, unless an earlier line failed.
 func (p *Printer) Table(header []string, rows [][]string) {
 	if p.Err == nil {
 		p.Err = WriteTable(p.W, header, rows)

@@ -9,8 +9,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 )
 
-// Progress returns a function that shows how many of total games are done, and
-// one that takes the bar away. Where there is no terminal nothing is shown.
+// Progress returns a function that shows how many of total games are done, and one that
+// removes the progress bar. Without a terminal it shows nothing.
 func Progress(w io.Writer, total int, what string) (done func(int), end func()) {
 	if !IsTerminal(w) {
 		return nil, func() {}

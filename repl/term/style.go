@@ -7,16 +7,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Escape begins what a terminal obeys.
+// Escape is the character that begins a control sequence.
 const Escape = "\x1b"
 
-// Brush stands for the escape character in what the shell itself paints. What goes
-// to the screen turns it into one, and shows every escape character that somebody
-// else wrote: nobody can know the brush of a program that runs.
+// Brush stands for the escape character in the shell's own output. On the way to the
+// screen it is replaced by Escape, while escape characters in foreign text are made
+// visible. Its random part prevents forgery.
 var Brush = "\U0010FFFE" + rand.Text() + "\U0010FFFE"
 
-// onScreen is a text as it goes to a screen: what a terminal would obey is shown,
-// whoever wrote it, but for ends of lines and what the shell itself painted.
+// onScreen returns a text as sent to a screen: control characters are made visible,
+// except line ends and the shell's own colours.
 func onScreen(text string) string {
 	if !strings.Contains(text, Brush) {
 		return visibleLines(text)
@@ -28,7 +28,7 @@ func onScreen(text string) string {
 	return strings.Join(parts, Escape)
 }
 
-// visibleLines shows what a terminal would obey in a text of several lines.
+// visibleLines makes control characters visible in a text of several lines.
 func visibleLines(text string) string {
 	if !strings.Contains(text, "\n") {
 		return Visibly(text)
@@ -52,19 +52,19 @@ func (s Style) paint(code, text string) string {
 	return Brush + "[" + code + "m" + text + Brush + "[0m"
 }
 
-// Strong paints what stands out: a heading, a name.
+// Strong formats what stands out: a heading, a name.
 func (s Style) Strong(text string) string { return s.paint("1", text) }
 
-// Faint paints what is said beside the matter.
+// Faint formats secondary text.
 func (s Style) Faint(text string) string { return s.paint("2", text) }
 
-// Rule paints the number of a rule.
+// Rule formats the number of a rule.
 func (s Style) Rule(text string) string { return s.paint("36", text) }
 
-// Fault paints what is wrong.
+// Fault formats an error.
 func (s Style) Fault(text string) string { return s.paint("31", text) }
 
-// Happening is an event with its rule in front; an edit has no rule.
+// Happening formats an event with its rule in front; an edit has no rule.
 func (s Style) Happening(h play.Happening) string {
 	if h.Rule == "" {
 		return h.Text

@@ -11,12 +11,10 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// WriteTable writes a plain table that fits the window of the writer: its wide
-// columns have their cells broken into lines, and where that leaves too little
-// room, each row becomes a list of its cells. Columns in which every cell is a
-// number stand to the right. Everything that tablewriter would guess from the
-// environment or improve on its own is fixed here, so that the same table looks
-// the same everywhere.
+// WriteTable prints a plain table that fits the window of the writer: it wraps wide
+// cells, and if there is too little room, prints each row as a list of cells. Numeric
+// columns are right-aligned. All settings of tablewriter are fixed here, so that a
+// table looks the same everywhere.
 func WriteTable(w io.Writer, header []string, rows [][]string) error {
 	width := WindowOf(w).Width
 	align := alignments(header, rows)

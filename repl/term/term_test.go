@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Nobody can know the brush, and a text that has it is not obeyed any further.
+// TestTheBrushIsTheShellsOwn checks that foreign text cannot forge the shell's colours.
 func TestTheBrushIsTheShellsOwn(t *testing.T) {
 	paint := Style{Colour: true}
 	if got, want := onScreen(paint.Strong("a\x1b[2Jb")+"\n"), "\x1b[1ma<U+001B>[2Jb\x1b[0m\n"; got != want {
@@ -35,7 +35,7 @@ func TestBreakable(t *testing.T) {
 	}
 }
 
-// What may be meant is asked in brackets: more of the sentence may follow.
+// TestMeantLeavesTheSentenceOpen checks that suggestions are in brackets.
 func TestMeantLeavesTheSentenceOpen(t *testing.T) {
 	for want, words := range map[string][]string{
 		"": nil, " (did you mean quit?)": {"quit"}, " (did you mean a, b or c?)": {"a", "b", "c"},

@@ -13,24 +13,24 @@ func IsNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == ""
 }
 
-// OnlyNumbers reports whether the words of a text are numbers, as of dice.
+// OnlyNumbers reports whether all words of a text are numbers, like dice results.
 func OnlyNumbers(text string) bool {
 	words := strings.Fields(text)
 	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !IsNumber(word) })
 }
 
-// FirstWord is the first word of a text, or empty where it has none.
+// FirstWord returns the first word of a text, or "" if it has none.
 func FirstWord(text string) string {
 	word, _, _ := strings.Cut(text, " ")
 	return word
 }
 
-// HasPrefixFold reports whether a text begins with a prefix in upper or lower case.
+// HasPrefixFold reports whether a text begins with a prefix, ignoring case.
 func HasPrefixFold(text, prefix string) bool {
 	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
 }
 
-// Few keeps a list short enough for a line.
+// Few shortens a list to fit on a line.
 func Few(texts []string) []string {
 	if len(texts) > 6 {
 		return append(texts[:5:5], "others")
@@ -47,8 +47,7 @@ func Brief(text string) string {
 	return text
 }
 
-// nearest returns up to three candidates that a mistyped word may have meant,
-// best first.
+// nearest returns up to three candidates for a mistyped word, the best first.
 func nearest(word string, candidates []string) []string {
 	type scored struct {
 		text     string
@@ -77,11 +76,11 @@ func nearest(word string, candidates []string) []string {
 	return texts
 }
 
-// longestCompared bounds the work of editDistance, which grows with the square.
+// longestCompared limits the input of editDistance, which takes quadratic time.
 const longestCompared = 64
 
-// editDistance counts the letters to insert, delete, replace or swap with
-// their neighbour to come from one word to the other.
+// editDistance returns the number of letters to insert, delete, replace or swap with a
+// neighbour to turn one word into the other.
 func editDistance(from, to string) int {
 	a, b := []rune(from), []rune(to)
 	if len(a) > longestCompared || len(b) > longestCompared {
@@ -109,12 +108,12 @@ func editDistance(from, to string) int {
 	return row[len(b)]
 }
 
-// DidYouMean asks, in an error about a word, whether the nearest ones are meant, if there
-// are any.
+// DidYouMean returns the end of an error about a word, which suggests similar ones, if
+// there are any.
 func DidYouMean(word string, candidates []string) string { return Meant(nearest(word, candidates)) }
 
-// Meant asks in an error whether one of some words is meant. It stands in brackets, so that
-// more may follow its question mark.
+// Meant returns the end of an error, which suggests words. It is in brackets, so that
+// more may follow the question mark.
 func Meant(words []string) string {
 	if len(words) == 0 {
 		return ""
@@ -122,7 +121,7 @@ func Meant(words []string) string {
 	return " (did you mean " + ListOf(words, "or") + "?)"
 }
 
-// ListOf writes "a, b or c".
+// ListOf formats a list as "a, b or c".
 func ListOf(texts []string, last string) string {
 	if len(texts) < 2 {
 		return strings.Join(texts, "")
@@ -131,7 +130,7 @@ func ListOf(texts []string, last string) string {
 	return strings.Join(texts[:end], ", ") + " " + last + " " + texts[end]
 }
 
-// Plural writes "1 game" or "3 games".
+// Plural formats a count as "1 game" or "3 games".
 func Plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
@@ -139,16 +138,16 @@ func Plural(n int, noun string) string {
 	return Decimal(n) + " " + noun + "s"
 }
 
-// Capital is a text with its first letter in upper case.
+// Capital returns a text with its first letter in upper case.
 func Capital(text string) string {
 	_, size := utf8.DecodeRuneInString(text)
 	return strings.ToUpper(text[:size]) + text[size:]
 }
 
-// Decimal writes a whole number.
+// Decimal formats an integer.
 func Decimal(n int) string { return strconv.Itoa(n) }
 
-// Fraction writes a probability exactly.
+// Fraction formats a probability exactly.
 func Fraction(p *big.Rat) string {
 	if p == nil {
 		return ""
@@ -156,10 +155,10 @@ func Fraction(p *big.Rat) string {
 	return p.RatString()
 }
 
-// Points writes a score: whole and half points have at most one decimal.
+// Points formats a score: whole and half points have at most one decimal.
 func Points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
-// EscapeXML is a text as it stands between the tags of an SVG or in an attribute.
+// EscapeXML escapes a text for SVG elements and attributes.
 func EscapeXML(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' {

@@ -10,25 +10,25 @@ import (
 	"golang.org/x/term"
 )
 
-// Window is how large the screen is that a text is for, in columns and rows. With
-// a width of 0 no line is broken; with a height of 0 nobody knows how much fits.
+// Window is the size of a screen in columns and rows. A width of 0 means that lines are
+// not wrapped; a height of 0 means that the height is unknown.
 type Window struct {
 	Width, Height int
 }
 
-// The columns and rows of what is no terminal, and the narrowest that text is fitted to.
+// The default size without a terminal, and the minimum width for wrapping.
 const (
 	usualWidth    = 80
 	UsualHeight   = 24
 	narrowestText = 20
 )
 
-// WidthVariable is the environment variable that sets the width of the text, as
-// the flag --width does.
+// WidthVariable is the environment variable for the width of the text, like the flag
+// --width.
 const WidthVariable = "MOBILIS_WIDTH"
 
-// ParseWidth reads a width as a person gives it: a number of columns, or 0 for
-// lines that are never broken.
+// ParseWidth parses a width: a number of columns, or 0 for lines that are never
+// wrapped.
 func ParseWidth(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > 0 && n < narrowestText {
@@ -38,9 +38,9 @@ func ParseWidth(text string) (int, error) {
 	return n, nil
 }
 
-// Windows returns the window of what is written to w, asked anew each time, for
-// a terminal may be made larger while one plays. A width that is not negative is
-// used instead of the terminal's. What is no terminal has 80 columns.
+// Windows returns a function that returns the current window of w; a terminal may be
+// resized during play. A non-negative width overrides that of the terminal. Without a
+// terminal there are 80 columns.
 func Windows(w io.Writer, width int) func() Window {
 	file, _ := w.(*os.File)
 	return func() Window {
@@ -57,17 +57,17 @@ func Windows(w io.Writer, width int) func() Window {
 	}
 }
 
-// Fitted returns a writer that breaks the lines written to it, between words, so
-// that they fit the window, and hands them on to w, with what a terminal would obey
-// made visible. What a machine is to read goes past it. The last line is handed on when its end comes or by Flush.
+// Fitted returns a writer that wraps lines between words to fit the window, makes
+// control characters visible, and writes them to w. Machine-readable output must bypass
+// it; see [PastPage]. An unfinished line is written by Flush.
 func Fitted(w io.Writer, window func() Window) io.Writer { return &page{w: w, window: window} }
 
 // page is what Fitted returns.
 type page struct {
 	w      io.Writer
 	window func() Window
-	line   []byte // without its end
-	rows   int    // that were written since somebody began to count
+	line   []byte // the current line, without its end
+	rows   int    // rows written since CountRows
 }
 
 func (p *page) Write(text []byte) (int, error) {
@@ -91,7 +91,7 @@ func (p *page) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// Flush hands on the line that has no end yet, and what the writer behind keeps.
+// Flush writes the unfinished line and flushes the underlying writer.
 func (p *page) Flush() error {
 	if len(p.line) > 0 {
 		_, err := io.WriteString(p.w, strings.Join(FoldLine(onScreen(string(p.line)), p.window().Width), "\n"))
@@ -106,11 +106,10 @@ func (p *page) Flush() error {
 	return nil
 }
 
-// Plain hands on what is written to it with what a terminal would obey made
-// visible. Nobody knows how wide the screen is.
+// Plain is a writer that makes control characters visible and does not wrap lines.
 type Plain struct{ W io.Writer }
 
-// Write hands a part of the text on.
+// Write writes a part of the text.
 func (p Plain) Write(text []byte) (int, error) {
 	if _, err := io.WriteString(p.W, onScreen(string(text))); err != nil {
 		return 0, err
@@ -118,7 +117,7 @@ func (p Plain) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// Flush hands on what the writer behind keeps.
+// Flush flushes the underlying writer.
 func (p Plain) Flush() error {
 	if w, ok := p.W.(interface{ Flush() error }); ok {
 		return w.Flush()
@@ -126,8 +125,7 @@ func (p Plain) Flush() error {
 	return nil
 }
 
-// WindowOf is the window that a writer writes for: that of a page, and otherwise
-// one without bounds.
+// WindowOf returns the window of a writer, which is unbounded unless it is a page.
 func WindowOf(w io.Writer) Window {
 	if p, ok := w.(*page); ok {
 		return p.window()
@@ -135,7 +133,7 @@ func WindowOf(w io.Writer) Window {
 	return Window{}
 }
 
-// RowsOf is how many rows were written to a page since they were last counted anew.
+// RowsOf returns the number of rows written to a page since the last CountRows.
 func RowsOf(w io.Writer) int {
 	if p, ok := w.(*page); ok {
 		return p.rows
@@ -143,15 +141,15 @@ func RowsOf(w io.Writer) int {
 	return 0
 }
 
-// CountRows begins to count the rows of a page anew.
+// CountRows resets the row count of a page.
 func CountRows(w io.Writer) {
 	if p, ok := w.(*page); ok {
 		p.rows = 0
 	}
 }
 
-// PastPage is the writer behind a page: a document that a machine reads must not
-// be broken into lines.
+// PastPage returns the writer behind a page: machine-readable documents must not be
+// wrapped.
 func PastPage(w io.Writer) io.Writer {
 	if p, ok := w.(*page); ok {
 		_ = p.Flush()

@@ -16,8 +16,8 @@ type Assignment struct {
 	Value Node
 }
 
-// ParseAssignments reads PATH=VALUE several times. Blanks may stand around the
-// sign; a value is JSON, which may have blanks inside, or one bare word.
+// ParseAssignments parses a list of PATH=VALUE. Blanks may surround the sign. A value
+// is JSON, which may contain blanks, or one bare word.
 func ParseAssignments(text string) ([]Assignment, error) {
 	var list []Assignment
 	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
@@ -40,8 +40,8 @@ func ParseAssignments(text string) ([]Assignment, error) {
 	return list, nil
 }
 
-// valueLength is how much of the text is the first value: a JSON value if it
-// begins with one, otherwise a word.
+// valueLength returns the length of the first value in a text: a JSON value, or else a
+// word.
 func valueLength(text string) int {
 	if text != "" && strings.ContainsRune(`"[{`, rune(text[0])) {
 		decoder := json.NewDecoder(strings.NewReader(text))
@@ -56,8 +56,8 @@ func valueLength(text string) int {
 	return len(text)
 }
 
-// Assign makes the changes in a document. A path may end in a key that an
-// object does not have yet, or in the index after the last of a list.
+// Assign applies assignments to a document. A path may end in a new key of an object,
+// or in the index after the last of a list.
 func Assign(doc Node, list []Assignment) error {
 	for _, a := range list {
 		at, err := Locate(doc, a.Path)
@@ -72,7 +72,7 @@ func Assign(doc Node, list []Assignment) error {
 	return nil
 }
 
-// extend adds a member to an object, or an item to a list.
+// extend adds a field to an object, or an item to a list.
 func extend(doc Node, a Assignment) bool {
 	parent, key, nested := doc, a.Path, false
 	var at Place
@@ -85,7 +85,7 @@ func extend(doc Node, a Assignment) bool {
 	}
 	switch node := parent.(type) {
 	case map[string]any:
-		// At the top a new key is a slip: what a position has there is fixed.
+		// At the top a new key is a mistake: the fields of a position are fixed.
 		if !nested {
 			return false
 		}

@@ -1,6 +1,6 @@
-// Package tree takes a document of JSON, a position above all, as a tree of values, and
-// finds, compares and changes what stands at a path in it.
+// Package tree handles JSON documents, mostly positions, as trees of values. It finds,
+// compares and changes the values at paths.
 //
-// The shell's commands on positions and package components import it. It knows no game,
-// and imports package term alone, for the words of its errors.
+// The shell's commands on positions and package components import it. It knows no game
+// and imports only package term, for its errors.
 package tree

@@ -13,11 +13,11 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
-// Node is a position as a tree of map[string]any, []any, string,
-// json.Number, bool and nil.
+// Node is a JSON value, such as a position: map[string]any, []any, string, json.Number,
+// bool or nil.
 type Node = any
 
-// Decode reads a JSON document, with its numbers as they are written.
+// Decode parses a JSON document and keeps its numbers as written.
 func Decode(text []byte) (Node, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
@@ -28,7 +28,7 @@ func Decode(text []byte) (Node, error) {
 	return doc, nil
 }
 
-// Place is where a path leads: a key of an object or an index of a list.
+// Place is the target of a path: a key of an object or an index of a list.
 type Place struct {
 	Object map[string]any
 	Key    string
@@ -36,7 +36,7 @@ type Place struct {
 	Index  int
 }
 
-// Get is what stands at the place; nil where its object does not have the key.
+// Get returns the value at the place, or nil if its object does not have the key.
 func (p Place) Get() Node {
 	if p.Object != nil {
 		return p.Object[p.Key]
@@ -44,7 +44,7 @@ func (p Place) Get() Node {
 	return p.List[p.Index]
 }
 
-// Set puts a value there, in the document that the place is of.
+// Set sets the value at the place in its document.
 func (p Place) Set(value Node) {
 	if p.Object != nil {
 		p.Object[p.Key] = value
@@ -77,8 +77,8 @@ func Locate(doc Node, path string) (Place, error) {
 	return at, nil
 }
 
-// step takes the longest run of segments that is a key of the object, or the
-// first as the index into a list.
+// step follows the longest run of segments that is a key of the object, or the first
+// segment as an index of a list.
 func step(doc Node, segments []string) (used int, at Place, err error) {
 	switch node := doc.(type) {
 	case map[string]any:
@@ -108,7 +108,7 @@ func firstKeys(keys []string) []string {
 	return keys
 }
 
-// KeyOf finds a key, exactly or in another spelling.
+// KeyOf returns a key of an object, exactly or in another spelling.
 func KeyOf(object map[string]any, wanted string) (string, bool) {
 	if _, ok := object[wanted]; ok {
 		return wanted, true
@@ -121,13 +121,13 @@ func KeyOf(object map[string]any, wanted string) (string, bool) {
 	return "", false
 }
 
-// plainKey is a key without what tells spellings apart: hiddenShips, hidden-ships
-// and "hidden ships" are one.
+// plainKey returns a key in normal form: hiddenShips, hidden-ships and "hidden ships"
+// are equal.
 func plainKey(key string) string {
 	return strings.NewReplacer(" ", "", "_", "", "-", "").Replace(strings.ToLower(key))
 }
 
-// Show writes a value as JSON on one line.
+// Show formats a value as JSON on one line.
 func Show(doc Node) string {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
@@ -138,7 +138,7 @@ func Show(doc Node) string {
 	return strings.TrimSuffix(text.String(), "\n")
 }
 
-// ParseValue reads a value: JSON, or bare words as a string.
+// ParseValue parses a value: JSON, or bare words as a string.
 func ParseValue(text string) Node {
 	text = strings.TrimSpace(text)
 	if json.Valid([]byte(text)) {
@@ -149,7 +149,7 @@ func ParseValue(text string) Node {
 	return text
 }
 
-// Equal compares two values; numbers by their value and not their spelling.
+// Equal compares two values, numbers by value and not by spelling.
 func Equal(a, b Node) bool {
 	switch x := a.(type) {
 	case json.Number:
@@ -173,10 +173,10 @@ func Equal(a, b Node) bool {
 	return a == b
 }
 
-// longestNumber keeps exponents from making numbers that fill the memory.
+// longestNumber limits the length of a number, since exponents could exhaust memory.
 const longestNumber = 40
 
-// Number is a value as an exact number, or nil.
+// Number returns a value as an exact number, or nil.
 func Number(doc Node) *big.Rat {
 	n, ok := doc.(json.Number)
 	if !ok || len(n) > longestNumber {

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// TestAbout: of the parts of each board the reference tells what they are, or of what kind,
-// with rules that are in it.
+// TestAbout checks that parts of each board, or their kinds, are described with
+// existing rules of the reference.
 func TestAbout(t *testing.T) {
 	h := newHouse(t)
 	for name, want := range map[string][]string{
@@ -58,8 +58,8 @@ func TestAbout(t *testing.T) {
 	}
 }
 
-// TestPrintedOnAPiece: of a piece it is told what is printed on it, and what comes up is
-// called by its title, or by its kind where it has a number alone.
+// TestPrintedOnAPiece checks the print of a piece, and that a drawn one is named by
+// title, or by kind and number.
 func TestPrintedOnAPiece(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)

@@ -45,7 +45,7 @@ type analysis struct {
 // moment is a notable step, with what it changed.
 type moment struct {
 	Ply    int       `json:"ply"`
-	Text   string    `json:"text,omitempty"` // empty where the seat did not see it
+	Text   string    `json:"text,omitempty"` // empty if the seat did not see it
 	Change string    `json:"change"`
 	Rule   nemo.Rule `json:"rule,omitempty"`
 	// Better is what the planner would have done, and Effect what that would have brought.

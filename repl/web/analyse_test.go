@@ -14,8 +14,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// TestAnalysis: a game is analysed when it is over and not before, with the values that the
-// shell has; who may not know a hand is not told what the game was worth to it.
+// TestAnalysis checks that only a finished game can be analysed, with the values of the
+// shell, and that the analysis of a seat is refused to those who may not know its hand.
 func TestAnalysis(t *testing.T) {
 	h := newHouse(t)
 	for name, settings := range map[string]nemo.Settings{"nemoswar1": nil, "nemesis": {"players": "2"}} {
@@ -80,8 +80,8 @@ func TestAnalysis(t *testing.T) {
 	}
 }
 
-// TestWhoseGameIsAnalysed: who sits at the table is told its own game, who looks on that of the
-// first who takes part.
+// TestWhoseGameIsAnalysed checks that a seat gets its own analysis, and other viewers
+// that of the first seat in the game.
 func TestWhoseGameIsAnalysed(t *testing.T) {
 	game, err := system(t, "nemesis").New(1, nemo.Settings{"players": "3"})
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// laid is a table that the host laid out.
+// laid creates a table as the host.
 func (h *house) laid(params map[string]any) (row tableRow) {
 	h.Helper()
 	got := h.post(h.server.Host(), "host/tables", map[string]any{"method": "new", "params": params})
@@ -17,9 +17,9 @@ func (h *house) laid(params map[string]any) (row tableRow) {
 	return row
 }
 
-// TestChanceIsASecret: a table without a seed has a secret one, whose hash all are shown
-// and whose text is in no answer before the game is over. A seed that is typed is told to
-// the host alone, and the seats are told that it can be foreseen.
+// TestChanceIsASecret checks that a table without a seed gets a secret one: all see its
+// hash, and no response has the seed before the end. Only the host sees a given seed,
+// and seats are told that the game can be foreseen.
 func TestChanceIsASecret(t *testing.T) {
 	h := newHouse(t)
 	one, two := h.laid(map[string]any{"system": "pig"}), h.laid(map[string]any{"system": "pig"})
@@ -44,7 +44,7 @@ func TestChanceIsASecret(t *testing.T) {
 					t.Fatalf("%s, %s: %d %s", link.Viewer, path, got.status, got.body)
 				}
 				looked += len(got.body)
-				all := link.Viewer == "all" && path == "seat/record" // it can be replayed
+				all := link.Viewer == "all" && path == "seat/record" // the record can be replayed
 				if !all && (strings.Contains(string(got.body), secret.String()) || strings.Contains(string(got.body), typed.Seed)) {
 					t.Errorf("%s is told the seed by %s: %s", link.Viewer, path, got.body)
 				}
@@ -76,8 +76,8 @@ func TestChanceIsASecret(t *testing.T) {
 	}
 }
 
-// TestStepsAreOneOrMore: no step, and less than none, is no number of steps to play or to
-// take back.
+// TestStepsAreOneOrMore checks that zero or negative steps to play or undo are an
+// error.
 func TestStepsAreOneOrMore(t *testing.T) {
 	h := newHouse(t)
 	row := h.laid(map[string]any{"system": "pig", "seed": 4})
@@ -95,8 +95,8 @@ func TestStepsAreOneOrMore(t *testing.T) {
 	}
 }
 
-// TestChancesOfChoices plays until there are choices that lead to rolls: who may take them
-// is told the exact chance of each, which is that of the odds, and who may not is told none.
+// TestChancesOfChoices checks that the viewer who decides gets the exact chances of
+// choices, equal to the odds, and others get none.
 func TestChancesOfChoices(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)

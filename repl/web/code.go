@@ -66,7 +66,7 @@ func alone(address string) bool {
 	return at.Hostname() == "localhost" || ip != nil && (ip.IsLoopback() || ip.IsUnspecified())
 }
 
-// codeSVG draws the modules of a code, with the quiet zone of four around them.
+// codeSVG draws the modules of a code with a quiet zone of four modules.
 func codeSVG(c *qr.Code) string {
 	const zone = 4
 	var dark strings.Builder

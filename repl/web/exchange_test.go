@@ -15,15 +15,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// TestExchanges sends the requests in testdata/exchange, the lines that begin with "> ", and
-// compares what the server answers with what stands below them: the status and the JSON.
+// TestExchanges sends the requests in testdata/exchange, the lines that begin with ">
+// ", and compares the responses with the lines below them: status and JSON.
 //
 //	> seat 1 POST seat/apply {"action":"roll"}
 //
-// Who asks is the host, or has a link of the table that was laid out last; TABLE is its name.
-// What is drawn by chance for each table, its name and its links, is left out of the answers,
-// and so are drawings; of a long answer there is its length and its end. -update writes the
-// answers anew.
+// The sender is the host, or has a link of the last table; TABLE stands for its name.
+// Random names and links, and drawings, are left out of the responses; long responses
+// are reduced to their length and end. -update rewrites the responses.
 func TestExchanges(t *testing.T) {
 	files, err := filepath.Glob("testdata/exchange/*.txt")
 	if err != nil || len(files) == 0 {
@@ -49,7 +48,7 @@ func TestExchanges(t *testing.T) {
 	}
 }
 
-// asking is a line that asks something: who, how, in which language, where and what.
+// asking matches a request line: sender, method, language, path and body.
 var asking = regexp.MustCompile(`^> (.+) (GET|POST)(?:/([a-zA-Z-]+))? (\S+) ?(.*)$`)
 
 func exchanged(t *testing.T, text string) string {
@@ -96,7 +95,7 @@ func exchanged(t *testing.T, text string) string {
 	return out.String()
 }
 
-// Drawings, and what is told of the systems, are long.
+// Drawings and descriptions of systems are long.
 var (
 	drawings  = regexp.MustCompile(`"svg":"(?:[^"\\]|\\.)+"`)
 	catalogue = regexp.MustCompile(`"systems":\[.*\],"tables":`)
@@ -105,7 +104,7 @@ var (
 
 const longestShown = 3000
 
-// readable is an answer, in lines, without what differs each time.
+// readable formats a response in lines, without its random parts.
 func readable(row *tableRow, body []byte) string {
 	said := catalogue.ReplaceAllString(drawings.ReplaceAllString(string(body), `"svg":"…"`), `"systems":…,"tables":`)
 	said = hashes.ReplaceAllString(said, "HASH")

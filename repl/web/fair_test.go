@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
-// told is what a seat is told besides its view.
+// told is the response to a seat with its view.
 type told struct {
 	View      *table.View
 	Tells     bool
@@ -31,8 +31,8 @@ func (h *house) told(token string) (got told) {
 	return got
 }
 
-// untilChance plays until dice roll or cards are drawn after a decision of a seat, and
-// returns that seat's link.
+// untilChance plays to a roll or draw after a decision of a seat, and returns that
+// seat's link.
 func (h *house) untilChance(links map[string]string) string {
 	h.Helper()
 	decided := ""
@@ -50,10 +50,10 @@ func (h *house) untilChance(links map[string]string) string {
 	return ""
 }
 
-// TestNobodyPeeksAndChoosesAgain: at a table of two a seat decides, may take it back while
-// nothing came of it, and may neither say itself what the dice show nor choose again when
-// it has seen them. The host takes it back for them, all of them hear of each, and a server
-// that starts anew still tells them.
+// TestNobodyPeeksAndChoosesAgain checks undo at a table of two: a seat may undo a
+// decision before its consequences are known, but may neither give dice results nor
+// undo after seeing them. The host may undo for them. All see each undo, also after a
+// restart of the server.
 func TestNobodyPeeksAndChoosesAgain(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})
@@ -96,7 +96,7 @@ func TestNobodyPeeksAndChoosesAgain(t *testing.T) {
 	}
 }
 
-// listen hears what is taken back, as server-sent events.
+// listen receives undos as server-sent events.
 func listen(t *testing.T, address, token string) <-chan serve.TakenBack {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address+"/api/seat/events", nil)
@@ -134,8 +134,8 @@ func listen(t *testing.T, address, token string) <-chan serve.TakenBack {
 	return heard
 }
 
-// TestATableOfFriends: a server that trusts its seats lets them tell their dice and take
-// back what they saw; the others are told, but not what they did not see.
+// TestATableOfFriends checks that trusted seats may give dice results and undo what
+// they saw, and that others see the undo without what was hidden from them.
 func TestATableOfFriends(t *testing.T) {
 	h := newHouse(t)
 	server, err := New(Config{Systems: systems.All(), Dir: h.dir, Trust: serve.Trust{Undo: true, Dice: true}})
@@ -164,8 +164,8 @@ func TestATableOfFriends(t *testing.T) {
 	t.Error("no dice were known to a seat")
 }
 
-// TestRefusalsOfLayingOut: who may not lay out is told so, and what cannot be is
-// refused by the codes of the protocol.
+// TestRefusalsOfLayingOut checks the errors for viewers who may not set a position, and
+// for impossible positions, with the codes of the protocol.
 func TestRefusalsOfLayingOut(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)

@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// TestWhatCannotBeRead: who asks anything at a table that is closed, or whose file is gone, is
-// told so, and never that there is nothing to tell.
+// TestWhatCannotBeRead checks that every request to a closed table, or one without its
+// file, gets an error and never an empty result.
 func TestWhatCannotBeRead(t *testing.T) {
 	h := newHouse(t)
 	for _, c := range []struct {
 		method  string
 		params  map[string]any
-		refuses bool // before it is read too: the game is not over
+		refuses bool // refused even if readable: the game is not over
 	}{
 		{method: "whynot", params: map[string]any{"names": []string{"ocean eastern-pacific"}}},
 		{method: "lesson"},
@@ -60,8 +60,8 @@ func TestWhatCannotBeRead(t *testing.T) {
 	}
 }
 
-// TestATableIsClosedOnce: its file is put aside once, and who closes it again, as two
-// requests at a time may, finds it closed.
+// TestATableIsClosedOnce checks that closing a table twice, as concurrent requests may,
+// renames its file once.
 func TestATableIsClosedOnce(t *testing.T) {
 	h := newHouse(t)
 	table := h.server.seats[h.lay("pig", 1, nil)["all"]].table
@@ -79,7 +79,7 @@ func TestATableIsClosedOnce(t *testing.T) {
 	}
 }
 
-// hurried is a connection that keeps by when the request must have come.
+// hurried is a connection that records its read deadlines.
 type hurried struct {
 	*httptest.ResponseRecorder
 	deadlines []time.Time
@@ -90,14 +90,14 @@ func (h *hurried) SetReadDeadline(by time.Time) error {
 	return nil
 }
 
-// breaking is a body that ends with a fault.
+// breaking is a body that ends with an error.
 type breaking struct{ err error }
 
 func (b breaking) Read([]byte) (int, error) { return 0, b.err }
 
-// TestBodies: what a request says is read whole, as JSON, up to a length; each way in which
-// it is not has an answer of its own. Who sends much has more time for it, and nobody is
-// hurried any more who waits for the answer.
+// TestBodies checks that a request body is read completely, as JSON, up to a length,
+// the response to each failure, the longer time limit for large bodies, and that there
+// is no limit while the client waits for the response.
 func TestBodies(t *testing.T) {
 	const length = 40
 	for _, c := range []struct {
@@ -106,7 +106,7 @@ func TestBodies(t *testing.T) {
 		most   int64
 		status int // 0: it is read
 		said   string
-		hurry  int // deadlines that were set
+		hurry  int // number of deadlines set
 	}{
 		{"JSON", strings.NewReader(`{"a":1}`), length, 0, "", 1},
 		{"nothing", strings.NewReader(""), length, 0, "", 1},

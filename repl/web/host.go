@@ -27,7 +27,7 @@ func clip(text string) string { return nemo.Clip(text) }
 type lobbyDocument struct {
 	Systems []json.RawMessage `json:"systems"` // each a nemo.About
 	Tables  []tableRow        `json:"tables"`
-	// Lessons are the games that teach a system.
+	// Lessons are the lessons of the systems.
 	Lessons []lobbyLesson `json:"lessons"`
 	// Unread names table files that could not be read, with the reasons.
 	Unread []string `json:"unread"`
@@ -94,7 +94,7 @@ func (s *Server) lobby(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, document)
 }
 
-// row is a table as the host sees it.
+// row returns a table as the host sees it.
 func (s *Server) row(t *gameTable) tableRow {
 	row := tableRow{
 		Table: t.head.Table, Title: t.head.Title, System: t.head.System,
@@ -140,7 +140,7 @@ type layParams struct {
 	Title  string          `json:"title,omitempty"`
 	// Lesson is set if the game is a lesson; the page then shows the steps of the lesson.
 	Lesson bool `json:"lesson,omitempty"`
-	// Own is set to play with the pieces of the player's own box.
+	// Own selects the player's own component file.
 	Own bool `json:"own,omitempty"`
 }
 

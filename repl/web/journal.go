@@ -302,7 +302,7 @@ func (c *change) exchange(at *serve.Table) error {
 	return nil
 }
 
-// tableFiles lists the files of tables in a folder.
+// tableFiles returns the files of tables in a folder.
 func tableFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {

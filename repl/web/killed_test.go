@@ -17,8 +17,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// servesFrom is a variable of the environment with the folder from which the test binary
-// serves, until it is killed.
+// servesFrom is an environment variable with the folder from which the test binary
+// serves until it is killed.
 const servesFrom = "MOBILIS_TEST_SERVES_FROM"
 
 func TestMain(m *testing.M) {
@@ -31,9 +31,9 @@ func TestMain(m *testing.M) {
 	nemotest.Main(m)
 }
 
-// TestKilledServersLoseNothing: a server is killed while a game is played on it, again
-// and again; what it had answered is there when the next one starts, at the same
-// revision, and the same links lead there.
+// TestKilledServersLoseNothing checks that when a server is killed repeatedly during a
+// game, everything it had answered is there after the restart, at the same revision and
+// with the same links.
 func TestKilledServersLoseNothing(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 3, nil)
@@ -47,8 +47,8 @@ func TestKilledServersLoseNothing(t *testing.T) {
 			stop := time.AfterFunc(after, func() { _ = server.cmd.Process.Kill() })
 			t.Cleanup(func() { stop.Stop() })
 		}
-		// Three of four are killed after they acted, so that each has acknowledged something,
-		// however busy the machine is; the fourth while it opens the table.
+		// Three of four servers are killed after they acted, so that each has answered
+		// something however busy the machine is; the fourth while it opens the table.
 		if n%4 == 3 {
 			kill(time.Duration(n%17) * time.Millisecond)
 		}
@@ -89,7 +89,7 @@ type child struct {
 	t       *testing.T
 	cmd     *exec.Cmd
 	address string
-	// silence is why the last call had no answer.
+	// silence is the error of the last call.
 	silence error
 }
 
@@ -117,7 +117,7 @@ func startServer(t *testing.T, dir string) *child {
 	return &child{t: t, cmd: cmd, address: strings.TrimSpace(line)}
 }
 
-// view calls a method that answers with a view; ok is false where the server was killed.
+// view calls a method that returns a view; ok is false if the server was killed.
 func (c *child) view(token, method, params string) (view *table.View, ok bool) {
 	c.t.Helper()
 	r, err := http.NewRequest(http.MethodPost, c.address+"/api/seat/"+method, bytes.NewReader([]byte(params)))
@@ -145,8 +145,8 @@ func (c *child) view(token, method, params string) (view *table.View, ok bool) {
 	return got.View, got.View != nil
 }
 
-// TestTornFiles: a file whose last line was not finished is read without it and written
-// on; one that is damaged elsewhere stays as it is, is named, and the others are served.
+// TestTornFiles checks that a file is read without an incomplete last line and can be continued,
+// and that a file damaged elsewhere is reported and left alone while others are served.
 func TestTornFiles(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 3, nil)
@@ -176,7 +176,7 @@ func TestTornFiles(t *testing.T) {
 	if after := h.seen(links["all"], 0); after.Revision != before.Revision+1 {
 		t.Errorf("a step after a torn line is lost")
 	}
-	// Another server writes the same table.
+	// Another server writes to the same table.
 	twin := &house{TB: t, dir: h.dir}
 	twin.restart()
 	twin.viewIn(twin.post(links["all"], "seat/auto", nil))

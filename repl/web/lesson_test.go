@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// lessonAt is what a seat is told of the lesson.
+// lessonAt returns the lesson step that a seat sees.
 func (h *house) lessonAt(token string) *lessonStep {
 	h.Helper()
 	var told lessonAnswer
@@ -22,8 +22,8 @@ func (h *house) lessonAt(token string) *lessonStep {
 	return told.Lesson
 }
 
-// TestLessons lays out the lesson of each system from the lobby and follows it to its end,
-// with a step aside and back; another game of the same system is none.
+// TestLessons plays the lesson of each system from the lobby to its end, with a detour,
+// and checks that other games are no lessons.
 func TestLessons(t *testing.T) {
 	h := newHouse(t)
 	var lobby lobbyDocument
@@ -42,7 +42,7 @@ func TestLessons(t *testing.T) {
 		if err := json.Unmarshal(laid.body, &row); err != nil || laid.status != http.StatusOK {
 			t.Fatalf("%s: %d %.200s", lesson.System, laid.status, laid.body)
 		}
-		token := row.Links[len(row.Links)-1].Token // who sees all
+		token := row.Links[len(row.Links)-1].Token // the link that sees all
 		steps, aside := 0, false
 		for {
 			h.post(token, "seat/roll", map[string]any{"on": true})
@@ -78,7 +78,7 @@ func TestLessons(t *testing.T) {
 			t.Errorf("%s: nothing was done aside", lesson.System)
 		}
 	}
-	// The same game is none where nobody asked for a lesson, and another is none either.
+	// The same game not started as a lesson, and another game, are no lessons.
 	nemesis := lobby.Lessons[slices.IndexFunc(lobby.Lessons, func(l lobbyLesson) bool { return l.System == "nemesis" })]
 	seed, err := strconv.ParseUint(nemesis.Seed, 10, 64)
 	if err != nil {

@@ -60,7 +60,7 @@ var assets = sync.OnceValue(func() map[string]*page {
 		return err
 	})
 	if err != nil {
-		panic(err) // the folder is compiled in
+		panic(err) // the folder is embedded
 	}
 	found["/"] = found["/index.html"]
 	return found
@@ -95,7 +95,7 @@ type packer struct {
 	zip    *gzip.Writer
 }
 
-// Unwrap is for [http.ResponseController].
+// Unwrap serves [http.ResponseController].
 func (p *packer) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // unpacked returns the writer under a packer: only with net/http's own writer can
@@ -129,7 +129,7 @@ func (p *packer) Write(text []byte) (int, error) {
 var zips = sync.Pool{New: func() any {
 	zip, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
 	if err != nil {
-		panic(err) // the level is one of the package's own
+		panic(err) // the level is valid
 	}
 	return zip
 }}

@@ -21,7 +21,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// counted is a connection whose bytes are counted, both ways.
+// counted is a connection that counts its bytes in both directions.
 type counted struct {
 	net.Conn
 	bytes *atomic.Int64
@@ -39,7 +39,7 @@ func (c counted) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// device is the page of a seat, as it speaks to the server.
+// device is the page of a seat as a client of the server.
 type device struct {
 	testing.TB
 	address, token string
@@ -47,7 +47,7 @@ type device struct {
 	wire           atomic.Int64
 	view           *table.View
 	svg, tag       string
-	// sent counts the drawings by how they came: whole, in edits, or not at all.
+	// sent counts the drawings by form: complete, as edits, or unchanged.
 	sent map[int]int
 }
 
@@ -55,7 +55,7 @@ func newDevice(t testing.TB, address, token string) *device {
 	t.Helper()
 	d := &device{TB: t, address: address, token: token, sent: make(map[int]int)}
 	d.client = &http.Client{Transport: &http.Transport{
-		DisableCompression: true, // it is undone here, and the header is sent as by a browser
+		DisableCompression: true, // the test decompresses, and sends the header of a browser
 		DialContext: func(ctx context.Context, network, to string) (net.Conn, error) {
 			conn, err := new(net.Dialer).DialContext(ctx, network, to)
 			return counted{conn, &d.wire}, err
@@ -102,7 +102,7 @@ func (d *device) ask(method, path string, params any, headers map[string]string)
 	return response, body
 }
 
-// takes takes over a view, with the drawing that belongs to it.
+// takes processes a view and gets its drawing.
 func (d *device) takes(body []byte) {
 	d.Helper()
 	var got struct{ View *table.View }
@@ -131,7 +131,7 @@ func (d *device) takes(body []byte) {
 	d.tag = response.Header.Get("ETag")
 }
 
-// edited is a text after edits of its lines, as the page makes them.
+// edited applies line edits to a text as the page does.
 func edited(text string, edits []any) string {
 	from, out := lines([]byte(text)), ""
 	for _, edit := range edits {
@@ -158,10 +158,10 @@ func (d *device) looks() {
 	d.takes(body)
 }
 
-// TestAnEveningOnTheWire plays 110 decisions of Nemesis, or as many as there is time for,
-// with four seats, each with a page of its own that shows every step: at this rate 110 cost
-// each of them under a million bytes, with the page itself. Each drawing that was sent as
-// what is different is, byte for byte, the one that is sent whole.
+// TestAnEveningOnTheWire plays 110 decisions of Nemesis, or as many as time permits,
+// with four seats whose pages show every step. At that rate 110 decisions must cost
+// each seat less than a million bytes including the page. Each drawing sent as edits
+// must equal the complete one, byte for byte.
 func TestAnEveningOnTheWire(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "4"})
@@ -225,14 +225,14 @@ func TestAnEveningOnTheWire(t *testing.T) {
 	t.Logf("the page itself with the first look: %d bytes", began)
 }
 
-// TestEditsOfLines: whatever two texts are, the edits make the one of the other, and a text
-// in which little changed needs little.
+// TestEditsOfLines checks that edits turn any text into any other, and that small
+// changes give short edits.
 func TestEditsOfLines(t *testing.T) {
 	random := nemo.NewRand(1, 1)
 	for n := range nemotest.Sweep(300, 5000) {
 		from := someLines(&random, int(random.Below(30)), 2+random.Below(40))
 		to := someLines(&random, int(random.Below(30)), 2+random.Below(40))
-		if n%2 == 0 && len(from) > 3 { // much is alike, and something moves
+		if n%2 == 0 && len(from) > 3 { // mostly equal, with a moved part
 			at := 1 + int(random.Below(uint64(len(from)-2)))
 			to = slices.Concat(from[at:], to[:min(2, len(to))], from[:at-1])
 		}
@@ -265,9 +265,9 @@ func someLines(random *nemo.Rand, n int, kinds uint64) (list []string) {
 	return list
 }
 
-// TestWhatIsThereIsNotSentAgain: files of the page, the colours and the reference go
-// compressed to who can read that, and not at all to who has them; events never wait to be
-// compressed, and who reads nothing compressed is sent none.
+// TestWhatIsThereIsNotSentAgain checks that static files are compressed for clients
+// that accept it and not sent to clients that have them, and that events are never
+// compressed.
 func TestWhatIsThereIsNotSentAgain(t *testing.T) {
 	h := newHouse(t)
 	for _, path := range []string{"/", "/main.js", "/style.css", "/board.css", "/reference/nemoswar1"} {
@@ -298,8 +298,8 @@ func TestWhatIsThereIsNotSentAgain(t *testing.T) {
 	}
 }
 
-// TestWhatIsWorthPacking: an answer goes compressed from a length on, and events never; what
-// is below the writer is found with and without one.
+// TestWhatIsWorthPacking checks the minimum length for compression, that events are
+// never compressed, and that the underlying writer is found with and without a packer.
 func TestWhatIsWorthPacking(t *testing.T) {
 	for _, c := range []struct {
 		length int

@@ -18,8 +18,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// TestBodiesThatStall: who says that a body comes and sends none is answered and let go,
-// at once without a token and soon with one.
+// TestBodiesThatStall checks that a client that announces a body and sends none is
+// answered and disconnected: at once without a token, and soon with one.
 func TestBodiesThatStall(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("pig", 1, nil)
@@ -61,7 +61,7 @@ func TestBodiesThatStall(t *testing.T) {
 	}
 }
 
-// inMemory is how many games the server holds.
+// inMemory returns the number of games in memory.
 func (h *house) inMemory() (n int) {
 	h.server.mu.RLock()
 	defer h.server.mu.RUnlock()
@@ -75,8 +75,8 @@ func (h *house) inMemory() (n int) {
 	return n
 }
 
-// TestFewGamesAreInMemory: of many tables those that are looked at are in memory, and the
-// others are as they were when somebody looks again; who listens at one hears of it.
+// TestFewGamesAreInMemory checks that of many tables only the viewed ones are in memory,
+// that others are unchanged when viewed again, and that listeners hear of changes.
 func TestFewGamesAreInMemory(t *testing.T) {
 	const most, tables = 3, 12
 	h := newHouse(t)
@@ -96,7 +96,7 @@ func TestFewGamesAreInMemory(t *testing.T) {
 	}
 	heard := listen(t, server.URL, all[0])
 	for _, token := range all[1:] {
-		h.told(token) // until the first is at rest
+		h.told(token) // until the first has left memory
 	}
 	for n, token := range all {
 		got := h.told(token)
@@ -128,8 +128,8 @@ func TestFewGamesAreInMemory(t *testing.T) {
 	}
 }
 
-// TestAClosedTableIsLetGo: who listens at a table that is taken away is told so, and the
-// stream ends; the game is not in memory, and what comes late is refused.
+// TestAClosedTableIsLetGo checks that closing a table ends its streams with an event,
+// that its game leaves memory, and that late requests are refused.
 func TestAClosedTableIsLetGo(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("pig", 1, nil)
@@ -185,8 +185,8 @@ func TestAClosedTableIsLetGo(t *testing.T) {
 	}
 }
 
-// TestAFaultNamesNoFolder: a seat is told that its table cannot be read or written, and
-// who runs the server why.
+// TestAFaultNamesNoFolder checks that a seat learns that its table cannot be read or
+// written, and only the operator learns why.
 func TestAFaultNamesNoFolder(t *testing.T) {
 	h := newHouse(t)
 	var logged []string
@@ -210,7 +210,7 @@ func TestAFaultNamesNoFolder(t *testing.T) {
 			t.Errorf("%s, board: %s", what, got.body)
 		}
 	}
-	// The file was cut by somebody, then it is gone.
+	// The file is first truncated, then deleted.
 	if err := os.Truncate(table.file, 10); err != nil {
 		t.Fatal(err)
 	}
@@ -236,8 +236,8 @@ func TestAFaultNamesNoFolder(t *testing.T) {
 	h.viewIn(h.post(links["all"], "seat/auto", map[string]any{"steps": 3}))
 }
 
-// TestWhatWasBegunIsSwept: a server that starts removes the files of tables that one
-// before it did not finish, once they are old.
+// TestWhatWasBegunIsSwept checks that a new server removes old temporary files of
+// tables.
 func TestWhatWasBegunIsSwept(t *testing.T) {
 	dir := t.TempDir()
 	for name, age := range map[string]time.Duration{

@@ -20,15 +20,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// With -load the test asserts what is promised of a quiet machine; without, only that
-// nobody waits for very long.
+// With -load the test asserts response times for a quiet machine; otherwise it only
+// asserts that nobody waits very long.
 var load = flag.Bool("load", false, "assert that a thousand seats are answered within 100 ms")
 
-// TestThousandSeats has a thousand seats listen at tables of all systems, each look at
-// what changed and act at its turn, as people do who think for some seconds. The time
-// that is told is that of each request, from sending it to the last byte.
+// TestThousandSeats simulates a thousand seats at tables of all systems that listen,
+// view changes and act in turn, with pauses of some seconds. The reported times are
+// those of requests, from sending to the last byte.
 func TestThousandSeats(t *testing.T) {
-	// Under the race detector everybody has more time to ask.
+	// Allow more time under the race detector.
 	seats, lasts, most := nemotest.Sweep(100, 1000), 2*time.Second*(1+slower/5), 3*time.Second*slower
 	if nemotest.Full() {
 		lasts = 20 * time.Second
@@ -84,11 +84,11 @@ func TestThousandSeats(t *testing.T) {
 	}
 }
 
-// crowd is people at tables.
+// crowd simulates people at tables.
 type crowd struct {
 	client  *http.Client
 	address string
-	thinks  time.Duration // how long one thinks, on average
+	thinks  time.Duration // average pause
 
 	mu            sync.Mutex
 	waits         []time.Duration
@@ -96,14 +96,14 @@ type crowd struct {
 	fault         atomic.Value
 }
 
-// sits listens from a seat, and looks and acts when something has changed.
+// sits listens at a seat, and views and acts after changes.
 func (c *crowd) sits(ctx context.Context, token, viewer string, seed uint64) {
 	random := nemo.NewRand(seed, 7)
 	changed := make(chan struct{}, 1)
 	go c.listens(ctx, token, changed)
 	ply := 0
 	for {
-		// Nobody looks at the same moment as all others.
+		// Spread the requests of the seats.
 		pause := time.Duration(random.Below(uint64(2 * c.thinks)))
 		select {
 		case <-ctx.Done():
@@ -150,7 +150,7 @@ func (c *crowd) listens(ctx context.Context, token string, changed chan<- struct
 	}
 }
 
-// looks is the view, with the drawing, as the page asks for them.
+// looks gets the view and the drawing, as the page does.
 func (c *crowd) looks(ctx context.Context, token string, ply int) *table.View {
 	var got struct{ View *table.View }
 	if status := c.ask(ctx, token, http.MethodPost, "view", map[string]any{"since": ply}, &got); status != http.StatusOK {

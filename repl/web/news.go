@@ -30,7 +30,7 @@ type news struct {
 type toldStep struct {
 	Ply    int         `json:"ply"`
 	Seat   nemo.Seat   `json:"seat"`
-	Action string      `json:"action,omitempty"` // empty where the viewer did not see it
+	Action string      `json:"action,omitempty"` // empty if the viewer did not see it
 	Edit   bool        `json:"edit,omitempty"`
 	Dice   []string    `json:"dice"`  // the faces that came up, in order
 	Cards  []drawnCard `json:"cards"` // what was drawn, revealed or dealt
@@ -275,11 +275,11 @@ type stepParams struct {
 	Ply int `json:"ply"` // number of steps before; 0 is the beginning
 }
 
-// pastBoard is the board after a step, as the viewer knew it then.
+// pastBoard is the board after a step as the viewer knew it then.
 type pastBoard struct {
 	Ply  int    `json:"ply"`
 	SVG  string `json:"svg"`
-	News *news  `json:"news"` // of that step
+	News *news  `json:"news"` // the news of that step
 }
 
 // step returns the board after so many steps, as the viewer knew it then.

@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// newsCases are games of all systems, with two seats that have secrets where there are any.
+// newsCases are games of all systems, with two seats if there are secrets.
 var newsCases = []struct {
 	system   string
 	settings nemo.Settings
@@ -22,10 +22,10 @@ var newsCases = []struct {
 	{"nemoswar1", nil}, {"nemoswar2", nil}, {"nemorising", nil}, {"nemesis", nemo.Settings{"players": "2"}},
 }
 
-// throws are the outcomes of all systems in which dice come up, and no cards or tokens.
+// throws are the kinds of outcomes with dice and without cards or tokens.
 var throws = []string{"roll", "noise"}
 
-// takes lets a random player take a step at a table.
+// takes takes a random step at a table.
 func (h *house) takes(at *gameTable) {
 	h.Helper()
 	if err := at.changes(func(game *play.Game) error {
@@ -36,7 +36,7 @@ func (h *house) takes(at *gameTable) {
 	}
 }
 
-// firstSeat is the first seat that has a link.
+// firstSeat returns the first seat with a link.
 func firstSeat(t *testing.T, links map[string]string) table.Viewer {
 	t.Helper()
 	for n := 1; n < 10; n++ {
@@ -48,7 +48,7 @@ func firstSeat(t *testing.T, links map[string]string) table.Viewer {
 	return table.Viewer{}
 }
 
-// titlesOn are what the parts of a drawing say of themselves, with their names.
+// titlesOn returns the titles of the parts of a drawing with their names.
 func titlesOn(board *drawing.Drawing) (list []string) {
 	for _, part := range board.Parts() {
 		list = append(list, strings.Join(part.Names, "|")+": "+part.Title)
@@ -56,10 +56,10 @@ func titlesOn(board *drawing.Drawing) (list []string) {
 	return list
 }
 
-// TestEveryEventIsTold plays fifty actions of each system. After each, the answer for a
-// seat and for the public has each event since the viewer's latest decision that the
-// viewer may know, the dice and cards that it saw, and each part of the board that became
-// different; it has nothing that was done unseen.
+// TestEveryEventIsTold plays fifty actions of each system and checks the news for a
+// seat and for the public after each: they have every event since the viewer's latest
+// decision that the viewer may know, the dice and cards that it saw, and every changed
+// part of the board, and nothing hidden.
 func TestEveryEventIsTold(t *testing.T) {
 	for _, game := range newsCases {
 		t.Run(game.system, func(t *testing.T) {
@@ -80,7 +80,7 @@ func (h *house) tellsAll(t *testing.T, token string, viewer table.Viewer) {
 	system := at.at.Game.System()
 	team, hasTeam := system.About().TeamSeat()
 	events, faces, parts := 0, 0, 0
-	var before []string // the board before the viewer's latest decision
+	var before []string // board before the viewer's latest decision
 	var since []play.Step
 	for range 50 {
 		if at.at.Game.Over() {
@@ -99,7 +99,7 @@ func (h *house) tellsAll(t *testing.T, token string, viewer table.Viewer) {
 		if r.status != http.StatusOK || json.Unmarshal(r.body, &got) != nil {
 			t.Fatalf("%d %s", r.status, r.body)
 		}
-		// Before the first decision the news begin at the latest step alone or earlier.
+		// Before the first decision, the news begin at the latest step or earlier.
 		told := got.News.Steps
 		if len(told) != len(since) && mover != nemo.Chance || len(told) == 0 {
 			t.Fatalf("step %d: %d steps are told, want %d", len(steps), len(told), len(since))
@@ -131,8 +131,8 @@ func (h *house) tellsAll(t *testing.T, token string, viewer table.Viewer) {
 	}
 }
 
-// agrees compares what is told of a step with what a viewer got to know of it, and returns
-// how many events and how many dice and cards there were.
+// agrees compares a step in the news with the step as the viewer may see it, and
+// returns the numbers of events and of dice and cards.
 func agrees(t *testing.T, system play.System, step play.Step, told toldStep) (events, faces int) {
 	t.Helper()
 	if told.Ply != step.Ply || told.Seat != step.Seat || told.Action != step.Text {
@@ -173,9 +173,9 @@ func agrees(t *testing.T, system play.System, step play.Step, told toldStep) (ev
 	return events, faces
 }
 
-// TestPastBoards asks for each step of a game as each viewer, when the game has gone on:
-// the answer is the board that the viewer was shown then, byte for byte, and of the step
-// what it got to know then. So it tells nothing that was hidden then.
+// TestPastBoards checks that past steps of a game look, byte for byte, as they did to
+// each viewer then, with the news of that time. So they reveal nothing that was hidden
+// then.
 func TestPastBoards(t *testing.T) {
 	for _, game := range newsCases {
 		t.Run(game.system, func(t *testing.T) {
@@ -205,7 +205,7 @@ func TestPastBoards(t *testing.T) {
 					h.takes(at)
 				}
 			}
-			h.restart() // the past is in the file
+			h.restart() // past steps come from the file
 			at = h.server.seats[links["all"]].table
 			differ := make(map[string]bool)
 			for when, then := range shown {
@@ -237,8 +237,8 @@ func TestPastBoards(t *testing.T) {
 	}
 }
 
-// TestNewsAfterUndo plays with steps taken back in between, and with looks that are left
-// out: the news are those of a server that has only read the table.
+// TestNewsAfterUndo checks that, with undos and skipped views in between, the news
+// equal those of a server that has just read the table.
 func TestNewsAfterUndo(t *testing.T) {
 	for _, game := range newsCases {
 		t.Run(game.system, func(t *testing.T) {
@@ -259,7 +259,7 @@ func TestNewsAfterUndo(t *testing.T) {
 					h.takes(at)
 				}
 				if random.Below(3) == 0 {
-					continue // nobody looks
+					continue // no view this time
 				}
 				look := func() (got struct{ News json.RawMessage }) {
 					r := h.post(links[viewer.String()], "seat/view", map[string]any{})
@@ -270,7 +270,7 @@ func TestNewsAfterUndo(t *testing.T) {
 				}
 				is := look()
 				kept := at.latest
-				at.latest = make(map[table.Viewer]latestNews) // as at a server that was started anew
+				at.latest = make(map[table.Viewer]latestNews) // as after a restart
 				want := look()
 				at.latest = kept
 				told++

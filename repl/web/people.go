@@ -24,7 +24,7 @@ import (
 // known even if the game is not in memory.
 type people struct {
 	mu    sync.Mutex
-	known bool // the file was read, or there is none
+	known bool // whether the file was read, or there is none
 	names map[string]string
 	turn  string         // "seat 2", "chance", "nobody"; empty if it is not known
 	here  map[string]int // number of event streams, by viewer

@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// hears opens the events of a seat and hands on what it is told of the people.
+// hears opens the event stream of a seat and returns its lists of people.
 func hears(t *testing.T, address, token string) (<-chan []person, func()) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address+"/api/seat/events", nil)
@@ -44,7 +44,7 @@ func hears(t *testing.T, address, token string) (<-chan []person, func()) {
 	return heard, leave
 }
 
-// until waits until what is heard of the people is so.
+// until waits for a list of people that satisfies a condition.
 func until(t *testing.T, heard <-chan []person, what string, so func(map[string]person) bool) {
 	t.Helper()
 	late := time.After(20 * time.Second)
@@ -65,7 +65,7 @@ func until(t *testing.T, heard <-chan []person, what string, so func(map[string]
 	}
 }
 
-// row is a table as the host sees it.
+// row returns a table as the host sees it.
 func (h *house) row(token string) tableRow {
 	h.Helper()
 	var lobby lobbyDocument
@@ -77,9 +77,9 @@ func (h *house) row(token string) tableRow {
 	return lobby.Tables[slices.IndexFunc(lobby.Tables, func(r tableRow) bool { return r.Table == name })]
 }
 
-// TestPeople: who sits down takes a name, the host gives one, all hear of both and of who
-// comes and goes; the lobby says who is there and whose turn it is; and a server that starts
-// anew knows the names and the turn before it has read the game.
+// TestPeople checks that names taken by players or given by the host, and arrivals and
+// departures, reach everybody, that the lobby shows who is present and whose turn it
+// is, and that a restarted server knows names and turn before it reads the game.
 func TestPeople(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "3"})
@@ -119,14 +119,14 @@ func TestPeople(t *testing.T) {
 			}
 		}
 	}
-	h.viewIn(h.post(links["all"], "seat/auto", nil)) // the file is read with the names in it
+	h.viewIn(h.post(links["all"], "seat/auto", nil)) // the file with the names can be read
 	if got := h.row(links["all"]); got.Sleeps || got.Links[1].Person != "Anna B." {
 		t.Errorf("after the game went on it is %+v", got)
 	}
 }
 
-// TestNamesThatAreNone: a name that nobody could read, or of who only watches, is refused, and
-// one that cannot be written is not taken.
+// TestNamesThatAreNone checks that unprintable names and names of spectators are
+// refused, and that a name that cannot be written is not taken.
 func TestNamesThatAreNone(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})
@@ -163,8 +163,8 @@ func TestNamesThatAreNone(t *testing.T) {
 	}
 }
 
-// TestTablesSleep: a game at which nobody is leaves memory, and is as it was at the next
-// request; while somebody is there it stays.
+// TestTablesSleep checks that an idle game leaves memory and is unchanged at the next
+// request, and that it stays while somebody is present.
 func TestTablesSleep(t *testing.T) {
 	h := newHouse(t)
 	h.server.sleeps = 20 * time.Millisecond

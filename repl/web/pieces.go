@@ -80,7 +80,7 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 	choices, known := game.ChoicesSeen(acting(game, viewer, game.ToMove()).As())
 	none := game.ToMove() != nemo.Chance || !known || !t.trust.Tells(game, viewer)
 	switch {
-	case p.Other == "" && (none || game.System().Components() == nil): // the page asks at every roll
+	case p.Other == "" && (none || game.System().Components() == nil): // pages ask at every roll
 		return marshalled(pieceList{Pieces: []pieceRow{}}, nil)
 	case none:
 		return nil, serve.Refusal(errors.New("no piece comes up now that you may tell of"))

@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/box"
 )
 
-// TestAPieceOfARealBox describes at a draw a piece that the component set does not have: the
-// game goes on with it, also after the server was started anew; the player's own file has
-// it, and the next table is offered it. Who may not tell what comes up may not describe it.
+// TestAPieceOfARealBox describes at a draw a piece that the set does not have. The game
+// must continue with it, also after a restart, the player's own file must have it, and the
+// next table must offer it. Viewers who may not give results may not describe a piece.
 func TestAPieceOfARealBox(t *testing.T) {
 	for _, c := range []struct {
 		system, kind string
@@ -41,7 +41,7 @@ func TestAPieceOfARealBox(t *testing.T) {
 			var now, then viewed
 			var list pieceList
 			var form pieceForm
-			// What is taken back makes the revision higher than the steps are many.
+			// An undo makes the revision exceed the number of steps.
 			h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
 			read(links["all"], "view", map[string]any{"since": 0}, &now)
 			h.post(links["all"], "seat/undo", map[string]any{"revision": now.View.Revision})

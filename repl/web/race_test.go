@@ -2,5 +2,5 @@
 
 package web
 
-// The race detector makes all of it some ten times slower.
+// slower allows for the race detector, which slows tests about tenfold.
 const slower = 10

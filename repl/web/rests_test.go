@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// TestAFolderThatCannotBe: a server whose folder cannot be made says so, and is none.
+// TestAFolderThatCannotBe checks the error for a folder that cannot be created.
 func TestAFolderThatCannotBe(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -21,7 +21,7 @@ func TestAFolderThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestFaultsNeedNoLog: a server that has nowhere to write of its faults answers all the same.
+// TestFaultsNeedNoLog checks that a server without a log answers internal errors.
 func TestFaultsNeedNoLog(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("pig", 1, nil)
@@ -34,8 +34,8 @@ func TestFaultsNeedNoLog(t *testing.T) {
 	}
 }
 
-// TestEveryTableHasATitle: a table has the title that it is given, or, without one or with
-// one that cannot be shown, that of its game.
+// TestEveryTableHasATitle checks that a table without a printable title gets that of
+// its game.
 func TestEveryTableHasATitle(t *testing.T) {
 	h := newHouse(t)
 	for title, want := range map[string]string{
@@ -61,11 +61,11 @@ func TestEveryTableHasATitle(t *testing.T) {
 	}
 }
 
-// TestTheLongestUnseenRests: where there are too many games for memory, the one at which
-// nobody has looked for longest leaves it; who waits there is told how far it is, and the
-// game stays in its file.
+// TestTheLongestUnseenRests checks that, with too many games in memory, the one not
+// viewed for longest leaves it, that its listeners still learn the revision, and that
+// its file is unchanged.
 func TestTheLongestUnseenRests(t *testing.T) {
-	for range 4 { // the tables lie in a map, in no order
+	for range 4 { // the tables are in a map, in random order
 		h := newHouse(t)
 		h.server.mostInMemory = 3
 		var tokens []string
@@ -92,8 +92,8 @@ func TestTheLongestUnseenRests(t *testing.T) {
 	}
 }
 
-// TestTheHostsLinkIsKept: a folder keeps the host's token, and one that cannot be read is told and not
-// replaced.
+// TestTheHostsLinkIsKept checks that a folder keeps the host's token, and that an
+// unreadable token is an error and not replaced.
 func TestTheHostsLinkIsKept(t *testing.T) {
 	dir := t.TempDir()
 	first, err := hostToken(dir)

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/reference"
 )
 
-// TestRulesAsPages: the contents lead to the pages of the systems, a search finds an entry by
-// words that are not in its title, and an entry has a link of its own.
+// TestRulesAsPages checks that the contents link to the systems' pages, that a search
+// finds an entry by words outside its title, and that an entry has its own link.
 func TestRulesAsPages(t *testing.T) {
 	h := newHouse(t)
 	get := func(path string) reply { return h.send(request(http.MethodGet, path, "", nil)) }

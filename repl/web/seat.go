@@ -163,7 +163,7 @@ func (s *Server) listens(more int) bool {
 
 // notParams name a part of the board.
 type notParams struct {
-	// Names are those of the part: "room 11".
+	// Names are the names of the part: "room 11".
 	Names []string `json:"names"`
 }
 

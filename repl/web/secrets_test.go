@@ -15,9 +15,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// TestNoByteTells: at two tables that a viewer cannot tell apart, with all that it cannot
-// know made up anew, each answer over the wire is the same, byte for byte: views,
-// drawings, reasons, odds, hints, refusals and records.
+// TestNoByteTells checks that two tables that a viewer cannot tell apart give the same
+// responses, byte for byte: views, drawings, reasons, odds, hints, refusals and
+// records.
 func TestNoByteTells(t *testing.T) {
 	games := nemotest.Sweep(3, 30)
 	if slower > 1 {
@@ -55,7 +55,7 @@ func TestNoByteTells(t *testing.T) {
 			if told < 50*games {
 				t.Errorf("only %d answers were compared", told)
 			}
-			// Two refusals are the same bytes: of each question some answers are good ones.
+			// Refusals are equal anyway, so each query needs successful responses.
 			for _, path := range []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/why", "seat/odds", "seat/hint", "seat/whynot", "seat/step", "seat/board"} {
 				if good[path] == 0 {
 					t.Errorf("no answer to %s was a good one; %d were compared", path, told)
@@ -65,14 +65,14 @@ func TestNoByteTells(t *testing.T) {
 	}
 }
 
-// sameToViewer asks the same at two tables, and returns how many answers it compared. It
-// counts those of some length that were no refusals, by what was asked.
+// sameToViewer sends the same requests to two tables and returns how many responses it
+// compared. good counts the successful ones of some length by request.
 func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[string]int) (compared int) {
 	t.Helper()
 	var houses [2]*house
 	var tokens [2]string
 	for i := range houses {
-		// One table is as it is, at the other all is made up that the viewer cannot know.
+		// One table is real; at the other, everything that the viewer cannot know is sampled.
 		twin := game
 		if i > 0 {
 			var err error
@@ -80,7 +80,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 				t.Fatal(err)
 			}
 		}
-		// The dice to come are the same, so that only what lies hidden differs.
+		// Both use the same dice, so that only hidden information differs.
 		position, err := twin.Snapshot(nemo.Nobody)
 		if err != nil {
 			t.Fatal(err)
@@ -146,7 +146,7 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 		}
 		compared++
 	}
-	// The tag of a drawing and its length when it is compressed tell no more than it does.
+	// The tag of a drawing and its compressed length must reveal nothing more.
 	for _, encoding := range []string{"gzip", "identity"} {
 		var sent [2]reply
 		for i := range sent {
@@ -173,13 +173,13 @@ func sameToViewer(t *testing.T, game *play.Game, viewer table.Viewer, good map[s
 	return compared + 1
 }
 
-// shortest is what a good answer is longer than, in bytes.
+// shortest is the minimum length of a successful response in bytes.
 var shortest = map[string]int{
 	"seat/view": 2000, "seat/legal": 60, "seat/position": 1000, "seat/record": 200, "seat/why": 60, "seat/odds": 80,
 	"seat/hint": 60, "seat/whynot": 60, "seat/step": 10_000,
 }
 
-// differing is what is in a text from where another begins to differ.
+// differing returns a text from where it begins to differ from another.
 func differing(a, b []byte) []byte {
 	for i := range a {
 		if i >= len(b) || a[i] != b[i] {
@@ -189,7 +189,7 @@ func differing(a, b []byte) []byte {
 	return nil
 }
 
-// partNames are names of parts of a drawing.
+// partNames returns some names of parts in a drawing.
 func partNames(svg []byte) (names []string) {
 	for rest := string(svg); len(names) < 8; {
 		_, after, found := strings.Cut(rest, `data-names="`)

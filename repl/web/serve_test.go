@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// serveForever serves the tables of a folder and says where.
+// serveForever serves the tables of a folder and prints the address.
 func serveForever(dir string) error {
 	server, err := New(Config{Systems: systems.All(), Dir: dir})
 	if err != nil {

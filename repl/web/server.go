@@ -48,7 +48,7 @@ type Server struct {
 	mu     sync.RWMutex
 	tables map[string]*gameTable
 	seats  map[string]seat
-	// unread are the files of tables that could not be read, with the reason.
+	// unread lists files of tables that could not be read, with reasons.
 	unread []string
 
 	streams int // number of open event streams

@@ -20,7 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/components"
 )
 
-// house is a server for a test, with what a client does to it.
+// house is a server under test with client methods.
 type house struct {
 	testing.TB
 	server *Server
@@ -34,7 +34,7 @@ func newHouse(t testing.TB) *house {
 	return h
 }
 
-// restart forgets all but the folder.
+// restart replaces the server by a new one with the same folder.
 func (h *house) restart() {
 	h.Helper()
 	server, err := New(Config{Systems: systems.All(), Dir: h.dir})
@@ -58,7 +58,7 @@ func system(t testing.TB, name string) play.System {
 	return nil
 }
 
-// lay lays out a table and returns its links.
+// lay creates a table and returns its links.
 func (h *house) lay(name string, seed uint64, settings nemo.Settings) map[string]string {
 	h.Helper()
 	game, err := system(h, name).New(seed, settings)
@@ -72,17 +72,17 @@ func (h *house) lay(name string, seed uint64, settings nemo.Settings) map[string
 	return links
 }
 
-// tableOf is the name of the table where somebody sits.
+// tableOf returns the name of the table of a link.
 func (h *house) tableOf(token string) string { return h.server.seats[token].table.head.Table }
 
-// reply is what came back.
+// reply is a response.
 type reply struct {
 	status int
 	body   []byte
 	header http.Header
 }
 
-// send sends a request as it is.
+// send sends a request.
 func (h *house) send(r *http.Request) reply {
 	w := httptest.NewRecorder()
 	h.server.ServeHTTP(w, r)
@@ -108,7 +108,7 @@ func (h *house) post(token, path string, params any) reply {
 	return h.send(request(http.MethodPost, "/api/"+path, token, bytes.NewReader(text)))
 }
 
-// seen is the view of a seat.
+// seen returns the view of a seat.
 func (h *house) seen(token string, since int) *table.View {
 	h.Helper()
 	return h.viewIn(h.post(token, "seat/view", map[string]any{"since": since}))
@@ -126,8 +126,8 @@ func (h *house) viewIn(r reply) *table.View {
 	return got.View
 }
 
-// TestHostAndSeats: the host lays out a table; each seat sees what is its own, acts at
-// its turn, and takes its own decision back.
+// TestHostAndSeats checks that the host creates a table, and that each seat sees its
+// own view, acts in turn, and undoes its own decision.
 func TestHostAndSeats(t *testing.T) {
 	h := newHouse(t)
 	laid := h.post(h.server.Host(), "host/tables", map[string]any{
@@ -169,8 +169,8 @@ func TestHostAndSeats(t *testing.T) {
 	}
 }
 
-// TestWholeGames plays a game of each system through the seats' links alone, and finds
-// it again after a restart, at the same revision, whatever was taken back on the way.
+// TestWholeGames plays a game of each system through the links of seats, with undos,
+// and finds it at the same revision after a restart.
 func TestWholeGames(t *testing.T) {
 	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		t.Run(name, func(t *testing.T) {
@@ -190,7 +190,7 @@ func TestWholeGames(t *testing.T) {
 				public := h.seen(links["public"], 0)
 				token := seats[public.Mover]
 				if token == "" {
-					token = someSeat(links) // chance, or the team
+					token = someSeat(links) // chance or the team
 				}
 				if public.Mover == nemo.Nobody {
 					break
@@ -222,7 +222,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// someSeat is the link of the first seat that has one.
+// someSeat returns the link of the first seat that has one.
 func someSeat(links map[string]string) string {
 	for _, viewer := range slices.Sorted(maps.Keys(links)) {
 		if strings.HasPrefix(viewer, "seat") {
@@ -232,8 +232,8 @@ func someSeat(links map[string]string) string {
 	return ""
 }
 
-// TestNobodyGetsIn: wrong and foreign requests are refused with a reason, as JSON, and
-// the game is as it was.
+// TestNobodyGetsIn checks that invalid and foreign requests get a JSON error with a
+// reason, and that the game does not change.
 func TestNobodyGetsIn(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})
@@ -324,8 +324,8 @@ func TestNobodyGetsIn(t *testing.T) {
 	}
 }
 
-// TestPages: the page and all that it loads is there, asks for nothing from elsewhere,
-// and may not.
+// TestPages checks that the page and its files exist, and that it neither loads nor may
+// load anything from elsewhere.
 func TestPages(t *testing.T) {
 	h := newHouse(t)
 	page := h.send(request(http.MethodGet, "/", "", nil))
@@ -338,7 +338,7 @@ func TestPages(t *testing.T) {
 	}
 	for _, file := range files {
 		if file.Name() == "index.html" {
-			continue // it is served as the folder's page
+			continue // served as the page of the folder
 		}
 		got := h.send(request(http.MethodGet, "/"+file.Name(), "", nil))
 		if got.status != http.StatusOK {
@@ -359,8 +359,8 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestLayOut: the table of a real game is laid out in words and place by place, what
-// cannot be is refused, and undo takes it back.
+// TestLayOut checks that the position of a real game can be set in words and place by
+// place, that impossible ones are refused, and that undo reverts it.
 func TestLayOut(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)
@@ -406,8 +406,8 @@ func TestLayOut(t *testing.T) {
 	}
 }
 
-// TestOwnBox: values of one's own box go in as a spreadsheet, faults are told with their
-// paths, and a table is played with them, also after a restart.
+// TestOwnBox checks that a component set can be changed by a spreadsheet, that errors
+// name their paths, and that a table can be played with it, also after a restart.
 func TestOwnBox(t *testing.T) {
 	h := newHouse(t)
 	host := h.server.Host()
@@ -451,7 +451,7 @@ func TestOwnBox(t *testing.T) {
 	}
 }
 
-// TestWhyNot: of a part of the board it is told why it cannot be chosen, by rule.
+// TestWhyNot checks that the reasons why a part of the board cannot be chosen name the rule.
 func TestWhyNot(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)
@@ -470,7 +470,7 @@ func Example_links() {
 		fmt.Println(err)
 		return
 	}
-	server, err := New(Config{Systems: systems.All()}) // kept nowhere
+	server, err := New(Config{Systems: systems.All()}) // without a folder
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -480,14 +480,14 @@ func Example_links() {
 	// Output: 3 <nil>
 }
 
-// TestLinksAreForWhoPlays: a table has a link for each seat at which somebody plays, for
-// the public and for who sees all, and for nobody else.
+// TestLinksAreForWhoPlays checks that a table has exactly the links for seats in the
+// game, for the public and for all.
 func TestLinksAreForWhoPlays(t *testing.T) {
 	h := newHouse(t)
 	for _, c := range []struct {
 		system   string
 		settings nemo.Settings
-		seats    []string // empty for heroes, who are dealt
+		seats    []string // empty for heroes, which are dealt
 		many     int
 	}{
 		{"nemoswar1", nil, []string{"seat 1"}, 1},
@@ -509,7 +509,7 @@ func TestLinksAreForWhoPlays(t *testing.T) {
 					t.Errorf("%s %v has no link of %s", c.system, c.settings, seat)
 				}
 			}
-			// At each of them somebody is to decide sooner or later, or the team does.
+			// Sooner or later each seat must decide, or the team does.
 			waiting := maps.Clone(links)
 			delete(waiting, "public")
 			delete(waiting, "all")
@@ -526,14 +526,14 @@ func TestLinksAreForWhoPlays(t *testing.T) {
 				t.Errorf("%s %v, seed %d: %s has a link, and never decides", c.system, c.settings, seed, seat)
 			}
 			if seed == 0 && len(c.seats) > 0 {
-				break // who plays is not dealt
+				break // participants are not dealt
 			}
 		}
 	}
 }
 
-// TestCodes: a code is drawn of an address that a phone can open, and of no other; what
-// to do instead is said.
+// TestCodes checks that only addresses that a phone can open get a code; the error for
+// others says what to do.
 func TestCodes(t *testing.T) {
 	h := newHouse(t)
 	for _, address := range []string{"http://192.168.1.7:8420/#abc", "http://[fd00::7]:8420/#abc", "http://table.example/#abc"} {
@@ -550,8 +550,8 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// TestEntriesOfTheBoard: each entry of the reference that a board names is there, and a
-// Character's hand is marked as held, for its seat and for nobody else's.
+// TestEntriesOfTheBoard checks that each entry named on a board exists, and that a
+// Character's hand is marked as held only for its own seat.
 func TestEntriesOfTheBoard(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})

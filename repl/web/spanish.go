@@ -62,7 +62,7 @@ func sentencesIn(l lang.Language, system string, document any) any {
 	case map[string]any:
 		verb, acts := v["verb"].(string)
 		if does := l.Told(system, "to do: "+verb); !strings.HasPrefix(does, "to do: ") {
-			v["does"] = does // the verb for people
+			v["does"] = does // the verb in plain words
 		}
 		_, asked := v["legal"]
 		for key, value := range v {

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/lang"
 )
 
-// TestThePageHasSpanish: each text that the page says has a Spanish one in es.json with as
-// many gaps, each text there is said, and no sentence in the page stands outside.
+// TestThePageHasSpanish checks that es.json has exactly the texts of the page with the
+// same gaps, and that the page has no other sentences.
 func TestThePageHasSpanish(t *testing.T) {
 	var spanish map[string]string
 	if err := json.Unmarshal(assets()["/es.json"].text, &spanish); err != nil {
@@ -57,8 +57,8 @@ func TestThePageHasSpanish(t *testing.T) {
 	}
 }
 
-// TestASpanishTable: who asks in Spanish is told in Spanish what happened and what is
-// refused, as in the shell, with the notation as it is; others are told in English.
+// TestASpanishTable checks that events and refusals are in Spanish for Spanish
+// requests, as in the shell, with notation unchanged, and in English for others.
 func TestASpanishTable(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)
@@ -122,8 +122,8 @@ func TestASpanishTable(t *testing.T) {
 	}
 }
 
-// TestASpanishBoard: on the board of the first edition everything is written in Spanish over
-// whole games, and who asks in English gets it in English.
+// TestASpanishBoard checks that the board of the first edition has only Spanish texts
+// over whole games, and English ones for English requests.
 func TestASpanishBoard(t *testing.T) {
 	first, texts := system(t, "nemoswar1"), make(map[string]bool)
 	for seed := range uint64(8) {
@@ -170,8 +170,8 @@ func TestASpanishBoard(t *testing.T) {
 	}
 }
 
-// TestTheLobbyIsInSpanish: what may be chosen for a game is said in Spanish where the page asks
-// for that, the meanings of each value too; the notation stays.
+// TestTheLobbyIsInSpanish checks that options and the meanings of their values are in
+// Spanish for Spanish requests; the notation is unchanged.
 func TestTheLobbyIsInSpanish(t *testing.T) {
 	h := newHouse(t)
 	for language, want := range map[string][]string{
@@ -191,7 +191,7 @@ func TestTheLobbyIsInSpanish(t *testing.T) {
 	}
 }
 
-// TestWhatIsNoDocumentIsToldAsItIs: an answer that cannot be read is passed on, in each language.
+// TestWhatIsNoDocumentIsToldAsItIs checks that invalid JSON is passed on unchanged.
 func TestWhatIsNoDocumentIsToldAsItIs(t *testing.T) {
 	for _, l := range []lang.Language{lang.English, lang.Spanish} {
 		if got := toldIn(l, "nemoswar1", json.RawMessage(`{"half":`)); string(got) != `{"half":` {

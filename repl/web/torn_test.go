@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// TestTornTables: of a table whose file says what cannot be, whoever runs the server is told
-// what and in which line, and nobody at the table reads a name of a file. What was not written
-// to its end did not happen.
+// TestTornTables checks that for an invalid table file the operator learns the error
+// and its line, and nobody at the table sees a file name. An incomplete last line is
+// ignored.
 func TestTornTables(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("pig", 7, nil)
@@ -30,9 +30,9 @@ func TestTornTables(t *testing.T) {
 	}
 	for _, c := range []struct {
 		replace, with string
-		unread        string // what the folder says of it
-		fault         string // or what is told when somebody looks
-		ply           int    // or where the game stands
+		unread        string // error when the folder is read
+		fault         string // or error at the first request
+		ply           int    // or the resulting ply
 	}{
 		{"", "", "", "", 2},
 		{"\n{\"do\":\"die 3\",\"turn\":\"seat 1\"}\n", "\n{\"do\":\"die 3\",\"turn\":\"seat 1\"}", "", "", 1},
@@ -79,8 +79,8 @@ func TestTornTables(t *testing.T) {
 	}
 }
 
-// TestTwoServersWriteOneTable: what another program wrote to the file of a table, or took from
-// it, is neither cut off nor written over; what it left unfinished is.
+// TestTwoServersWriteOneTable checks that complete lines of another server in a table's
+// file are neither truncated nor overwritten, and that an incomplete line is.
 func TestTwoServersWriteOneTable(t *testing.T) {
 	for _, c := range []struct {
 		change func(text string) string

@@ -1,12 +1,12 @@
-// Package answer answers a question in plain words about the rules of a game: a question
-// becomes an [Answer], which is a value that any program can show. It knows no terminal.
+// Package answer answers plain-language questions about the rules of a game. Its result is
+// an [Answer], a value that any program can show; the package does no terminal output.
 //
-// A verdict, yes or no, is given only where every word of the question that says something
-// was used, and the answer tells how it is known ([Certainty]). The ways are, the strongest
-// first: the engine tried the action in the position of a game; a ruling decides just what
-// is asked; the engine tried the action at many positions that satisfy the conditions of the
-// question and at many that do not; an entry of the reference says it. Everything else gets
-// the nearest rules and no verdict.
+// An answer has a verdict, yes or no, only if every word of the question that matters
+// was understood. [Certainty] says how the verdict is known. From the strongest: the
+// engine tried the action in the position of a game; a ruling decides exactly this
+// question; the engine tried the action at many positions that satisfy the question's
+// conditions and at many that do not; an entry of the reference says it. Any other
+// question gets the nearest rules and no verdict.
 package answer
 
 import (
@@ -24,20 +24,20 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Config says what is asked.
+// Config holds a question and where to look for its answer.
 type Config struct {
-	// Systems are those to which the question is put, one or more.
+	// Systems are the systems to ask; there must be at least one.
 	Systems  []play.System
 	Question string
-	// Language of what is said about the question, "en" or "es"; empty for that of the
-	// question.
+	// Language is the language of the answer, "en" or "es". Empty means the language of
+	// the question.
 	Language string
-	// Table is the game in progress, of the only one of Systems; nil for a question about
-	// the rules alone.
+	// Table is the game in progress, which is a game of the only system in Systems. It
+	// is nil for a question about the rules alone.
 	Table *Table
 }
 
-// Answer is what is known about a question.
+// Answer is the answer to a question.
 type Answer struct {
 	Question string           `json:"question" says:"the question, without the name of a system before it"`
 	Language string           `json:"language" says:"en or es: the language of what is said about it"`
@@ -45,48 +45,48 @@ type Answer struct {
 	Verdict  rulesdoc.Verdict `json:"verdict,omitempty" says:"the answer to a question of yes or no; left out where none is known"`
 	// Certainty says how the answer is known.
 	Certainty Certainty `json:"certainty"`
-	// Form is the question as it was understood, where it was understood as a whole.
+	// Form is how the question was understood. It is nil unless all of it was understood.
 	Form    *Form    `json:"form,omitempty" says:"the question as it was understood, where all of it was"`
 	Unclear []string `json:"unclear,omitempty" says:"the words that were not understood"`
-	// Rules are the rules from which the verdict follows, the most telling first.
+	// Rules are the rules from which the verdict follows, the most relevant first.
 	Rules []Rule `json:"rules,omitempty" says:"the rules from which the answer follows, the most telling first"`
-	// Reason says why, in English, where the engine gave a reason.
+	// Reason is the engine's reason, in English, if it gave one.
 	Reason string `json:"reason,omitempty" says:"why, in the engine's words"`
 	Here   *Here  `json:"here,omitempty" says:"what the position of the game says, where the question is about it"`
-	// Stands is how things stand in the game in progress, if the question is about that.
+	// Stands holds the part of the position that the question asks about, if it asks about that.
 	Stands *play.Standing `json:"stands,omitempty" says:"how things stand in the game, where that is asked"`
-	// General is true where a game is in progress and the verdict is that of the rules in
-	// general: the position may have a reason of its own against it.
+	// General is true if a game is in progress but the verdict comes from the rules in
+	// general. The position may have its own reason against it.
 	General bool    `json:"general,omitempty" says:"whether the verdict is that of the rules in general, at whatever position"`
 	Tried   *Survey `json:"tried,omitempty" says:"how the action fared at many positions, where it was tried there"`
-	// Varied are options of the game in progress that may change what is said in general, which is no
-	// verdict then.
+	// Varied are options of the game in progress that may change the general rule. If
+	// there are any, there is no verdict.
 	Varied []Varied `json:"varied,omitempty" says:"options of this game that may change the rule in general; there is no verdict then"`
-	// Try is a ruling that shows the answer, by its name, or empty.
+	// Try is the name of a ruling that demonstrates the answer, or empty.
 	Try  string `json:"try,omitempty" says:"the name of a ruling that shows it"`
 	Hits []Hit  `json:"hits" says:"the finds of the reference, the best first"`
-	// Found are the same finds with all that is known about them.
+	// Found are the same results as Hits, with all that is known about them.
 	Found []Found `json:"-"`
 
 	systems []play.System
-	// settings are the options of the game in progress, if they are known.
+	// settings are the options of the game in progress, if known.
 	settings nemo.Settings
-	// isUnread is true if it is asked what somebody has in the game, and the position was not
-	// understood to tell: the rules cannot.
+	// isUnread is true if the question is about what somebody has in the game but the
+	// position could not be read for it. The rules cannot answer such a question.
 	isUnread bool
 }
 
-// Systems are those to which the question was put.
+// Systems returns the systems that were asked.
 func (a *Answer) Systems() []play.System { return a.systems }
 
-// Rule is a rule from which a verdict follows, with where it is printed.
+// Rule is a rule from which a verdict follows, and where it is printed.
 type Rule struct {
 	ID    string   `json:"id" says:"the number of the rule"`
 	Title string   `json:"title" says:"its title, in the language of the answer"`
 	Books []string `json:"books,omitempty" says:"where it is printed"`
 }
 
-// Hit is what a question finds, for a machine.
+// Hit is a search result in a form for machines.
 type Hit struct {
 	System  string           `json:"system" says:"the name of the system"`
 	ID      string           `json:"id" says:"the number or the name of the rule, that on which a term rests, or the key of the component"`
@@ -96,23 +96,23 @@ type Hit struct {
 	Ruling  string           `json:"ruling,omitempty" says:"the name of the ruling about it that fits best"`
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
 	Case    string           `json:"case,omitempty" says:"the question to which the verdict is the answer, in the words of the reference"`
-	// CaseVerdict is the answer to the case, where that asks the contrary.
+	// CaseVerdict is the verdict on Case, if it differs from Verdict.
 	CaseVerdict rulesdoc.Verdict `json:"caseVerdict,omitempty"`
 	Certainty   Certainty        `json:"certainty" says:"how it is known; nearest is only like what is asked"`
 }
 
-// Found is a find with the system that it is of. One that tells what a word means has the
-// term, and the entry that this rests on first.
+// Found is a search result and its system. For a question about the meaning of a word
+// it also has the term; its entry is then the first rule of the term.
 type Found struct {
 	rulesdoc.Found
 	System play.System
 	Term   *rulesdoc.Term
 }
 
-// LongestQuestion is how many bytes a question may have.
+// LongestQuestion is the maximum length of a question in bytes.
 const LongestQuestion = 4096
 
-// Check refuses what is no question.
+// Check returns an error if the text cannot be a question.
 func Check(question string) error {
 	switch {
 	case strings.TrimSpace(question) == "":
@@ -127,14 +127,14 @@ func Check(question string) error {
 	return nil
 }
 
-// bidirectional reports whether a character turns the direction of a text or ends a line:
-// a terminal obeys it and does not show it.
+// bidirectional reports whether a character changes the direction of text or ends a
+// line. A terminal obeys such characters without showing them.
 func bidirectional(r rune) bool {
 	return r == 0x061c || r == 0x200e || r == 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x2028 || r == 0x2029
 }
 
-// For reads what was typed: a question, before which the name of a system may stand. Without
-// one, all systems that have a reference are asked.
+// For parses typed text: a question, optionally preceded by the name of a system.
+// Without a name the question goes to all systems that have a reference.
 func For(systems []play.System, text string) Config {
 	words := strings.Fields(text)
 	if len(words) > 0 {
@@ -152,21 +152,21 @@ func hasBook(system play.System) bool {
 	return slices.Contains(rulesdoc.Systems(), system.About().Name)
 }
 
-// Exactly is the score of what is called by its number or its name.
+// Exactly is the score of an entry or ruling that the question names by its number or name.
 const Exactly = 100
 
-// Enough is how much of a question something must have to answer it.
+// Enough is the share of a question that a result must cover to count as an answer.
 const Enough = 0.4
 
-// elsewhere is the share of its score that a rule keeps which the game in progress does not have.
+// elsewhere is the factor on the score of a rule that the game in progress does not use.
 const elsewhere = 0.5
 
-// most is how many finds a machine is told.
+// most is the maximum number of hits in an Answer.
 const most = 20
 
-// Ask answers a question. The error says what is wrong with the question; a question about
-// which nothing is known is answered by an Answer without a verdict. Where ctx ends first,
-// the answer is that of the reference.
+// Ask answers a question. It returns an error if the question is invalid. If nothing is
+// known about a valid question, the Answer has no verdict. If ctx ends early, the
+// answer comes from the reference alone.
 func Ask(ctx context.Context, config Config) (*Answer, error) {
 	if err := Check(config.Question); err != nil {
 		return nil, err
@@ -232,7 +232,7 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	return a, nil
 }
 
-// withhold takes a verdict back: the rule is then the nearest.
+// withhold removes the verdict; the rule found remains as the nearest rule.
 func (a *Answer) withhold() {
 	a.Verdict, a.General, a.Certainty, a.Rules, a.Form, a.Tried = "", false, Nearest, nil, nil, nil
 	if len(a.Found) > 0 {
@@ -240,7 +240,7 @@ func (a *Answer) withhold() {
 	}
 }
 
-// answers answers by the position, or reports that it has nothing to say to the question.
+// answers tries to answer from the position and reports whether it could.
 func (t *Table) answers(ctx context.Context, a *Answer) bool {
 	if !t.askOptions(a) && !t.askEffect(a) && !t.askMust(a) && !t.askSupposing(a) {
 		a.Here = t.ask(a)
@@ -258,12 +258,12 @@ func (t *Table) answers(ctx context.Context, a *Answer) bool {
 	return true
 }
 
-// ofRules answers by the rules alone: the reference, the declarations of the system and what
-// the engine says at many positions.
+// ofRules answers from the rules alone: the reference, the declarations of the system,
+// and a survey of many positions.
 func (a *Answer) ofRules(ctx context.Context) {
 	a.ofReference()
 	if a.Verdict == rulesdoc.No && len(a.systems) == 1 && a.isDone(ctx, a.systems[0]) {
-		a.withhold() // what is said is of a case
+		a.withhold() // the statement is about a special case
 	}
 	if a.Verdict != "" || len(a.systems) != 1 || a.Asked != rulesdoc.AskedMay {
 		return
@@ -274,7 +274,7 @@ func (a *Answer) ofRules(ctx context.Context) {
 	}
 }
 
-// ofHere takes what the position says for the answer.
+// ofHere takes the answer from what the position says.
 func (a *Answer) ofHere(system play.System) {
 	a.Verdict, a.Unclear = a.Here.Verdict, a.Here.Unclear
 	if a.Here.Against {
@@ -290,7 +290,7 @@ func (a *Answer) ofHere(system play.System) {
 	a.addRule(system, string(a.Here.Rule))
 }
 
-// ofReference takes what the best find says for the answer.
+// ofReference takes the answer from the best search result.
 func (a *Answer) ofReference() {
 	if len(a.Found) == 0 || a.Found[0].Part != nil {
 		return
@@ -306,7 +306,7 @@ func (a *Answer) ofReference() {
 	}
 }
 
-// addRule adds a rule, where there is an entry for it.
+// addRule appends the rule with an ID to a.Rules, if the book has an entry for it.
 func (a *Answer) addRule(system play.System, id string) {
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil || id == "" {
@@ -336,7 +336,7 @@ func (a *Answer) find() {
 			continue // a system without a reference answers nothing
 		}
 		for _, f := range index.Ask(a.Question) {
-			if f.Entry != nil && !f.Entry.IsPlayed(a.settings) { // it may still be meant, but rules nothing here
+			if f.Entry != nil && !f.Entry.IsPlayed(a.settings) { // not in force in this game, but maybe meant
 				f.Score, f.Verdict = f.Score*elsewhere, ""
 			}
 			found = append(found, Found{f, system, nil})
@@ -383,8 +383,8 @@ func (a *Answer) hit(f Found) Hit {
 	return h
 }
 
-// notUnderstood are the words of a question that the reference has nowhere, where one
-// system is asked.
+// notUnderstood returns the words of a question that occur nowhere in the reference. It
+// returns nil unless exactly one system is asked.
 func (a *Answer) notUnderstood() []string {
 	if len(a.systems) != 1 {
 		return nil
@@ -396,8 +396,8 @@ func (a *Answer) notUnderstood() []string {
 	return index.Unknown(a.Question)
 }
 
-// numbered are the entries and rulings whose numbers a question has: R36, A-17,
-// [10.2.3], act.move.3.
+// numbered returns the entries and rulings that the question cites by number or name:
+// R36, A-17, [10.2.3], act.move.3.
 func numbered(system play.System, question string) (found []Found) {
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {
@@ -406,7 +406,7 @@ func numbered(system play.System, question string) (found []Found) {
 	words := strings.Fields(question)
 	for _, word := range words {
 		word = strings.Trim(word, ".,;:?!¿¡()[]\"'")
-		// In a sentence a plain number is no rule.
+		// Within a sentence, a number without a dot is not a rule number.
 		if entry, ok := book.Entry(word); ok && (len(words) == 1 || strings.ContainsAny(word, ".")) {
 			found = append(found, Found{rulesdoc.Found{Entry: entry, Score: Exactly, Covers: 1}, system, nil})
 		}
@@ -428,8 +428,8 @@ func numbered(system play.System, question string) (found []Found) {
 	return found
 }
 
-// termed is the term whose meaning a question asks for, with the entry that it rests on
-// first.
+// termed returns the term whose meaning the question asks for, together with the first
+// entry that the term rests on.
 func termed(system play.System, question string) (found []Found) {
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {

@@ -3,23 +3,23 @@ package answer
 // Certainty says how an answer is known.
 type Certainty string
 
-// The ways to know an answer, the strongest first.
+// The certainties, the strongest first.
 const (
 	Tried      Certainty = "tried"      // the engine tried the action in the position
-	Read       Certainty = "read"       // the position says how things stand
-	Decided    Certainty = "decided"    // a ruling decides just what is asked, or was asked for
+	Read       Certainty = "read"       // the position shows the state that was asked for
+	Decided    Certainty = "decided"    // a ruling decides this question, or was named in it
 	Everywhere Certainty = "everywhere" // the engine tried the action at many positions
-	Said       Certainty = "said"       // an entry says just what is asked, or was asked for
-	Nearest    Certainty = "nearest"    // only like what is asked; it gives no verdict
+	Said       Certainty = "said"       // an entry says exactly this, or was named in it
+	Nearest    Certainty = "nearest"    // only similar to the question; no verdict
 	Unknown    Certainty = "unknown"    // the question, or part of it, was not understood
 )
 
-// Certainties are all values of [Certainty].
+// Certainties returns all values of [Certainty].
 func Certainties() []Certainty {
 	return []Certainty{Tried, Read, Decided, Everywhere, Said, Nearest, Unknown}
 }
 
-// certainty says how a find of the reference is known to answer the question.
+// certainty returns how well a search result is known to answer the question.
 func (a *Answer) certainty(f Found) Certainty {
 	switch known := f.Verdict != "" || f.Score >= Exactly || f.Term != nil; {
 	case known && f.Ruling != nil && f.Term == nil && (f.Score >= Exactly || f.Case.Question == f.Ruling.Question):

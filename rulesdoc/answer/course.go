@@ -11,10 +11,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The course of the game in progress, which no member of its position says: who is to move, the score,
-// whether it is over and who has won.
+// This file answers questions about the course of the game, which no field of the
+// position holds: who is to move, the score, whether the game is over, and who has won.
 
-// turnWords ask who is to move, and scoreWords for the score.
+// turnWords ask who is to move, and scoreWords ask for the score.
 var (
 	turnWords = strings.Split("whose turn is it|who is to move|whos turn is it|whose move is it|who plays now|who is on turn|"+
 		"de quien es el turno|a quien le toca|quien juega ahora|a quien le toca jugar", "|")
@@ -25,8 +25,8 @@ var (
 		"cual es la puntuacion", "|")
 )
 
-// ofGame answers the questions who is to move and what the score is, which no member of the position
-// says, and reports whether it was one of them.
+// ofGame answers questions about the player to move, the score and the end of the game.
+// It reports whether the question was one of them.
 func (t *Table) ofGame(a *Answer) bool {
 	asked := strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " ")
 	for _, end := range effectEnds {
@@ -64,8 +64,8 @@ func (t *Table) ofGame(a *Answer) bool {
 	return true
 }
 
-// overWords ask whether the game is over, wonWords whether whoever asks has won, lostWords whether they
-// have lost, and endWords how it ended.
+// overWords ask whether the game is over, wonWords and lostWords whether the asker has
+// won or lost, and endWords how the game ended.
 var (
 	overWords = strings.Split("is the game over|is it over|has the game ended|did the game end|ha terminado la partida|"+
 		"ha acabado la partida|se ha acabado la partida|ha terminado el juego", "|")
@@ -77,7 +77,7 @@ var (
 		"por que ha acabado la partida", "|")
 )
 
-// howItEnded answers whether the game is over and who has won, and reports whether that was asked.
+// howItEnded answers a question about the end of the game and reports whether it was one.
 func (t *Table) howItEnded(a *Answer, asked string) bool {
 	isOver, isWon, isLost := slices.Contains(overWords, asked), slices.Contains(wonWords, asked), slices.Contains(lostWords, asked)
 	if !isOver && !isWon && !isLost && !slices.Contains(endWords, asked) {

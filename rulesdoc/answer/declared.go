@@ -13,18 +13,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// What a system declares of its positions answers and reads questions too: how far a track
-// goes, and what a condition such as "with hull 3" means.
+// The position language that a system declares also helps with questions. It tells how
+// far a track goes and reads conditions such as "with hull 3".
 
-// declaration is how one speaks of the positions of a system, with two of them to read
-// statements into: what leaves one as it is changes the other.
+// declaration is the position language of a system with two sample positions. A
+// statement that changes nothing in one of them changes the other.
 type declaration struct {
-	reads    sync.Mutex // the language keeps what it has read, and is for one reader at a time
+	reads    sync.Mutex // the language caches what it reads, and is not safe for concurrent use
 	language *position.Language
 	docs     []any
 }
 
-// read reads a statement into one of the two positions.
+// read applies a statement to one of the two positions.
 func (d *declaration) read(doc any, statement string) (after any, err error) {
 	d.reads.Lock()
 	defer d.reads.Unlock()
@@ -33,7 +33,7 @@ func (d *declaration) read(doc any, statement string) (after any, err error) {
 
 var declarations sync.Map
 
-// declarationOf is the declaration of a system, or nil if it has none.
+// declarationOf returns the declaration of a system, or nil if it has none.
 func declarationOf(system play.System) *declaration {
 	made, _ := declarations.LoadOrStore(system.About().Name, sync.OnceValue(func() *declaration {
 		game, err := system.New(1, nil)
@@ -70,8 +70,8 @@ func declarationOf(system play.System) *declaration {
 	return made.(func() *declaration)()
 }
 
-// names are what the pieces with some keys are called, in the words of a question; nil where nothing is
-// declared.
+// names returns, for each key, the names of its piece as lists of words. It returns nil
+// if there is no declaration.
 func (d *declaration) names(keys []string) map[string][][]string {
 	if d == nil {
 		return nil
@@ -89,8 +89,8 @@ func (d *declaration) names(keys []string) map[string][][]string {
 	return all
 }
 
-// says reads a statement about a single value, as in "hull 3": the path of the member with
-// the value that it then has.
+// says reads a statement about a single value, such as "hull 3". It returns the path of
+// the field and the value that the statement gives it.
 func (d *declaration) says(statement string) (path, value string, ok bool) {
 	for _, doc := range d.docs {
 		after, err := d.read(doc, statement)
@@ -108,8 +108,8 @@ func (d *declaration) says(statement string) (path, value string, ok bool) {
 	return "", "", false
 }
 
-// values are the single values of a position by their paths; the places of lists are in
-// square brackets.
+// values returns the scalar values of a position by their paths. List indexes in a path
+// are in square brackets.
 func values(doc any) map[string]string {
 	found := make(map[string]string)
 	var walk func(path string, value any)
@@ -134,7 +134,7 @@ func values(doc any) map[string]string {
 	return found
 }
 
-// changes are the values of one position that another has not.
+// changes returns the values of after that differ from before. A value that is gone is "".
 func changes(before, after map[string]string) map[string]string {
 	changed := make(map[string]string)
 	for path, value := range after {
@@ -150,10 +150,10 @@ func changes(before, after map[string]string) map[string]string {
 	return changed
 }
 
-// stateFact is the name of the fact that a member has a value.
+// stateFact returns the name of the fact that a field has a value.
 func stateFact(path, value string) string { return "state" + path + "=" + value }
 
-// addStates adds the single values of a position to its facts: those that are in no list.
+// addStates adds the scalar values of a position to its facts, except those inside lists.
 func addStates(facts map[string]bool, doc map[string]any) {
 	for path, value := range values(doc) {
 		if !strings.Contains(path, "[") && len(value) <= 40 {
@@ -162,11 +162,11 @@ func addStates(facts map[string]bool, doc map[string]any) {
 	}
 }
 
-// longestStatement is how many words a condition in the language of positions may have.
+// longestStatement is the maximum number of words in a condition in the position language.
 const longestStatement = 6
 
-// stated is the fact that some words state at their beginning, and how many words that are.
-// One of them is a number: reading what states nothing costs time.
+// stated returns the fact that the first words state, and the number of words used. Only
+// statements with exactly one number are tried, because each failed attempt costs time.
 func (d *declaration) stated(words []string) (fact string, length int) {
 	for n := min(longestStatement, len(words)); n > 1; n-- {
 		statement, numbers := make([]string, n), 0
@@ -187,7 +187,7 @@ func (d *declaration) stated(words []string) (fact string, length int) {
 	return "", 0
 }
 
-// beyond are the words between a track and a number that ask whether it goes further.
+// beyond maps the phrases between a track and a number to the direction they ask about.
 var beyond = map[string]int{
 	"go above": 1, "go over": 1, "rise above": 1, "rise over": 1, "get above": 1, "be above": 1, "be over": 1,
 	"exceed": 1, "go past": 1, "go higher than": 1, "be more than": 1, "be higher than": 1, "go beyond": 1,
@@ -196,9 +196,9 @@ var beyond = map[string]int{
 	"get below": -1, "sink below": -1, "be under": -1, "bajar de": -1,
 }
 
-// ofDeclaration answers whether a track goes beyond a number: not where a position with the
-// number is one and a position with the next is none. That it does go there is for the rules
-// to say.
+// ofDeclaration answers whether a track goes beyond a number. The answer is no if a
+// position with the number is valid and one with the next number is not. It never
+// answers yes: that is up to the rules.
 func (a *Answer) ofDeclaration(system play.System) {
 	words := Folded(rulesdoc.Unaccented(a.Question))
 	if len(words) < 4 || !slices.Contains([]string{"can", "may", "could", "does", "puede", "will"}, words[0]) {

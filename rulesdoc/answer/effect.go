@@ -7,12 +7,12 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A question what an action brings, such as "what happens if I move to the Indian Ocean?" or "how
-// much does it cost to repair?", is answered by the position: an action that is legal has an effect,
-// which the engine tells beside it, and one that is not has a reason.
+// A question about the effect of an action, such as "what happens if I move to the Indian
+// Ocean?" or "how much does it cost to repair?", is answered from the position. A legal
+// action has an effect, which the engine describes; an illegal one has a reason.
 
-// effectFrames come before an action of which it is asked what it brings, or why it is not legal, without
-// accents; then the words that ask whether it is.
+// effectFrames are phrases, without accents, before an action whose effect is asked for, or the
+// reason why it is illegal. asks is the phrase that asks instead whether the action is legal.
 var effectFrames = []struct{ starts, asks string }{
 	{
 		"what happens if i|what happens if we|what happens when i|what happens when we|what if i|what if we|what will happen if i|" +
@@ -27,10 +27,10 @@ var effectFrames = []struct{ starts, asks string }{
 		"cuanto costaria|por que no puedo|por que no podemos|por que no se puede", "puedo"},
 }
 
-// effectEnds may end such a question, and say no more.
+// effectEnds are words at the end of such a question that can be ignored.
 var effectEnds = []string{" now", " here", " next", " then", " ahora", " aqui"}
 
-// actOf is a question whether the action is legal of which a question asks what it brings.
+// actOf turns a question about the effect of an action into one that asks whether it is legal.
 func actOf(question string) (may string, ok bool) {
 	text := strings.ToLower(strings.Trim(strings.TrimSpace(rulesdoc.Unaccented(question)), "¿?.! "))
 	if condition, asks, isTwofold := strings.Cut(text, ", "); isTwofold { // if I end now, what happens
@@ -52,8 +52,8 @@ func actOf(question string) (may string, ok bool) {
 	return "", false
 }
 
-// withoutResult is a roll without the result that is supposed: the effect of a roll is told with all
-// of its results.
+// withoutResult removes the supposed result from a roll, as in "roll 5". The effect of
+// a roll lists all its results.
 func withoutResult(act string) string {
 	words := strings.Fields(act)
 	last := len(words) - 1
@@ -63,8 +63,8 @@ func withoutResult(act string) string {
 	return words[0]
 }
 
-// askEffect answers what an action brings at this position, or reports that it cannot: it was not
-// understood. Where something else is decided, it says so.
+// askEffect answers what an action does at this position. It returns false if the action
+// was not understood. If the position asks for another decision, the answer says so.
 func (t *Table) askEffect(a *Answer) bool {
 	may, ok := actOf(a.Question)
 	if !ok || t.Game.Over() {
@@ -86,17 +86,17 @@ func (t *Table) askEffect(a *Answer) bool {
 	if here.Verdict == rulesdoc.Yes && len(here.Effects) == 0 {
 		return false
 	}
-	here.Verdict = "" // it was not asked
+	here.Verdict = "" // the question did not ask for it
 	a.Here = here
 	return true
 }
 
-// mustFrames come before an action of which it is asked whether it must be done.
+// mustFrames are phrases before an action that ask whether it must be done.
 var mustFrames = strings.Split("must i|must we|do i have to|do we have to|have i to|have we to|tengo que|tenemos que|debo|debemos", "|")
 
-// askMust answers whether an action must be done at this position: nothing else is legal. It reports
-// that it cannot where that is not asked, or the action was not understood: what is done under a
-// condition the rules say.
+// askMust answers whether an action must be done at this position, that is, whether
+// nothing else is legal. It returns false if the question asks something else or was
+// not understood. Conditional obligations are left to the rules.
 func (t *Table) askMust(a *Answer) bool {
 	words, against := rulesdoc.Unframed(a.Question)
 	act, ok := "", false
@@ -126,11 +126,11 @@ func (t *Table) askMust(a *Answer) bool {
 	return true
 }
 
-// optionWords ask for all that may be done.
+// optionWords are questions for all legal actions.
 var optionWords = strings.Split("what can i do|what may i do|what can we do|what are my options|what are my choices|what is legal|"+
 	"what actions can i take|which actions can i take|que puedo hacer|que podemos hacer|cuales son mis opciones|que opciones tengo", "|")
 
-// askOptions answers a question what may be done at this position, or reports that it is none.
+// askOptions answers a question for all legal actions. It returns false for any other.
 func (t *Table) askOptions(a *Answer) bool {
 	asked := strings.Join(Folded(rulesdoc.Unaccented(a.Question)), " ")
 	for _, end := range effectEnds {

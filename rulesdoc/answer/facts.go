@@ -7,38 +7,38 @@ import (
 	"strings"
 )
 
-// How things stand at a position is read from its document by declarations, so that no
-// system is known here. They stand in forms/SYSTEM.txt:
+// Facts about a position are read from its JSON document by declarations, so this file
+// depends on no system. The declarations are in forms/SYSTEM.txt:
 //
 //	@let here : rooms where room = me.room
 //	@fact fire : here.fire
 //	@fact ammo : me.hands.ammo > 0
 //	@each in : here.tile
 //
-// A path goes through the document; of a list it takes all elements, one by [N], by [last]
-// or by the value of another path. "where" keeps the elements for which all conditions hold.
-// A fact holds if one of its lines finds a value that is neither false, zero nor empty, and
-// "each" makes a fact of each value: in:nest. The operators compare any of the values: =, !=,
-// > and <, ^= (begins with), !^= and $= (ends with the word). "count" is how many values
-// there are, and "keys" are the names of those members that are not empty. "mover" is the
-// index of the seat to move, and "seat" its number.
+// A path selects values from the document. On a list it selects all elements; [N], [last]
+// or the value of another path in brackets selects one. "where" keeps the elements that
+// meet all conditions. A fact holds if one of its lines finds a value that is not false,
+// zero or empty; "each" makes one fact per value, such as in:nest. An operator compares any
+// of the values: =, !=, > and <, ^= (has the prefix), !^= and $= (ends with the word).
+// "count" is the number of values, and "keys" gives the names of the non-empty fields.
+// "mover" is the index of the seat to move, and "seat" its number.
 
-// A formula is a path, with conditions on what it finds.
+// A formula is a path with conditions on the values that it finds.
 type formula struct {
 	path  path
 	where []condition
 }
 
-// A condition compares what a path finds.
+// A condition compares the values of a path.
 type condition struct {
 	not   bool
 	count bool
 	left  path
-	op    string // empty where the path must only find something
+	op    string // empty if the path need only find something
 	right path
 }
 
-// A path is the steps through a document.
+// A path is a sequence of steps through a document.
 type path struct {
 	keys  bool
 	steps []step
@@ -50,7 +50,7 @@ type step struct {
 	index *path // nil for all
 }
 
-// A declared fact, with what it is found by.
+// A declared fact and its definition.
 type declared struct {
 	name    string
 	each    bool
@@ -108,7 +108,7 @@ func parseConditions(text string) (list []condition, err error) {
 	return list, nil
 }
 
-// parseFormula reads a path, with conditions behind "where".
+// parseFormula parses a path and the conditions after "where".
 func parseFormula(text string) (*formula, error) {
 	head, where, has := strings.Cut(text, " where ")
 	p, err := parsePath(head)
@@ -122,13 +122,13 @@ func parseFormula(text string) (*formula, error) {
 	return f, err
 }
 
-// facing is a position as the facts are read from it.
+// facing is a position prepared for reading facts.
 type facing struct {
 	doc  map[string]any
 	lets map[string][]any
 }
 
-// values are what a path finds, seen from an element or from the document.
+// values returns the values that a path finds, starting from an element or from the document.
 func (f *facing) values(p path, element any) []any {
 	at := []any{element}
 	for i, s := range p.steps {
@@ -150,7 +150,7 @@ func (f *facing) values(p path, element any) []any {
 	return flat(at)
 }
 
-// indexed are the elements of lists, or the members of objects, that a path names.
+// indexed returns the list elements or object fields that an index path selects.
 func (f *facing) indexed(lists []any, by path) (found []any) {
 	want := by.text
 	if values := f.values(by, nil); len(values) > 0 {
@@ -181,7 +181,7 @@ func has(element any, name string) bool {
 	return ok && known
 }
 
-// members are the members of that name of all objects, those in lists too.
+// members returns the field with a name from every object, including objects in lists.
 func members(at []any, name string) (found []any) {
 	for _, value := range flat(at) {
 		if object, ok := value.(map[string]any); ok {
@@ -193,7 +193,7 @@ func members(at []any, name string) (found []any) {
 	return found
 }
 
-// flat takes lists apart.
+// flat flattens nested lists.
 func flat(values []any) (found []any) {
 	for _, value := range values {
 		if list, ok := value.([]any); ok {
@@ -242,7 +242,7 @@ func textOf(value any) string {
 	return fmt.Sprint(value)
 }
 
-// find are the values that a formula finds.
+// find returns the values that a formula selects.
 func (f *facing) find(found *formula) []any {
 	values := f.values(found.path, nil)
 	if len(found.where) == 0 {

@@ -9,38 +9,38 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// actForm is a question about an action, as it was understood: may whoever is to move do
-// it now. The actor, the time and the modality of any other question are not tried at the
-// position.
+// actForm is a parsed question whether the player to move may take an action now.
+// Questions about another actor, time or modality have no actForm and are not tried at
+// the position.
 type actForm struct {
-	exact   string   // the action, if that is written in the notation
-	verbs   []string // of the notation, one of which is meant
-	objects []string // the words that follow, without those that say nothing
+	exact   string   // the action, if the question has it in notation
+	verbs   []string // candidate verbs of the notation
+	objects []string // the words after the verb
 	english bool
-	against bool // it is asked whether one may not
+	against bool // the question asks whether one may not
 }
 
-// Frames are what comes before the verb when one asks, in this position, whether one may.
+// hereFrames are phrases before a verb that ask whether one may do it in this position.
 var hereFrames = strings.Split("may i|may we|can i|can we|could i|could we|am i allowed to|are we allowed to|am i able to|are we able to|"+
 	"is it legal to|is it allowed to|is it possible to|puedo|podemos|se puede|podria|podriamos|esta permitido|es legal", "|")
 
-// words are those of a list.
+// words splits a list into words.
 func words(list string) []string { return strings.Fields(list) }
 
-// anybodyWords stand for whoever it is.
+// anybodyWords are words for an unspecified person.
 var anybodyWords = words("anybody anyone somebody someone alguien")
 
-// nowWords are the words for this position, and those that are no more than manners.
+// nowWords are words for the present moment, and words of politeness.
 var nowWords = strings.Split("now|here|still|just|please|currently|ahora|aqui|ya|todavia|aun", "|")
 
-// articles may stand before an object; leading words join it to the verb.
+// articles may precede an object; leading words connect it with the verb.
 var (
 	definite = strings.Split("the|that|this|my|our|el|la|los|las|al|mi|nuestro|nuestra|ese|esa|este|esta", "|")
 	articles = append(strings.Split("a|an|any|some|un|una|unos|unas", "|"), definite...)
 	leading  = strings.Split("back|to|into|onto|at|on|with|against|a|con|contra|hacia", "|")
 )
 
-// formOf is the form of a question, if that is about an action.
+// formOf parses a question about an action. It reports false for any other question.
 func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	words := Folded(rulesdoc.Unaccented(a.Question))
 	form.english = !rulesdoc.IsSpanish(a.Question)
@@ -77,7 +77,7 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	switch {
 	case n > 0:
 		form.objects = words[from+n:]
-		if bare := withoutArticles(form.objects); len(bare) > 0 && slices.Contains(form.verbs, "use") { // a card is used too
+		if bare := withoutArticles(form.objects); len(bare) > 0 && slices.Contains(form.verbs, "use") { // "use" may mean playing a card
 			for _, verb := range t.playedAs(bare) {
 				if !slices.Contains(form.verbs, verb) {
 					form.verbs = append(form.verbs, verb)
@@ -90,14 +90,14 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 			form.objects = words[slices.IndexFunc(words, isStriking)+1:]
 		}
 	case a.Asked == rulesdoc.AskedMay && len(words) > 0:
-		// "May I demolish?": the name of a piece that is played.
+		// "May I demolish?" names a card that is played.
 		form.verbs, form.objects = t.playedAs(words), words
 	}
 	return form, len(form.verbs) > 0 || a.Asked == rulesdoc.AskedMay
 }
 
-// withoutActor are the words of a question in the first person, if it names who is to move: "may Sara
-// move".
+// withoutActor puts a question into the first person if it names the player to move:
+// "may Sara move" becomes "may I move".
 func (t *Table) withoutActor(words []string) []string {
 	if len(words) < 3 || !slices.Contains([]string{"may", "can", "could", "puede", "podria"}, words[0]) {
 		return words
@@ -116,13 +116,13 @@ func (t *Table) withoutActor(words []string) []string {
 		return words
 	}
 	if _, n := t.verbsAt(rest[len(own):]); n == 0 {
-		return words // not what it does, but what is done to it
+		return words // the question is about something done to the player
 	}
 	return slices.Concat([]string{"may", "i"}, rest[len(own):])
 }
 
-// notationIn is the action in the notation with which a question ends. Only what stands in front
-// may come before it: in "can I go back to room 3" it is not "room 3".
+// notationIn returns the action in notation at the end of a question. Only the frame (front)
+// may come before it: "can I go back to room 3" does not contain the action "room 3".
 func (t *Table) notationIn(question string, front []string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(question, "¿?!. ")))
 	for len(words) > 1 && slices.Contains(nowWords, words[len(words)-1]) {
@@ -140,8 +140,8 @@ func (t *Table) notationIn(question string, front []string) string {
 	return ""
 }
 
-// afterFrame are the words after a frame; words before it say how things stand, and that
-// is no question about this position.
+// afterFrame returns the words after a frame of hereFrames. It reports false if words come
+// before the frame: those state a condition, and the question is not about this position.
 func afterFrame(words []string) ([]string, bool) {
 	for _, frame := range hereFrames {
 		own := strings.Fields(frame)
@@ -152,8 +152,8 @@ func afterFrame(words []string) ([]string, bool) {
 	return nil, false
 }
 
-// verbsAt are the verbs of the notation that some words begin with, in the notation's own
-// word or in that of players, and how many words that are. The longest saying decides.
+// verbsAt returns the verbs of the notation that the first words may mean, in notation
+// or in players' language, and the number of those words. The longest match wins.
 func (t *Table) verbsAt(words []string) (found []string, length int) {
 	take := func(verb string, n int) {
 		switch {
@@ -190,8 +190,8 @@ func (t *Table) verbsAt(words []string) (found []string, length int) {
 	return found, length
 }
 
-// saidAt is how many words say what stands in parts, with articles between them; 0 if they
-// do not.
+// saidAt returns how many words match parts, skipping articles after the first part. It
+// returns 0 if they do not match.
 func saidAt(parts, words []string) int {
 	at := 0
 	for i, part := range parts {
@@ -206,11 +206,11 @@ func saidAt(parts, words []string) int {
 	return at
 }
 
-// usingVerbs are those of actions that make a piece do what it is for. Where a card is discarded or pays
-// it is not used.
+// usingVerbs are verbs of actions that use a piece for its purpose. Discarding a card
+// or paying with it is not using it.
 var usingVerbs = words("use play spend sacrifice exert activate craft")
 
-// playedAs are the verbs of actions with the piece which some words name: the card of a search.
+// playedAs returns the using verbs that are valid with the piece that words name, such as a card.
 func (t *Table) playedAs(words []string) (verbs []string) {
 	for _, verb := range verbsOf(t.Game.System()) {
 		if !slices.Contains(usingVerbs, verb) {
@@ -223,8 +223,8 @@ func (t *Table) playedAs(words []string) (verbs []string) {
 	return verbs
 }
 
-// tryForms sorts the forms of a verb by what the engine says of those that a question means.
-// What is unclear are the words that name no part of any form.
+// tryForms sorts the forms of a verb that the question may mean into legal and refused
+// ones. The unclear words are those that match no part of any form.
 func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came tried) {
 	r := newObjectReader(t, verb, groups, form.english)
 	unclear := r.read(form.objects)
@@ -232,7 +232,7 @@ func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came t
 		return tried{unclear: unclear}
 	}
 	if len(r.exact) > 0 && len(r.sets) > 0 {
-		return tried{unclear: form.objects} // more than the action has
+		return tried{unclear: form.objects} // the action has no such parts
 	}
 	if len(r.exact) > 0 {
 		came = t.tryExactly(r.exact)
@@ -250,15 +250,15 @@ func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came t
 		}
 	}
 	if len(came.legal)+len(came.refused) == 0 {
-		came.unclear = form.objects // no form has all of this
+		came.unclear = form.objects // no form has all of these objects
 	}
 	came.otherwise = t.otherwise(verb, r.sets)
 	return came
 }
 
-// otherwise are the choices of other verbs with the same objects. Numbers are no objects
-// there: of another verb they number something else. Who asks whether to use a piece does not mean to
-// get rid of it.
+// otherwise returns legal actions of other verbs on the same objects. Objects that are
+// numbers do not count, because another verb numbers other things. If verb uses a
+// piece, only verbs that use a piece are considered.
 func (t *Table) otherwise(verb string, sets [][]string) (actions []string) {
 	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || slices.ContainsFunc(keys, isNumber) }) {
 		return nil
@@ -273,7 +273,7 @@ func (t *Table) otherwise(verb string, sets [][]string) (actions []string) {
 	return actions
 }
 
-// hasOfEach reports whether an action has one of the keys of each set.
+// hasOfEach reports whether an action contains a key from each set.
 func hasOfEach(action string, sets [][]string) bool {
 	own := strings.Fields(action)[1:]
 	return !slices.ContainsFunc(sets, func(keys []string) bool {
@@ -281,7 +281,7 @@ func hasOfEach(action string, sets [][]string) bool {
 	})
 }
 
-// tryExactly tries actions that a question names.
+// tryExactly tries the actions that a question names in full.
 func (t *Table) tryExactly(actions []string) (came tried) {
 	for _, action := range actions {
 		explanation, err := t.why(action)
@@ -301,18 +301,18 @@ func (t *Table) tryExactly(actions []string) (came tried) {
 	return came
 }
 
-// objectReader reads the objects of a question as parts of the forms of a verb.
+// objectReader parses the objects of a question into arguments of a verb.
 type objectReader struct {
 	t         *Table
 	verb      string
 	english   bool
 	index     *rulesdoc.Index
-	arguments [][]string // the names of the arguments, in words
+	arguments [][]string // argument names, split into words
 	keys      []string
-	phrases   map[string][]string   // the keys, in words
-	names     map[string][][]string // what else is declared for them: in Spanish, printed titles
-	sets      [][]string            // for each object, the keys that it may be
-	exact     []string              // or the actions that are named
+	phrases   map[string][]string   // keys split into words
+	names     map[string][][]string // other declared names: Spanish names, printed titles
+	sets      [][]string            // for each object, the keys that match it
+	exact     []string              // complete actions that the question names
 }
 
 func newObjectReader(t *Table, verb string, groups []play.Forms, english bool) *objectReader {
@@ -339,7 +339,7 @@ func newObjectReader(t *Table, verb string, groups []play.Forms, english bool) *
 	return r
 }
 
-// read reads some words, and returns those that it does not understand.
+// read parses words and returns those that it does not understand.
 func (r *objectReader) read(words []string) (unclear []string) {
 	if len(words) == 0 {
 		return nil
@@ -359,8 +359,8 @@ func (r *objectReader) read(words []string) (unclear []string) {
 	return unclear
 }
 
-// named are the actions that the words name in the notation, with the names of pieces in
-// place of their numbers; of pieces that are alike, all that may be chosen now.
+// named returns the actions that the words name as arguments in notation; names of
+// pieces may replace numbers. For identical pieces it returns all that are legal now.
 func (r *objectReader) named(words []string) []string {
 	bare := withoutArticles(words)
 	if len(bare) == 0 || len(bare) == 1 && isNumber(bare[0]) {
@@ -387,14 +387,14 @@ func (r *objectReader) named(words []string) []string {
 	return nil
 }
 
-// withoutArticles are words without articles and those that lead an object in.
+// withoutArticles removes articles and leading words.
 func withoutArticles(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		return slices.Contains(articles, word) || slices.Contains(leading, word)
 	})
 }
 
-// says reports whether some words stand together in others.
+// says reports whether text contains words as a contiguous sequence.
 func says(text, words []string) bool {
 	for i := range text {
 		if len(text)-i >= len(words) && slices.Equal(text[i:i+len(words)], words) {
@@ -404,9 +404,9 @@ func says(text, words []string) bool {
 	return false
 }
 
-// object is how many words make an object at their beginning, 0 if they are none. A number
-// is one only where it stands last or behind the name of an argument: "attack 2 ships" is
-// not about box 2.
+// object returns how many words at the beginning name an object; 0 if none. A number
+// counts only at the end or after the name of an argument: "attack 2 ships" does not
+// mean box 2.
 func (r *objectReader) object(words []string, number bool) int {
 	at, sure := 0, false
 	for at < len(words) && slices.Contains(leading, words[at]) && at+1 < len(words) {
@@ -440,8 +440,8 @@ func (r *objectReader) object(words []string, number bool) int {
 	return at + n
 }
 
-// keysAt are the keys that some words begin with, whole; or behind a definite article, by
-// their last word or by one that no other has.
+// keysAt returns the keys that the first words name in full. After a definite article,
+// the last word of a key or a word unique to it is enough.
 func (r *objectReader) keysAt(words []string, sure bool) (keys []string, length int) {
 	take := func(key string, n int) {
 		switch {
@@ -466,7 +466,7 @@ func (r *objectReader) keysAt(words []string, sure bool) (keys []string, length 
 	parts := func(key string) []string {
 		phrase := r.phrases[key]
 		if last := len(phrase) - 1; last > 0 && isNumber(phrase[last]) {
-			return phrase[:last] // of pieces that are alike
+			return phrase[:last] // identical pieces differ only in the number
 		}
 		return phrase
 	}
@@ -489,7 +489,7 @@ func (r *objectReader) keysAt(words []string, sure bool) (keys []string, length 
 	return keys, 1
 }
 
-// match is how many words say a phrase at their beginning.
+// match returns len(phrase) if words begin with the phrase, and 0 otherwise.
 func (r *objectReader) match(phrase, words []string) int {
 	if len(phrase) > len(words) {
 		return 0
@@ -503,7 +503,7 @@ func (r *objectReader) match(phrase, words []string) int {
 	return len(phrase)
 }
 
-// argument is how many words name an argument of the verb.
+// argument returns how many words at the beginning name an argument of the verb.
 func (r *objectReader) argument(words []string) int {
 	for _, name := range r.arguments {
 		if n := r.match(name, words); n > 0 {
@@ -513,9 +513,9 @@ func (r *objectReader) argument(words []string) int {
 	return 0
 }
 
-// shown are the choices whose effect names the component that some words are the title
-// of: a Room by what stands in it. Behind a definite article the last word of a title will
-// do.
+// shown returns the choices whose effect mentions the component with this title, such
+// as a Room described by its contents. After a definite article the last word of the
+// title is enough.
 func (r *objectReader) shown(words []string, sure bool) (chosen []string, length int) {
 	choices := r.t.choices()
 	titles := titlesOf(r.t.Game.System())
@@ -545,7 +545,7 @@ func (r *objectReader) shown(words []string, sure bool) (chosen []string, length
 	return chosen, 1
 }
 
-// verbsOf are the verbs of the notation of a system.
+// verbsOf returns the verbs in the notation of a system.
 func verbsOf(system play.System) (verbs []string) {
 	for _, form := range system.ActionForms() {
 		if verb := form.Verb(); !slices.Contains(verbs, verb) {
@@ -555,8 +555,8 @@ func verbsOf(system play.System) (verbs []string) {
 	return verbs
 }
 
-// kindsOf are the words for the kinds of components of a system and for what its positions have several of,
-// in English and Spanish: tile, ocean, carta.
+// kindsOf returns the words for kinds of components and pieces of a system, in English
+// and Spanish: tile, ocean, carta.
 func kindsOf(system play.System) map[string]bool {
 	made, _ := kindWords.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
 		found := make(map[string]bool)
@@ -573,8 +573,8 @@ func kindsOf(system play.System) map[string]bool {
 	return made.(func() map[string]bool)()
 }
 
-// titlesOf are the titles of the components of a system, without the numbers of those that
-// are alike.
+// titlesOf returns the titles of the components of a system, without the numbers that
+// tell identical components apart.
 func titlesOf(system play.System) map[string]bool {
 	made, _ := titles.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
 		found := make(map[string]bool)
@@ -592,7 +592,7 @@ func titlesOf(system play.System) map[string]bool {
 
 var titles, kindWords sync.Map
 
-// singularOf is the word for one of several.
+// singularOf returns the singular of an English plural.
 func singularOf(word string) string {
 	if stem, ok := strings.CutSuffix(word, "ies"); ok {
 		return stem + "y"

@@ -10,12 +10,12 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// In a game a question may be about another case than that of the position: "may I trade in
-// combat" where nobody fights. The rules in general answer it, and the answer says so. Where
-// the conditions of the question hold, the position answers, as if they had not been said.
+// During a game, a question may be about a situation other than the present one: "may I trade
+// in combat" when there is no combat. It is then answered from the rules in general, and the
+// answer says so. If the conditions of the question hold now, the position answers it.
 
-// inGeneral answers by the rules in general, if they have a verdict and the question is not about
-// this position alone. What is not understood at the position may still be forbidden everywhere.
+// inGeneral answers from the rules in general if they have a verdict and the question is not tied
+// to this position. An action that was not understood here may still be forbidden everywhere.
 func (a *Answer) inGeneral(ctx context.Context, t *Table) {
 	mayAny := t.general(a)
 	if a.Verdict != "" || !mayAny && !t.isOfNothingHere(a) {
@@ -36,9 +36,9 @@ func (a *Answer) inGeneral(ctx context.Context, t *Table) {
 	}
 }
 
-// refusedNow is why the action of a question is not legal at the position, whatever the question
-// says of when and how: of who may be sacrificed after a roll it tells that he is dead. It is nil
-// where that is not so, or not understood.
+// refusedNow returns why the action is illegal in the position, ignoring the conditions
+// of the question. Asked whether a character may be sacrificed after a roll, it may say
+// that he is dead. It returns nil if the action is legal or was not understood.
 func (t *Table) refusedNow(a *Answer) *Here {
 	words := strings.Fields(a.Question)
 	for i := len(words) - 1; i > 1; i-- {
@@ -54,8 +54,8 @@ func (t *Table) refusedNow(a *Answer) *Here {
 	return nil
 }
 
-// isOfNothingHere reports whether a question is about an action of the position with something that
-// is not there, to which no word points: "may I shoot my friends".
+// isOfNothingHere reports whether a question is about an action on something that the
+// position does not have and that no word points to: "may I shoot my friends".
 func (t *Table) isOfNothingHere(a *Answer) bool {
 	form, ok := t.formOf(a)
 	if !ok || len(form.verbs) == 0 || len(a.Here.Unclear) == 0 || a.Asked != rulesdoc.AskedMay {
@@ -67,19 +67,19 @@ func (t *Table) isOfNothingHere(a *Answer) bool {
 	})
 }
 
-// pointing are the words that point at the position. Words with an accent are others: "está"
-// does not point.
+// pointing are words that refer to the position. Accents matter here: "está" is not in
+// the list.
 var pointing = strings.Split("now|here|currently|this|that|these|those|my|our|ahora|aquí|aqui|este|esta|estos|estas|"+
 	"ese|esa|mi|mis|nuestro|nuestra|actualmente", "|")
 
-// supposing are the words that suppose a case, and behind which a place or a time is named.
+// supposing are words that introduce a supposed case, or a place or a time.
 var supposing = strings.Split("if|when|while|with|without|after|before|during|once|twice|again|in|on|from|outside|"+
 	"at|along|through|si|cuando|mientras|con|sin|antes|tras|despues|durante|en|fuera|veces|del", "|")
 
-// general reports whether a question about an action, to which the position has no answer,
-// may be answered by the rules in general. It supposes a case that is not that of the
-// position, and nothing in it points at the position or names a thing that is there. Where
-// the case is that of the position, that answers.
+// general reports whether the rules in general may answer a question about an action
+// that the position cannot answer. The question must suppose a case that does not hold
+// in the position, and must not refer to the position. If the case does hold, general
+// answers from the position and returns false.
 func (t *Table) general(a *Answer) bool {
 	if a.Here.Fault != nil || a.Asked != rulesdoc.AskedMay {
 		return false
@@ -104,9 +104,9 @@ func (t *Table) general(a *Answer) bool {
 	return !points(pointing) && supposes(Folded(rulesdoc.Unaccented(a.Question)), a.Here.Unclear)
 }
 
-// supposes reports whether some words suppose a case: by a word that does so, or where all
-// that is unclear says in what way something is done. What stands behind a definite article
-// and no such word is a thing of the position.
+// supposes reports whether words suppose a case. They do if they have a supposing word,
+// or if all unclear words are adverbs of manner. A definite article that does not
+// follow a supposing word refers to a thing in the position, so nothing is supposed.
 func supposes(words, unclear []string) bool {
 	supposed := len(unclear) > 0 && !slices.ContainsFunc(unclear, func(word string) bool {
 		return !strings.HasSuffix(word, "ly") && !strings.HasSuffix(word, "mente")
@@ -120,8 +120,8 @@ func supposes(words, unclear []string) bool {
 	return supposed
 }
 
-// ofOwnState reports whether a question asks how things stand for whoever asks, which the rules
-// in general cannot tell: "am I in combat", but not "am I in combat if an Intruder is here".
+// ofOwnState reports whether a question asks about the asker's own state, which the rules in
+// general cannot know: "am I in combat", but not "am I in combat if an Intruder is here".
 func ofOwnState(question string) bool {
 	words := Folded(rulesdoc.Unaccented(question))
 	isSupposed := slices.ContainsFunc(words, func(word string) bool { return slices.Contains(suppositions, word) })
@@ -131,11 +131,11 @@ func ofOwnState(question string) bool {
 			return true
 		}
 	}
-	// Did I rest, has a tile been secured: what has happened, and not what may.
+	// "Did I rest" and "has a tile been secured" ask what has happened, not what is allowed.
 	if len(words) > 2 && slices.Contains(strings.Fields("did was were has have"), words[0]) && !isSupposed && !slices.Contains(words, "to") {
 		return true
 	}
-	// In Spanish one verb is for how things are at the moment.
+	// The Spanish verb estar describes a temporary state.
 	if len(words) > 2 && (words[0] == "esta" || words[0] == "estan") && !isSupposed &&
 		!slices.Contains([]string{"permitid", "prohibid", "obligad", "limitad"}, words[1][:max(0, len(words[1])-1)]) {
 		return true
@@ -146,7 +146,7 @@ func ofOwnState(question string) bool {
 			continue
 		}
 		rest := words[len(own):]
-		if last := own[len(own)-1]; last == "there" || last == "hay" { // in my room, and not in any
+		if last := own[len(own)-1]; last == "there" || last == "hay" { // in my room, not in rooms in general
 			among := func(of []string) bool {
 				return slices.ContainsFunc(rest, func(word string) bool { return slices.Contains(of, word) })
 			}
@@ -157,12 +157,12 @@ func ofOwnState(question string) bool {
 	return false
 }
 
-// ownStates begin questions how things stand for whoever asks, or whether there is something.
+// ownStates are beginnings of questions about the asker's own state, or about what exists.
 var ownStates = strings.Split("am i|are we|do i have|do we have|have i|have we|estoy|estamos|tengo|tenemos|"+
 	"is there|are there|hay", "|")
 
-// isOfSomebody reports whether a question asks how somebody is who takes part in the game: "is Fulmer on
-// Start", "está Fulmer en Start".
+// isOfSomebody reports whether a question asks about the state of a player of this
+// game: "is Fulmer on Start", "está Fulmer en Start".
 func (t *Table) isOfSomebody(question string) bool {
 	said := Folded(rulesdoc.Unaccented(question))
 	if len(said) < 3 || !slices.Contains(words("is are has does esta estan es tiene"), said[0]) {
@@ -175,20 +175,20 @@ func (t *Table) isOfSomebody(question string) bool {
 	})
 }
 
-// isActHere reports whether a question is about an action of the position, without a case that is
-// supposed: where the position does not answer it, the rules in general do not either.
+// isActHere reports whether a question is about an action and supposes no case. If the
+// position cannot answer such a question, the rules in general cannot either.
 func (t *Table) isActHere(a *Answer) bool {
 	form, ok := t.formOf(a)
 	return ok && len(form.verbs) > 0 && !supposes(Folded(rulesdoc.Unaccented(a.Question)), nil)
 }
 
-// isAboutNow reports whether a question is about this moment, of which the rules in general say nothing.
+// isAboutNow reports whether a question is about this moment; the general rules cannot tell.
 func isAboutNow(question string) bool {
 	return slices.ContainsFunc(Folded(rulesdoc.Unaccented(question)), func(word string) bool { return slices.Contains(nowAlone, word) })
 }
 
-// isOfWhoAsks reports whether a question is about whoever asks, or about what was just spoken of, and supposes no
-// case: what may hold of everybody may be otherwise here.
+// isOfWhoAsks reports whether a question refers to the asker, or to something just
+// mentioned, without supposing a case. The general rule may not hold for them.
 func isOfWhoAsks(question string) bool {
 	said := Folded(rulesdoc.Unaccented(question))
 	points := func(word string) bool { return slices.Contains(ownWords, word) || slices.Contains(pointers, word) }
@@ -196,16 +196,16 @@ func isOfWhoAsks(question string) bool {
 	return slices.ContainsFunc(said, points) && !slices.ContainsFunc(said, widens)
 }
 
-// widening are the words that ask for the rule, whoever asks.
+// widening are words that ask for the rule in general.
 var widening = words("each every always ever never cada siempre nunca")
 
-// pointers are the words for what was just spoken of.
+// pointers are words that refer to something just mentioned.
 var pointers = words("it he she they him her them this these those here eso esto ese este aqui")
 
 var nowAlone = strings.Fields("now currently ahora actualmente")
 
-// isCondition reports whether a question asks how a thing of the game in progress is: "is the Nest
-// destroyed", "is there a Corpse in the Nest", but not "is the shotgun a weapon" or "is the card needed".
+// isCondition reports whether a question asks for the state of a thing in the game: "is the
+// Nest destroyed", "is there a Corpse in the Nest", but not "is the shotgun a weapon".
 func isCondition(words []string) bool {
 	has := func(list string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(strings.Fields(list), word) })
@@ -221,18 +221,18 @@ func isCondition(words []string) bool {
 	return len(words) == 4 && slices.Contains(strings.Fields("at in on"), words[2]) // is Nemo at Start
 }
 
-// rulesWords are what a rule says of a thing, and no position.
+// rulesWords are words that occur in statements of rules, not in descriptions of positions.
 const rulesWords = "allowed permitted needed required limited counted considered called used doubled halved every each rolled " +
 	"discarded removed drawn shuffled added lost gained resolved taken legal possible limit maximum rule able"
 
-// suppositions are the words before a case that is supposed.
+// suppositions are conjunctions that introduce a supposed case.
 var suppositions = []string{"if", "when", "while", "after", "once", "unless", "si", "cuando", "mientras", "tras"}
 
-// ownPlaces are the words for where whoever asks is.
+// ownPlaces are words for the place where the asker is.
 var ownPlaces = []string{"my", "our", "here", "this", "mi", "nuestra", "nuestro", "aqui", "esta", "este"}
 
-// stands reports whether all conditions of a question hold at the position, as far as the
-// viewer knows. What was done before is not read from a position.
+// stands reports whether all conditions of a question hold in the position, as far as the
+// viewer knows. A position does not show past actions, so conditions about them fail.
 func (t *Table) stands(l *lexicon, form tryForm) bool {
 	text, err := t.Game.Snapshot(t.Viewer)
 	if err != nil {
@@ -247,7 +247,7 @@ func (t *Table) stands(l *lexicon, form tryForm) bool {
 	return at.holds(form.facts)
 }
 
-// bare is a question without its conditions.
+// bare returns the question without its conditions.
 func (t *Table) bare(a *Answer, form tryForm) *Answer {
 	asked := *a
 	asked.Question = "may I"

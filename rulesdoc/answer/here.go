@@ -12,41 +12,41 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// What a question about an action gets from the position: the engine tries the action,
-// for the viewer and by what the viewer may know. Yes and no are told only where every
-// word of the question was understood.
+// The position answers a question about an action by trying it: the engine tries the
+// action with only the viewer's knowledge. The verdict is yes or no only if every word
+// of the question was understood.
 
-// Table is a game in progress, as somebody sees it.
+// Table is a game in progress as one viewer sees it.
 type Table struct {
 	Game   *play.Game
-	Viewer nemo.Seat // whose knowledge the answer rests on
-	// Own is the seat that asks, where that is known; Nobody where it is whoever is to move.
+	Viewer nemo.Seat // the seat whose knowledge the answer uses
+	// Own is the seat that asks, if known. Nobody stands for the seat to move.
 	Own nemo.Seat
 }
 
-// Here is what a position says to a question about an action.
+// Here is what the position says about an action.
 type Here struct {
-	// Verdict is yes where one of the forms that are meant is legal, and no where the law
-	// refuses all of them; otherwise it is empty.
+	// Verdict is yes if one of the forms that may be meant is legal, and no if the
+	// rules refuse all of them. Otherwise it is empty.
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty" says:"yes where a form that is meant is legal, no where the law refuses all"`
 	Rule    nemo.Rule        `json:"rule,omitempty" says:"the rule of the verdict"`
 	Legal   []string         `json:"legal,omitempty" says:"the forms that are legal"`
 	Refused []play.Forms     `json:"refused,omitempty" says:"the forms that are not, by rule and reason"`
-	// Against is true if it is asked whether one may not: the answer is no where Verdict is yes.
+	// Against is true if the question asks whether one may not; yes then means no.
 	Against bool `json:"against,omitempty" says:"true if it is asked whether one may not; then yes and no change places"`
-	// Must is true if it is asked whether one must; Instead are then what is legal besides.
+	// Must is true if the question asks whether one must. Instead lists the alternatives.
 	Must bool `json:"must,omitempty" says:"true if it is asked whether one must; instead is then what is legal besides"`
-	// Effects are those of Legal with what each does, where that was asked or it is only one.
+	// Effects describes the actions of Legal, if that was asked or there is only one.
 	Effects []Effect `json:"effects,omitempty" says:"what each of the legal does, where that was asked or it is only one"`
-	// Instead are actions that are legal and may be meant, where there is no verdict.
+	// Instead holds legal actions that may be meant, if there is no verdict.
 	Instead []string `json:"instead,omitempty" says:"what is legal and may be meant"`
 	// Unclear are the words that name no part of any form of the action.
 	Unclear  []string `json:"unclear,omitempty" says:"the words that name no part of the action"`
 	Elsewhen string   `json:"elsewhen,omitempty" says:"what is decided at the position, where the action as it was understood is not"`
-	// NotYours is true where another seat than the one that asks decides.
+	// NotYours is true if the decision belongs to another seat.
 	NotYours bool `json:"notYours,omitempty" says:"true where another seat decides"`
-	// Given are the members of the position that a condition of the question is about. They stand
-	// so in the game or, where Supposed is true, only in the position that was asked.
+	// Given holds the fields of the position that a condition of the question names. If
+	// Supposed is true, these values hold only in the supposed position and not in the game.
 	Given    []position.Line `json:"given,omitempty" says:"the members of the position that a condition of the question is about"`
 	Supposed bool            `json:"supposed,omitempty" says:"whether they stand so only in the position that was asked, and not in the game"`
 	// Fault says why the position could not be asked.
@@ -62,16 +62,16 @@ type Effect struct {
 	Does   string    `json:"does" says:"what it does, as the list of actions tells it"`
 }
 
-// One is the only action that is meant, or empty where there are several or none.
+// One returns the only action that may be meant, or "" if there are several or none.
 func (h *Here) One() string { return h.one }
 
-// choices lists what may be done now, as far as the viewer knows.
+// choices returns the legal actions, as far as the viewer knows.
 func (t *Table) choices() []play.Choice {
 	choices, _ := t.Game.ChoicesSeen(t.Viewer)
 	return choices
 }
 
-// choiceTexts are the choices in notation.
+// choiceTexts returns the choices in notation.
 func (t *Table) choiceTexts() []string {
 	choices := t.choices()
 	texts := make([]string, len(choices))
@@ -85,7 +85,7 @@ func (t *Table) parse(text string) (string, error) { return t.Game.ParseSeen(t.V
 
 func (t *Table) why(text string) (play.Explanation, error) { return t.Game.WhySeen(t.Viewer, text) }
 
-// ask answers a question about an action of this position, or returns nil where it is none.
+// ask answers a question about an action at this position. It returns nil for any other question.
 func (t *Table) ask(a *Answer) *Here {
 	form, ok := t.formOf(a)
 	if !ok || t.Game.Over() && len(form.verbs) == 0 && form.exact == "" {
@@ -136,8 +136,8 @@ func (t *Table) tryNotation(action string) *Here {
 	return here
 }
 
-// tryDeclared has the engine try an action that a question names in the words of the declarations, and
-// without a condition: "may I move carefully". It is nil where the question is none.
+// tryDeclared tries an action that the question names in the words of forms/SYSTEM.txt,
+// without a condition: "may I move carefully". It returns nil for any other question.
 func (t *Table) tryDeclared(a *Answer) *Here {
 	l := lexiconOf(t.Game.System())
 	if l == nil {
@@ -175,11 +175,11 @@ func (t *Table) tryDeclared(a *Answer) *Here {
 	return t.refusedHere(refused)
 }
 
-// tried is what came of the forms of an action that a question is about.
+// tried is the result of trying the forms of an action.
 type tried struct {
 	legal, refused []play.Forms
-	unclear        []string // words that are about none of them
-	otherwise      []string // what is legal with the same objects by another verb: who "uses" a Character may mean to sacrifice him
+	unclear        []string // words that match none of the forms
+	otherwise      []string // legal actions of other verbs on the same objects: "use" may mean sacrifice
 }
 
 // try has the engine try an action.
@@ -226,7 +226,7 @@ func (t *Table) try(a *Answer, form actForm) *Here {
 	return t.refusedHere(best.refused)
 }
 
-// inShort are the choices whose verb is how another begins: who may try may mean to try again.
+// inShort returns the choices whose verb begins one of verbs: "try" begins "try-again".
 func (t *Table) inShort(verbs []string) (legal []play.Forms) {
 	for _, choice := range t.choices() {
 		isShort := func(verb string) bool { return strings.HasPrefix(verb, firstWord(choice.Text)+"-") }
@@ -237,7 +237,7 @@ func (t *Table) inShort(verbs []string) (legal []play.Forms) {
 	return legal
 }
 
-// legalHere answers that some forms are legal.
+// legalHere returns the answer for legal forms.
 func legalHere(groups []play.Forms) *Here {
 	here := &Here{Rule: groups[0].Rule, Verdict: rulesdoc.Yes}
 	for _, group := range groups {
@@ -253,7 +253,7 @@ func legalHere(groups []play.Forms) *Here {
 	return here
 }
 
-// addEffects adds to what is legal what each does.
+// addEffects adds the effect of each legal action.
 func (t *Table) addEffects(here *Here) {
 	for _, choice := range t.choices() {
 		if choice.Effect != "" && slices.Contains(here.Legal, choice.Text) {
@@ -262,9 +262,9 @@ func (t *Table) addEffects(here *Here) {
 	}
 }
 
-// refusedHere answers that no form is legal, with the reasons. What is asked at this node
-// is something else where all forms are refused as the forms of other actions are: that is
-// true of the prompt, and no law.
+// refusedHere returns the answer for refused forms, with the reasons. If all of them
+// are refused just as unrelated actions are, the reason lies in the current prompt and
+// not in a rule: the answer then says what is decided here instead.
 func (t *Table) refusedHere(groups []play.Forms) *Here {
 	byNode := refusedByNode(t.Game, t.Viewer)
 	groups = slices.DeleteFunc(groups, func(f play.Forms) bool {
@@ -284,11 +284,11 @@ func (t *Table) refusedHere(groups []play.Forms) *Here {
 	return here
 }
 
-// mostInstead is how many choices are told at most in place of one that is not understood to be any.
+// mostInstead is the maximum number of choices listed if an action was not understood.
 const mostInstead = 6
 
-// refusedByNode are the refusals which only say that something else is decided here: the
-// one that most actions get, and those that several get here and where a game begins.
+// refusedByNode returns the refusals that only mean that something else is decided here: the
+// commonest refusal, and any shared by several actions both here and at the start of a game.
 func refusedByNode(game *play.Game, viewer nemo.Seat) []play.Forms {
 	here := game.RefusedAlike(viewer)
 	if len(here) == 0 {
@@ -302,8 +302,8 @@ func refusedByNode(game *play.Game, viewer nemo.Seat) []play.Forms {
 	})
 }
 
-// refusedAtBeginning are the refusals that several actions of a system get at the first
-// decision of a game.
+// refusedAtBeginning returns the refusals shared by several actions of a system at the
+// first decision of a game.
 func refusedAtBeginning(system play.System) []play.Forms {
 	made, _ := refusalsAtBeginning.LoadOrStore(system.About().Name, sync.OnceValue(func() []play.Forms {
 		game, err := system.New(1, nil)
@@ -320,8 +320,8 @@ func refusedAtBeginning(system play.System) []play.Forms {
 
 var refusalsAtBeginning sync.Map
 
-// striking are the words for what an attack is to bring, where its chances are asked for
-// and the action has another name.
+// striking are words for the goal of an attack, for questions about its odds that do
+// not use the verb of the action.
 var striking = []string{
 	"hit", "sink", "kill", "beat", "win", "destroy", "defeat", "hurt", "wound",
 	"hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
@@ -347,11 +347,11 @@ func (t *Table) strikes() (verbs []string) {
 	return verbs
 }
 
-// AsksForOwn reports whether the chances of whoever is to move are asked for, and not those
-// of something that the rules tell.
+// AsksForOwn reports whether a question asks for the odds of the player to move, and
+// not for odds that the rules give.
 func AsksForOwn(question string) bool {
 	return slices.ContainsFunc(Folded(question), func(word string) bool { return slices.Contains(ownWords, word) })
 }
 
-// ownWords are the words by which somebody asks for what is their own.
+// ownWords are words by which players refer to themselves.
 var ownWords = words("i we me us my our puedo podemos debo debemos tengo tenemos mi mis nuestra nuestras")

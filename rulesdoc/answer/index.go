@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// indexes are made when they are first asked for, one for each component set, and
-// kept: making one takes as long as many questions.
+// indexes caches one index for each component set. Building an index takes as long as
+// answering many questions.
 var indexes sync.Map
 
 func indexOf(system play.System) (*rulesdoc.Index, error) {
@@ -29,8 +29,8 @@ func indexOf(system play.System) (*rulesdoc.Index, error) {
 	return made.(func() *rulesdoc.Index)(), nil
 }
 
-// partsOf are the components of a system that have a title, each with what its data
-// say and where they come from.
+// partsOf returns the components of a system that have a title, each with its data and
+// their source.
 func partsOf(system play.System) []rulesdoc.Part {
 	if system.Components() == nil {
 		return nil
@@ -61,10 +61,10 @@ func partsOf(system play.System) []rulesdoc.Part {
 	return parts
 }
 
-// IsTitle reports whether a datum with that key is what its component is called.
+// IsTitle reports whether a datum with this key is the name of its component.
 func IsTitle(key string) bool { return key == "title" || key == "name" }
 
-// Origin says where a datum comes from.
+// Origin returns the provenance of a datum, followed by its source if it has one.
 func Origin(datum nemo.Datum) string {
 	if datum.Source == "" {
 		return datum.Provenance.String()
@@ -72,7 +72,7 @@ func Origin(datum nemo.Datum) string {
 	return datum.Provenance.String() + " (" + datum.Source + ")"
 }
 
-// Folded are the words of a name in lower case, whatever stands between them.
+// Folded splits a name into lower-case words at anything but letters and digits.
 func Folded(name string) []string {
 	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

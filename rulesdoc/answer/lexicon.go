@@ -13,49 +13,49 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// formFiles hold the words in which people speak of the actions of a system and of how
-// things stand: common.txt for all systems, and SYSTEM.txt. A line is a meaning, a colon and
-// the phrases for it, the first of which is told again:
+// formFiles hold the phrases that players use for the actions of a system and for the
+// state of a game: common.txt for all systems, and SYSTEM.txt. A line is a meaning, a
+// colon, and its phrases. Answers repeat the first phrase:
 //
 //	trade = ^trade : trade | swap things
 //	combat : in combat | with an alien in my room
 //	+sneak combat : sneak out of a fight
 //	needs melee-egg : egg
 //
-// The first is an action, by its notation; the second a fact (see facts.go), with "!" before
-// it if it must not hold; the third an action together with facts; the fourth the facts
-// without which an action is about nothing. "-" is for what says nothing.
+// The first line is an action, given by its notation. The second is a fact (see facts.go),
+// negated by a "!" before it. The third is an action together with facts. The fourth lists
+// facts that an action needs to make sense. "-" is for phrases without meaning.
 //
 //go:embed forms/*.txt
 var formFiles embed.FS
 
-// lexicon is what these files say of a system.
+// lexicon is the parsed content of these files for one system.
 type lexicon struct {
-	acts    map[string]*regexp.Regexp // by name, the notation of the actions
+	acts    map[string]*regexp.Regexp // patterns that match the notation, by name of the action
 	phrases map[string][][]string     // by the first word, the longest first
 	means   map[string]string         // by phrase: "act NAME FACTS", "if FACTS", or empty
-	first   map[string]string         // by meaning, the phrase for it that is told
+	first   map[string]string         // the phrase that answers use, by meaning
 	needs   map[string][]string
 
-	vary    string // an option of the game that takes all values that are named
+	vary    string // an option to vary over several values
 	values  []string
 	turn    []path
-	main    []string // the actions of which one makes a turn
-	granted []string // facts that hold where such an action is granted beside the turn
+	main    []string // main actions; a turn consists of one of them
+	granted []string // facts that hold if an extra main action was granted
 	lets    []declared
 	facts   []declared
 
-	declared *declaration // for conditions in the language of positions; nil for none
+	declared *declaration // reads conditions in the position language; may be nil
 }
 
 var lexicons sync.Map
 
-// lexiconOf is the lexicon of a system, or nil if it has none.
+// lexiconOf returns the lexicon of a system, or nil if it has none.
 func lexiconOf(system play.System) *lexicon {
 	made, _ := lexicons.LoadOrStore(system.About().Name, sync.OnceValue(func() *lexicon {
 		l, err := readLexicon(system.About().Name)
 		if err != nil {
-			return nil // TestFormsAreSound shows it
+			return nil // TestFormsAreSound reports it
 		}
 		l.derive(system)
 		return l
@@ -102,7 +102,7 @@ func readLexicon(system string) (*lexicon, error) {
 	return l, errors.Join(faults...)
 }
 
-// declare takes a line that begins with "@".
+// declare parses a line that begins with "@".
 func (l *lexicon) declare(head, said string) (err error) {
 	kind, name, _ := strings.Cut(head, " ")
 	d := declared{name: name}
@@ -144,7 +144,7 @@ func (l *lexicon) declare(head, said string) (err error) {
 	return err
 }
 
-// say takes a line of phrases.
+// say parses a line of phrases.
 func (l *lexicon) say(head, said string) error {
 	if act, needs := strings.CutPrefix(head, "needs "); needs {
 		l.needs[act] = strings.Fields(said)
@@ -182,8 +182,8 @@ func (l *lexicon) say(head, said string) error {
 	return nil
 }
 
-// derive adds what the system declares: the facts that are of components, by their titles, and
-// the language of its positions.
+// derive adds what follows from the system: phrases with the titles of its components
+// for facts about them, and its position language.
 func (l *lexicon) derive(system play.System) {
 	l.declared = declarationOf(system)
 	have := []string{"with %s", "with the %s", "i have %s", "i have the %s", "con %s"}
@@ -209,7 +209,7 @@ func (l *lexicon) derive(system play.System) {
 	}
 }
 
-// addDerived adds phrases for a meaning; what the files say of them goes before.
+// addDerived adds phrases for a meaning. Phrases from the files take precedence.
 func (l *lexicon) addDerived(head, title string, frames []string) {
 	for _, frame := range frames {
 		key := fmt.Sprintf(frame, title)
@@ -225,17 +225,17 @@ func (l *lexicon) addDerived(head, title string, frames []string) {
 	}
 }
 
-// tryForm is a question as it can be tried: an action, and the facts that hold, each with a
-// "!" before it if it does not.
+// tryForm is a parsed question: an action and the facts that must hold. A "!" before a
+// fact negates it.
 type tryForm struct {
 	act   string
-	done  string // another one, done before
+	done  string // an earlier action, or empty
 	facts []string
-	given []string // the meanings that were said
-	said  []string // each in the words of the question
+	given []string // the meanings found in the question
+	said  []string // their phrases in the words of the question
 }
 
-// understand reads a question, of which every word must be used.
+// understand parses a question. It fails if a word of the question is left over.
 func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 	if rulesdoc.KindOf(question) != rulesdoc.AskedMay {
 		return form, false
@@ -306,16 +306,16 @@ func (l *lexicon) understand(question string) (form tryForm, ok bool) {
 	return form, ok && !contradicts(form.facts)
 }
 
-// contradicts reports whether a fact shall hold and not hold.
+// contradicts reports whether the facts contain both a fact and its negation.
 func contradicts(facts []string) bool {
 	return slices.ContainsFunc(facts, func(fact string) bool { return slices.Contains(facts, "!"+fact) })
 }
 
-// isBefore reports whether a fact is that the action, or the first of two, was done before:
-// in this turn or in the one before it.
+// isBefore reports whether a fact says that the action, or the first of two actions,
+// was done earlier in this turn or in the previous one.
 func isBefore(fact string) bool { return fact == "both" || fact == "did:@" || fact == "last:@" }
 
-// settled puts the action that was done before in its place.
+// settled replaces "both" and "@" in the facts by the earlier action.
 func (f tryForm) settled() tryForm {
 	first := f.done
 	if first == "" {
@@ -335,13 +335,13 @@ func (f tryForm) settled() tryForm {
 	return f
 }
 
-// before reports whether something was done before the action. What is decided next may then
-// be something else, which is as much as to say that the action is not allowed.
+// before reports whether a condition is that something was done earlier in the turn. The
+// game may then ask for another decision, which means that the action is not allowed.
 func (f tryForm) before() bool {
 	return slices.ContainsFunc(f.facts, func(fact string) bool { return strings.HasPrefix(fact, "did:") })
 }
 
-// framed is how many words at the beginning ask whether one may.
+// framed returns the length of the phrase at the beginning that asks whether one may.
 func framed(words []string) int {
 	for _, frame := range slices.Concat(hereFrames, []string{
 		"may a player", "can a player", "may he", "can he", "may you", "can you", "may one", "can one", "am i able to",
@@ -355,8 +355,8 @@ func framed(words []string) int {
 	return 0
 }
 
-// understoodAs is a form in words: in English in the first for each meaning, in Spanish in
-// those of the question.
+// understoodAs renders a parsed question: in English with the first phrase of each
+// meaning, in Spanish with the phrases of the question.
 func (l *lexicon) understoodAs(form tryForm, language string) string {
 	if language == "es" && len(form.said) == len(form.given) {
 		return "¿se puede: " + strings.Join(form.said, ", ") + "?"

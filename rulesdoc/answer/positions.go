@@ -13,18 +13,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// met is a position at which somebody decides.
+// met is a sampled position with a decision for a player.
 type met struct {
-	game  int             // place in the list of games
+	game  int             // index into positions.games
 	ply   int             // of the game
 	node  string          // the kind of decision
-	facts map[string]bool // how things stand for whoever is to move
-	// granted is true where what the main actions bring is no action of the turn.
+	facts map[string]bool // facts for the player to move
+	// granted is true if the main action here is an extra one and does not count for the turn.
 	granted bool
-	texts   []string // what may be chosen
+	texts   []string // the legal actions
 }
 
-// holds reports whether some facts hold; those with a "!" must not.
+// holds reports whether all facts hold. A fact with a "!" must not hold.
 func (p *met) holds(facts []string) bool {
 	return !slices.ContainsFunc(facts, func(fact string) bool {
 		name, not := strings.CutPrefix(fact, "!")
@@ -32,39 +32,39 @@ func (p *met) holds(facts []string) bool {
 	})
 }
 
-// metGame is a game in which positions were met.
+// metGame is a game from which positions are sampled.
 type metGame struct {
 	game *play.Game
 	from string // "the beginning", or an edge of the system
 	seed uint64
 }
 
-// positions are those of some games.
+// positions are the positions sampled from several games of a system.
 type positions struct {
 	system play.System
 	games  []metGame
 	list   []met
 }
 
-// beginning is where a game begins that begins at no edge.
+// beginning is the value of metGame.from for a game that starts at no edge.
 const beginning = "the beginning"
 
 const (
-	// gamesMet are played for the questions of a system, half of them from its edges. They
-	// bound the wait for the first answer to a second, and not by the clock: an answer must be
-	// the same on a slow machine.
+	// gamesMet is the number of games sampled for a system, half of them from its
+	// edges. It keeps the wait for the first answer to about a second. A limit by the
+	// clock would make answers differ on a slow machine.
 	gamesMet = 12
-	pliesMet = 200 // decisions of a game that are looked at
+	pliesMet = 200 // maximum number of plies per game
 )
 
-// positionsMet are the positions of a system; they are met when the first question is asked
-// that needs them, and kept.
+// positionsMet caches the sampled positions of each system. They are sampled when a
+// question first needs them.
 var (
 	positionsMet = make(map[string]*positions)
 	meeting      sync.Mutex
 )
 
-// meet returns the positions of a system, or nil if ctx ends before they are met.
+// meet returns the sampled positions of a system, or nil if ctx ends first.
 func meet(ctx context.Context, system play.System, l *lexicon) *positions {
 	meeting.Lock()
 	defer meeting.Unlock()
@@ -83,13 +83,13 @@ func meet(ctx context.Context, system play.System, l *lexicon) *positions {
 	return p
 }
 
-// meetGames plays games of a system, half of them from its edges. An edge of which no sound
-// position can be made up is left out.
+// meetGames samples games of a system, half of them from its edges. It skips an edge
+// for which no valid position can be generated.
 func meetGames(ctx context.Context, system play.System, l *lexicon, games int) (*positions, error) {
 	p := &positions{system: system}
 	edges := system.Edges()
 	for seed := range uint64(games) {
-		settings := make(nemo.Settings) // what is left open is drawn by lot at an edge
+		settings := make(nemo.Settings) // an edge would choose unset options at random
 		for _, option := range system.About().Options {
 			settings[option.Name] = option.Default
 		}
@@ -113,14 +113,14 @@ func meetGames(ctx context.Context, system play.System, l *lexicon, games int) (
 	return p, ctx.Err()
 }
 
-// course is what was done in a turn, and in the one before.
+// course records the actions of the current turn and the previous one.
 type course struct {
 	turn, turnBefore string
 	before, main     string
 	did, last        map[string]int
 }
 
-// play plays one game at random and keeps its decisions.
+// play plays one game with random actions and records each decision.
 func (p *positions) play(ctx context.Context, game *play.Game, l *lexicon) error {
 	c := course{did: make(map[string]int), last: make(map[string]int)}
 	for range pliesMet {
@@ -160,7 +160,7 @@ func (p *positions) play(ctx context.Context, game *play.Game, l *lexicon) error
 	return nil
 }
 
-// nodeOf is a kind of decision by its question, without what differs from one to the next.
+// nodeOf returns the kind of a decision: its question up to the first number or colon.
 func nodeOf(question string) string {
 	if at := strings.IndexAny(question, "0123456789:"); at > 0 {
 		return question[:at]
@@ -168,7 +168,7 @@ func nodeOf(question string) string {
 	return question
 }
 
-// turnsTo begins a new turn where the position is of another one.
+// turnsTo starts a new turn if the position belongs to one.
 func (c *course) turnsTo(l *lexicon, doc map[string]any, mover nemo.Seat) {
 	f := &facing{doc: doc}
 	now := fmt.Sprint(mover)
@@ -182,14 +182,14 @@ func (c *course) turnsTo(l *lexicon, doc map[string]any, mover nemo.Seat) {
 	if now != c.turn {
 		c.turn, c.last, c.did = now, c.did, make(map[string]int)
 		if n, err := strconv.Atoi(c.turnBefore); err == nil && number != strconv.Itoa(n+1) {
-			clear(c.last) // a turn without a decision lay between
+			clear(c.last) // there was a turn without a decision in between
 		}
 		c.before, c.main = "", ""
 	}
 	c.turnBefore = number
 }
 
-// tell adds to the facts of a position what was done before.
+// tell adds facts about earlier actions to a position.
 func (c *course) tell(at *met) {
 	for verb, n := range c.did {
 		at.facts["did:"+verb] = true
@@ -202,7 +202,7 @@ func (c *course) tell(at *met) {
 	at.facts["main:"+c.main] = !at.granted
 }
 
-// done notes what was done.
+// done records an action.
 func (c *course) done(l *lexicon, verb string, granted bool) {
 	c.before = verb
 	isMain := slices.Contains(l.main, verb)
@@ -219,7 +219,7 @@ func (c *course) done(l *lexicon, verb string, granted bool) {
 	}
 }
 
-// legalAt is a legal action of an act at a position, or empty.
+// legalAt returns a legal action of an act at a position, or "".
 func (l *lexicon) legalAt(p *met, act string) string {
 	pattern := l.acts[act]
 	at := slices.IndexFunc(p.texts, pattern.MatchString)

@@ -2,7 +2,7 @@ package answer
 
 import "strings"
 
-// SpanishVerbs are the verbs of the notations as a Spanish player says them.
+// SpanishVerbs maps Spanish verbs to the verbs of the notations.
 var SpanishVerbs = map[string]string{
 	"acechar": "stalk", "aceptar": "accept", "activar": "activate", "atacar": "attack", "buscar": "search",
 	"capturar": "capture", "comerciar": "trade", "comprometer": "commit", "dar": "give", "defender": "defend",
@@ -16,7 +16,7 @@ var SpanishVerbs = map[string]string{
 	"torpedear": "torpedo", "usar": "use",
 }
 
-// EnglishVerb is the verb of the notation that a word means.
+// EnglishVerb returns the verb of the notation for a word, or the word in lower case.
 func EnglishVerb(word string) string {
 	word = strings.ToLower(word)
 	if verb, ok := SpanishVerbs[word]; ok {

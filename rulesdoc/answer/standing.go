@@ -11,29 +11,29 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A question how things stand, such as "is there a fire in room 8?", is turned into a statement of
-// the position language, "no fire in room 8". The position language knows the words of every system
-// and uses each of them or refuses, so nothing is declared here but the words that ask.
+// A question about the state of the game, such as "is there a fire in room 8?", becomes a statement
+// in the position language, "no fire in room 8". The position language knows the vocabulary of
+// every system and rejects words it cannot use. This file adds only the question words.
 
-// stateQuestion is a question how things stand, as statements of which the first that is understood
-// is meant.
+// stateQuestion is a question about the state of the game, as alternative statements.
+// The first that the position language understands is used.
 type stateQuestion struct {
 	statements []string
-	// none is true if the statements deny what is asked: of "is there a fire" it is "no fire".
+	// none is true if the statements negate the question: "is there a fire" becomes "no fire".
 	none bool
-	// open is true if the question is not answered by yes or no.
+	// open is true if the answer is not yes or no.
 	open bool
-	// place is whose place is asked for, or empty.
+	// place is the thing or person whose place is asked for, or empty.
 	place string
-	// owned is true if somebody must have what is asked about, and counted if its number is asked.
+	// owned is true if somebody must have the thing, and counted if the question is how many.
 	owned, counted bool
-	// narrow is true if it is asked how many somebody has, or how many there are on something.
+	// narrow is true if the question asks how many somebody has, or how many are on something.
 	narrow bool
-	// compares is set if it is asked how the number of the only member compares with another.
+	// compares is set if the question compares a number in the position with another number.
 	compares func(is int) bool
 }
 
-// comparisons are the words between a member and a number, with how they compare: -1 for less.
+// comparisons are phrases with the results of cmp.Compare that satisfy them.
 var comparisons = []struct {
 	said  string
 	least int
@@ -60,7 +60,7 @@ var comparisons = []struct {
 	{"at most", -1, 0},
 }
 
-// comparison is a question whether a number is above or below another, or false.
+// comparison parses a question whether a number is above or below another.
 func comparison(said []string) (stateQuestion, bool) {
 	text := strings.Join(said, " ")
 	for _, c := range comparisons {
@@ -93,7 +93,7 @@ var (
 	}
 )
 
-// statesOf returns what a question asks of the position, or false if it asks something else.
+// statesOf parses a question about the state of the game. It reports false for any other question.
 func statesOf(question string) (stateQuestion, bool) {
 	said := strings.Fields(strings.ToLower(strings.Trim(strings.TrimSpace(question), "¿?.! ")))
 	said = slices.DeleteFunc(said, func(word string) bool { return slices.Contains(words("now currently still already ahora ya"), word) })
@@ -132,7 +132,7 @@ func statesOf(question string) (stateQuestion, bool) {
 	return openState(said)
 }
 
-// existence is a question whether there is something, or whether somebody has it.
+// existence returns the question whether something exists or somebody has it.
 func existence(owner, verb string, said []string) (stateQuestion, bool) {
 	if len(said) == 0 || said[0] == "to" || said[0] == "been" || said[0] == "que" {
 		return stateQuestion{}, false
@@ -153,8 +153,8 @@ func existence(owner, verb string, said []string) (stateQuestion, bool) {
 	return stateQuestion{statements: denials, none: true}, len(said) > 0
 }
 
-// isSomeOf reports whether words without an article or a number mean some of several: "hidden ships in my
-// ocean".
+// isSomeOf reports whether words without an article or a number mean some of several
+// things: "hidden ships in my ocean".
 func isSomeOf(said []string) bool {
 	_, isCounted := rulesdoc.NumberOf(said[0])
 	isClosed := isCounted || slices.Contains(definite, said[0]) || slices.Contains(words("no all every both los las todos todas más more enough"), said[0])
@@ -169,7 +169,7 @@ func isSomeOf(said []string) bool {
 	return false
 }
 
-// owned is a question whether somebody has something.
+// owned returns the question whether somebody has something.
 func owned(who []string, verb string, what []string) (stateQuestion, bool) {
 	if len(who) == 1 && slices.Contains(words("i we they you"), who[0]) {
 		verb = "have"
@@ -177,7 +177,7 @@ func owned(who []string, verb string, what []string) (stateQuestion, bool) {
 	return existence(strings.Join(who, " "), verb, what)
 }
 
-// placed puts the verb of a question at each place at which a statement may have it.
+// placed returns the statement with the verb inserted at each possible position.
 func placed(verb string, said []string) []string {
 	all := []string{strings.Join(said, " ")}
 	for i := 1; i < len(said); i++ {
@@ -186,7 +186,7 @@ func placed(verb string, said []string) []string {
 	return all
 }
 
-// openState is a question where something is, or how many there are: "how many turns are left?"
+// openState parses a question for a place or a number: "how many turns are left?"
 func openState(said []string) (stateQuestion, bool) {
 	text := strings.Join(said, " ")
 	if n := len(said); n == 4 && said[0] == "what" && said[2] == "is" && said[3] == "it" { // what turn is it
@@ -214,7 +214,7 @@ func openState(said []string) (stateQuestion, bool) {
 	}
 	thing := strings.TrimPrefix(strings.Join(append(slices.Clone(said), tail...), " "), "the ")
 	all := []string{owner + "no " + thing + left, owner + "0 " + thing + left, owner + thing + left + " 0"}
-	if left != "" && owner != "" { // what somebody has is what is left
+	if left != "" && owner != "" { // "do I have left" means the same as "have I left"
 		all = append(all, owner+"no "+thing)
 	}
 	asks := stateQuestion{statements: all, open: true, counted: counted, narrow: owner != "" || slices.Contains(tail, "on")}
@@ -224,7 +224,7 @@ func openState(said []string) (stateQuestion, bool) {
 	return asks, thing != ""
 }
 
-// howItStands answers a question how things stand, and reports whether it was one.
+// howItStands answers a question about the state of the game and reports success.
 func (t *Table) howItStands(a *Answer) bool {
 	if t.ofGame(a) {
 		return true
@@ -260,7 +260,7 @@ func (t *Table) howItStands(a *Answer) bool {
 		a.Stands = standing
 		if asks.open {
 			a.isUnread = standing.Hidden || standing.Unset
-			return false // the rules may have more to say
+			return false // the rules may add something
 		}
 		a.ofStanding(asks, standing, is, isNumber)
 		return true
@@ -269,8 +269,8 @@ func (t *Table) howItStands(a *Answer) bool {
 	return false
 }
 
-// ofStanding takes how things stand for the answer to a question of yes or no; of one number is is that
-// which stands there.
+// ofStanding takes the answer to a yes-or-no question from a standing. If isNumber is
+// set, is holds the number in the position.
 func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int, isNumber bool) {
 	a.Certainty, a.Rules, a.Form, a.Unclear = Read, nil, nil, nil
 	switch {
@@ -289,7 +289,7 @@ func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int,
 	}
 }
 
-// nameOf is the name of whose place is asked for: of "I" that of the seat, if several take part.
+// nameOf returns the name to look for: for "I" the name of the seat, in a game of several.
 func (t *Table) nameOf(who string) string {
 	if !slices.Contains(words("i we"), who) {
 		return who
@@ -305,8 +305,8 @@ func (t *Table) nameOf(who string) string {
 	return strings.ReplaceAll(seats[own], "-", " ")
 }
 
-// ofOwnSeat are statements of what "I" have, before them those of what the seat by its name has that
-// asks: of the action points of a game the Imperialist's are his own.
+// ofOwnSeat adds, before statements about what "I" have, the same statements with the
+// name of the asking seat: the Imperialist's action points are his own.
 func (t *Table) ofOwnSeat(statements []string) (all []string) {
 	seats, own := t.Game.System().About().Seats, t.Own
 	if !own.IsPlayer() {
@@ -321,10 +321,10 @@ func (t *Table) ofOwnSeat(statements []string) (all []string) {
 	return append(all, statements...)
 }
 
-// isOfOthers reports whether what stands there is, or may be, not what is asked for.
+// isOfOthers reports whether the lines found are, or may be, about something else than was asked.
 func (q *stateQuestion) isOfOthers(standing *play.Standing, isGuess bool) bool {
 	if q.place != "" && slices.ContainsFunc(standing.Lines, func(line position.Line) bool {
-		return line.Now == "0" || isGuess && isNumber(line.Now) // how many there are is not where they are
+		return line.Now == "0" || isGuess && isNumber(line.Now) // a count is not a place
 	}) {
 		return true
 	}
@@ -334,7 +334,7 @@ func (q *stateQuestion) isOfOthers(standing *play.Standing, isGuess bool) bool {
 	return q.narrow && standing.Doubtful && len(standing.Lines) == 1
 }
 
-// isNamedIn reports whether a list of pieces, if such are the lines of a position, has one of a name.
+// isNamedIn reports whether every line that lists pieces names the given one.
 func isNamedIn(lines []position.Line, name string) bool {
 	said := strings.Fields(name)
 	return !slices.ContainsFunc(lines, func(line position.Line) bool {
@@ -342,7 +342,7 @@ func isNamedIn(lines []position.Line, name string) bool {
 	})
 }
 
-// isOfSeats reports whether each line of a position is about somebody who plays.
+// isOfSeats reports whether each line of a position is about a player.
 func (t *Table) isOfSeats(lines []position.Line) bool {
 	return !slices.ContainsFunc(lines, func(line position.Line) bool {
 		return !slices.ContainsFunc(t.Game.System().About().Seats, func(seat string) bool {
@@ -351,10 +351,10 @@ func (t *Table) isOfSeats(lines []position.Line) bool {
 	})
 }
 
-// counted is how things stand where it is asked how many there are: of pieces their number is told
-// as well, and of hidden ones it alone, if that is open; of several members only those that have some,
-// after the sum. It is nil where what there is cannot be counted by its members: enemies out of play are
-// in the list, too.
+// counted turns a standing into the answer to "how many". Pieces get their number,
+// hidden pieces only that, if it is public. Several fields become a sum and the fields
+// that are not empty. It returns nil if the fields cannot be counted: a list may
+// include enemies that are out of play.
 func counted(standing *play.Standing, language string) *play.Standing {
 	if standing.Hidden && len(standing.Counts) > 0 {
 		return &play.Standing{Lines: standing.Counts}
@@ -369,11 +369,11 @@ func counted(standing *play.Standing, language string) *play.Standing {
 	if len(standing.Removed) != len(standing.Lines) {
 		return nil
 	}
-	return &play.Standing{Lines: standing.Removed} // some of what lies there
+	return &play.Standing{Lines: standing.Removed} // some of the pieces there
 }
 
-// summed is how things stand with the number of the pieces, and their sum where that has a meaning. It is
-// nil where there may be some elsewhere.
+// summed adds the number of pieces to each line, and a total if it makes sense. It
+// returns nil if there may be more elsewhere.
 func summed(standing *play.Standing, language string) *play.Standing {
 	told := *standing
 	told.Lines = nil
@@ -383,7 +383,7 @@ func summed(standing *play.Standing, language string) *play.Standing {
 		if isPart[i] {
 			continue
 		}
-		number := 1 // a flag that is up, a place that is taken
+		number := 1 // a flag or an occupied place counts as one
 		if i < len(standing.Counts) {
 			n, err := strconv.Atoi(standing.Counts[i].Now)
 			if err == nil {
@@ -409,7 +409,7 @@ func summed(standing *play.Standing, language string) *play.Standing {
 	return &told
 }
 
-// isPartOf are the lines whose pieces are all in a line before: the gear that is twisted.
+// isPartOf returns the lines whose pieces all occur in an earlier line, such as twisted gear.
 func isPartOf(lines []position.Line) map[int]bool {
 	parts := make(map[int]bool)
 	for i, line := range lines {
@@ -425,8 +425,8 @@ func isPartOf(lines []position.Line) map[int]bool {
 	return parts
 }
 
-// areOfAKind reports whether the numbers of some members may be added up: the same of several owners, as
-// the Eggs of each Room, or places that are taken or not.
+// areOfAKind reports whether the numbers of several fields may be added: the same field
+// of several owners, as the Eggs of each Room, or places that are occupied or not.
 func areOfAKind(lines []position.Line) bool {
 	last := func(line position.Line) string { return line.Place[strings.LastIndex(line.Place, " ")+1:] }
 	return !slices.ContainsFunc(lines, func(line position.Line) bool {
@@ -434,8 +434,8 @@ func areOfAKind(lines []position.Line) bool {
 	})
 }
 
-// denied is the answer where a statement denies what is asked. Of several members only those that
-// have it are told then.
+// denied returns the verdict for a question whose statement negates it. For a yes it
+// keeps only the lines that differ from the statement.
 func denied(standing *play.Standing) rulesdoc.Verdict {
 	if standing.Denied && (!standing.Doubtful || len(standing.Lines) > 1) {
 		standing.Lines = standing.Differ

@@ -8,18 +8,18 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A question with a condition, such as "may I trade if there is an Adult in my room?", is asked of
-// the position at which the condition holds: that of the game, or one that is the same but for what
-// is supposed. The position language reads the condition, and the engine does the rest.
+// A question with a condition, such as "may I trade if there is an Adult in my room?",
+// is put to a position in which the condition holds: the current one, or a copy changed
+// to satisfy it. The position language applies the condition, and the engine answers.
 
-// conditionWords are the words before a condition that stands at the end of a question.
+// conditionWords introduce a condition at the end of a question.
 var (
 	conditionWords = words("if when while si cuando mientras")
 	withWords      = words("with con")
 )
 
-// conditioned parts a question into what is asked and its condition: "may I rest, if I have slime",
-// "if I have slime, may I rest".
+// conditioned splits a question into the question proper and its condition: "may I
+// rest, if I have slime", "if I have slime, may I rest".
 func conditioned(question string) (asked, condition string, ok bool) {
 	question = strings.Trim(strings.TrimSpace(question), "¿?.! ")
 	if before, after, found := strings.Cut(question, ", "); found {
@@ -37,7 +37,7 @@ func conditioned(question string) (asked, condition string, ok bool) {
 	}
 	for i := 2; i < len(said)-1; i++ {
 		word := strings.ToLower(said[i])
-		// "With" joins a thing as well: a condition says where it is.
+		// "With" also joins nouns. It introduces a condition only if a place follows.
 		isPlace := func(word string) bool { return word == "in" || word == "on" || word == "en" }
 		if slices.Contains(withWords, word) && !slices.ContainsFunc(said[i+1:], isPlace) {
 			continue
@@ -49,11 +49,11 @@ func conditioned(question string) (asked, condition string, ok bool) {
 	return "", "", false
 }
 
-// supposedWorlds is the number of worlds in which an answer to a seat must be the same.
+// supposedWorlds is the number of worlds in which an answer to a seat must agree.
 const supposedWorlds = 4
 
-// askSupposing answers a question about an action with a condition, or reports that it cannot: the
-// condition is not understood, or does not fit the position.
+// askSupposing answers a question about an action under a condition. It returns false
+// if the condition was not understood or does not fit the position.
 func (t *Table) askSupposing(a *Answer) bool {
 	main, condition, ok := conditioned(a.Question)
 	if !ok || a.Asked != rulesdoc.AskedMay || t.Game.Over() {
@@ -75,8 +75,8 @@ func (t *Table) askSupposing(a *Answer) bool {
 		return true
 	}
 	supposed := t.suppose(&bare, condition)
-	// Where the same rule forbids it with the condition and without, the condition is not what the
-	// position can tell about.
+	// If the same rule forbids the action with and without the condition, the position
+	// cannot tell anything about the condition.
 	if supposed == nil || supposed.Verdict == rulesdoc.No && here.Verdict == rulesdoc.No && supposed.Rule == here.Rule {
 		return false
 	}
@@ -84,9 +84,9 @@ func (t *Table) askSupposing(a *Answer) bool {
 	return true
 }
 
-// suppose asks a question of the position that is the same but for a condition, in worlds that agree
-// with what the viewer knows. It is nil where that is no position at which the same is decided, or
-// where the worlds differ.
+// suppose asks a question of the position changed to satisfy a condition, in several
+// worlds that agree with the viewer's knowledge. It returns nil if the changed position
+// is invalid or has another player to move, or if the worlds disagree.
 func (t *Table) suppose(a *Answer, condition string) (here *Here) {
 	for n := range uint64(supposedWorlds) {
 		game := t.Game

@@ -11,42 +11,42 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Form is a question as it was understood.
+// Form is a parsed question.
 type Form struct {
 	Words   string `json:"words" says:"the question in the words of the reference"`
 	Against bool   `json:"against,omitempty" says:"true where what is asked is the contrary of these words"`
 	Act     string `json:"act,omitempty" says:"the action that is asked about, by its name in the forms of the system"`
-	// Conditions are the facts under which it is asked about, each with a "!" before it if it
-	// must not hold.
+	// Conditions are the facts that the question supposes. A "!" before a fact negates
+	// it.
 	Conditions []string `json:"conditions,omitempty" says:"what holds, each with a ! before it if it does not"`
 }
 
-// Survey is how an action fared at many positions.
+// Survey is the result of trying an action at many positions.
 type Survey struct {
-	// Satisfy is at how many positions the conditions held where the action can come up, and
-	// Legal at how many of them it was legal.
+	// Satisfy counts the positions where the action can come up and the conditions
+	// hold. Legal counts those of them where the action is legal.
 	Satisfy int `json:"satisfy" says:"at how many positions the conditions hold where the action can come up"`
 	Legal   int `json:"legal" says:"at how many of them it is legal"`
-	// Others is at how many other positions the action can come up, and OthersLegal at how
-	// many of them it was legal.
+	// Others counts the positions where the action can come up and the conditions do
+	// not hold. OthersLegal counts those of them where the action is legal.
 	Others      int `json:"others" says:"at how many other positions it can come up"`
 	OthersLegal int `json:"othersLegal" says:"at how many of those it is legal"`
 	// Refusals are the rules that refuse the action more than twice as often where the
-	// conditions hold as where they do not: those that divide.
+	// conditions hold as elsewhere. They explain the difference.
 	Refusals []Refusal `json:"refusals,omitempty" says:"the rules that divide: they refuse it where the conditions hold, and seldom elsewhere"`
 	Example  Example   `json:"example" says:"one position"`
 
-	few bool // it would give a verdict, but rests on too few positions
+	few bool // too few positions for the verdict that they suggest
 }
 
-// Refusal is a rule that refused an action.
+// Refusal is a rule that refuses an action.
 type Refusal struct {
 	Rule      nemo.Rule `json:"rule" says:"the rule"`
 	Reason    string    `json:"reason" says:"why"`
 	Positions int       `json:"positions" says:"at how many of the positions that were asked it refused"`
 }
 
-// Example is a position of a game that anybody can play again.
+// Example is a position that anybody can reproduce.
 type Example struct {
 	From   string `json:"from" says:"where the game began: the beginning, or an edge of the system"`
 	Seed   uint64 `json:"seed" says:"the seed of the game, played by the bot random"`
@@ -56,38 +56,38 @@ type Example struct {
 	game *play.Game
 }
 
-// Game is the game of the position, at it.
+// Game returns the game at the example position.
 func (e *Example) Game() *play.Game { return e.game }
 
 const (
-	// enoughMet is at how many positions the conditions must hold before a verdict is told.
-	// Few come from one or two games, and what never happened or happened there may be so
-	// for another reason: of thirty, at least a rule that refuses or grants one time in ten
-	// would show with a chance of 96 in a hundred.
+	// enoughMet is the number of positions where the conditions must hold before there
+	// is a verdict. A few positions from one or two games may agree by accident. Among
+	// thirty, a rule that refuses or grants one time in ten shows up with a probability
+	// of 96 percent.
 	enoughMet = 30
-	// enoughElsewhere is at how many other positions an action must be legal before it is the
-	// conditions that forbid it.
+	// enoughElsewhere is the number of other positions at which the action must be
+	// legal before the conditions are said to forbid it.
 	enoughElsewhere = 6
-	// enoughLegal is at how many positions an action must be legal before it is yes.
+	// enoughLegal is the number of positions at which the action must be legal for a yes.
 	enoughLegal = 2
-	// probes is how many positions of each side are asked for the rule of a refusal, and
-	// samples how many actions are tried at each.
+	// probes is the number of positions on each side whose refusals are examined, and
+	// samples the number of actions tried at each.
 	probes, samples = 24, 16
 )
 
-// outcome is what the positions say to a form.
+// outcome is the raw result of trying a form at all positions.
 type outcome struct {
-	satisfy, others []int // places in the list of positions
+	satisfy, others []int // indexes into the list of positions
 	legal           int
 	othersLegal     int
-	where           int // one at which it is legal, or at which the conditions hold
+	where           int // a position where it is legal, or else one where the conditions hold
 	action          string
 	exemplars       []string // actions that were legal somewhere
 	comesUp         map[string]bool
 	satisfyGames    map[int]bool
 }
 
-// try looks for a form at all positions.
+// try evaluates a form at all positions.
 func (p *positions) try(l *lexicon, form tryForm) (o outcome) {
 	o.comesUp, o.satisfyGames = make(map[string]bool), make(map[int]bool)
 	o.where = -1
@@ -126,8 +126,8 @@ func (p *positions) try(l *lexicon, form tryForm) (o outcome) {
 	return o
 }
 
-// refusals are the rules by which the actions are refused at some positions, with at how many
-// of them. What only says that something else is decided is left out.
+// refusals returns the rules that refuse the actions at a sample of positions, with counts, and
+// the size of the sample. Refusals that only mean that another decision is due are left out.
 func (p *positions) refusals(ctx context.Context, o *outcome, at []int) (map[nemo.Rule]*Refusal, int) {
 	found := make(map[nemo.Rule]*Refusal)
 	asked := 0
@@ -159,7 +159,7 @@ func (p *positions) refusals(ctx context.Context, o *outcome, at []int) (map[nem
 	return found, asked
 }
 
-// at is the game of a position, at it.
+// at returns the game at a sampled position.
 func (p *positions) at(i int) *play.Game {
 	m := &p.list[i]
 	game := p.games[m.game].game.Clone()
@@ -167,8 +167,8 @@ func (p *positions) at(i int) *play.Game {
 	return game
 }
 
-// ofSurvey answers a question about an action, if all of it is understood, by trying the
-// action at many positions.
+// ofSurvey answers a question about an action by trying the action at many positions.
+// It does nothing unless the whole question was understood.
 func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 	l := lexiconOf(system)
 	if l == nil {
@@ -183,7 +183,7 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 		return
 	}
 	if !p.knows(form.facts) {
-		return // a condition that is met nowhere, or everywhere, tells nothing
+		return // a condition that never or always holds tells nothing
 	}
 	survey, verdict := p.survey(ctx, l, form)
 	if verdict == "" && !survey.few {
@@ -205,8 +205,8 @@ func (a *Answer) ofSurvey(ctx context.Context, system play.System) {
 	}
 }
 
-// isDone reports whether a question is about an action without any condition that the engine allows
-// somewhere: of such a one No is not the answer.
+// isDone reports whether a question asks without a condition about an action that is
+// legal at some position. The answer to such a question cannot be no.
 func (a *Answer) isDone(ctx context.Context, system play.System) bool {
 	l := lexiconOf(system)
 	if l == nil {
@@ -220,8 +220,8 @@ func (a *Answer) isDone(ctx context.Context, system play.System) bool {
 	return p != nil && p.try(l, form).legal > 0
 }
 
-// knows reports whether each fact that is of a component or a member holds at one position and
-// fails at another: what is met nowhere may be no fact at all.
+// knows reports whether each fact about a component or a field holds at one position
+// and fails at another. A fact that never holds may not be a fact at all.
 func (p *positions) knows(facts []string) bool {
 	for _, fact := range facts {
 		name := strings.TrimPrefix(fact, "!")
@@ -238,7 +238,7 @@ func (p *positions) knows(facts []string) bool {
 	return true
 }
 
-// survey tries a form at all positions and tells what follows from it.
+// survey tries a form at all positions and draws the verdict.
 func (p *positions) survey(ctx context.Context, l *lexicon, form tryForm) (*Survey, rulesdoc.Verdict) {
 	o := p.try(l, form)
 	s := &Survey{Satisfy: len(o.satisfy), Legal: o.legal, Others: len(o.others), OthersLegal: o.othersLegal}
@@ -274,14 +274,14 @@ func (p *positions) survey(ctx context.Context, l *lexicon, form tryForm) (*Surv
 	return s, verdict
 }
 
-// verdict is what follows from the counts of a survey, however few they are. asked is at how
-// many positions where the conditions hold it was asked which rules refuse the action.
+// verdict returns what the counts of a survey suggest, however small they are. asked is
+// the number of positions satisfying the conditions whose refusals were examined.
 func (o *outcome) verdict(s *Survey, form tryForm, asked int) rulesdoc.Verdict {
-	// Where the action is legal half as often, or less, as where the conditions do not hold,
-	// these matter.
+	// The conditions matter if the action is legal less than half as often where they
+	// hold.
 	matters := o.othersLegal*len(o.satisfy) > 2*o.legal*len(o.others)
 	divides := len(s.Refusals) > 0
-	// What was done before does not tell a yes: it may have been granted by something else.
+	// A condition on an earlier action gives no yes: something else may have granted the action.
 	switch {
 	case o.legal == 0 && divides && o.othersLegal >= enoughElsewhere && s.Refusals[0].Positions*2 > asked:
 		return rulesdoc.No
@@ -293,7 +293,7 @@ func (o *outcome) verdict(s *Survey, form tryForm, asked int) rulesdoc.Verdict {
 	return ""
 }
 
-// In is the position in words of a language, "en" or "es".
+// In describes the position in a language, "en" or "es".
 func (e Example) In(language string) string {
 	if language != "es" {
 		return fmt.Sprintf("the game of seed %d from %s, at ply %d", e.Seed, e.From, e.Ply)

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// A game may be played with options that change a rule. What the rule says in general is no verdict
-// there: that ships are placed face down, where they are placed face up.
+// A game may be played with options that change a rule. The general rule gives no verdict
+// then: it says that ships are placed face down, where an option places them face up.
 
 // Varied is an option of the game in progress that may change what the rules say in general.
 type Varied struct {
@@ -17,8 +17,8 @@ type Varied struct {
 	Rule   string `json:"rule" says:"the number of its rule"`
 }
 
-// variedBy are the options of a game, other than by default, whose own rule is one of some rules, refers to
-// it or is referred to by it.
+// variedBy returns the non-default options of a game whose own rule is among rules,
+// refers to one of them, or is referred to by one of them.
 func variedBy(system play.System, settings nemo.Settings, rules []string) (varied []Varied) {
 	book, err := rulesdoc.Load(system.About().Name)
 	if err != nil {
@@ -40,8 +40,8 @@ func variedBy(system play.System, settings nemo.Settings, rules []string) (varie
 	return varied
 }
 
-// mayChange reports whether the rule of an option is a rule, refers to it or is referred to, it or another of
-// its chapter that only such games have.
+// mayChange reports whether found is the rule of the option, or one of them refers to
+// the other, or found refers to another rule that only games with the option have.
 func mayChange(book *rulesdoc.Book, its, found *rulesdoc.Entry) bool {
 	if found == its || slices.Contains(its.See, found.ID) || slices.Contains(found.See, its.ID) {
 		return true
