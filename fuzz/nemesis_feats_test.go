@@ -30,7 +30,7 @@ type nemesisList struct {
 	next            int
 }
 
-// item is what Items of all kinds have in common: those of the decks, the
+// nemesisItem holds what Items of all kinds have in common: those of the decks, the
 // Weapons of the Characters, and Quest Items, in the order of their numbers.
 type nemesisItem struct {
 	kind, key string
