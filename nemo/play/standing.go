@@ -30,7 +30,7 @@ type Standing struct {
 	Denied bool            `json:"denied,omitempty" says:"true if each of those would have less, or nothing, if the statement were true"`
 	// Removed are the lines with the pieces that would not be there if the statement were true,
 	// after their number.
-	Removed []position.Line `json:"removed,omitempty" says:"the lines with those that would not lie there if the statement were true, with their number"`
+	Removed []position.Line `json:"removed,omitempty" says:"the pieces that the statement says are not there, counted"`
 	// Doubtful is true if the words may also mean other members that are not empty: for "no ships"
 	// in an ocean, the hidden ones.
 	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`

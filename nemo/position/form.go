@@ -329,7 +329,8 @@ func (l *Language) Whereabouts(doc any, name string) string {
 	var all []string
 	for _, p := range l.places(doc, false) {
 		now := p.now(doc)
-		if !p.m.is(Derived|Moment|Home|Silent|Here) && p.m.To == "" && p.m.identity() == nil && (isMeant(now) || slices.ContainsFunc(asList(now), isMeant)) {
+		isLaid := !p.m.is(Derived|Moment|Home|Silent|Here) && p.m.To == "" && p.m.identity() == nil
+		if isLaid && (isMeant(now) || slices.ContainsFunc(asList(now), isMeant)) {
 			all = append(all, Line{Place: p.name, Now: literal(p.m, now, false)}.String())
 		}
 	}

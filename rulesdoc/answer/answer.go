@@ -217,7 +217,8 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	if a.General = config.Table != nil && (a.Verdict != "" || a.Here != nil); !a.General {
 		return a, nil
 	}
-	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) || config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) {
+	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) ||
+		config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) {
 		a.withhold()
 	}
 	if a.Verdict != "" {

@@ -260,7 +260,8 @@ func (t *Table) tryForms(form actForm, verb string, groups []play.Forms) (came t
 // numbers do not count, because another verb numbers other things. If verb uses a
 // piece, only verbs that use a piece are considered.
 func (t *Table) otherwise(verb string, sets [][]string) (actions []string) {
-	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || slices.ContainsFunc(keys, isNumber) }) {
+	isNoObject := func(keys []string) bool { return len(keys) == 0 || slices.ContainsFunc(keys, isNumber) }
+	if len(sets) == 0 || slices.ContainsFunc(sets, isNoObject) {
 		return nil
 	}
 	for _, text := range t.choiceTexts() {

@@ -327,6 +327,9 @@ var striking = []string{
 	"hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
 }
 
+// attacks are the verbs of attacks in the notations.
+var attacks = words("attack stalk fight fire shoot melee confront try")
+
 // isStriking reports whether a word asks what an attack is to bring, also as in "hitting".
 func isStriking(word string) bool {
 	base, isForm := strings.CutSuffix(word, "ing")
@@ -340,7 +343,7 @@ func isStriking(word string) bool {
 func (t *Table) strikes() (verbs []string) {
 	for _, text := range t.choiceTexts() {
 		verb := firstWord(text)
-		if !slices.Contains(verbs, verb) && slices.Contains([]string{"attack", "stalk", "fight", "fire", "shoot", "melee", "confront", "try"}, verb) {
+		if !slices.Contains(verbs, verb) && slices.Contains(attacks, verb) {
 			verbs = append(verbs, verb)
 		}
 	}
