@@ -48,8 +48,7 @@ func answer(w http.ResponseWriter, status int, document any) {
 	_, _ = w.Write(text)
 }
 
-// body reads the body of a request, at most so many bytes. If it cannot, it writes the error
-// response itself.
+// body reads the body of a request, of at most most bytes. If it cannot, it writes the error response itself.
 func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, bool) {
 	control := http.NewResponseController(w)
 	if most > longestBody {

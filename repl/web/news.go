@@ -282,7 +282,7 @@ type pastBoard struct {
 	News *news  `json:"news"` // the news of that step
 }
 
-// step returns the board after so many steps, as the viewer knew it then.
+// step returns the board after the given number of steps, as the viewer knew it then.
 func (t *gameTable) step(viewer table.Viewer, params json.RawMessage, l lang.Language) (json.RawMessage, *jrpc2.Error) {
 	var p stepParams
 	if err := nemo.DecodeStrict(params, &p); err != nil {

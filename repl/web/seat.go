@@ -38,7 +38,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 	most := int64(longestBody)
 	if viewer == table.SeesAll() {
-		most = longestUpload // it may be a whole position
+		most = longestUpload // whose position may be long
 	}
 	params, ok := body(w, r, most)
 	if !ok {

@@ -72,7 +72,7 @@ const (
 	mostStreams   = 10_000
 	mostTables    = 10_000
 	mostUnkept    = 500             // tables of a server that saves none
-	mostInMemory  = 250             // saved games, each some 2 MB after a long play
+	mostInMemory  = 250             // saved games; a long one takes about 2 MB
 	answers       = 5 * time.Minute // to compute a response and send it
 	// heartbeat is the interval at which a stream sends something. The page gives up a stream that
 	// is silent for two intervals.

@@ -1,20 +1,19 @@
-// The analysis of a game that is over: its course over the scrubber, with the moments that
-// mattered most.
+// The analysis of a finished game: a graph of its course, and the moments that mattered most.
 
 import { el, fill } from './dom.js';
 import { svgElement } from './board.js';
 import { inWords } from './choices.js';
 import { t } from './words.js';
 
-const wide = 400, high = 120, left = 8, top = 16, bottom = 22; // of the drawing, in its own units
-const most = 10; // turns that are written below the course
+const wide = 400, high = 120, left = 8, top = 16, bottom = 22; // the size and margins of the graph, in SVG units
+const most = 10; // at most this many turn labels below the graph
 
 const heights = {
   chance: t('the chance to win if the planner played on; changes in hundredths'),
   points: t('points at the end if the planner played on'),
 };
 
-// kinds are the moments that are named: by their form as well as their colour.
+// kinds are the marked moments. Each kind has its own shape as well as its own colour.
 const kinds = [
   ['worst', t('Decisions that lost the most against the planner’s'), 'M0-6 6 0 0 6-6 0Z'],
   ['lucky', t('The luckiest rolls and draws'), 'M0-6 6 5H-6Z'],
@@ -40,7 +39,7 @@ export class Analysis {
 
   x(ply) { return left + (wide - 2 * left) * ply / (this.told.course.length - 1); }
 
-  // drawing is the course as a line, with the moments on it; a click leads to the step.
+  // drawing draws the course as a line with the moments on it. A click goes to that step.
   drawing(table) {
     const { course, turns } = this.told;
     const low = Math.min(...course), height = Math.max(...course) - low || 1;
@@ -64,7 +63,7 @@ export class Analysis {
     return picture;
   }
 
-  // at marks the step that is shown.
+  // at marks the step that is shown on the board.
   at(ply) {
     const x = this.x(Math.min(ply, this.told.course.length - 1)).toFixed(1);
     this.cursor.setAttribute('x1', x);
@@ -78,7 +77,7 @@ function sign(kind, form) {
   return picture;
 }
 
-// analyseInto asks for the analysis of a game that is over, once, and shows it there.
+// analyseInto requests the analysis of a finished game and shows it in element.
 export async function analyseInto(element, table) {
   fill(element, el('p', { class: 'quiet', role: 'status' }, t('The game is being analysed …')));
   try {

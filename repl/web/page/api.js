@@ -1,8 +1,8 @@
-// The server, as the page speaks to it.
+// The client of the server's HTTP API.
 
 import { language, t } from './words.js';
 
-// Refused is what the server would not do: its message is for people.
+// Refused is an error that the server or the connection reports. Its message is for the user.
 export class Refused extends Error {
   constructor(status, error) {
     super(error.message);
@@ -11,19 +11,19 @@ export class Refused extends Error {
   }
 }
 
-// A connection can die without a word: a cable, a sleeping phone, a router. The server
-// is heard every ten seconds; who has not been heard for longest is lost. A connection
-// that is being made has less time.
+// A connection can die silently: a pulled cable, a sleeping phone, a router. The server sends something every
+// ten seconds; after longest milliseconds of silence the page reconnects. longestMade is the limit while the
+// connection is being set up.
 const longest = 22000;
 const longestMade = 8000;
 
-// patience is how many milliseconds an answer may take: what is reckoned takes longer.
+// patience is the timeout of a request in milliseconds. Paths that compute something get more.
 function patience(path) {
   return /\/(hint|odds|analyse|auto|suppose|tables|components)/.test(path) ? 90000 : 15000;
 }
 
-// edited is a text after edits of its lines: a number above 0 keeps so many, one below 0
-// leaves so many out, and a text is put in.
+// edited applies line edits to a text. A positive number keeps that many lines, a negative one drops that
+// many, and a string is inserted.
 function edited(text, edits) {
   const lines = text.match(/[^\n]*\n|[^\n]+$/g) || [];
   let at = 0;
@@ -37,7 +37,7 @@ function edited(text, edits) {
 export class Server {
   constructor(token) { this.token = token; }
 
-  // request asks the server, and waits for an answer only so long.
+  // request sends a request with a timeout and turns every failure into a Refused.
   async request(path, options = {}) {
     let response;
     try {
@@ -47,7 +47,7 @@ export class Server {
     }
     if (!response.ok && response.status !== 304) {
       let error = { message: t('the server answered %s', response.status) };
-      try { error = (await response.json()).error; } catch { /* the status says it */ }
+      try { error = (await response.json()).error; } catch { /* the default message gives the status */ }
       throw new Refused(response.status, error);
     }
     return response;
@@ -58,14 +58,14 @@ export class Server {
     return response.json();
   }
 
-  // host and seat call what the host, or who sits there, may.
+  // host calls a method of the host, seat one of the seat that the token belongs to.
   host(name, params) { return this.post('/api/host/' + name, params); }
 
   async lobby() { return (await this.request('/api/host')).json(); }
 
   seat(method, params) { return this.post('/api/seat/' + method, params); }
 
-  // board is the drawing. The server is told which one is here, and sends what is different.
+  // board returns the drawing. The server gets the tag of the last one and sends only the difference.
   async board() {
     const had = this.had;
     const response = await this.request('/api/seat/board', had ? { headers: { 'If-None-Match': had.tag, 'A-IM': 'lines' } } : {});
@@ -77,8 +77,8 @@ export class Server {
     return { svg, revision: Number(response.headers.get('Mobilis-Revision')) };
   }
 
-  // follow calls heard with each revision that the server tells, and lost when it can
-  // not be heard; it goes on trying.
+  // follow calls heard with each revision that the server sends, and lost when the connection fails. It then
+  // reconnects, with growing delays.
   async follow(heard, lost) {
     for (let wait = 500; ; wait = Math.min(wait * 2, 4000)) {
       this.line = new AbortController();
@@ -118,18 +118,18 @@ export class Server {
     }
   }
 
-  // clear empties the browser's pool of connections, which keeps those that a dead line left
-  // behind and hands them out one by one: it asks on all of them, and gives up together.
+  // clear empties the browser's connection pool, which keeps connections of a dead line and would reuse them
+  // one by one. It sends a request on each of them, and all time out together.
   clear() {
     const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2000) }).catch(() => {});
     return Promise.all([...Array(6)].map(ask));
   }
 
-  // leave stops listening: who goes to another page is not at the table any more, though the
-  // browser may keep this one.
+  // leave closes the event stream: a user who goes to another page is no longer at the table, even if the
+  // browser keeps this page alive.
   leave() { if (this.line) this.line.abort(); }
 
-  // wake listens anew where nothing was heard for long: the device may have slept.
+  // wake reconnects after a long silence: the device may have slept.
   wake() {
     if (this.line && Date.now() - this.heardAt > longest / 2) this.line.abort();
   }

@@ -1,18 +1,18 @@
-// The drawn board: what can be chosen stands out, and a click on a part chooses among
-// the actions that are about it.
+// The drawn board: it highlights what can be chosen. A click on a part chooses among the actions that involve
+// that part.
 
 import { el, fill, later } from './dom.js';
 import { t } from './words.js';
 
-// namesOf are the names by which an action calls parts of the board: each argument with
-// its value, as the drawing writes them.
+// namesOf returns the names of the parts that an action refers to: each argument with its value, as in the
+// drawing's data-names.
 export function namesOf(choice) {
   return Object.entries(choice.args || {}).map(([name, value]) => name + ' ' + value);
 }
 
 export class Board {
-  // pick is called with the choices that are about a part, its title, its names, the
-  // element, whether it is only asked about, and where the click was, if not on the board.
+  // pick is called with the choices that involve the clicked part, the part's title, names and element,
+  // whether the user only asks about it, and the element that was clicked if that is not on the board.
   constructor(pick) {
     this.pick = pick;
     this.zoom = 1;
@@ -24,14 +24,14 @@ export class Board {
         el('button', { class: 'plain', 'aria-label': t('the whole board'), onclick: () => this.scale(0) }, '⤢')),
       this.sheet);
     let timer = 0;
-    // The click that ends a long press is none.
+    // The click that ends a long press does not count.
     this.sheet.addEventListener('click', (e) => { if (!this.pressed) this.clicked(e.target); this.pressed = false; });
     this.sheet.addEventListener('contextmenu', (e) => { if (e.target.closest('.part')) { e.preventDefault(); this.clicked(e.target, true); } });
     this.sheet.addEventListener('keydown', (e) => this.key(e));
     this.sheet.addEventListener('mouseover', (e) => this.over(e.target));
     this.sheet.addEventListener('mouseleave', () => this.over(null));
     new ResizeObserver(later(100, () => this.mark())).observe(this.sheet);
-    // A long press asks about a part, as the other button of a mouse does.
+    // A long press asks about a part, like a right click.
     this.sheet.addEventListener('touchstart', (e) => {
       this.pressed = false;
       timer = setTimeout(() => { this.pressed = true; this.clicked(e.target, true); }, 600);
@@ -41,7 +41,7 @@ export class Board {
     }
   }
 
-  // scale makes the board larger or smaller; by nothing it is shown whole.
+  // scale zooms the board by a factor; 0 fits the whole board to the page.
   scale(by) {
     this.sheet.classList.toggle('whole', !by);
     this.zoom = by ? Math.min(4, Math.max(0.4, this.zoom * by)) : 1;
@@ -49,14 +49,14 @@ export class Board {
     this.mark();
   }
 
-  // held are the parts that lie in the hand of who looks.
+  // held returns the parts in the viewer's hand.
   held() { return [...this.sheet.querySelectorAll('[data-held]')]; }
 
-  // first is the mark that the Tab key leads to.
+  // first returns the mark that the Tab key reaches.
   first() { return this.sheet.querySelector('.mark[tabindex="0"]'); }
 
-  // draw shows a drawing, what may be chosen on it, and the parts that have changed. With
-  // an argument only its values are marked: the rest of the choice is made.
+  // draw shows a drawing, marks what can be chosen, and dots the changed parts. With an argument, choices are
+  // matched by that argument only: the rest of the action is already chosen.
   draw(svg, choices, changed = [], argument = '') {
     const focused = this.focusedName();
     if (svg !== this.svg) {
@@ -80,9 +80,8 @@ export class Board {
     if (focused && document.activeElement === document.body) this.focus(focused);
   }
 
-  // mark marks the parts that can be chosen. The marks lie over the whole drawing, so
-  // that nothing covers one, and they are the buttons: a part may lie within another,
-  // and a button may not.
+  // mark marks the parts that can be chosen. The marks are a layer above the drawing, so nothing covers them.
+  // The marks are the buttons, not the parts: parts can be nested, buttons cannot.
   mark() {
     const drawing = this.sheet.querySelector('svg');
     if (!drawing) return;
@@ -99,7 +98,7 @@ export class Board {
       mark.setAttribute('tabindex', this.marks.size ? '-1' : '0');
       mark.setAttribute('aria-label', titleOf(part) + (many > 1 ? ', ' + t('%s choices', many) : ''));
       mark.dataset.of = part.dataset.names;
-      mark.standsFor = part; // not mark.part, which is a property of every element
+      mark.standsFor = part; // not mark.part, which every element has
       this.marks.set(part, mark);
       layer.append(mark);
     }
@@ -119,20 +118,20 @@ export class Board {
     return mark ? mark.dataset.of : '';
   }
 
-  // focus moves the focus to the mark of a part of that name; it is false where there is none.
+  // focus moves the focus to the mark with the given name and reports whether there is one.
   focus(name) {
     const mark = [...this.marks.values()].find((m) => m.dataset.of === name);
     if (mark) this.moveTo(mark);
     return Boolean(mark);
   }
 
-  // moveTo makes a mark the one that the Tab key leads to, and focuses it.
+  // moveTo makes a mark the one that the Tab key reaches, and focuses it.
   moveTo(mark) {
     for (const other of this.marks.values()) other.setAttribute('tabindex', other === mark ? '0' : '-1');
     mark.focus({ preventScroll: true });
   }
 
-  // key handles the keys on a mark: the arrows go from one to the next.
+  // key handles keys on a mark: the arrow keys move between marks.
   key(e) {
     const mark = e.target.closest('.mark');
     if (!mark) return;
@@ -152,12 +151,12 @@ export class Board {
     return this.choices.filter((choice) => this.namesIn(choice).some((name) => names.has(name)));
   }
 
-  // namesIn are the names of a choice by which parts are marked.
+  // namesIn returns the names by which a choice marks parts.
   namesIn(choice) {
     return this.argument ? [this.argument + ' ' + choice.args[this.argument]] : namesOf(choice);
   }
 
-  // titles are those of the parts with a name.
+  // titles returns the titles of the parts with the given name.
   titles(name) {
     if (!this.titled) {
       this.titled = new Map();
@@ -166,13 +165,13 @@ export class Board {
     return this.titled.get(name) || [];
   }
 
-  // has says whether parts lie on the board for all values of an argument.
+  // has reports whether every value of the argument has a part on the board.
   has(choices, argument) {
     const names = new Set([...this.sheet.querySelectorAll('.part')].flatMap((part) => this.names(part)));
     return choices.every((choice) => names.has(argument + ' ' + choice.args[argument]));
   }
 
-  // chosenAt is the innermost part around a place with something to choose.
+  // chosenAt returns the innermost part around an element that has something to choose.
   chosenAt(target) {
     const mark = target.closest('.mark');
     if (mark) return mark.standsFor;
@@ -181,29 +180,29 @@ export class Board {
     return part;
   }
 
-  // over marks what a click would choose.
+  // over highlights the part that a click would choose.
   over(target) {
     const part = target && this.chosenAt(target);
     for (const [of, mark] of this.marks || []) mark.classList.toggle('over', of === part);
   }
 
-  // clicked picks what is chosen at a place, or asks about it. If nothing can be chosen
-  // there, it is the innermost part that is asked about.
+  // clicked calls pick for the part at the target. If nothing can be chosen there, it takes the innermost
+  // part.
   clicked(target, asks = false, from = null) {
     const found = this.chosenAt(target) || target.closest('.part');
     if (!found) return;
     this.pick(this.choicesAt(found), titleOf(found), this.names(found), found, asks, from);
   }
 
-  // choose marks the part whose menu is open, also after the marks are made anew or the
-  // board is drawn anew meanwhile; null none.
+  // choose highlights the part whose menu is open, and keeps it highlighted when the marks or the board are
+  // redrawn; null clears the highlight.
   choose(part) {
     this.chosen = part;
     const is = (of) => of === part || Boolean(part && !part.isConnected && of.dataset.names === part.dataset.names);
     for (const [of, mark] of this.marks || []) mark.classList.toggle('chosen', is(of));
   }
 
-  // show makes the parts that a choice is about stand out.
+  // show highlights the parts that a choice involves.
   show(choice) {
     const layer = this.sheet.querySelector('.marks');
     if (!layer) return;
@@ -229,8 +228,8 @@ export function titleOf(part) {
   return title ? title.textContent : '';
 }
 
-// outlined draws the outline of a part twice, as a ring in its casing: whatever the
-// ground is, one of the two stands out from it.
+// outlined draws the outline of a part twice, a ring inside a casing: one of the two contrasts with any
+// background.
 function outlined(part, kind) {
   const outline = [...part.querySelectorAll('.outline')].find((o) => o.closest('.part') === part);
   const shape = outline ? outline.cloneNode() : frame(part);
@@ -241,11 +240,11 @@ function outlined(part, kind) {
   casing.setAttribute('class', 'casing');
   shape.setAttribute('class', 'ring');
   const mark = svgElement('g', { class: kind });
-  // The ring is wider than the edge that is there, or it would only colour that.
+  // The ring is wider than the part's own border; otherwise it would only recolour the border.
   const drawing = part.ownerSVGElement;
   const pixels = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width || 1;
   const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
-  // On a small board it is thinner, not to cover what it is around.
+  // On a small board it is thinner, so that it does not cover the part.
   const small = smallness(pixels);
   mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5 * small).toFixed(1) + 'px');
   mark.style.setProperty('--case', (4 * small).toFixed(1) + 'px');
@@ -253,33 +252,34 @@ function outlined(part, kind) {
   return mark;
 }
 
-// smallness is how wide lines are on a board of so many pixels to a unit, from 1 down.
+// smallness returns the factor for line widths at a given number of pixels per unit, from 0.55 to 1.
 function smallness(pixels) { return Math.min(1, Math.max(0.55, pixels / 0.35)); }
 
-// dot marks a part that has changed, on the corner of its outline, where it covers the least.
+// dot marks a changed part at the corner of its outline, where it covers least.
 function dot(part) {
   const mark = outlined(part, 'mark changed');
   const shape = mark.lastChild;
-  part.ownerSVGElement.append(mark); // to be measured
+  part.ownerSVGElement.append(mark); // must be in the document to be measured
   const box = shape.getBBox(), matrix = shape.transform.baseVal.consolidate().matrix;
   const pixels = part.ownerSVGElement.getScreenCTM();
   const scale = pixels ? pixels.a : 1, r = 6 * smallness(scale) / scale;
   const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
-  // Within another part it lies inside, off the other's heading.
+  // In a nested part the dot is inside, clear of the outer part's heading.
   const out = part.parentElement.closest('.part') ? r / 4 : -r / 3;
   mark.replaceChildren(svgElement('circle', { cx: Math.max(corner.x + out, r), cy: Math.max(corner.y + out, r), r, class: 'dot' }));
   mark.setAttribute('aria-hidden', 'true');
   return mark;
 }
 
-// frame is a box around a part that has no shape of its own.
+// frame returns a box around a part that has no outline.
 function frame(part) {
   const box = part.getBBox();
   return svgElement('rect', { x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: 5 });
 }
 
-// matrixOf is how an element lies on the whole drawing, of a group what is in it. It is
-// added up from the groups around it, for a board that is not shown has no other measure.
+// matrixOf returns the transformation from an element's coordinates to the drawing's; for a group, from its
+// contents'. It multiplies the transforms of the enclosing groups, because getCTM and the like do not work on
+// a hidden board.
 function matrixOf(element, outline) {
   const drawing = element.ownerSVGElement;
   let matrix = drawing.createSVGMatrix();

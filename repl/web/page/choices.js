@@ -1,22 +1,22 @@
-// The choices in words, and in groups: what a decision of two steps begins with.
+// Words for the choices, and choices in groups: the first step of a two-step decision.
 
-// asName is an identifier as people write the name: "cape-of-good-hope" is "Cape of Good Hope".
+// asName turns an identifier into a name: "cape-of-good-hope" becomes "Cape of Good Hope".
 export function asName(key) {
-  if (!/^[a-z0-9-]+$/.test(key)) return key; // it is one
+  if (!/^[a-z0-9-]+$/.test(key)) return key; // already a name
   return key.replace(/(?<=[a-z])-(?=[a-z0-9])|(?<=[0-9])-(?=[a-z])/g, ' ').replace(/\b[a-z]+\b/g, (word, at) => (at && /^(a|an|and|at|by|for|in|of|on|or|the|to)$/.test(word) ? word : word[0].toUpperCase() + word.slice(1)));
 }
 
-// numbered is a value that stands for what is known by another name: a card 5, a tile t2.
+// numbered reports whether a value is a number in place of a name: a card 5, a tile t2.
 const numbered = (value) => /^[a-z]?\d+$/.test(value);
 
-// keyOf is what the notation makes of words: "Cuba & Puerto Rico" is "cuba-and-puerto-rico".
+// keyOf turns words into an identifier: "Cuba & Puerto Rico" becomes "cuba-and-puerto-rico".
 const keyOf = (words) => words.normalize('NFD').toLowerCase().replace(/&/g, 'and').replace(/[^a-z0-9 -]/g, '').trim().replace(/ +/g, '-');
 
-// nameIn is how the title of a part writes a value: what it writes as that name, and of what
-// is numbered what stands after it, as "Search" after "No. 5". It is empty where there is neither.
+// nameIn finds a value's name in the title of a part: the words whose identifier is the value, or, for a
+// numbered value, the words after it, as "Search" after "No. 5". It is empty if there are none.
 function nameIn(title, value) {
   if (numbered(value)) return (new RegExp('(?:^| )' + value + '[,:] ([A-Z][^,:;]*)').exec(title) || [])[1] || '';
-  if (verbs.size) return title.replace(/^[^:]*: /, '').split(',')[0]; // of another language
+  if (verbs.size) return title.replace(/^[^:]*: /, '').split(',')[0]; // verbs is filled only in another language
   const words = title.split(' ');
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
@@ -27,16 +27,16 @@ function nameIn(title, value) {
   return '';
 }
 
-// verbs are those of the language of the page, by what the notation has for them.
+// verbs maps the verbs of actions to words in the page's language. It is empty in English.
 export const verbs = new Map();
 
-// learn takes them from actions, as the server tells them.
+// learn collects verbs from the actions that the server sends.
 export function learn(actions) {
   for (const action of actions) if (action && action.does) verbs.set(action.verb, action.does);
 }
 
-// inWords is an action for people: "move cape-horn" is "Move Cape Horn", and "card 5" is
-// "Card 5 (Search)". Titles are those of the parts of the board by what an argument names.
+// inWords writes an action for people: "move cape-horn" becomes "Move Cape Horn", and "card 5" "Card 5
+// (Search)". titles returns the titles of the parts that an argument names.
 export function inWords(text, args = {}, titles = () => []) {
   const left = Object.entries(args).map(([name, value]) => [name, String(value)]);
   return text.split(' ').map((word, i) => {
@@ -50,9 +50,9 @@ export function inWords(text, args = {}, titles = () => []) {
   }).join(' ');
 }
 
-// grouped puts together what differs in the last argument alone: "sneak 7 noise 3-7" and
-// "sneak 7 noise 7-8" are a group that begins with "sneak 7 noise" and goes on with a
-// corridor. Other choices are groups of one.
+// grouped puts choices that differ only in the last argument into one group: "sneak 7 noise 3-7" and "sneak 7
+// noise 7-8" form a group that begins with "sneak 7 noise" and continues with a corridor. Other choices are
+// groups of one.
 export function grouped(choices) {
   const groups = new Map();
   for (const choice of choices) {
@@ -66,8 +66,8 @@ export function grouped(choices) {
   return [...groups.values()];
 }
 
-// diceIn are the arguments that are dice, in their order, where all choices are faces of
-// the same dice; it is empty where they are anything else.
+// diceIn returns the arguments that are dice, in order, if all choices are faces of the same dice; otherwise
+// it is empty.
 export function diceIn(choices) {
   const order = ['die', 'second-die', 'third-die'];
   let many = 0;

@@ -1,5 +1,5 @@
-// The values of one's own box: a form over the data of a component set, checked as one
-// types, as JSON for the program and as a spreadsheet, both ways.
+// The component values of the user's own box: a form that is checked while the user types, with import and
+// export as JSON and as a spreadsheet.
 
 import { dialog, download, el, fill, later, notice, upload } from './dom.js';
 import { t } from './words.js';
@@ -9,7 +9,7 @@ const mostRows = 150;
 export async function componentForm(system, server, play) {
   let set;
   try { set = await server.host('components', { system: system.name }); } catch (error) { notice(error.message, 'error'); return; }
-  const changed = new Map(); // path to value, since the set was read
+  const changed = new Map(); // new values by path, since the set was read
   const list = el('div', { class: 'values' });
   const faults = el('div', { class: 'fault', role: 'alert' });
   const only = el('input', { type: 'checkbox', checked: true, onchange: () => show() });

@@ -1,9 +1,9 @@
-// Small helpers: elements, messages, files, and what is remembered in this browser.
+// Small helpers: elements, messages, files, and settings kept in this browser.
 
 import { languageChoice, t } from './words.js';
 
-// el makes an element. Attributes that begin with "on" are listeners; null, undefined
-// and false leave an attribute or a child out. Text goes in as text, never as HTML.
+// el makes an element. Attributes that begin with "on" are listeners; null, undefined and false omit an
+// attribute or a child. Text is inserted as text, never as HTML.
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes || {})) {
@@ -16,14 +16,14 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
-// fill replaces what is in an element.
+// fill replaces the contents of an element.
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(3).filter((c) => c !== null && c !== undefined && c !== false));
   return element;
 }
 
-// say tells who listens to a screen reader. What is said in one breath is said together:
-// a text that replaces another before it was read is all that is heard.
+// say announces a text to screen readers. Texts that follow each other closely are announced together: a text
+// replaced before it was read would be lost.
 let unsaid = [];
 const speak = later(150, () => {
   document.getElementById('live').textContent = unsaid.join(' ');
@@ -36,7 +36,7 @@ export function say(text) {
   speak();
 }
 
-// notice shows a line for a while.
+// notice shows a message for a few seconds.
 export function notice(text, kind = '') {
   document.querySelectorAll('.toast').forEach((old) => old.remove());
   const toast = el('div', { class: 'toast ' + kind, role: kind === 'error' ? 'alert' : 'status' }, text,
@@ -55,7 +55,7 @@ export function download(name, text, type = 'application/json') {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-// upload asks for a file and gives its text.
+// upload asks for a file and passes its text and name to then.
 export function upload(accept, then) {
   const input = el('input', {
     type: 'file', accept, class: 'unseen', onchange: async () => {
@@ -68,7 +68,7 @@ export function upload(accept, then) {
   input.click();
 }
 
-// remembered keeps a small thing in this browser; where that is forbidden, it forgets.
+// remembered stores a setting in this browser and returns it; without storage it returns null.
 export function remembered(key, value) {
   try {
     if (value !== undefined) localStorage.setItem('mobilis.' + key, value);
@@ -78,21 +78,21 @@ export function remembered(key, value) {
   }
 }
 
-// theme sets light or dark, or leaves it to the surroundings.
+// applyTheme sets the light or dark theme, or follows the system's setting.
 export function applyTheme(name) {
   if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
   else delete document.documentElement.dataset.theme;
   remembered('theme', name || 'auto');
 }
 
-// themeChoice is a control for it.
+// themeChoice returns controls for the theme and the language.
 export function themeChoice() {
   const now = remembered('theme') || 'auto';
   return el('label', {}, t('Colours') + ' ', el('select', { onchange: (e) => applyTheme(e.target.value) },
     ['auto', 'light', 'dark'].map((name) => el('option', { value: name, selected: name === now }, t(name)))), ' ', languageChoice());
 }
 
-// dialog opens a window over the page; Escape and a click beside it close it.
+// dialog opens a modal dialog; Escape or a click outside closes it.
 export function dialog(title, ...content) {
   const box = el('dialog', { 'aria-label': title },
     el('header', {}, el('h2', {}, title), el('button', { class: 'plain', 'aria-label': t('close'), onclick: () => box.close() }, '×')),
@@ -104,8 +104,8 @@ export function dialog(title, ...content) {
   return box;
 }
 
-// A double click, and a key that is held down, does a thing once: what comes next may lie in
-// the same place.
+// once drops the second click of a double click and the repeats of a held key: the next choice may be in the
+// same place.
 function once(e) {
   const again = e.type === 'click' ? e.detail > 1 && (e.target.matches('dialog') || e.target.closest('.choice, .part, .mark, .card, .die, .main, [data-key=undo]'))
     : e.repeat && /^(Enter|[ ruh])$/.test(e.key) && !e.target.matches('input, textarea, select');

@@ -1,22 +1,21 @@
-// Laying out the table of a real game: in words, or place by place, by clicking. The
-// rules say what cannot be; undo takes it back.
+// Setting up the position of a real game, in words or place by place. The rules refuse what is impossible;
+// undo reverts it.
 
 import { dialog, el, fill, notice } from './dom.js';
 import { t } from './words.js';
 
-// layOut opens the form, at the places that a part of the board is about where one was
-// clicked.
+// layOut opens the form, filtered to the places of the part of the board that was clicked.
 export async function layOut(table, about = '') {
   let questions;
   try {
     questions = await table.server.seat('suppose', { form: true });
   } catch (error) { table.failed(error); return; }
   const answers = {};
-  // The line as it stands: what was changed, in the language of positions.
+  // said returns the changes so far as a line in the language of positions.
   const said = () => Object.entries(answers).map(([name, value]) => name + ': ' + value).join('; ');
   const line = el('p', { class: 'quiet', id: 'line', role: 'status' });
   const fault = el('p', { role: 'alert', class: 'fault' });
-  // What is typed after the last comma is completed by the places and what may stand there.
+  // The words after the last comma are completed with places and the values they can take.
   const offers = questions.flatMap((q) => q.places.flatMap((p) => (choicesOf(p) || [p.now]).map((v) => p.name + ': ' + v))).filter((o) => !/[,;]/.test(o));
   const completions = el('datalist', { id: 'completions' });
   const complete = () => {
@@ -59,10 +58,10 @@ function summary(places) {
   return text.length > 90 ? text.slice(0, 88) + '…' : text;
 }
 
-// choicesOf are the words that a place takes, if it takes only some.
+// choicesOf returns the words that a place accepts, or null if it is not limited to some.
 function choicesOf(p) { return p.kind === 'yesno' ? ['yes', 'no'] : p.kind === 'word' ? p.choices : null; }
 
-// control is what a place is answered with; "name: value" says it.
+// control returns the input field of a place. Changes are collected in answers.
 function control(p, answers, changed) {
   const set = (value) => { if (value === p.now) delete answers[p.name]; else answers[p.name] = value; changed(); };
   const now = answers[p.name] ?? p.now;

@@ -1,9 +1,9 @@
-// A lesson: a game whose next step is told, with the reasons.
+// A lesson: a game that explains each next step.
 
 import { el } from './dom.js';
 import { t } from './words.js';
 
-// lessonAt draws where a game stands in its lesson.
+// lessonAt shows the current step of a lesson.
 export function lessonAt(lesson, table) {
   const told = (text) => text.split(/\n\s*\n/).map((part) => el('p', {}, table.linked(part.replace(/\s+/g, ' ').replace(/`/g, ''))));
   return el('section', { class: 'lesson', 'aria-label': t('the lesson') },

@@ -1,14 +1,14 @@
-// The host's room: the tables with a link for each seat, and a new one.
+// The host's lobby: the tables with a link for each seat, and forms for new tables.
 
 import { dialog, el, fill, notice, remembered, themeChoice, upload } from './dom.js';
 import { componentForm } from './components.js';
 import { asName } from './choices.js';
 import { t } from './words.js';
 
-// often is how often, in milliseconds, the lobby asks whose turn it is and who is there.
+// often is the interval in milliseconds at which the lobby refreshes turns and presence.
 const often = 8000;
 
-// showLobby shows the lobby, with a position to begin at where a link had one.
+// showLobby shows the lobby, with a position to begin at if the link contains one.
 export async function showLobby(app, server, position = '') {
   let lobby, shown = '';
   const refresh = async () => { lobby = await server.lobby(); show(); };
@@ -25,14 +25,14 @@ export async function showLobby(app, server, position = '') {
     } catch (error) { notice(error.message, 'error'); }
   };
 
-  // show shows the tables; what is typed for a new one stays.
+  // show redraws the tables only: what the user has typed in the forms stays.
   const show = () => {
     const told = JSON.stringify([lobby.tables, lobby.unread]);
     if (told === shown) return;
     shown = told;
     const controls = () => [...tables.querySelectorAll('a, button')];
     const focused = controls().indexOf(document.activeElement), before = controls().length;
-    // With no table there is room for what lays one out.
+    // Without tables the section is left empty, to make room for the forms.
     fill(tables, lobby.tables.length + lobby.unread.length ? el('h2', {}, t('Tables')) : null,
       lobby.unread.map((text) => el('p', { role: 'alert' }, text)),
       lobby.tables.length && !lobby.address && /^(localhost|127\.|\[::1\])/.test(location.hostname) ? el('p', { class: 'quiet' },
@@ -53,21 +53,21 @@ export async function showLobby(app, server, position = '') {
       el('p', {}, el('button', {
         onclick: () => upload('.json,.voyage,.txt', (text) => {
           let document = null;
-          try { document = JSON.parse(text); } catch { /* a record is no JSON */ }
+          try { document = JSON.parse(text); } catch { /* not JSON: a record */ }
           layDown(document ? 'load' : 'replay', document ? { document } : { record: text });
         }),
       }, t('Load a saved game or a record'))))));
   if (position) beginAt(systems, position);
-  // Out of sight it asks nothing, and back in sight at once.
+  // A hidden page does not refresh; it does so as soon as it is visible again.
   const now = () => { if (!document.hidden) refresh().catch(() => {}); };
   setInterval(now, often);
   document.addEventListener('visibilitychange', now);
 }
 
-// systemOf is the name of the system that a position begins with.
+// systemOf returns the name of the system that a position begins with.
 function systemOf(position) { return position.trim().split(/[;\s]/)[0]; }
 
-// beginAt leads to the form of a system that a link has a position of.
+// beginAt scrolls to the form of the system whose position is in the link.
 function beginAt(systems, position) {
   const name = systemOf(position);
   const form = [...systems.querySelectorAll('form')].find((f) => f.dataset.system === name);
@@ -77,7 +77,7 @@ function beginAt(systems, position) {
   notice(t('The position of the link stands under “Begin at”.'));
 }
 
-// turnText says how it stands at a table.
+// turnText says whose turn it is at a table.
 function turnText(table) {
   if (!table.turn) return t('Nobody has been here since the server was started.');
   if (table.turn === 'nobody') return t('The game is over.');
@@ -117,7 +117,7 @@ function tableRow(table, lobby, server, refresh) {
     }, t('Take the table away')));
 }
 
-// nameSeat asks for the name of who sits somewhere.
+// nameSeat asks for a player's name.
 function nameSeat(server, table, link, role, refresh) {
   const name = el('input', { type: 'text', maxlength: '30', value: link.person || '', 'aria-label': t('name') });
   const box = dialog(t('Who is %s?', role), el('form', {
@@ -148,7 +148,7 @@ function systemForm(system, layDown, server, lobby, linked) {
     el('select', { 'data-option': o.name, onchange: (e) => { settings[o.name] = e.target.value; } },
       o.values.map((v, i) => el('option', { value: v, selected: v === o.default }, v + ((o.meanings || [])[i] ? ': ' + o.meanings[i] : '')))));
   const options = system.options || [];
-  // A seed that is typed goes as text: a number above 2^53 would be rounded.
+  // The seed is sent as text: a number above 2^53 would be rounded.
   const seed = el('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', placeholder: t('a secret'), 'aria-label': t('seed') });
   const position = el('textarea', { rows: '3', 'aria-label': t('position'), placeholder: system.name + '; week: 20; ...' });
   if (systemOf(linked) === system.name) position.value = linked;

@@ -1,6 +1,6 @@
-// Where a link leads: "#host.TOKEN" to the lobby, "#TOKEN" to a seat. What stands behind
-// the # is never sent with the address of the page. "#position=TEXT" leads to the lobby with
-// a position to begin at, in a browser that has been there.
+// The routes: "#host.TOKEN" leads to the lobby, "#TOKEN" to a seat. Browsers never send the part after the #.
+// "#position=TEXT" leads to the lobby with a position to begin at, in a browser that has opened the lobby
+// before.
 
 import { applyTheme, el, fill, remembered } from './dom.js';
 import { Server } from './api.js';
@@ -30,7 +30,7 @@ function go() {
   else showTable(app, new Server(token));
 }
 
-// decoded is a text that came in an address.
+// decoded percent-decodes a text if it can.
 function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
 }

@@ -1,11 +1,10 @@
-// What happened since a seat decided last, as the server tells it: dice, draws, and what
-// came of them.
+// What happened since this seat last decided: dice, draws and their consequences.
 
 import { el } from './dom.js';
 import { t } from './words.js';
 
-// newsText says steps of a view in a line, for who listens: what is told twice, by two
-// rules, once.
+// newsText summarizes steps in one line for screen readers. A text that two rules report in succession is
+// said once.
 export function newsText(steps, name) {
   const text = steps.map((step) => {
     const told = step.happened.map((h) => h.text).filter((t, i, all) => t !== all[i - 1]);
@@ -15,8 +14,8 @@ export function newsText(steps, name) {
   return text ? (text.length > 1200 ? '… ' + text.slice(-1200) : text) + '.' : '';
 }
 
-// strip are the dice and cards of steps, in their order; a card that the reference has is
-// a button that opens its entry.
+// strip shows the dice and cards of the steps in order. A card that has an entry in the reference is a button
+// that opens it.
 function strip(steps, table) {
   const came = steps.flatMap((step) => [
     step.dice.length ? el('span', { class: 'roll' }, step.dice.map((face) => el('b', { class: 'die' }, face))) : null,
@@ -25,8 +24,7 @@ function strip(steps, table) {
   return came.length ? el('div', { class: 'strip', role: 'group', 'aria-label': t('dice and cards') }, came) : null;
 }
 
-// newsList draws news, for above the question or beside a step of the past; it is null
-// where nothing happened.
+// newsList shows the news, above the prompt or beside a past step; null if nothing happened.
 export function newsList(news, table, heading) {
   const told = news.steps.filter((step) => step.events.length || step.action || step.edit || step.dice.length);
   if (!told.length) return null;

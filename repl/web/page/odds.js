@@ -1,23 +1,23 @@
-// Chances, exact and drawn.
+// Exact chances, as bars.
 
 import { el } from './dom.js';
 import { t } from './words.js';
 
-// ratio is the value of "1/6".
+// ratio returns the value of a fraction such as "1/6".
 export function ratio(text) {
   const [over, under] = String(text).split('/').map(Number);
   return under ? over / under : over;
 }
 
-// percent is a chance as people read it, with the fraction where it is short.
+// percent formats a chance as a percentage, followed by the fraction if that is short.
 export function percent(text) {
   const value = 100 * ratio(text);
   const rounded = value > 0 && value < 0.1 ? t('under %s', '0.1 %') : value < 100 && value > 99.9 ? t('over %s', '99.9 %') : value.toFixed(1).replace(/\.0$/, '') + ' %';
   return String(text).length <= 9 && String(text).includes('/') ? rounded + ' (' + text + ')' : rounded;
 }
 
-// chances draws what may come of an action: with nothing staked, with one stake, with
-// the best.
+// chances shows the possible outcomes of an action: without a stake, with a single stake, and with the best
+// stakes.
 export function chances(brief, words) {
   const parts = [];
   const one = (title, forecast) => {
@@ -37,7 +37,7 @@ export function chances(brief, words) {
 
 function bar(label, probability, good) {
   const share = Math.max(0.5, 100 * ratio(probability));
-  // Undefined is what is neither good nor bad, null what was not worked out.
+  // good is undefined if an outcome is neither good nor bad, and null if it was not worked out.
   const [kind, mark] = good === null ? ['open', '… '] : good === undefined ? ['', ''] : good ? ['good', '✓ '] : ['bad', '✗ '];
   return el('li', { class: kind },
     el('span', { class: 'label' }, mark + label), el('span', { class: 'number' }, percent(probability)),

@@ -1,5 +1,4 @@
-// Who is at the table: what they are called, who is there, and how one is called when it is
-// one's turn.
+// The people at the table: their names, who is online, and how a player is alerted on their turn.
 
 import { dialog, el, fill, notice, remembered } from './dom.js';
 import { t } from './words.js';
@@ -26,7 +25,7 @@ function tone() {
 
 const on = (key) => remembered(key) === 'yes';
 
-// A browser plays nothing before its page was touched once.
+// Browsers play no sound before the first click or touch on the page.
 addEventListener('pointerdown', () => { if (on('sound')) { audio = audio || new AudioContext(); audio.resume(); } }, { once: true });
 
 export class People {
@@ -46,13 +45,13 @@ export class People {
     if (this.box && this.box.isConnected) this.fillList();
   }
 
-  // who is a seat by the name of who sits there.
+  // who returns a seat with the name of its player.
   who(seat) {
     const found = this.list.find((p) => p.viewer === seat && p.name);
     return found ? found.name + ' (' + this.table.name(seat) + ')' : this.table.name(seat);
   }
 
-  // role is what a viewer is called in the game.
+  // role returns what the game calls a viewer.
   role(viewer) { return sayings[viewer] || (this.table.view ? this.table.name(viewer) : viewer); }
 
   show() {
@@ -61,13 +60,13 @@ export class People {
     this.element.title = seats.map((p) => this.role(p.viewer) + (p.name ? ': ' + p.name : '') + (p.here ? '' : ' (' + t('not here') + ')')).join('\n');
   }
 
-  // title says in the title of the page whose turn it is.
+  // title returns the title of the page, which says whose turn it is.
   title(view, game) {
     const who = view.yours ? '● ' + t('your turn') : view.mover === 'nobody' ? t('over') : view.mover === 'chance' ? '' : t('%s decides', this.who(view.mover));
     return (who ? who + ' · ' : '') + game;
   }
 
-  // calls calls whoever sits here, after steps of others, or while the page is out of sight.
+  // calls alerts the player whose turn it is, after a step of another player or if the page is hidden.
   calls(view, fresh) {
     if (!view.yours || !fresh.length) return;
     const own = ownSeats(view);
@@ -76,7 +75,7 @@ export class People {
     if (!on('notify') || !document.hidden) return;
     try {
       new Notification(t('It is your turn'), { body: view.prompt.question, tag: 'mobilis', icon: 'icon.svg' });
-    } catch { /* some phones let only an installed page do it; the title says it as well */ }
+    } catch { /* some phones notify only for installed pages; the title shows it too */ }
   }
 
   fillList() {
@@ -85,7 +84,7 @@ export class People {
       el('span', {}, el('b', {}, p.name || this.role(p.viewer)), p.name ? ', ' + this.role(p.viewer) : '', p.here ? '' : el('span', { class: 'quiet' }, ' ' + t('not here'))))));
   }
 
-  // open shows them all, and lets who sits here take a name and choose how to be called.
+  // open shows everybody at the table, and lets the player set a name and the alerts.
   open() {
     const { viewer } = this.table.view;
     const mine = this.list.find((p) => p.viewer === viewer) || {};
@@ -114,15 +113,15 @@ export class People {
   }
 }
 
-// ownSeats says whose decisions are those of who looks: those of all players together are, and to
-// who sees all or watches everybody's.
+// ownSeats returns a test for the viewer's own seats. The team's decisions are everybody's; a viewer who sees
+// all, or who watches, owns every seat.
 function ownSeats(view) {
   if (view.viewer === 'all' || view.viewer === 'public') return (seat) => seat !== 'chance';
   const team = view.seats.find((s) => s.team);
   return (seat) => seat === view.viewer || (team && seat === team.seat);
 }
 
-// allowed asks whether the page may notify.
+// allowed asks for permission to show notifications.
 async function allowed() {
   if (!window.isSecureContext || !window.Notification) {
     notice(t('This browser notifies only from pages of this computer or over https. The sound and the title of the page do without.'), 'error');

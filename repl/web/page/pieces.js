@@ -1,11 +1,11 @@
-// The pieces of a real box at a draw: found by what is printed on them, or described in the
-// form of their kind where the program does not know them.
+// The pieces of a real box at a draw: the user finds one by what is printed on it, or describes one that the
+// program does not know in the form of its kind.
 
 import { dialog, el, fill, later, notice } from './dom.js';
 import { asName } from './choices.js';
 import { t } from './words.js';
 
-// pieceButton leads to the pieces that may come up; it stays hidden where none may.
+// pieceButton opens the list of pieces that may be drawn; it stays hidden if there are none.
 export function pieceButton(table) {
   const button = el('button', { 'data-key': 'pieces', hidden: true, onclick: () => findPiece(table) }, t('Which piece is it?'));
   const { revision } = table.view;
@@ -33,7 +33,7 @@ async function findPiece(table) {
   await show();
 }
 
-// describePiece asks what is printed on a piece, question by question, and plays on with it.
+// describePiece asks question by question what is printed on a piece, and plays on with it.
 async function describePiece(table, revision, other) {
   const answers = [];
   const rows = el('div', { class: 'lay' }), fault = el('p', { role: 'alert', class: 'fault' }), tools = el('div', { class: 'tools sticky' });

@@ -1,4 +1,4 @@
-// A seat at a table: the board, what may be done, what happened, and what may be asked.
+// A seat at a table: the board, the choices, the log, and questions about the rules.
 
 import { dialog, download, el, fill, later, notice, remembered, say, themeChoice } from './dom.js';
 import { Board, titleOf } from './board.js';
@@ -12,20 +12,20 @@ import { lessonAt } from './lesson.js';
 import { pieceButton } from './pieces.js';
 import { language, t } from './words.js';
 
-const mostListed = 40; // choices that are shown before one asks for all
-const mostSteps = 120; // of the log that are listed at once
+const mostListed = 40; // choices listed before "show all"
+const mostSteps = 120; // log entries listed at once
 
 export function showTable(app, server) {
   new Table(app, server).begin();
 }
 
-// prospect says what may come of an advice.
+// prospect formats a hoped-for or feared outcome of the hint.
 function prospect(p) {
   return p.what + ' (' + (100 * p.share).toFixed(1) + ' %)';
 }
 
-// beside puts a window next to what it is about, within the page; on a small screen it
-// stays where windows are.
+// beside places a dialog next to the part it is about, within the page; on a small screen the dialog keeps
+// its usual place.
 function beside(box, at) {
   if (innerWidth < 700) return;
   box.classList.add('menu');
@@ -35,8 +35,7 @@ function beside(box, at) {
   box.style.top = Math.max(8, Math.min(at.top, innerHeight - Math.max(height, 240) - 8)) + 'px';
 }
 
-// widen makes a card of the hand as wide as its text needs, and what does not fit in the row
-// small.
+// widen makes a card of the hand as wide as its text needs; a text that still does not fit is made smaller.
 function widen(card) {
   if (!card.isConnected) return;
   const most = Math.min(36, card.parentElement.clientWidth / 16 - 1);
@@ -48,7 +47,7 @@ function widen(card) {
   card.classList.add('small');
 }
 
-// written are the lines that a part of the board bears, but for single letters.
+// written returns the texts drawn on a part, except those of one or two letters and its title.
 function written(part) {
   return [...part.querySelectorAll('text:not([aria-hidden])')].map((t) => t.textContent).filter((t) => t.length > 2 && !titleOf(part).includes(t)).join('; ');
 }
@@ -79,7 +78,7 @@ class Table {
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.server.wake(); });
   }
 
-  // frame makes the parts of the page.
+  // frame creates the sections of the page.
   frame() {
     this.head = el('header', { class: 'head' });
     this.lesson = el('div', {});
@@ -94,7 +93,7 @@ class Table {
       tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, t(name))));
     this.hand = el('section', { class: 'hand', 'aria-label': t('your cards') });
     new ResizeObserver(later(100, () => [...this.hand.children].forEach(widen))).observe(this.hand);
-    this.texts = new Map(); // of the entries of the reference that were asked for
+    this.texts = new Map(); // entries and descriptions that were requested, by id or names
     this.main = el('main', { class: 'table' }, this.board.element, this.hand,
       el('div', { class: 'side' }, this.play, this.story, this.asking, this.scores, this.more));
     fill(this.app, this.head, this.main, this.tabs);
@@ -117,7 +116,7 @@ class Table {
     else this.analyse();
   }
 
-  // analyse shows below the scrubber the analysis of a game that is over, once for each end.
+  // analyse shows the analysis of a finished game below the scrubber, once per ending.
   async analyse() {
     if (!this.view || !this.view.result.over) {
       this.analysis = this.analysed = null;
@@ -150,12 +149,12 @@ class Table {
     if (!on && error && error.status === 401) notice(error.message, 'error');
   }
 
-  // catchUp looks where the game is not what was heard last. The answer to who acts has the view as well.
+  // catchUp refreshes the view if the server announced another revision. Whoever acted has it already.
   catchUp() {
     if (!this.view || this.heard !== this.view.revision) this.look().catch((e) => this.unseen(e));
   }
 
-  // unseen listens anew where a look failed, to be told the revision again.
+  // unseen reconnects after a failed refresh, so that the server sends the revision again.
   unseen(error) {
     this.failed(error);
     if (!error.status) this.server.leave();
@@ -170,24 +169,24 @@ class Table {
     notice(error.message + (error.data && error.data.rule ? ' [' + error.data.rule + ']' : ''), 'error');
   }
 
-  // look asks what this seat may know, and shows it.
+  // look requests what this seat may see, and shows it.
   async look(anew = false) {
     const whole = anew || !this.view;
     const since = whole ? 0 : this.view.ply;
     await this.take(await this.server.seat('view', { since }), whole);
   }
 
-  // take takes over what a seat is told: a view of the whole game, or of what happened since some ply. What
-  // is told of a change comes from the server as well as with the answer to who made it,
-  // in any order; so nothing is taken twice, and view, drawing and choices change at once.
+  // take accepts a view of the whole game, or of what happened since a ply. A change arrives both on the
+  // event stream and in the response to the action, in any order; so it is never taken twice, and view,
+  // drawing and choices change together.
   async take(told, whole) {
     const { view } = told;
     const drawn = this.drawn && this.drawn.revision === view.revision ? this.drawn : await this.server.board();
-    if (this.view && view.revision < this.view.revision) return; // a later one was taken meanwhile
+    if (this.view && view.revision < this.view.revision) return; // a later view arrived meanwhile
     if (whole) {
       this.log = view.happened;
     } else if (view.revision > this.view.revision) {
-      // Steps taken back and others taken instead, or steps that did not come: all anew.
+      // After an undo, or if steps are missing, everything is requested anew.
       const follows = view.ply - view.happened.length === this.view.ply && view.revision - this.view.revision === view.ply - this.view.ply;
       if (!follows) { await this.look(true); return; }
       this.log = this.log.concat(view.happened);
@@ -202,7 +201,7 @@ class Table {
     this.picked = [];
     this.tells = told.tells;
     this.takenBack = told.takenBack;
-    if (view.revision > before) this.play.parentElement.scrollTop = 0; // what happened stands at the top
+    if (view.revision > before) this.play.parentElement.scrollTop = 0; // the news is at the top
     say(newsText(fresh, (seat) => this.name(seat)));
     this.people.calls(view, fresh);
     this.show();
@@ -221,24 +220,24 @@ class Table {
     this.teach();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
     this.tellChances();
-    // Once a revision: said again, it would take the place of what happened.
+    // Once per revision: a repeat would displace the news in the screen reader.
     if (view.yours && this.called !== view.revision) say(t('It is your turn: %s', view.prompt.question));
     this.called = view.revision;
   }
 
-  // teach tells in a game that is a lesson what comes next, and why.
+  // teach shows the next step of the lesson and its reasons, if the game is a lesson.
   async teach() {
-    if (this.lessonless) return; // it is no lesson, or not any more
+    if (this.lessonless) return; // not a lesson, or no longer one
     try {
       const { revision } = this.view, told = await this.server.seat('lesson', {});
       this.lessonless = !told.lesson;
-      if (revision !== this.view.revision) return; // that of the later one is on its way
+      if (revision !== this.view.revision) return; // the request for the newer revision is under way
       fill(this.lesson, told.lesson ? lessonAt(told.lesson, this) : null);
       if (told.lesson) say(this.lesson.textContent);
-    } catch { /* it is played without */ }
+    } catch { /* the game works without it */ }
   }
 
-  // showBoard draws the board of now, or of the step of the past that is looked at.
+  // showBoard draws the current board, or that of the past step being viewed.
   showBoard() {
     const { past, second } = this;
     if (past) this.board.draw(past.svg, [], past.news.parts);
@@ -247,8 +246,8 @@ class Table {
     this.showHand();
   }
 
-  // secondStep asks on the board for the last argument of a choice, as for the corridor
-  // where the Noise goes; null leaves that again.
+  // secondStep asks on the board for the last argument of an action, such as the corridor for a Noise marker;
+  // null cancels.
   secondStep(group) {
     this.second = group;
     this.showBoard();
@@ -264,10 +263,10 @@ class Table {
     return found ? asName(found.name) : seat === 'chance' ? t('Chance') : seat;
   }
 
-  // words are those of an action, which may be one of the choices here.
+  // words writes an action for people; args default to those of the matching choice.
   words(text, args = (this.view.choices.find((c) => c.text === text) || {}).args) { return inWords(text, args, (name) => this.board.titles(name)); }
 
-  // did are the words of an action of the past, when a number may have been another piece's.
+  // did writes a past action. It leaves numbers unnamed: they may have meant other pieces then.
   did(text, args) { return inWords(text, args, (name) => (/ [a-z]?\d+$/.test(name) ? [] : this.board.titles(name))); }
 
   showHead() {
@@ -330,8 +329,7 @@ class Table {
     if (focused && !this.focusOn(focused)) this.focusNext();
   }
 
-  // focusedKey is what has the focus in the panel of play, by what it stays when the
-  // panel is made anew.
+  // focusedKey identifies the focused control of the play panel, to find it after a redraw.
   focusedKey() {
     const at = document.activeElement;
     return this.play.contains(at) ? at.dataset.action || at.dataset.key || at.id || 'question' : '';
@@ -343,19 +341,19 @@ class Table {
     return Boolean(found);
   }
 
-  // focusNext leads the focus to what may be done next, where it fell to nothing.
+  // focusNext moves the focus to the next possible action if it was lost.
   focusNext() {
     const at = document.activeElement;
     if (at && at !== document.body && at.isConnected || document.querySelector('dialog[open]')) return;
     const shown = this.main.dataset.tab === 'board' ? this.board.first() : null;
     const next = shown || this.play.querySelector('#roll, .choice:not(:disabled)') || this.play.querySelector('.question');
     if (next) next.focus({ preventScroll: true });
-    // What happened is not scrolled away for the rest of a choice that is seen already.
+    // A choice that is already visible is not scrolled to: that would hide the news.
     if (next && !shown && next.getBoundingClientRect().top > this.play.parentElement.getBoundingClientRect().bottom - 24) next.scrollIntoView({ block: 'nearest' });
   }
 
-  // group is an entry of the list, or several that differ in their last argument: in a
-  // menu it leads to that, on the board where it can be shown there.
+  // group returns a list entry for one choice, or for several that differ in their last argument. In a menu,
+  // the entry asks for that argument, on the board if possible.
   group(g, menu = null) {
     if (g.choices.length === 1) return this.choice(g.choices[0]);
     const title = this.words(g.begins, g.choices[0].args) + ' …';
@@ -371,7 +369,7 @@ class Table {
     return el('li', {}, el('button', { class: 'choice', disabled: !this.mayAct(), onclick: open }, el('span', { class: 'action' }, title), el('span', { class: 'effect' }, many)));
   }
 
-  // diceRows are a row of six faces for each die, to tell what was rolled at the table.
+  // diceRows returns six faces for each die, to enter what was rolled at a real table.
   diceRows(dice) {
     const picked = this.picked;
     const pick = (i, face) => {
@@ -388,7 +386,7 @@ class Table {
       [1, 2, 3, 4, 5, 6].map((face) => el('button', { class: 'die', 'data-key': name + face, 'aria-pressed': picked[i] === face ? 'true' : 'false', 'aria-label': t('die %s shows %s', i + 1, face), disabled: this.busy, onclick: () => pick(i, face) }, String(face))))));
   }
 
-  // tellChances asks how likely the choices come out well, and puts that on them.
+  // tellChances requests the chances of success of the choices, and adds them to the buttons.
   async tellChances() {
     const { view } = this;
     if (!this.mayAct() || view.mover === 'chance' || (this.likely && this.likely.revision === view.revision)) return;
@@ -400,17 +398,17 @@ class Table {
         const chance = this.chanceOf({ text: button.dataset.action });
         if (chance && !button.querySelector('.chance')) button.querySelector('.action').after(chance);
       }
-    } catch { /* the choices stand without */ }
+    } catch { /* the choices work without them */ }
   }
 
-  // chanceOf is the exact chance of what may come up, or of a choice to come out well.
+  // chanceOf returns the exact chance of a roll or draw, or of an action's success.
   chanceOf(c) {
     if (c.chance) return el('span', { class: 'chance', title: t('its chance') }, percent(c.chance));
     const likely = this.likely && this.likely.revision === this.view.revision ? this.likely.chances[c.text] : null;
     return likely && likely.good ? el('span', { class: 'chance likely', title: t('the exact chance') }, likely.good + ' ' + percent(likely.plain) + (likely.best ? ', ' + t('at best %s', percent(likely.best)) : '')) : null;
   }
 
-  // choice is an entry of the list: words for people, and the notation small beside them.
+  // choice returns a list entry: the action in words, with its notation in small print beside it.
   choice(c) {
     const can = this.mayAct();
     const chance = this.chanceOf(c), words = this.words(c.text, c.args);
@@ -434,7 +432,7 @@ class Table {
       result.epilogue ? el('p', { class: 'story' }, result.epilogue) : null);
   }
 
-  // does carries something out that changes the game, once at a time.
+  // does runs a request that changes the game, one at a time.
   async does(run) {
     if (this.busy) {
       notice(this.offline ? t('There is no connection; the page tries to get it back.') : t('One moment: the server has not answered yet.'));
@@ -512,7 +510,7 @@ class Table {
     } catch (error) { this.failed(error); }
   }
 
-  // entry asks for an entry of the reference, once; it is undefined where there is none.
+  // entry returns an entry of the reference, cached; undefined if there is none.
   async entry(id) {
     if (!id) return undefined;
     if (!this.texts.has(id)) {
@@ -523,14 +521,14 @@ class Table {
     return this.texts.get(id);
   }
 
-  // told asks what is known of a part by its names, once.
+  // told returns what is known about a part by its names, cached.
   told(names) {
     const key = names.join('|');
     if (!this.texts.has(key)) this.texts.set(key, this.server.seat('about', { names }).catch(() => { this.texts.delete(key); return {}; }));
     return this.texts.get(key);
   }
 
-  // about tells what is printed on a part, and what the reference says of it, or of its kind.
+  // about shows what is printed on a part, and what the reference says about it or its kind.
   async about(names, told) {
     if (!names.length) return;
     const { title, text, rules, printed } = await this.told(names);
@@ -538,20 +536,20 @@ class Table {
       text ? el('section', { class: 'about' }, el('h3', {}, title), this.prose(text), el('p', {}, rules.map((r) => [this.ruleLink(r), ' ']))) : null);
   }
 
-  // shortly is what a part says of itself without whose it is, where it is one's own.
+  // shortly returns a part's title without its owner if that is the viewer.
   shortly(title) {
     const mine = this.name(this.view.viewer) + ', ';
     return title.slice(0, mine.length).replace(/-/g, ' ').toLowerCase() === mine.toLowerCase() ? title.slice(mine.length).replace(/^./, (first) => first.toUpperCase()) : title;
   }
 
-  // showHand keeps in sight what the seat holds, with what is on it.
+  // showHand shows the cards that the seat holds, with their texts.
   showHand() {
     const cards = this.board.held().map((part) => {
       const text = el('span', { class: 'effect' });
       const can = this.mayAct() && this.board.choicesAt(part).length > 0;
       const first = (said) => said.split(/\n\s*\n/)[0].replace(/[`*]/g, '');
-      // Without an entry of its own in the reference, what is printed on it or written on it
-      // on the board says what it is, and what may be done with it what it is for.
+      // A card without a text of its own shows the effects of its actions, or what is written on the board;
+      // then, if it has no entry in the reference either, what is printed on it.
       const may = this.view.choices.filter((c) => c.effect && this.board.choicesAt(part).includes(c)).map((c) => c.effect).join('; ');
       const held = (part.dataset.held || '').replace(/^-$/, '');
       fill(text, held || may || written(part));
@@ -571,11 +569,10 @@ class Table {
     cards.forEach(widen);
   }
 
-  // onBoard acts on a part of the board where one thing may be done, and shows a menu at
-  // the part where several may; it tells of the part where it is asked about, or nothing
-  // may be done.
+  // onBoard carries out the only action that a clicked part allows, or opens a menu at the part if there are
+  // several. If nothing can be done, or the user only asks, it explains the part.
   async onBoard(choices, title, names, part, asks, from) {
-    if (document.querySelector('dialog[open]')) return; // a long press comes as another button, too
+    if (document.querySelector('dialog[open]')) return; // a long press also sends a contextmenu event
     if (this.mayAct() && choices.length === 1 && !asks) {
       this.act(choices[0].text);
       return;
@@ -593,7 +590,7 @@ class Table {
       this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, t('Lay out otherwise')) : null);
     beside(this.popover, (from || part).getBoundingClientRect());
     this.board.choose(part);
-    // The marks may have been made anew while it was open.
+    // The marks may have been redrawn while the menu was open.
     this.popover.addEventListener('close', () => {
       this.board.choose(null);
       if (focused && document.activeElement === document.body) this.board.focus(focused);
@@ -602,11 +599,11 @@ class Table {
     if (first) first.focus();
     try {
       const told = await this.server.seat('whynot', { names: names.filter(Boolean) });
-      // What is refused for the same reason is told together.
+      // Actions that are refused for the same reason are listed together.
       const same = new Map();
       for (const r of told.filter((r) => !r.legal)) same.set(r.reason + r.rule, [...(same.get(r.reason + r.rule) || []), r]);
       fill(reasons, [...same.values()].map((list) => el('li', {}, el('b', {}, list.map((r) => this.words(r.text)).join(', ')), ': ', list[0].reason, ' ', this.ruleLink(list[0].rule))));
-    } catch { /* the choices stand without */ }
+    } catch { /* the choices work without them */ }
   }
 
   ruleLink(rule) {
@@ -632,14 +629,13 @@ class Table {
     return { book: t('It stands in the book'), ours: t('It is our decision') }[rests.basis] ? ({ book: t('It stands in the book'), ours: t('It is our decision') }[rests.basis] + (rests.place ? ': ' + rests.place : '')) : [rests.basis, rests.place].filter(Boolean).join(': ');
   }
 
-  // linked is a text in which the numbers of rules, which stand in brackets or after "see
-  // also", lead to them.
+  // linked turns rule numbers, in brackets or after "see also", into links.
   linked(text) {
     return text.split(/(\[[0-9][\w.-]*(?:, ?[0-9][\w.-]*)*\]|(?<=^see also )[^\n]+)/m).map((part, i) => (i % 2 ?
       part.replace(/[[\]]/g, '').split(/, ?/).flatMap((rule, n) => [n ? ' ' : '', this.ruleLink(rule)]) : part));
   }
 
-  // prose sets the text of an entry: paragraphs, lists, code.
+  // prose formats the text of an entry: paragraphs, lists, code.
   prose(text) {
     return el('div', { class: 'prose' }, text.split(/\n\s*\n/).map((part) => {
       const lines = part.split('\n');
@@ -648,15 +644,15 @@ class Table {
     }));
   }
 
-  // undone says who took back what.
+  // undone says who took back which steps.
   undone(taken) {
     const who = { host: t('The host'), all: t('Who sees all') }[taken.by] || (taken.by ? this.name(taken.by) : t('Somebody'));
     const what = taken.steps.map((s) => s.action || (s.seat === 'chance' ? t('a roll or a draw') : s.seat === 'nobody' ? t('a table laid out by hand') : t('a decision')));
     return t('%s took back: %s', who, what.join(', '));
   }
 
-  // scrubber is the control that leads through the whole game: the arrow keys go by one
-  // step, Home and End to the first and to now.
+  // scrubber is a slider over the whole game. The arrow keys move one step; Home goes to the start and End to
+  // now.
   scrubber() {
     this.range = el('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': t('the step of the game that is shown'), oninput: () => this.goTo(Number(this.range.value)) });
     this.at = el('p', { class: 'quiet', role: 'status' });
@@ -665,8 +661,7 @@ class Table {
     fill(this.story, el('h2', {}, t('What happened')), el('div', { class: 'scrub' }, this.range, this.at), this.course, this.steps);
   }
 
-  // goTo shows the board as it was after so many steps; at the last of them, or with null,
-  // it is that of now.
+  // goTo shows the board after the given number of steps; the last step or null shows the current board.
   async goTo(ply) {
     const now = ply === null || !this.view || ply >= this.view.ply;
     this.wanted = now ? null : ply;
@@ -674,7 +669,7 @@ class Table {
       if (this.past) { this.past = null; this.showBoard(); this.showLog(); }
       return;
     }
-    if (this.fetching) return; // the latest is shown when that has come
+    if (this.fetching) return; // the loop below fetches the latest wanted step
     this.fetching = true;
     try {
       while (this.wanted !== null && (!this.past || this.past.ply !== this.wanted)) {
