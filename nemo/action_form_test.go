@@ -15,7 +15,8 @@ func ExampleActionForm_Read() {
 	// Output: sneak [{room 5} {corridor 5-10}] true
 }
 
-// A text of other words, or of more or fewer, has another form.
+// TestActionFormReadsItsOwnAlone checks that a form does not match a text with other words, or with
+// more or fewer.
 func TestActionFormReadsItsOwnAlone(t *testing.T) {
 	form := nemo.ActionForm("take {stack} end {end}")
 	if got, want := form.Args(), []string{"stack", "end"}; !slices.Equal(got, want) {

@@ -16,15 +16,14 @@ import (
 	"testing"
 )
 
-// release records the exported declarations anew, as a release does.
+// release rewrites the recorded exported declarations, as a release does.
 var release = flag.Bool("release", false, "record the exported declarations in testdata/api.txt")
 
-// apiFile has the exported declarations of nemo/... as the last release recorded them.
+// apiFile has the exported declarations of nemo/... as of the last release.
 var apiFile = filepath.Join("testdata", "api.txt")
 
-// TestWhatIsGoneIsInTheChangelog compares the exported declarations with those of the last
-// release: what is no longer there, or there with another type, is named in the part of the
-// changelog that is not released yet.
+// TestWhatIsGoneIsInTheChangelog compares the exported declarations with those of the last release:
+// each one that was removed or changed must be named in the unreleased part of the changelog.
 func TestWhatIsGoneIsInTheChangelog(t *testing.T) {
 	now := declarations(t)
 	if *release {
@@ -49,15 +48,15 @@ func TestWhatIsGoneIsInTheChangelog(t *testing.T) {
 	}
 }
 
-// unreleased is the first part of a changelog.
+// unreleased returns the first part of a changelog.
 func unreleased(log string) string {
 	_, log, _ = strings.Cut(log, "\n## ")
 	log, _, _ = strings.Cut(log, "\n## ")
 	return log
 }
 
-// undisclosed are the declarations of before that are not in now, and whose names a changelog
-// does not have.
+// undisclosed returns the earlier declarations that are not in now and whose names the changelog does
+// not mention.
 func undisclosed(before, now []string, log string) (gone []string) {
 	for _, line := range before {
 		if _, found := slices.BinarySearch(now, line); found {
@@ -70,7 +69,8 @@ func undisclosed(before, now []string, log string) (gone []string) {
 	return gone
 }
 
-// declared is the name that a line declares: "nemo/play: method (Game) Undo(n int) int".
+// declared returns the name that a line declares, such as Undo in "nemo/play: method (Game) Undo(n int)
+// int".
 func declared(line string) string {
 	_, line, _ = strings.Cut(line, ": ")
 	kind, rest, _ := strings.Cut(line, " ")
@@ -95,7 +95,7 @@ func TestUndisclosedChangesAreFound(t *testing.T) {
 	}
 }
 
-// TestFieldsHaveExportedTypes finds exported fields whose type nobody outside can name.
+// TestFieldsHaveExportedTypes finds exported fields of unexported types.
 func TestFieldsHaveExportedTypes(t *testing.T) {
 	for dir, files := range packages(t) {
 		own := map[string]bool{}
@@ -136,7 +136,7 @@ func TestFieldsHaveExportedTypes(t *testing.T) {
 	}
 }
 
-// typesIn are the names in a type, but for those of parameters and fields in it.
+// typesIn returns the unqualified names in a type, including those of nested fields.
 func typesIn(of ast.Expr) (names []string) {
 	ast.Inspect(of, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -153,7 +153,7 @@ func typesIn(of ast.Expr) (names []string) {
 	return names
 }
 
-// packages are the files of every package of nemo/... that others can import, by folder.
+// packages parses every importable package of nemo/..., by folder.
 func packages(t *testing.T) map[string][]*ast.File {
 	t.Helper()
 	all := map[string][]*ast.File{}
@@ -180,7 +180,7 @@ func packages(t *testing.T) map[string][]*ast.File {
 	return all
 }
 
-// declarations are the exported declarations, one a line, in order.
+// declarations returns the exported declarations, one a line, sorted.
 func declarations(t *testing.T) []string {
 	t.Helper()
 	var lines []string
@@ -277,7 +277,7 @@ func sayType(spec *ast.TypeSpec, say func(kind, rest string)) {
 	}
 }
 
-// written is a part of a declaration in one line.
+// written prints a node in one line.
 func written(node ast.Node) string {
 	var text bytes.Buffer
 	if err := printer.Fprint(&text, token.NewFileSet(), node); err != nil {

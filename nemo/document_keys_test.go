@@ -19,8 +19,8 @@ type sailor struct {
 	Name string `json:"name"`
 }
 
-// A key twice, a key in other letters and a text that a terminal would obey are
-// told with their paths; encoding/json takes them all.
+// Duplicate keys, keys in the wrong case and control characters are reported with their paths;
+// encoding/json accepts all of them.
 func TestDocumentsWithDeceivingKeys(t *testing.T) {
 	for doc, want := range map[string]string{
 		`{"tons":1,"tons":2}`:                       "invalid tons: the key stands twice",

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// sudden is Pig with two edges: the first player wins with one more point, and much is at
-// stake in the turn.
+// sudden is Pig with two edges: the first player needs one more point to win, or much is at stake in
+// the turn.
 type sudden struct {
 	pig.Rules
 	lead    uint16
@@ -49,8 +49,8 @@ func (y sudden) Restore(doc []byte) (pig.State, error) {
 
 func atStart(*nemo.Rand) (pig.State, error) { return pig.State{}, nil }
 
-// A game that is to begin at an edge begins there: the position is that of its document, it is
-// counted once, and at those edges alone at which it lies.
+// A game that is to begin at an edge begins there: its position equals that of its document, and it is
+// counted once, under the edges that hold.
 func TestGamesBeginAtEdges(t *testing.T) {
 	starts := nemo.NewEdgeStarts[pig.State, pig.Action](sudden{lead: 99})
 	if names := starts.Names(); !slices.Equal(names, []string{onePointLeft, muchAtStake}) {
@@ -83,8 +83,8 @@ func TestGamesBeginAtEdges(t *testing.T) {
 	}
 }
 
-// Who asks for an edge to which no position can be moved is told so, and not handed a
-// position elsewhere; so is who asks for one where documents are misread.
+// If no position can be moved to the requested edge, or the document is read differently, Begin returns
+// an error.
 func TestFaultsAtEdgesAreTold(t *testing.T) {
 	broken := errors.New("no board")
 	for words, c := range map[string]struct {
@@ -114,8 +114,7 @@ func (staged) Scenario(*nemo.Rand) (pig.State, bool) {
 	return pig.State{Points: [2]uint16{0, 77}}, true
 }
 
-// Half of the games that are to begin late begin where the system makes a scene up, and none
-// of the others.
+// Half of the games that are to begin late begin at the system's scenario, and none of the others.
 func TestEdgesLateInAGame(t *testing.T) {
 	for _, late := range []bool{true, false} {
 		starts := nemo.NewEdgeStarts[pig.State, pig.Action](staged{sudden{lead: 99}})
@@ -136,7 +135,7 @@ func TestEdgesLateInAGame(t *testing.T) {
 	}
 }
 
-// The counts of two workers are those of both together.
+// The counts of two workers add up.
 func TestEdgeCountsAddUp(t *testing.T) {
 	var all nemo.EdgeCount
 	for range 2 {

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// A game by the contract alone: who is to move, what may be done, what chance may
-// bring, and one door for it all.
+// A game played through the contract alone: who is to move, what is legal, what chance may bring; Apply
+// does it all.
 func Example() {
 	var rules nemo.Rules[pig.State, pig.Action] = pig.Rules{}
 	s, err := rules.Start(nil)
@@ -19,7 +19,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	fmt.Println(rules.ToMove(&s), "may", rules.Format(rules.Legal(&s, nil)[0]), "or", rules.Format(rules.Legal(&s, nil)[1]))
-	before := s // a state is a value: this is a saved game
+	before := s // a state is a value: copying it saves the game
 	if err := rules.Apply(&s, pig.Roll(), nil); err != nil {
 		log.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func Example() {
 	// seat 1
 }
 
-// What happened comes as events, each under a rule; a nil Trace costs nothing.
+// What happens is reported as events, each under a rule; a nil Trace costs nothing.
 func ExampleTrace() {
 	rules := pig.Rules{}
 	s, err := rules.Start(nil)
@@ -64,7 +64,7 @@ func ExampleTrace() {
 	// 3 rules were applied
 }
 
-// Many random games, as fast as the rules go.
+// Many random games, as fast as the rules allow.
 func ExamplePlayout() {
 	rules := pig.Rules{}
 	playout := nemo.NewPlayout[pig.State, pig.Action](rules, 1)
@@ -85,7 +85,7 @@ func ExamplePlayout() {
 	// Output: the one who begins wins about half: true
 }
 
-// An action in a document is its text. Short forms need the position at which they are clear.
+// An action in a document is its text. Short forms can be parsed only with the position.
 func ExampleActionText() {
 	type entry struct {
 		By     nemo.Seat                              `json:"by"`

@@ -72,8 +72,7 @@ func TestTeamSeat(t *testing.T) {
 	}
 }
 
-// An event is handed on by value many million times a second: 32 bytes where a
-// pointer has 8, fewer where it has 4.
+// Events are passed by value many million times a second: at most 32 bytes on a 64-bit machine.
 func TestEventIsSmall(t *testing.T) {
 	if size := unsafe.Sizeof(nemo.Event{}); size > 32 {
 		t.Errorf("an event has %d bytes", size)
@@ -125,7 +124,8 @@ func TestDecodeStrict(t *testing.T) {
 	}
 }
 
-// What does not fit is named in words, not in Go's.
+// TestDecodeStrictNamesWhatBelongs checks that the error for a wrong value names the expected type in
+// words, not in Go's terms.
 func TestDecodeStrictNamesWhatBelongs(t *testing.T) {
 	type doc struct {
 		Sum    uint8           `json:"sum"`
@@ -227,7 +227,7 @@ func TestRand(t *testing.T) {
 	if a.Uint64() != b.Uint64() {
 		t.Error("the same seed gives other numbers")
 	}
-	c := a // a copy goes its own way from the same place
+	c := a // a copy continues on its own from the same state
 	if a.Uint64() != c.Uint64() {
 		t.Error("a copy gives other numbers")
 	}
@@ -253,8 +253,8 @@ func TestRand(t *testing.T) {
 			t.Errorf("the face %d fell %d times of 60000", face+1, n)
 		}
 	}
-	// Of three quarters of all numbers every third would fall twice as often as the
-	// others, if none were drawn again.
+	// Below 3/4 of the range, without rejection every third number would come up twice as often as the
+	// others.
 	var thirds [3]int
 	for range 9_000 {
 		thirds[a.Below(3<<62)%3]++
@@ -266,7 +266,7 @@ func TestRand(t *testing.T) {
 	}
 }
 
-// The numbers of a seed are part of every record: they never change.
+// The random numbers of a seed are part of every record: they must never change.
 func TestRandIsFixed(t *testing.T) {
 	r := nemo.NewRand(7, 3)
 	var faces []int
@@ -310,8 +310,8 @@ func TestTraces(t *testing.T) {
 	}
 }
 
-// An open event is everybody's; a secret one belongs to the seats that it names and
-// to the one who looks at the whole game, never to chance.
+// Everybody sees an open event. A secret one is seen by the seats that it names and in the full view,
+// but not by chance.
 func TestWhoSeesAnEvent(t *testing.T) {
 	open, secret := nemo.Event{}, nemo.Event{Only: nemo.Seats(1)}
 	for seat, sees := range map[nemo.Seat][2]bool{
@@ -323,8 +323,8 @@ func TestWhoSeesAnEvent(t *testing.T) {
 	}
 }
 
-// Where there is no choice no bits are spent: a game that draws the last card goes
-// on with the same dice as one that does not need to.
+// A draw without a choice uses no random bits: a game that draws the last card continues with the same
+// dice as one that need not draw.
 func TestNoChoiceSpendsNoLuck(t *testing.T) {
 	spent, kept := nemo.NewRand(1, 2), nemo.NewRand(1, 2)
 	if a, b := spent.Below(0), spent.Below(1); a != 0 || b != 0 || spent != kept {
@@ -340,7 +340,7 @@ type plain struct {
 	nemo.Rules[pig.State, pig.Action]
 }
 
-// lame is Pig with nothing to do at some nodes.
+// lame is Pig without legal actions or outcomes at some nodes.
 type lame struct {
 	pig.Rules
 	seats, chance bool
@@ -410,8 +410,8 @@ func (mute) Outcomes(_ *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcom
 	return buf
 }
 
-// After a step those promises are asked that look at a part that has changed, and those
-// that do not say at what they look; steps come before states.
+// After a step only the invariants that look at a changed part are checked, and those that do not
+// declare parts; invariants over a step come before those of a state.
 func TestPromisesAreAskedOfWhatChanged(t *testing.T) {
 	const onScore, onTurn nemo.Parts = 1, 2
 	var asked []string
@@ -472,8 +472,8 @@ func TestPromisesAreAskedOfWhatChanged(t *testing.T) {
 	}
 }
 
-// A chance is between none and all, even where nothing speaks for either side; points are what
-// they are, but a defeat brings none.
+// Expected turns a sum of weights into a chance, between 0 and 1 and 0.5 for a sum of zero, or into
+// points, which are never negative.
 func TestExpectedInItsUnit(t *testing.T) {
 	for _, c := range []struct {
 		unit     nemo.Unit
@@ -485,7 +485,7 @@ func TestExpectedInItsUnit(t *testing.T) {
 	}
 }
 
-// Every card of a pile comes as often as it lies there.
+// Each card of a pile is drawn in proportion to its count.
 func TestChooseByWeight(t *testing.T) {
 	pile := []nemo.Outcome[string]{{Action: "one", Weight: 1}, {Action: "two", Weight: 2}, {Action: "three", Weight: 3}}
 	drawn, r := map[string]int{}, nemo.NewRand(1, 1)
@@ -499,10 +499,9 @@ func TestChooseByWeight(t *testing.T) {
 	}
 }
 
-// Where a draw with a key would favour some, it is made anew with the next number, not with
-// the same one for ever.
+// A keyed draw that would be biased is repeated with the next number.
 func TestKeyedDrawsGoOn(t *testing.T) {
-	const most = 1<<63 + 1 // nearly half of the numbers are drawn again
+	const most = 1<<63 + 1 // nearly half of the numbers are rejected
 	again, plain := nemo.NewKeyedRand([32]byte{1}, 1), nemo.NewKeyedRand([32]byte{1}, 1)
 	for range 40 {
 		if n := again.Below(most); n >= most {
@@ -517,7 +516,7 @@ func TestKeyedDrawsGoOn(t *testing.T) {
 	}
 }
 
-// A refusal quotes what it was given, and no more than a key's length of it.
+// Clip quotes at most a key's length of its input.
 func TestClipKeepsMessagesShort(t *testing.T) {
 	for text, want := range map[string]string{
 		"nautilus": "nautilus", "": `""`, "a\nb": `"a\nb"`, strings.Repeat("a", 200): `"` + strings.Repeat("a", nemo.MaxKey) + `"`,

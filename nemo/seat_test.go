@@ -8,8 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Documents say of a seat who it is, and a program reads it back: nobody, chance, and
-// all players, the last of whom is seat 128.
+// Seats are words in documents, and round-trip: nobody, chance, and the players up to seat 128.
 func TestSeatsAreWords(t *testing.T) {
 	for number := int(nemo.Nobody); number < 128; number++ {
 		seat := nemo.Seat(number)
@@ -59,7 +58,7 @@ func TestSeatSetsAreLists(t *testing.T) {
 	}
 }
 
-// A list of phases is a list of numbers, and not a text in base 64.
+// A list of phases is a list of numbers, not a base64 text.
 func TestPhasesAreNumbers(t *testing.T) {
 	info := nemo.PhaseInfo{Name: "combat", Title: "Combat", Rule: "7.6", Next: []nemo.Phase{0, 12}}
 	text, err := json.Marshal(info)
@@ -68,7 +67,7 @@ func TestPhasesAreNumbers(t *testing.T) {
 	}
 }
 
-// A bare number is no seat, nor is a word that is none.
+// A bare number and an unknown word are not seats.
 func TestWhatIsNoSeatIsNotReadAsOne(t *testing.T) {
 	for _, text := range []string{"1", "seat", "seat ", "seat 0", "seat 01", "seat 129", "seat -1", "seat one", "Seat 1", "chance ", ""} {
 		seat := nemo.Seat(5)
@@ -78,7 +77,7 @@ func TestWhatIsNoSeatIsNotReadAsOne(t *testing.T) {
 	}
 }
 
-// What is no UTF-8 can be printed as little as a control character.
+// Text that is not valid UTF-8 is not printable, nor is a control character.
 func TestPrintableIsOneLineOfText(t *testing.T) {
 	for text, want := range map[string]bool{"Nautilus": true, "": true, "ñ 1869": true, "a\nb": false, "a\x00": false, "a\xff": false} {
 		if got := nemo.Printable(text); got != want {

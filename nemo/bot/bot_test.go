@@ -62,7 +62,7 @@ func play[S, A comparable](t testing.TB, rules nemo.Rules[S, A], seed uint64, bo
 	return nemo.Result{}
 }
 
-// fewer is a number of games that can be played under the race detector too.
+// fewer reduces a number of games under the race detector.
 func fewer(games int) int {
 	if underRace {
 		return max(1, games/20)
@@ -70,8 +70,7 @@ func fewer(games int) int {
 	return games
 }
 
-// wins counts the games of pig that one bot wins against another, each first
-// in half of them.
+// wins counts the games of Pig that one bot wins against another; each begins half of them.
 func wins(t testing.TB, rules nemo.Rules[pig.State, pig.Action], one, other string, games int) int {
 	t.Helper()
 	won := 0

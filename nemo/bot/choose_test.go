@@ -35,7 +35,7 @@ func TestStrengthAtTheVoyage(t *testing.T) {
 			random, greedy, planner := mean(t, c.rules, "random", 50), mean(t, c.rules, "greedy", fewer(20)), mean(t, c.rules, "planner", fewer(5))
 			t.Logf("random %.1f, greedy %.1f, planner %.1f", random, greedy, planner)
 			if underRace {
-				return // too few games to tell
+				return // too few games for a comparison
 			}
 			if greedy < c.greedy || planner < c.planner || random > 8 {
 				t.Errorf("random %.1f, greedy %.1f, planner %.1f", random, greedy, planner)
@@ -44,9 +44,9 @@ func TestStrengthAtTheVoyage(t *testing.T) {
 	}
 }
 
-// A target of 9: 10/36 hit by the dice alone, 21/36 with the crew. A hit is
-// worth 5 points sunk, 3 captured; a miss costs a point, and with the crew
-// exerted 2 more by the yardstick.
+// TestGreedySeesTheEndOfAnAction: against a target of 9 the dice alone hit with 10/36, with the crew
+// with 21/36. A hit is worth 5 points sunk or 3 captured; a miss costs a point, and with the crew
+// exerted 2 more by the evaluation.
 func TestGreedySeesTheEndOfAnAction(t *testing.T) {
 	g := newBot[voyage, order](t, "greedy", voyageRules{}, 1)
 	s := voyage{Node: nodeExert, Crew: 4, Target: 9}
@@ -95,8 +95,8 @@ func TestTheSameSeedGivesTheSameDecisions(t *testing.T) {
 	}
 }
 
-// checkChoice: a choice is legal, and what was considered are all legal
-// actions, each once, the chosen one first.
+// checkChoice checks that a choice is legal and that the considered actions are the legal ones, each
+// once, the chosen one first.
 func checkChoice(t *testing.T, name string, s *voyage, choice bot.Choice[order]) {
 	t.Helper()
 	legal := voyageRules{}.Legal(s, nil)
@@ -123,8 +123,8 @@ func checkChoice(t *testing.T, name string, s *voyage, choice bot.Choice[order])
 	}
 }
 
-// A bot that does not know where the prize lies chooses alike wherever it
-// lies, by the odds; one that knows takes it.
+// TestBotsAreHonest checks that a bot that does not know where the prize is chooses by the odds,
+// wherever it is, and that one that knows takes it.
 func TestBotsAreHonest(t *testing.T) {
 	for _, name := range []string{"greedy", "planner"} {
 		for _, shy := range []bool{false, true} {
@@ -168,12 +168,13 @@ func TestBotsRefuseWhatIsNoQuestion(t *testing.T) {
 	}
 }
 
-// stuckRules asks for a decision and allows nothing.
+// stuckRules has a node without legal actions.
 type stuckRules struct{ cupsRules }
 
 func (stuckRules) Legal(_ *cups, buf []uint8) []uint8 { return buf }
 
-// After the first decisions greedy allocates only what it returns.
+// TestGreedyKeepsItsBuffers checks that after the first decisions greedy allocates only what it
+// returns.
 func TestGreedyKeepsItsBuffers(t *testing.T) {
 	g := newBot[voyage, order](t, "greedy", voyageRules{}, 1)
 	s := voyage{Node: nodeAct, Crew: 3}

@@ -6,9 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// corridor is a toy for one seat: behind the door on the left and behind that on the right lie
-// the same number of steps, each to be taken with either foot, and behind those on the right a
-// treasure.
+// corridor is a toy for one seat: behind each of two doors lie equally many steps, each to be taken
+// with either foot; behind the right door they end at a treasure.
 type corridor struct {
 	Door, At uint8
 	Over     bool
@@ -53,8 +52,8 @@ func (corridorRules) Result(s *corridor) nemo.Result {
 	return nemo.Result{Over: s.Over, Scores: []nemo.Score{{Seat: 0, Total: corridorWorth(s)}}}
 }
 
-// A bot goes on by a rule of thumb where it has no time left to weigh, and so sees to the end
-// of a long corridor.
+// TestGreedySeesToTheEndOfACorridor checks that a bot follows a rule of thumb when its effort is used
+// up, and so reaches the end of a long corridor.
 func TestGreedySeesToTheEndOfACorridor(t *testing.T) {
 	for seed := range uint64(4) {
 		choice, err := newBot[corridor, uint8](t, "greedy", corridorRules{}, seed).Choose(&corridor{}, 0)

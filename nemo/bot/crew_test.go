@@ -6,9 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The crew is a toy with a team: two hands, and the team that decides for
-// both. Who is to move takes the safe way home, with few points, or the rich
-// one, on which all are lost.
+// The crew is a toy with a team: two hands, and the team, which decides for both. The seat to move
+// takes the safe way home, for few points, or the rich one, on which everybody loses.
 
 type crew struct {
 	Mover nemo.Seat
@@ -64,8 +63,8 @@ func (c crewRules) Result(s *crew) nemo.Result {
 	return result
 }
 
-// A win of the team is a win to each of its seats and to the team's own, and
-// nobody in it is a rival.
+// A win of the team is a win for each of its seats and for the team's own seat, and nobody in it is a
+// rival.
 func TestTheTeamWinsTogether(t *testing.T) {
 	for _, apart := range []bool{false, true} {
 		for _, name := range []string{"greedy", "planner"} {

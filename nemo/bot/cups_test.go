@@ -2,12 +2,11 @@ package bot_test
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// The cups are a toy with a secret: seat 1 knows under which cup the prize
-// lies, seat 0 picks a cup, and then seat 1 may take what is left. To who does
-// not know, it is turned up by chance.
+// The cups are a toy with a secret: seat 1 knows which cup hides the prize, seat 0 picks a cup, and
+// then seat 1 may take one of the others. For a seat that does not know, chance reveals the prize.
 
 type cups struct {
-	Prize  uint8 // the cup, 0 when not known
+	Prize  uint8 // the cup, 0 if unknown
 	Picked uint8
 	Taken  uint8
 	Over   bool
@@ -15,7 +14,7 @@ type cups struct {
 
 type cupsRules struct {
 	nemo.Rules[cups, uint8]
-	// shy refuses what depends on a blank instead of leaving it to chance.
+	// shy refuses actions that depend on the unknown cup instead of leaving it to chance.
 	shy bool
 }
 
@@ -55,7 +54,7 @@ func (c cupsRules) Legal(s *cups, buf []uint8) []uint8 {
 func (c cupsRules) Outcomes(s *cups, buf []nemo.Outcome[uint8]) []nemo.Outcome[uint8] {
 	if c.ToMove(s) == nemo.Chance {
 		for cup := uint8(1); cup <= 3; cup++ {
-			// The third cup is the most probable.
+			// The third cup is the most likely one.
 			buf = append(buf, nemo.Outcome[uint8]{Action: cup, Weight: uint64(1 + cup/3*2)})
 		}
 	}

@@ -6,15 +6,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The duel is a toy of two rivals: the one to move takes a way to end it, each
-// with points for both and a winner who need not be the one with more.
+// The duel is a toy of two rivals: the player to move picks one of several ends, each with points for
+// both players and a winner, who need not be ahead on points.
 
 type duel struct {
 	Mover nemo.Seat
 	Way   uint8
 }
 
-// duelEnd is what a way brings the one who takes it.
+// duelEnd is what an end gives the player who picks it.
 type duelEnd struct {
 	own, other float64
 	wins       bool
@@ -70,8 +70,8 @@ func (r duelRules) Result(s *duel) nemo.Result {
 	return result
 }
 
-// Between rivals a bot counts the lead and not the sum, a win 100 more and a
-// defeat 100 less: it wins behind on points rather than lose far ahead.
+// Between rivals a bot counts the lead, not the sum, plus 100 for a win and minus 100 for a defeat: it
+// prefers to win behind on points to losing far ahead.
 func TestADefeatCostsAsMuchAsAWinBrings(t *testing.T) {
 	defeat, win := duelEnd{own: 160, other: 10}, duelEnd{own: 30, other: 50, wins: true}
 	for _, story := range []struct {

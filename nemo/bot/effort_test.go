@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// Alternatives are sorted best first; equals stay as they were.
+// TestAlternativesAreSorted checks that alternatives are sorted best first and that the sort is stable.
 func TestAlternativesAreSorted(t *testing.T) {
 	list := []Weighed[int]{{1, 2}, {2, 3}, {3, 2}, {4, 3}, {5, -1}, {6, 2}, {7, 9}}
 	byEstimate(list)
@@ -22,7 +22,7 @@ func TestAlternativesAreSorted(t *testing.T) {
 	}
 }
 
-// urn is a system in which one ball of some kinds is drawn, each with its weight.
+// urn is a system in which one of several balls is drawn, each with its weight.
 type urn struct {
 	nemo.Rules[int, int]
 	weights []uint64
@@ -40,8 +40,8 @@ func (urn) Apply(s *int, a int, _ nemo.Trace) error {
 	return nil
 }
 
-// A sample goes along the list at even distances from where luck begins, so that each
-// ball comes as often as its weight says, to within one.
+// TestASampleIsSpreadByWeight checks systematic sampling: the sample is spread evenly over the weights
+// from a random start, so that each ball is drawn as often as its weight says, to within one.
 func TestASampleIsSpreadByWeight(t *testing.T) {
 	for _, weights := range [][]uint64{{1, 1, 1, 1}, {1, 2, 3, 4}, {9, 1}, {1, 9}, {5, 0, 5}, {7}} {
 		var total uint64
@@ -76,7 +76,7 @@ func TestASampleIsSpreadByWeight(t *testing.T) {
 	}
 }
 
-// Branches of one node have luck of their own, the same each time.
+// Each branch of a node has random numbers of its own, the same each time.
 func TestLuckOfBranches(t *testing.T) {
 	for i := range 4 {
 		r := nemo.NewRand(5, uint64(i)+1)
@@ -86,7 +86,7 @@ func TestLuckOfBranches(t *testing.T) {
 	}
 }
 
-// goOnPig is Pig in which a roll goes on without stakes.
+// goOnPig is Pig with a given action that goes on without stakes.
 type goOnPig struct {
 	pig.Rules
 	onward pig.Action
@@ -101,7 +101,7 @@ func (r goOnPig) Role(_ *pig.State, a pig.Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// With no effort left a player goes on with what is under way.
+// TestWhoGoesOn checks that without effort left a player goes on with the action in progress.
 func TestWhoGoesOn(t *testing.T) {
 	for _, onward := range []pig.Action{pig.Roll(), pig.Hold()} {
 		rules := goOnPig{onward: onward}
@@ -117,7 +117,8 @@ func TestWhoGoesOn(t *testing.T) {
 	}
 }
 
-// A step and a look at a position are counted each.
+// TestGreedyCountsItsSteps checks that applying an action and evaluating a position count as one step
+// each.
 func TestGreedyCountsItsSteps(t *testing.T) {
 	g := newGreedy[pig.State, pig.Action](pig.Rules{}, 1, thorough)
 	s := pig.State{}
@@ -133,8 +134,7 @@ func TestGreedyCountsItsSteps(t *testing.T) {
 	}
 }
 
-// ladder is a system of one decision among many, whose worth is the number of the
-// action when it is looked at.
+// ladder is a system with one decision among many actions, each worth its number when it is evaluated.
 type ladder struct {
 	nemo.Rules[int, int]
 }
@@ -165,8 +165,8 @@ func (ladder) Apply(s *int, a int, _ nemo.Trace) error {
 	return nil
 }
 
-// The best quarter of the alternatives is weighed again, and any that then comes out
-// on top; the rest is put behind them. What each is worth was guessed here before.
+// TestTheBestAreWeighedClosely checks that the best quarter of the estimates is evaluated again, and
+// then any alternative that comes out on top; the rest follow behind them.
 func TestTheBestAreWeighedClosely(t *testing.T) {
 	guess := func(action int, estimate float64) Weighed[int] { return Weighed[int]{action, estimate} }
 	for name, c := range map[string]struct {
@@ -201,7 +201,7 @@ func TestTheBestAreWeighedClosely(t *testing.T) {
 	}
 }
 
-// steep is a ladder on which each look takes most of the effort of a decision.
+// steep is a ladder on which each evaluation takes most of the effort of a decision.
 type steep struct {
 	ladder
 	steps *int
@@ -212,8 +212,8 @@ func (r *steep) Evaluate(s *int, seat nemo.Seat) float64 {
 	return r.ladder.Evaluate(s, seat)
 }
 
-// What comes out on top of those that were weighed closely is left as it was guessed
-// where to weigh it, too, would take a decision past twice its effort.
+// TestWeighingCloselyComesToAnEnd checks that the second evaluation stops, and estimates remain as
+// guessed, when it would exceed twice the effort of a decision.
 func TestWeighingCloselyComesToAnEnd(t *testing.T) {
 	rules := &steep{}
 	g := newGreedy[int, int](rules, 1, thorough)
@@ -226,8 +226,8 @@ func TestWeighingCloselyComesToAnEnd(t *testing.T) {
 	}
 }
 
-// A decision looks at all alternatives, with a step and a look each, and at the best
-// quarter of them again.
+// A decision evaluates every alternative, with a step and an evaluation each, and the best quarter of
+// them twice.
 func TestADecisionLooksTwiceAtTheBest(t *testing.T) {
 	g := newGreedy[int, int](ladder{}, 1, thorough)
 	s := 0

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// Should one roll on or hold with 22 points at risk?
+// With 22 points at risk, is it better to roll on or to hold?
 func ExampleNew() {
 	b, err := bot.New("greedy", rules, 1)
 	if err != nil {

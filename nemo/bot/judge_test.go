@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// Before the die falls a judge expects the mean of what its six faces are worth
-// after it fell: by the rules alone, no face is luck on the whole.
+// TestLuckIsFairToADie checks that before a roll a judge expects the mean of what it expects after the
+// six faces: on average no die is lucky.
 func TestLuckIsFairToADie(t *testing.T) {
 	rules := pig.Rules{}
 	s, err := rules.Start(nil)
@@ -52,8 +52,8 @@ func TestLuckIsFairToADie(t *testing.T) {
 	}
 }
 
-// Who holds with nothing to bank gives the turn away: the judge says that rolling
-// was better and by how much. Who rolled lost nothing. No seat is judged at a die.
+// Holding with nothing to bank gives the turn away: the judge says that rolling was better, and by how
+// much. Rolling lost nothing. A die is not judged.
 func TestHoldingNothingIsALoss(t *testing.T) {
 	rules := pig.Rules{}
 	s, err := rules.Start(nil)
@@ -87,13 +87,13 @@ func TestHoldingNothingIsALoss(t *testing.T) {
 	}
 }
 
-// calmPig is Pig that says when nothing is being settled: before the first roll of a turn.
+// calmPig is Pig that is settled before the first roll of a turn.
 type calmPig struct{ pig.Rules }
 
 func (calmPig) Settled(s *pig.State) bool { return s.Sum == 0 && !s.Rolling }
 
-// A roll comes to a bust or to one of five faces, each with a chance of one in six. Of a game
-// that does not say when a matter is settled, no results are told.
+// A roll leads to a bust or to one of five faces, each with a chance of 1/6. For a game without Settled
+// there are no branches.
 func TestBranchesOfARoll(t *testing.T) {
 	s := pig.State{Sum: 8}
 	branches := bot.NewJudge[pig.State, pig.Action](calmPig{}, 1).Branches(&s, 0, pig.Roll())
@@ -112,8 +112,8 @@ func TestBranchesOfARoll(t *testing.T) {
 	}
 }
 
-// In the midst of a turn a judge expects no less than what the best decision brings: here to
-// hold, which keeps the whole sum.
+// In the middle of a turn a judge expects at least what the best decision brings: here to hold, which
+// keeps the whole sum.
 func TestTheMidstOfATurnIsADecision(t *testing.T) {
 	judge := bot.NewJudge[pig.State, pig.Action](calmPig{}, 1)
 	s := pig.State{Points: [2]uint16{40, 40}, Sum: 26}

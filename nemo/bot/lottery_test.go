@@ -6,10 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The lottery is a toy with far more outcomes than a bot can go through: forty
-// tickets, a thousand draws, and a choice after the draw that decides what the
-// draw is worth. Some draws are refused, as a system may where a blank would
-// have to be read; of ticket 13 all are.
+// The lottery is a toy with far more outcomes than a bot can follow: forty tickets, a thousand draws,
+// and a choice after the draw that decides its value. Some draws are refused, as a system may refuse an
+// action that depends on hidden information; for ticket 13 all of them are.
 
 type lottery struct {
 	Ticket, Drawn, Prize uint16
@@ -83,8 +82,8 @@ func (lotteryRules) Apply(s *lottery, a uint16, _ nemo.Trace) error {
 	return nil
 }
 
-// Whatever the luck of the samples, the bots return a legal ticket, the planner never
-// one that is worth nothing, and both a list in order.
+// Whatever the random samples, the bots return a legal ticket and a sorted list, and the planner never
+// picks a worthless ticket.
 func TestBotsAtTheLottery(t *testing.T) {
 	for _, name := range []string{"greedy", "planner"} {
 		for seed := range uint64(10) {

@@ -2,5 +2,5 @@
 
 package bot_test
 
-// underRace is true where the race detector makes everything slow.
+// underRace reports whether the race detector is on, which makes everything slow.
 const underRace = true

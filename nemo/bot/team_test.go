@@ -6,9 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// errand is a turn of two who walk together: so many steps are left, each to any of
-// four sides, and each costs a point. Five steps to the east and one to the north is a
-// treasure.
+// errand is a turn of two players who walk together: a number of steps are left, each in any of four
+// directions at a cost of a point. Five steps east and one north there is a treasure.
 type errand struct {
 	East, North int8
 	Left        uint8
@@ -67,8 +66,8 @@ func (errandRules) Result(s *errand) nemo.Result {
 	return nemo.Result{Over: s.Left == 0, Scores: []nemo.Score{score}, Winners: []nemo.Seat{0, 1, 2}}
 }
 
-// What is worth something only at the end of a long way is found, since the steps
-// come to few positions; who has no effort left still weighs each alternative.
+// A reward at the end of a long way is found, since many sequences of steps lead to the same few
+// positions. Without effort each alternative is still evaluated.
 func TestTheTurnOfATeamIsPlannedAsAWhole(t *testing.T) {
 	start := errand{Left: 8}
 	for _, test := range []struct {
@@ -96,7 +95,7 @@ func TestTheTurnOfATeamIsPlannedAsAWhole(t *testing.T) {
 	}
 }
 
-// What an earlier decision has found changes no later answer.
+// An earlier decision does not change a later answer.
 func TestATeamBeginsAnew(t *testing.T) {
 	b := newTeam[errand, uint8](errandRules{}, 1, 500)
 	first, err := b.Choose(&errand{Left: 8}, 0)
@@ -113,9 +112,8 @@ func TestATeamBeginsAnew(t *testing.T) {
 	}
 }
 
-// venture is one decision of two who play together: to keep what they have, worth 5, or to
-// roll. So many rolls lead to the last, which brings 20 or nothing. A position in which
-// rolls are left looks worth 3.
+// venture is one decision of two players who play together: keep what they have, worth 5, or roll. The
+// last of several rolls brings 20 or nothing. A position with rolls left evaluates to 3.
 type venture struct {
 	Rolls uint8
 	Value int8
@@ -129,7 +127,7 @@ const (
 	ventureLoses
 )
 
-// ventureRules have so many rolls; the zero value allows only to keep.
+// ventureRules allow the given number of rolls; the zero value allows only to keep.
 type ventureRules struct {
 	nemo.Rules[venture, uint8]
 	rolls uint8
@@ -185,15 +183,15 @@ func (r ventureRules) Apply(s *venture, a uint8, _ nemo.Trace) error {
 	return nil
 }
 
-// A roll is worth the mean of what it brings, if there is effort to follow it and it is not
-// too far off; else what it looks like. An end is looked at once.
+// A roll is worth the mean of its outcomes if there is effort to follow it and it is not too deep;
+// otherwise its evaluation. An end is evaluated once.
 func TestATeamWeighsRolls(t *testing.T) {
 	const mean = 10 + victory
 	for name, test := range map[string]struct {
 		rolls  uint8
 		effort int
 		want   float64 // of rolling
-		steps  int     // of the decision, 0 for what does not matter
+		steps  int     // of the decision; 0 means any
 	}{
 		"a roll":                      {1, thorough, mean, 7 + 4*(deepest-1)},
 		"a roll and no effort":        {1, 3, 3, 0},

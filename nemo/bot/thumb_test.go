@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// stairs is a walk of two decisions: each adds what it chooses to the height, and
-// a step by way of the second choice is worth the most.
+// stairs is a walk of several steps: each adds the chosen number to the height, and the second choice
+// is the highest.
 type stairs struct {
 	Height int
 	Steps  uint8
@@ -37,8 +37,8 @@ func (stairsRules) Apply(s *stairs, a uint8, _ nemo.Trace) error {
 	return nil
 }
 
-// Where there is no effort left to weigh, the action that the rule of thumb takes
-// starts from the position of the node, not from what was tried last.
+// When there is no effort left, the action of the rule of thumb starts from the position of the node,
+// not from the one tried last.
 func TestTheRuleOfThumbStartsFromTheNode(t *testing.T) {
 	b, err := New[stairs, uint8]("greedy", stairsRules{}, 1)
 	if err != nil {
@@ -52,8 +52,8 @@ func TestTheRuleOfThumbStartsFromTheNode(t *testing.T) {
 	}
 }
 
-// fork is a way that parts: one branch is worth something at sight, the other nothing,
-// but leads on to more. A third place is where dice fall for what comes after.
+// fork is a path that divides: one branch has a value at once, the other none, but leads on to more. A
+// third place is a roll that belongs to another matter.
 type fork uint8
 
 const (
@@ -97,8 +97,8 @@ func (forkRules) Outcomes(_ *fork, buf []nemo.Outcome[fork]) []nemo.Outcome[fork
 	return append(buf, nemo.Outcome[fork]{Action: orchard, Weight: 1}, nemo.Outcome[fork]{Action: mountain, Weight: 1})
 }
 
-// A later decision is weighed where there are enough steps for each alternative, and
-// goes by the rule of thumb, which takes what looks best at sight, where there are not.
+// A later decision is searched if there are enough steps for each alternative; otherwise it follows the
+// rule of thumb, which takes what evaluates best.
 func TestALaterDecisionIsWeighedWithEnoughSteps(t *testing.T) {
 	for budget, want := range map[int]float64{2*enough - 1: 10, 2 * enough: 100} {
 		g := newGreedy[fork, fork](forkRules{}, 1, thorough)
@@ -109,8 +109,8 @@ func TestALaterDecisionIsWeighedWithEnoughSteps(t *testing.T) {
 	}
 }
 
-// Dice that fall for another matter are not looked into: the position is worth what it
-// is. An own decision is looked into, whatever is settled.
+// A roll that belongs to another matter is not followed: the position is worth its evaluation. A seat's
+// own decision is followed even if nothing is being settled.
 func TestDiceOfAnotherMatterAreNotLookedInto(t *testing.T) {
 	for at, want := range map[fork]float64{dice: 7, hill: 100} {
 		g := newGreedy[fork, fork](forkRules{}, 1, thorough)

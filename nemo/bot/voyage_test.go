@@ -6,9 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The voyage is a toy for one seat in the shape of the games that the bots are
-// for: each of ten weeks one action out of many, some of which lead to a fight
-// of several nodes, with dice between, and at the end a score.
+// The voyage is a toy for one seat that resembles the games for which the bots are made: each of ten
+// weeks has one action out of many, some of which lead to a fight of several nodes with dice between
+// them; at the end there is a score.
 
 type voyageNode uint8
 
@@ -37,7 +37,7 @@ type order struct {
 	N    uint8
 }
 
-// voyageRules implements what bots call.
+// voyageRules implements the methods that bots call.
 type voyageRules struct {
 	nemo.Rules[voyage, order]
 }
@@ -161,7 +161,7 @@ func (voyageRules) Result(s *voyage) nemo.Result {
 // bareVoyage has none of the optional interfaces.
 type bareVoyage struct{ nemo.Rules[voyage, order] }
 
-// calm says where nothing is being settled.
+// calm adds Settled.
 type calm struct{ voyageRules }
 
 func (calm) Settled(s *voyage) bool   { return s.Node <= nodeAct }

@@ -8,17 +8,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/liarsdice"
 )
 
-// TestPlannerThinksOfManyWorlds: of Liar's Dice with two dice each, "3 of 6" was bid to a
-// player without a six or a one: it cannot hold, and of "2 of 3", where one three is his own,
-// the other must have one more, which is so in 20 of 36, and any higher bid is worse. In any
-// single world to doubt wins or loses a die; in many it is worth what it is worth, whatever
-// the seed.
+// TestPlannerThinksOfManyWorlds: in Liar's Dice with two dice each, a player without a six or a one
+// faces the bid "3 of 6", which cannot hold; or, holding one three, the bid "2 of 3", which holds if
+// one of the other's dice is a three or a one, in 20 of 36 cases, and any higher bid is worse. In a
+// single world a doubt wins or loses a die; over many worlds it has its true value, whatever the seed.
 func TestPlannerThinksOfManyWorlds(t *testing.T) {
 	rules := liarsdice.New()
 	doubt := liarsdice.Action{Kind: liarsdice.KindDoubt}
 	for _, c := range []struct {
 		own, bid string
-		worth    float64 // of a doubt: what is won less what is lost
+		worth    float64 // of a doubt: the chance to win less the chance to lose
 	}{
 		{"roll 24", "bid 3 6", 1}, {"roll 23", "bid 2 3", 1 - 2*20./36}, {"roll 24", "bid 2 6", 1 - 2*4./36}, {"roll 33", "bid 2 3", -1},
 	} {
@@ -45,12 +44,12 @@ func TestPlannerThinksOfManyWorlds(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, one := range choice.Considered {
-				// The mean of 32 worlds is off by three standard errors at most.
+				// The mean of 32 worlds is off by at most three standard errors.
 				if one.Action == doubt && (one.Estimate < c.worth-0.55 || one.Estimate > c.worth+0.55) {
 					t.Errorf("%s, %s, seed %d: to doubt is worth %.2f, the planner makes it %.2f", c.own, c.bid, seed, c.worth, one.Estimate)
 				}
 			}
-			if c.worth > -1 != (choice.Action == doubt) { // every other bid is worth less, but where this one holds
+			if c.worth > -1 != (choice.Action == doubt) { // a higher bid is worse unless this one holds
 				t.Errorf("%s, %s, seed %d: the planner would %s", c.own, c.bid, seed, rules.Format(choice.Action))
 			}
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// sample has one of everything, and texts that would break a careless picture.
+// sample returns a drawing with one of everything, and texts that must be escaped.
 func sample() *drawing.Drawing {
 	d := drawing.New(`a "board" & <more>`, 400, 300)
 	d.Summary = "for who\x1b cannot\xff see"
@@ -55,8 +55,8 @@ func TestSVGIsWellFormed(t *testing.T) {
 	}
 }
 
-// TestOutlines: on a page the first shape of each part is its outline, and of nothing
-// else; the drawing is no image there, for its parts may become buttons.
+// TestOutlines checks that on a page the first shape of each named part is its outline, and nothing
+// else is; the drawing has no role of an image there, since its parts may become buttons.
 func TestOutlines(t *testing.T) {
 	d := drawing.New("a board", 400, 300)
 	d.Rect(0, 0, 400, 300, 0, drawing.Plain(drawing.Sea))
@@ -83,8 +83,8 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
-// TestPartsAreFound: each part that means something is listed, and says by which names
-// actions call it.
+// TestPartsAreFound checks that each part with a meaning is listed, with the names that actions use for
+// it.
 func TestPartsAreFound(t *testing.T) {
 	parts := sample().Parts()
 	if len(parts) != 2 || parts[0].Title != "Room <11>" || !parts[0].Has("room 11") || parts[0].Has("room 12") {
@@ -92,7 +92,7 @@ func TestPartsAreFound(t *testing.T) {
 	}
 }
 
-// TestLabelFits: a label stays within its box whatever it says, and says at least how it
+// TestLabelFits checks that a label stays within its box whatever its text, and shows at least how it
 // begins.
 func TestLabelFits(t *testing.T) {
 	for _, words := range []string{"", "A", "Room", "Engine Control Room", strings.Repeat("Fire ", 40), strings.Repeat("x", 200)} {
@@ -118,8 +118,8 @@ func TestLabelFits(t *testing.T) {
 	}
 }
 
-// TestInksAreLegible holds the contrast of WCAG 2 for what is read on what it is read
-// on, in both themes: 4.5 for text, 3 for signs.
+// TestInksAreLegible checks the contrast of WCAG 2 between inks and their backgrounds in both themes:
+// 4.5 for text, 3 for graphics.
 func TestInksAreLegible(t *testing.T) {
 	for _, theme := range []drawing.Theme{drawing.Light, drawing.Dark} {
 		for _, pair := range []struct {

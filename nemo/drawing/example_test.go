@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// A board of one island in the sea. Its parts have titles for who cannot see the picture,
-// and the names by which actions speak of them.
+// A board of one island in the sea. Its parts have titles for people who cannot see the picture, and
+// the names that actions use for them.
 func Example() {
 	d := drawing.New("Islands", 200, 100)
 	d.Summary = "One island, with a harbour."

@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// A toy railway, with a tag of every kind that looks at what stands beside a value.
+// A toy railway that uses every tag by which a value is compared with its neighbours.
 
 type railway struct {
 	Shed     shed       `json:"shed"`
@@ -63,7 +63,7 @@ func (r *railway) faults(parts, whole []kit.PartRule) string {
 	return strings.ReplaceAll(fmt.Sprint(k.Check(r, parts, whole)), "invalid ", "")
 }
 
-// Each value is held against what stands beside it, and against what it names.
+// TestValuesBesideOthers checks that each value is compared with its neighbours and with what it names.
 func TestValuesBesideOthers(t *testing.T) {
 	if faults := soundRailway().faults(nil, nil); faults != "<nil>" {
 		t.Fatal(faults)
@@ -100,7 +100,8 @@ func TestValuesBesideOthers(t *testing.T) {
 	}
 }
 
-// The steps of a check come one after the other, each if those before found nothing.
+// TestStepsOfACheck checks that the steps of a check run in order, and stop after a step that finds
+// faults.
 func TestStepsOfACheck(t *testing.T) {
 	var said []string
 	say := func(k *kit.ComponentChecker, what string) []kit.PartRule {
@@ -137,7 +138,8 @@ func TestStepsOfACheck(t *testing.T) {
 	}
 }
 
-// The schema has the bounds that hold whatever stands in other fields.
+// TestSchemaOfValuesBesideOthers checks that the schema states the bounds that do not depend on other
+// fields.
 func TestSchemaOfValuesBesideOthers(t *testing.T) {
 	schema := string(kit.DescribeComponents[railway]("A railway", toyWords, map[string]int{"stations": 3}))
 	for _, want := range []string{
@@ -154,7 +156,7 @@ func TestSchemaOfValuesBesideOthers(t *testing.T) {
 	}
 }
 
-// A place that no way leads to is found.
+// TestUnreached checks that Unreached finds a place that cannot be reached.
 func TestUnreached(t *testing.T) {
 	chain := func(from, to int) bool { return to == from+1 && to != 4 }
 	if place, found := kit.Unreached(0, 6, chain); place != 4 || !found {

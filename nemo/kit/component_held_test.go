@@ -7,7 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// A slip in a declaration says what it is at once, not by a nil pointer somewhere else.
+// TestMustPanicsWithTheError checks that Must panics with the error of a wrong declaration, not later
+// with a nil pointer.
 func TestMustPanicsWithTheError(t *testing.T) {
 	made := new(int)
 	if got := kit.Must(made, nil); got != made {

@@ -113,14 +113,14 @@ func TestComponentsAreReadAsWritten(t *testing.T) {
 	}
 }
 
-// untold is no plain data.
+// untold has a field that is not plain data.
 type untold struct {
 	F func() `json:"f"`
 }
 
 func (*untold) Check() error { return nil }
 
-// spoil changes the toy set as a document.
+// spoil returns the document of the toy set with a change.
 func spoil(t *testing.T, change func(doc, card map[string]any)) []byte {
 	t.Helper()
 	text, err := kit.CompactComponents(toy(), toyWords)
@@ -151,11 +151,11 @@ func TestFaultyComponents(t *testing.T) {
 		return map[string]any{"fields": source}
 	}
 	for _, test := range []struct {
-		field string // of the second card, or "/" and one of the set
+		field string // of the second card, or "/" and a field of the set
 		value any
-		want  string // each fault, with its path
+		want  string // the faults, each with its path
 	}{
-		// The form.
+		// Faults of decoding.
 		{"/name", nil, "name: a text belongs here"},
 		{"/nmae", 1, "nmae: there is no such field; one of name, table, notes, cards, ratio belongs here"},
 		{"/" + long, 1, `"` + strings.Repeat("x", 40) + `": there is no such field`},
@@ -176,7 +176,7 @@ func TestFaultyComponents(t *testing.T) {
 		{"twin", map[string]any{}, "cards.1.twin.of: it is missing"},
 		{"source", []any{}, "cards.1.source: an object belongs here"},
 		{"source", map[string]any{"default": "hearsay"}, "is not one of stand-in, unconfirmed, rulebook, published"},
-		// What the set's own check asks of the kernel.
+		// Faults that the toy set's own check finds through the kit.
 		{"/name", " ", "name: it is empty; a text belongs here"},
 		{"/name", "a\tb", `name: "a\tb" is not one line of printable text`},
 		{"/name", long, "name: it has 90 letters; at most 80 fit"},
@@ -193,7 +193,7 @@ func TestFaultyComponents(t *testing.T) {
 		{"key", "ace", `cards.1.key: "ace" is already the key of cards.0`},
 		{"suit", "cups", "cards.1.suit: cups stands where swords belongs; the order is fixed"},
 		{"codes", []int{3, 3}, "cards.1.codes.1: 3 is named twice"},
-		// Sources.
+		// Faults of sources.
 		{"source", map[string]any{"cite": "a\x00b"}, "cards.1.source.cite: "},
 		{
 			"source",
@@ -240,12 +240,11 @@ func TestFaultyComponents(t *testing.T) {
 	}
 }
 
-// remove takes a field away.
+// remove, as the new value of a field, deletes the field.
 var remove any = struct{ gone bool }{true}
 
-// TestSourceMayBeLeftOut checks that values without a source are stand-ins.
-// TestBoundsBelongToTheRange reads a set with the least and with the greatest value
-// that an entry may have, and with those beside them.
+// TestBoundsBelongToTheRange reads a set whose entry has the least and the greatest allowed value, and
+// the values just outside them.
 func TestBoundsBelongToTheRange(t *testing.T) {
 	for entry, sound := range map[int]bool{0: false, 1: true, 6: true, 7: false} {
 		_, err := readToy(spoil(t, func(doc, _ map[string]any) { doc["table"] = []int{entry, 1} }))
@@ -290,19 +289,19 @@ func TestSources(t *testing.T) {
 	if len(source.Fields) != 6 {
 		t.Errorf("the exceptions are %v", source.Fields)
 	}
-	// Without a form of rules any citation is enough, but none is not.
+	// Without a pattern for citations any citation is accepted, but an empty one is not.
 	faults := faultsOfSources(kit.Citations{}, kit.FromRulebook("page 3"), kit.Source{Default: 9}, kit.FromRulebook(""))
 	if len(faults) != 2 || faults[0].Where != "1.source.default" || faults[1].Where != "2.source.cite" {
 		t.Errorf("the faults are %v", faults)
 	}
-	// What is wrong with the fields of a source is told in their order, every time.
+	// The faults of a source's fields are always reported in alphabetical order.
 	for range 20 {
 		odd := kit.StandInExcept("zeal", "stand-in", "gun", "stand-in", "mast", "stand-in", "anchor", "stand-in")
 		if text := faultsOfSources(kit.Citations{}, odd).Error(); !inOrder(text, "anchor", "gun", "mast", "zeal") {
 			t.Fatalf("the faults are %s", text)
 		}
 	}
-	// A part of a field has a source of its own where the system says so.
+	// A part of a field may have a source of its own if Citations.Parts has the field.
 	part, other := kit.StandInExcept("codes.2", "rulebook page 3"), kit.StandInExcept("name.2", "rulebook page 3")
 	faults = faultsOfSources(kit.Citations{Parts: []string{"codes"}}, part, other)
 	if len(faults) != 1 || faults[0].Where != "1.source.fields" {
@@ -310,7 +309,7 @@ func TestSources(t *testing.T) {
 	}
 }
 
-// faultsOfSources are the faults of cards with some sources.
+// faultsOfSources returns the faults found in cards with these sources.
 func faultsOfSources(citations kit.Citations, sources ...kit.Source) (faults nemo.Faults) {
 	var set struct {
 		Cards []struct {
@@ -333,7 +332,7 @@ func faultsOfSources(citations kit.Citations, sources ...kit.Source) (faults nem
 	return faults
 }
 
-// inOrder reports whether words stand in a text one after the other.
+// inOrder reports whether the words are reported as unknown fields in this order.
 func inOrder(text string, words ...string) bool {
 	for _, word := range words {
 		_, after, found := strings.Cut(text, word+" is no field")
@@ -354,7 +353,7 @@ func TestJoinWords(t *testing.T) {
 	}
 }
 
-// A toy harbour, with a tag of every kind of the listing.
+// A toy harbour that uses every tag of the listing.
 
 type harbour struct {
 	Name   string  `json:"name"`
@@ -416,7 +415,7 @@ type wharf struct {
 	Sheds []harbourage `json:"sheds"`
 }
 
-// Everything that stands in a record is listed, as its tags say.
+// TestListData checks that everything in a record is listed as its tags say.
 func TestListData(t *testing.T) {
 	rule := kit.FromRulebook("rule 3")
 	set := &harbour{
@@ -473,7 +472,7 @@ func TestPathsAndTexts(t *testing.T) {
 	}
 }
 
-// A toy fleet, with a tag of every kind.
+// A toy fleet that uses every tag.
 
 type flagship struct {
 	Key     string     `json:"key" is:"key"`
@@ -519,10 +518,10 @@ func soundFleet() *fleet {
 	}}
 }
 
-// Each value is held against what its tag says, wherever it stands.
+// TestValuesAreWhatTheirTagsSay checks each value against its tag, however deeply it is nested.
 func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 	short := soundFleet()
-	short.Ships[0].Key, short.Ships[0].Berth = "a", "a" // one letter is a key, one digit none
+	short.Ships[0].Key, short.Ships[0].Berth = "a", "a" // a single letter is a valid key
 	for _, sound := range []*fleet{soundFleet(), short} {
 		if err := sound.Check(); err != nil {
 			t.Fatal(err)
@@ -569,7 +568,7 @@ func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 	}
 }
 
-// The schema of a set says what the tags say.
+// TestComponentSchema checks that the schema says what the tags say.
 func TestComponentSchema(t *testing.T) {
 	var schema map[string]any
 	if err := json.Unmarshal(kit.DescribeComponents[fleet]("A fleet", toyWords, fleetLimits), &schema); err != nil {
@@ -605,8 +604,8 @@ func TestComponentSchema(t *testing.T) {
 	}
 }
 
-// A list with a record for each word of an enumeration has as many as there are
-// words, be it one.
+// TestAnEnumerationOfOneWord checks that a list with one record for each word of an enumeration has a
+// fixed length even if there is only one word.
 func TestAnEnumerationOfOneWord(t *testing.T) {
 	words := kit.Lexicon{reflect.TypeFor[suit](): {What: "suit", Words: []string{"none", "cups"}}}
 	schema := string(kit.DescribeComponents[fleet]("A fleet", words, fleetLimits))
@@ -615,8 +614,8 @@ func TestAnEnumerationOfOneWord(t *testing.T) {
 	}
 }
 
-// Each part of a type is visited, with its path, and what is within it if that is
-// wanted.
+// TestEachPart checks that EachPart visits every value of a type with its path, and the values nested
+// in it if the visitor returns true.
 func TestEachPart(t *testing.T) {
 	set := soundFleet()
 	set.Ships[0].Twin = &toyTwin{"west"}
@@ -642,7 +641,7 @@ func TestEachPart(t *testing.T) {
 	}
 }
 
-// What a field needs depends on what stands in others.
+// Whether a field is needed may depend on other fields.
 func ExampleComponentChecker_Needs() {
 	var k kit.ComponentChecker
 	for _, card := range []struct {
@@ -663,7 +662,7 @@ func ExampleComponentChecker_Needs() {
 	// cards.1.target only a Test has a target
 }
 
-// The check of a set goes through its records with their paths.
+// Entries iterates over records with their paths.
 func ExampleEntries() {
 	ships := []struct{ Key string }{{"nautilus"}, {"raft"}, {"frigate"}}
 	for path, ship := range kit.Entries("ships", ships) {

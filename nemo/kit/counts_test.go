@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// TestCounted compares with a look at every byte: each length that a row of kinds
-// may have, sparse rows and full ones.
+// TestCounted compares Counted with a plain loop over all bytes, for lengths up to 69 and for sparse
+// and full rows.
 func TestCounted(t *testing.T) {
 	random := nemo.NewRand(1, 0)
 	for length := range 70 {

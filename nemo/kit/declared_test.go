@@ -20,7 +20,7 @@ type (
 	taskKind uint8
 )
 
-// toyDeclared is what nemo/kit/declare writes of a system.
+// toyDeclared is what nemo/kit/declare would generate for a toy system.
 var toyDeclared = kit.Declared{
 	reflect.TypeFor[cape](): {
 		What: "great cape", Words: []string{"none", "horn", "cape-of-good-hope", "st-vincent"},
@@ -54,7 +54,8 @@ func TestWordsOfDeclared(t *testing.T) {
 	}
 }
 
-// The lexicon has the types of which a component set is made, wherever in it they stand.
+// TestLexiconOfComponents checks that the lexicon has every enumeration used in a component set,
+// however deeply it is nested.
 func TestLexiconOfComponents(t *testing.T) {
 	type isle struct {
 		Beside []cape
@@ -77,7 +78,8 @@ func TestLexiconOfComponents(t *testing.T) {
 	}
 }
 
-// What some forms have besides stands in the table.
+// TestFormsOfKinds checks that ActionRows adds the rows of the table to the declared forms, and panics
+// on a form that no constant declares.
 func TestFormsOfKinds(t *testing.T) {
 	no := nemo.Invalid{Where: "roll", Reason: "say a die"}
 	forms := [][]nemo.ActionForm{1: {"rest"}, 3: {"roll {die}", "roll {die} {second-die}"}}
@@ -96,7 +98,7 @@ func TestFormsOfKinds(t *testing.T) {
 	kit.ActionRows(forms, map[nemo.ActionForm]kit.ActionRow[chore, taskKind]{"rets": {}})
 }
 
-// A form with an argument that the notation does not have is named when the program starts.
+// TestFormsNameTheirArguments checks that NewNotation panics on a form with an unknown argument.
 func TestFormsNameTheirArguments(t *testing.T) {
 	defer func() {
 		if fault := recover(); fault != `the form "roll {dice}": there is no argument "dice"` {
@@ -107,8 +109,8 @@ func TestFormsNameTheirArguments(t *testing.T) {
 		kit.ActionRows[chore, taskKind]([][]nemo.ActionForm{1: {"roll {dice}"}}, nil))
 }
 
-// A system's events are declared once: the comments of their constants are their rows, and
-// what settles something stands in a table of its own.
+// A system declares its events once: the comments behind the constants become rows, and a separate
+// table says which events settle something.
 func ExampleEventRows() {
 	rows := kit.EventRows([][3]string{
 		{"ship-placed", "ocean, box number", "a ship enters box {box} of the {ocean}"},

@@ -20,7 +20,7 @@ type voyage struct {
 	Ocean   uint8
 	Final   bool
 	Calm    bool
-	Crew    uint16 // a set
+	Crew    uint16 // a bit set
 	Dice    [2]uint8
 	Ship    uint8
 	Flag    uint8
@@ -104,7 +104,8 @@ const sailingText = `{"options":{"level":"hard","rivals":"2","storm":"no"},"week
 	`"weather":"calm","crew":["professor","conseil"],"dice":[6,1],"fleet":{"ship":"frigate","flag":""},` +
 	`"log":"a \u003ccalm\u003e \"sea\"","boxes":[{"ship":"frigate"},{"ship":"ironclad"}]}`
 
-// What is written is JSON as encoding/json would write it, and is read as it was.
+// TestDocumentGoesBothWays checks the round trip: Write gives the JSON that encoding/json would give,
+// and Read restores the state.
 func TestDocumentGoesBothWays(t *testing.T) {
 	v := sailing()
 	text := kit.Write(func(d *kit.Document) { position(d, &v) })
@@ -129,8 +130,8 @@ func TestDocumentGoesBothWays(t *testing.T) {
 	}
 }
 
-// What a document does not say is nothing, whatever the position that it is read
-// into held before; what stands for nothing may be said too.
+// TestWhatIsNotSaidIsNothing checks that a missing member is read as zero, even into a state that held
+// a value, and so are the empty text and the word for none.
 func TestWhatIsNotSaidIsNothing(t *testing.T) {
 	for _, test := range []struct{ old, changed string }{
 		{`"ocean":"pacific",`, ``},
@@ -150,7 +151,7 @@ func TestWhatIsNotSaidIsNothing(t *testing.T) {
 	}
 }
 
-// Lists side by side are not deep, however many there are; one in another is.
+// TestOnlyNestingIsDeep checks that the limit on nesting counts levels, not the number of lists.
 func TestOnlyNestingIsDeep(t *testing.T) {
 	for text, want := range map[string]string{
 		strings.Repeat("[],", 99) + "[]":                            "invalid boxes: there are 100; at most 3 fit",
@@ -166,7 +167,7 @@ func TestOnlyNestingIsDeep(t *testing.T) {
 	}
 }
 
-// Each fault is told with its path; several at once.
+// TestDocumentFaults checks that each fault is reported with its path, and several faults at once.
 func TestDocumentFaults(t *testing.T) {
 	for _, test := range []struct{ old, changed, fault string }{
 		{`"week":7`, `"week":53`, "invalid week: 53 is not 1 to 52"},
@@ -216,7 +217,7 @@ func TestDocumentFaults(t *testing.T) {
 	}
 }
 
-// The schema says of each member what it may be, and what it is.
+// TestDocumentSchema checks that the schema has the allowed values and the description of each member.
 func TestDocumentSchema(t *testing.T) {
 	schema := string(kit.Describe("a voyage", func(d *kit.Document) { position(d, &voyage{}) }))
 	if !json.Valid([]byte(schema)) {
@@ -236,7 +237,7 @@ func TestDocumentSchema(t *testing.T) {
 	}
 }
 
-// Options are declared once: the list, the reading and the writing agree.
+// TestOptions checks that listing, reading and writing options agree with their one declaration.
 func TestOptions(t *testing.T) {
 	list := options.List()
 	if len(list) != 3 || list[0].Meanings[1] != "a storm each week" || list[1].Meanings != nil || list[2].Default != "hard" {
@@ -270,7 +271,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// Options that are drawn go together, and each value comes up.
+// TestRandomOptionsGoTogether checks that random options are valid together and that every value is
+// drawn.
 func TestRandomOptionsGoTogether(t *testing.T) {
 	random := nemo.NewRand(3, 4)
 	seen := map[string]bool{}
@@ -296,7 +298,7 @@ func TestRandomOptionsGoTogether(t *testing.T) {
 	}
 }
 
-// What is said of an option is what a player is told before a game.
+// TestOptionsAsDeclared checks that List returns the options as they were declared.
 func TestOptionsAsDeclared(t *testing.T) {
 	off, on := kit.OffOn()
 	table := kit.Options[choices]{Table: []kit.Option[choices]{

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// declared declares one feature of each sort.
+// declared declares one feature of each kind.
 func declared(f *kit.Features, v float64, n int) {
 	f.Rest = 0.25
 	f.Add("plain", v)
@@ -19,9 +19,8 @@ func declared(f *kit.Features, v float64, n int) {
 	f.Add("last", 1)
 }
 
-// TestFeatures holds the three ends of a declaration against each other: there are as
-// many names as numbers, and what is added up is the sum of the numbers, each times its
-// weight.
+// TestFeatures checks the three uses of a declaration against each other: there are as many names as
+// values, and the evaluation is the sum of the values times their weights.
 func TestFeatures(t *testing.T) {
 	named := kit.Named()
 	declared(&named, 1, 1)

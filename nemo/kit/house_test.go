@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// schooled is Pig that can be taught what a point is worth.
+// schooled is Pig with one weight that can be learned: what a point is worth.
 type schooled struct {
 	pig.Rules
 	weight float64
@@ -27,7 +27,7 @@ func (y schooled) Taught(weights []float64) nemo.Rules[pig.State, pig.Action] {
 
 type pigBase struct{ schooled }
 
-// gentle is a variant of it that is taught as a variant.
+// gentle is a house-rule variant of schooled that remains the variant when it is taught new weights.
 type gentle struct {
 	kit.House[pig.State, pig.Action]
 	pigBase
@@ -35,7 +35,7 @@ type gentle struct {
 
 func (v gentle) Taught(weights []float64) nemo.Rules[pig.State, pig.Action] { return v.Teach(weights) }
 
-// stubborn is one that, taught, is the game it comes from.
+// stubborn is a variant without a Taught of its own: teaching it returns the base game.
 type stubborn struct {
 	kit.House[pig.State, pig.Action]
 	pigBase
@@ -45,8 +45,8 @@ func gentleOf(h kit.House[pig.State, pig.Action], base schooled) gentle {
 	return gentle{h, pigBase{base}}
 }
 
-// A house rule needs a name of its own and a title, or records and boards would take one game
-// for the other.
+// A house rule needs a name other than the game's and a title; otherwise records and boards would
+// confuse the two games.
 func TestAHouseRuleIsNamed(t *testing.T) {
 	for _, rule := range []kit.HouseRule[pig.State, pig.Action]{
 		{Title: "with mercy"}, {Name: "pig", Title: "with mercy"}, {Name: "pig-gentle"},
@@ -57,7 +57,8 @@ func TestAHouseRuleIsNamed(t *testing.T) {
 	}
 }
 
-// A variant that is taught keeps its name, its rule and what it was taught.
+// TestAHouseRuleIsTaught checks that a variant keeps its name, its rule and its weights when it is
+// taught.
 func TestAHouseRuleIsTaught(t *testing.T) {
 	rule := kit.HouseRule[pig.State, pig.Action]{Name: "pig-gentle", Title: "with mercy"}
 	v, err := kit.NewHouse(schooled{}, rule, gentleOf)
@@ -76,7 +77,8 @@ func TestAHouseRuleIsTaught(t *testing.T) {
 	}
 }
 
-// The promise that a step can be taken again holds of what was done, and of nothing else.
+// TestAReplayIsHeldAgainstWhatCame checks the invariant that repeating a step leads to the same
+// position.
 func TestAReplayIsHeldAgainstWhatCame(t *testing.T) {
 	promise := kit.Replays("I1", pig.Rules{}, kit.NewSpares[pig.State]())
 	before := pig.State{Sum: 4, Rolling: true}

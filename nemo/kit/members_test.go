@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// read reads a document of one member by a declaration.
+// read reads a document with one member and returns the error text.
 func read(text string, member func(d *kit.Document)) string {
 	if err := kit.Read([]byte(text), member); err != nil {
 		return err.Error()
@@ -15,8 +15,8 @@ func read(text string, member func(d *kit.Document)) string {
 	return ""
 }
 
-// A set without words is the number of its bits: it is written and described as
-// that, and read again if it has no more bits than there are.
+// TestBits checks that a set without words is a number in documents and schemas, and that a number with
+// too many bits is refused.
 func TestBits(t *testing.T) {
 	set := uint16(5)
 	member := func(d *kit.Document) { kit.Bits(d, "met", &set, 12) }
@@ -56,7 +56,7 @@ func TestBits(t *testing.T) {
 	}
 }
 
-// Pieces of a component set are numbered from 1 in its order.
+// TestKeyed checks that the pieces of a component set are numbered from 1 in the order of the set.
 func TestKeyed(t *testing.T) {
 	fleet := []struct{ key string }{{"frigate"}, {"ironclad"}}
 	by := kit.Keyed[uint8]("ship", fleet, func(ship *struct{ key string }) string { return ship.key })
@@ -75,8 +75,8 @@ func TestKeyed(t *testing.T) {
 	}
 }
 
-// What lies somewhere is written as a key, as the layer in which it lies face down, or as
-// a word for nothing, and read as it was written; what is nearly so is a fault.
+// TestLying checks the round trip of what lies at a place: a key, the layer of a piece that lies face
+// down, or the word for nothing; near misses are faults.
 func TestLying(t *testing.T) {
 	var up, down uint8
 	box := func(d *kit.Document) { kit.Lying(d, "box", "", &up, &down, 3, &namer) }
@@ -122,8 +122,8 @@ func TestLying(t *testing.T) {
 	}
 }
 
-// Options are written as their values whatever the position holds, and read into a
-// position that held others.
+// TestOptionsInADocument checks that options are written as their values and overwrite the options of
+// the state they are read into.
 func TestOptionsInADocument(t *testing.T) {
 	for text, want := range map[string]choices{
 		`{"options":{"level":"easy","rivals":"3","storm":"no"}}`: {false, 3, 1, 6},

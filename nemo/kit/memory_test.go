@@ -5,13 +5,13 @@ import (
 	"unsafe"
 )
 
-// padded has three bytes between its fields that belong to none.
+// padded has three bytes of padding between its fields.
 type padded struct {
 	a uint8
 	b uint32
 }
 
-// smear writes into the bytes between the fields.
+// smear writes into the padding.
 func smear(p *padded) *padded {
 	*(*uint8)(unsafe.Add(unsafe.Pointer(p), 1)) = 7
 	return p
@@ -35,7 +35,7 @@ func TestSameIsEqual(t *testing.T) {
 }
 
 func TestNoneIsAllZero(t *testing.T) {
-	long := make([]padded, 400) // more than is compared at once
+	long := make([]padded, 400) // more than one chunk of the comparison
 	if !allNone(long) || !allNone(long[:0]) {
 		t.Error("a list of zero values has some")
 	}

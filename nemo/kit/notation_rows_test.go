@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// A toy system: to play a suit, to carry a piece somewhere, to roll one die or two.
+// A toy system whose actions play a suit, carry a piece somewhere, or roll one or two dice.
 type deed struct {
 	Kind   uint8
 	Suit   suit
@@ -80,7 +80,7 @@ func TestNotationOfRows(t *testing.T) {
 	if play, none := deeds.KindOf("play"), deeds.KindOf("dance"); play != 2 || none != 0 {
 		t.Errorf("the kinds of a verb and of a word that is none are %d and %d", play, none)
 	}
-	// What no form says is left out, and a piece that is not there has a text.
+	// Format leaves out fields that the form does not name, and has a text for an unknown piece.
 	for want, a := range map[string]deed{
 		"rest": {Kind: 1, Suit: 2}, "play none": {Kind: 2}, "seek swords": {Kind: 5, Suit: 1},
 		"seek piece-9": {Kind: 5, Piece: 9}, "action-6": {Kind: 6},

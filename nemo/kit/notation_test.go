@@ -84,14 +84,14 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// The words of an enumeration stand in the rows of its table.
+// The keys of the rows of a table are the words of its enumeration.
 func ExampleNamesOf() {
 	rows := []struct{ key, says string }{{"none", ""}, {"gain", "{n} gained"}, {"lose", "{n} lost"}}
 	fmt.Println(kit.NamesOf(rows, func(row *struct{ key, says string }) string { return row.key }))
 	// Output: [none gain lose]
 }
 
-// Whoever is refused may do with the refusal what he likes.
+// TestRefused checks that Refused returns a copy of the refusal, which the caller may change.
 func TestRefused(t *testing.T) {
 	if err := kit.Refused(nil); err != nil {
 		t.Errorf("nothing was refused: %v", err)
@@ -146,7 +146,8 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// A row that names what there is not is found when the rules are made.
+// TestRowsOfEventsAreSound checks that NewEvents panics on a row that uses an undeclared argument or
+// type.
 func TestRowsOfEventsAreSound(t *testing.T) {
 	for want, row := range map[string]kit.EventRow{
 		`event odd: it has no argument "who"`:      {Key: "odd", Args: "hero number", Says: "{who} waits"},
@@ -163,8 +164,8 @@ func TestRowsOfEventsAreSound(t *testing.T) {
 	}
 }
 
-// A program reads the arguments of an event by name, those too that the sentence
-// does not say.
+// TestEventsAreReadByName checks that a program reads the arguments of an event by name, including
+// those that the sentence does not use.
 func TestEventsAreReadByName(t *testing.T) {
 	for kind, want := range map[nemo.EventKind]string{
 		0: "[]", 1: "moves[{hero 1 hero 1} {to 2 place 2}]", 2: "waits[]",

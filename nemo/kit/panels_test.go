@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// A table has a header and rows under it; one with a single row is given column by column.
+// A panel has a header and rows; OneRow takes a single row column by column.
 func ExampleOneRow() {
 	fmt.Println(kit.OneRow("tracks", "Tracks", "Week", 7, "Adventure at", kit.Whether(true, "7+", "10+")))
 	p := kit.NewPanel("ships", "Ships", "Ship", "Guns", "Where")
@@ -17,7 +17,7 @@ func ExampleOneRow() {
 	// [["ironclad" "4" ""]]
 }
 
-// The pieces of which something holds are listed in the order of their numbers.
+// Where lists the numbers of the pieces that satisfy a condition, in ascending order.
 func ExampleWhere() {
 	fmt.Println(kit.Where(7, func(n uint8) bool { return n%3 == 1 }), kit.Where(2, func(n int) bool { return n > 2 }) == nil)
 	// Output: [1 4 7] true

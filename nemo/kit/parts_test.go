@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// parted is a state with parts of all kinds: alone, side by side, within an array of
-// structs, without a tag, and the work under way.
+// parted is a state with parts of all kinds: single fields, several in one declaration, fields of
+// structs in an array, fields without a tag, and work in progress.
 type parted struct {
 	Options    struct{ Hard bool }
 	Turn, Week uint8 `part:"course"`

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// quay is a state with places of which some are empty, and work under way.
+// quay is a state with places, some of them empty, and work in progress.
 type quay struct {
 	berths [3]uint8
 	tasks  [4]task
@@ -32,7 +32,7 @@ var quays = kit.PositionsOf("a harbour", func(d *kit.Document, h *quay) { h.docu
 	return nil
 })
 
-// A system declares its positions once, and gets its documents both ways from that.
+// A system declares its positions once and derives both reading and writing of documents from that.
 func ExamplePositionsOf() {
 	at := quay{berths: [3]uint8{0, 2, 0}, tasks: [4]task{{ship: 1, left: 3}}, depth: 1}
 	fmt.Printf("%s\n", quays.Snapshot(&at))
@@ -49,7 +49,7 @@ func ExamplePositionsOf() {
 	// nobody is at work
 }
 
-// What is declared is described too.
+// TestPositionsAreDescribed checks the JSON schema of the declaration.
 func TestPositionsAreDescribed(t *testing.T) {
 	const want = `{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"a harbour","type":"object","additionalProperties":false,"properties":{` +
 		`"berths":{"type":"array","maxItems":3,"items":{"type":"string"}},` +
@@ -60,7 +60,7 @@ func TestPositionsAreDescribed(t *testing.T) {
 	}
 }
 
-// A piece that a document names twice is a fault where it is named again.
+// A piece that occurs twice in a document is a fault at its second occurrence.
 func ExampleOnce() {
 	fleet, sunk, flag := uint8(0b10), []uint8{1}, uint8(0)
 	declare := func(d *kit.Document) {
@@ -92,7 +92,7 @@ func ExampleOnce() {
 	// 00 [] 0 invalid fleet.0: no ship is called "raft"
 }
 
-// What lies in later layers is declared layer by layer; a set without words by its numbers.
+// Lists in later layers are declared layer by layer, a set without words by its numbers.
 func ExampleLayers() {
 	layers, newest, rolled := [3][]uint8{1: {2}, 2: {1}}, uint8(2), uint8(0b1010)
 	declare := func(d *kit.Document) {

@@ -7,12 +7,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// weather is an enumeration, whose words are said of it.
+// weather is an enumeration whose words appear in the text of a fault.
 type weather uint8
 
 func (w weather) String() string { return [...]string{"calm", "storm"}[w] }
 
-// promised is what must not be of some numbers.
+// promised returns the first condition that is violated.
 func promised(crew, most uint8, w weather) error {
 	return kit.NoneOf(
 		kit.Fault(crew > most, "%d are in a crew of %d", crew, most),
@@ -21,7 +21,7 @@ func promised(crew, most uint8, w weather) error {
 	)
 }
 
-// Of what must not be, the first that is there is said, with its words.
+// TestTheFirstFaultIsSaid checks that NoneOf returns the first fault that applies, with its text.
 func TestTheFirstFaultIsSaid(t *testing.T) {
 	for _, c := range []struct {
 		crew uint8
@@ -42,7 +42,8 @@ func TestTheFirstFaultIsSaid(t *testing.T) {
 	}
 }
 
-// A promise that is kept costs no memory, whatever would be said of it.
+// TestKeptPromisesCostNoMemory checks that an invariant that holds allocates nothing for the texts of
+// its faults.
 func TestKeptPromisesCostNoMemory(t *testing.T) {
 	crew, sky := uint8(4), weather(0)
 	if n := testing.AllocsPerRun(100, func() {
@@ -54,7 +55,8 @@ func TestKeptPromisesCostNoMemory(t *testing.T) {
 	}
 }
 
-// What a maker draws lies between its ends, and comes to both.
+// TestMaker checks that UpTo draws evenly from its whole range, both ends included, and that OneIn is
+// as rare as it says.
 func TestMaker(t *testing.T) {
 	random := nemo.NewRand(3, 4)
 	m := kit.Maker{Random: &random}

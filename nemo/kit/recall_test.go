@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// TestRecall asks for more keys than are kept, from several sides at once: each answer
-// is that for its key, and for a key that was just asked for nothing is worked out.
+// TestRecall asks a cache for more keys than it holds, from several goroutines: each answer must belong
+// to its key, and a key asked for just before must not be computed again.
 func TestRecall(t *testing.T) {
 	squares := kit.NewRecall(func(key uint64) uint64 { return key * key })
 	var sides sync.WaitGroup

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// TestRoute compares with all orders of the stops, one list after the other, of which
-// some begin alike.
+// TestRoute compares the shortest route with a search over all orders, for many lists of stops, some of
+// which share a beginning.
 func TestRoute(t *testing.T) {
 	random := nemo.NewRand(1, 0)
 	var route kit.Route
@@ -39,7 +39,8 @@ func TestRoute(t *testing.T) {
 	}
 }
 
-// inEveryOrder goes on in every order from a stop, with those of a set behind it.
+// inEveryOrder tries every order of the remaining stops and records the fewest steps that end at each
+// stop.
 func inEveryOrder(stops []kit.Stop, set, from int, steps uint8, least *[kit.MostStops]uint8) {
 	if set == 1<<len(stops)-1 {
 		least[from] = min(least[from], steps)

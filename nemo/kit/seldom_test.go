@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// cabin is a state with the members that are seldom needed.
+// cabin is a state with members of the rarer kinds.
 type cabin struct {
 	Crew  uint64
 	Suit  uint8
@@ -33,8 +33,8 @@ func (c *cabin) declare(d *kit.Document) {
 	kit.Number(d, "depth", &c.Depth, 0, 9)
 }
 
-// What is seldom needed is written and read as well; what may be missing is
-// written only where there is something to say.
+// TestSeldomMembers checks the round trip of the rarer kinds of members; optional members are written
+// only if they are set.
 func TestSeldomMembers(t *testing.T) {
 	for text, c := range map[string]cabin{
 		`{"crew":0,"suit":"","gear":"","depth":0}`:                                 {},
@@ -51,7 +51,7 @@ func TestSeldomMembers(t *testing.T) {
 	}
 }
 
-// Each fault names its place, says what is wrong, and what would be right.
+// TestFaultsOfSeldomMembers checks that each fault names the path, the fault and the allowed values.
 func TestFaultsOfSeldomMembers(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"crew":1099511627776}`:        "invalid crew: the number 1099511627776 does not fit; a whole number from 0 to 1099511627775 belongs here",
@@ -72,7 +72,7 @@ func TestFaultsOfSeldomMembers(t *testing.T) {
 	}
 }
 
-// What may be missing is described like the rest.
+// TestSeldomMembersAreDescribed checks that optional members are in the schema.
 func TestSeldomMembersAreDescribed(t *testing.T) {
 	var c cabin
 	var schema struct {
@@ -92,7 +92,8 @@ func TestSeldomMembersAreDescribed(t *testing.T) {
 	}
 }
 
-// What a text can be is said of the next member alone, and costs nothing to who reads or writes.
+// TestValuesAreOfTheNextMember checks that Values describes only the next member and is not called when
+// a document is read or written.
 func TestValuesAreOfTheNextMember(t *testing.T) {
 	asked := 0
 	declare := func(d *kit.Document) {
@@ -110,7 +111,7 @@ func TestValuesAreOfTheNextMember(t *testing.T) {
 	}
 }
 
-// A set does not take the same twice.
+// TestSetHasEachOnce checks that a set refuses a duplicate.
 func TestSetHasEachOnce(t *testing.T) {
 	set := uint8(0)
 	read := func(text string) error {

@@ -19,7 +19,7 @@ func TestSparesAreLentAgain(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { store.GiveBack(store.Borrow()) }); n > 1 {
 		t.Errorf("%v allocations", n)
 	}
-	// A full store lets go of what is given back to it.
+	// A full store drops what is given back to it.
 	for range 100 {
 		store.GiveBack(new(int))
 	}

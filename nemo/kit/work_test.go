@@ -9,7 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// A toy: a day has meals, and a meal has courses; somebody may knock at any time.
+// A toy system of nested work: a day has meals, a meal has courses, and a knock at the door may
+// interrupt a meal.
 const (
 	aDay = iota + 1
 	aMeal
@@ -26,9 +27,9 @@ type toyState struct {
 
 type toyEngine struct{ s *toyState }
 
-// runMeal asks which course comes next, as long as any is left.
+// runMeal asks for the next course depending on how many are left.
 func (e toyEngine) runMeal(f *toyWork) {
-	if []bool{true, false, true}[f.left] { // more than three, and it looks for what is not there
+	if []bool{true, false, true}[f.left] { // panics if more than two are left
 		f.node = 1
 	}
 }
@@ -98,8 +99,8 @@ func TestWorkIsChecked(t *testing.T) {
 			t.Errorf("%d: %v and not %v", i, err, v.fault)
 		}
 	}
-	// Work that is about what is not there: where a document claims it, it is refused; where
-	// play comes to it, the fault of the rules is not hidden.
+	// Work with an invalid subject is refused if a document claims it; if play leads to it, it is a
+	// fault of the rules and is not hidden.
 	claim := toyState{depth: 2, stack: [3]toyWork{day, {aMeal, 2, 1, 5}}}
 	check := func(s *toyState) error { return works.Check(toyEngine{s}, s, new(toyState), s.over) }
 	invariants := []nemo.Invariant[toyState, int]{{Name: "work-under-way", Rules: []nemo.Rule{"1.1"}, Holds: check}}
@@ -120,7 +121,7 @@ func TestWorkIsChecked(t *testing.T) {
 	if err := nemo.CheckMadeUp(invariants, &claim); err != nil {
 		t.Errorf("a sound claim is refused: %v", err)
 	}
-	// Whatever the bound, one course is all that fits.
+	// Fits allows one course here, whatever the declared bound.
 	works.Fits = func(_ toyEngine, field int, value, most uint64) bool { return field != 0 || value <= min(most, 1) }
 	for left, fault := range []error{nil, nil, kit.ErrWorkSubject} {
 		if err := works.CheckFields(toyEngine{}, &toyWork{aMeal, 2, 1, uint8(left)}); !errors.Is(err, fault) {
@@ -140,8 +141,8 @@ func TestWorkIsChecked(t *testing.T) {
 	}
 }
 
-// Where a document claims a question that its work does not ask, the steps in which that work
-// may have asked are tried, and none before them: neither one too many nor one before the first.
+// If a document claims a question that its work does not ask, only the steps at which the work may have
+// asked it are tried: at most Back steps, and none before the first.
 func TestWorkIsTakenBackNoFurther(t *testing.T) {
 	for i, c := range []struct {
 		stack []toyWork
@@ -165,8 +166,8 @@ func TestWorkIsTakenBackNoFurther(t *testing.T) {
 	}
 }
 
-// Work that has lain below other work since before the step is not held against its bounds
-// again; what depends on the rest of the position is.
+// TestWorkBelowIsCheckedOnce checks that the bounds of work that has not changed under other work are
+// not checked again, but what depends on the rest of the position is.
 func TestWorkBelowIsCheckedOnce(t *testing.T) {
 	works := toyWorks()
 	bounds := 0

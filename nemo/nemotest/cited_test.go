@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// witness is Pig that tells its events by name, and now and then cites rule 6 for holding.
+// witness is Pig that names its events and, rarely, cites rule 6 for holding.
 type witness struct{ pig.Rules }
 
 func (y witness) Events() nemo.EventReader { return y }
@@ -21,7 +21,7 @@ func (witness) ReadEvent(e nemo.Event) (key string, args []nemo.EventArg) {
 
 func (witness) EventKinds() []nemo.EventInfo { return nil }
 
-// Apply cites rule 6 where the second player holds 11 with no points.
+// Apply cites rule 6 if the second player holds 11 with no points.
 func (y witness) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
 	rare := a == pig.Hold() && s.Turn == 1 && s.Points[1] == 0 && s.Sum == 11 && !s.Rolling
 	err := y.Rules.Apply(s, a, t)
@@ -31,8 +31,8 @@ func (y witness) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
 	return err
 }
 
-// What is cited often is demanded always, and what is cited seldom in the full run; what is
-// not at hand is hunted for.
+// TestCitedHuntsForWhatIsSeldom: frequent citations must occur in every run, rare ones in the full run,
+// and missing ones are searched for.
 func TestCitedHuntsForWhatIsSeldom(t *testing.T) {
 	const games = 20
 	path := filepath.Join(t.TempDir(), "cited.txt")
@@ -42,7 +42,7 @@ func TestCitedHuntsForWhatIsSeldom(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// try compares, and returns how many games that took.
+	// try compares the file with games and returns how many games that took.
 	try := func(full bool, words string) int {
 		t.Helper()
 		c := newCiter[pig.State, pig.Action](witness{}, nil)
@@ -83,8 +83,8 @@ func TestCitedHuntsForWhatIsSeldom(t *testing.T) {
 	try(false, "none of 400 games has adds cites 5")
 	write(strings.Replace(want, "bust: 4\n", "", 1))
 	try(false, "bust cites 4, which is not in")
-	// A pair that is seldom met and not in the file fails when it is met, though it was
-	// not what was hunted for.
+	// A rare citation that is not in the file fails when it occurs, even if another one was searched
+	// for.
 	write(strings.Replace(want, "holds: 5 6?", "holds: 5 9", 1))
 	try(false, "holds cites 6, which is not in")
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// tint is a word of a toy component set.
+// tint is an enumeration of the toy component set.
 type tint uint8
 
 var tintNames = []string{"none", "red", "blue"}
@@ -20,7 +20,7 @@ func (c tint) String() string { return kit.WordOf(tintNames, int(c)) }
 
 var paintWords = kit.Lexicon{reflect.TypeFor[tint](): {What: "tint", Words: tintNames}}
 
-// paintBox is a toy component set, with the faults that it is made to have.
+// paintBox is a toy component set with planted faults.
 type paintBox struct {
 	Name  string `json:"name"`
 	Tints []tint `json:"tints"`
@@ -29,7 +29,7 @@ type paintBox struct {
 	bent *bends
 }
 
-// bends stand in for the methods of their names.
+// bends replace the methods of the same names.
 type bends struct {
 	check  func(b *paintBox) error
 	export func(b *paintBox) (json.RawMessage, error)
@@ -137,7 +137,7 @@ func TestUnsoundSetsAreReported(t *testing.T) {
 	}
 }
 
-// unsoundAfter is a fault after some calls.
+// unsoundAfter returns an error after a number of calls.
 func unsoundAfter(calls, most int) error {
 	if calls > most {
 		return errors.New("it has turned")
@@ -145,7 +145,7 @@ func unsoundAfter(calls, most int) error {
 	return nil
 }
 
-// wordy answers what is no set with the whole of it.
+// wordy quotes an unreadable document in full.
 func wordy(doc []byte) (*paintBox, error) {
 	set, err := paints(nil).Read(doc)
 	if err != nil && len(doc) > 1<<20 {
@@ -154,7 +154,7 @@ func wordy(doc []byte) (*paintBox, error) {
 	return set, err
 }
 
-// readUnwritable reads sets that cannot be written.
+// readUnwritable reads sets that cannot be written again.
 func readUnwritable(doc []byte) (*paintBox, error) {
 	set, err := paints(nil).Read(doc)
 	if err == nil {
@@ -182,7 +182,7 @@ func TestComponentFuzzFaultsAreReported(t *testing.T) {
 	}
 }
 
-// careless says the same of all its values.
+// careless is an enumeration with the same word for all values.
 type careless uint8
 
 func (careless) String() string { return "red" }

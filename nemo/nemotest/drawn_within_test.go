@@ -9,13 +9,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
-// TestOffTheSheetIsFound: what lies off the sheet is found, wherever its group puts it,
-// and what lies on it is not.
+// TestOffTheSheetIsFound checks that shapes outside the sheet are found, whatever the transformation of
+// their group, and that shapes inside are not.
 func TestOffTheSheetIsFound(t *testing.T) {
 	ink := drawing.Plain(drawing.Text)
 	for _, c := range []struct {
 		what string
-		off  string // how what is found begins, "" for nothing
+		off  string // how the finding begins, "" for none
 		draw func(g *drawing.Group)
 	}{
 		{"all is on it", "", func(g *drawing.Group) { g.Rect(0, 0, 50, 25, 0, ink); g.Circle(25, 12, 12, ink) }},

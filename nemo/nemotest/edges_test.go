@@ -8,11 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// brink is Pig with an edge that play from the start never meets, since nobody can hold a
-// sum of 1.
+// brink is Pig with an edge that play never reaches, since nobody can hold a sum of 1.
 type brink struct {
 	bent
-	// makes, if set, is what moves a position to the edge.
+	// makes, if set, moves a position to the edge.
 	makes func(s *pig.State)
 }
 
@@ -28,7 +27,7 @@ func (y brink) Edges() []nemo.Edge[pig.State] {
 	}}
 }
 
-// atOnePoint refuses to roll where the first player has one point, though it is listed.
+// atOnePoint refuses a legal roll if the first player has one point.
 func atOnePoint(s *pig.State, a pig.Action, t nemo.Trace) error {
 	if s.Points[0] == 1 && a == pig.Roll() {
 		return &nemo.Illegal{Rule: "2", Reason: "not with one point"}
@@ -36,10 +35,10 @@ func atOnePoint(s *pig.State, a pig.Action, t nemo.Trace) error {
 	return house.Apply(s, a, t)
 }
 
-// Run finds a fault that lies at an edge, and would not from the start. The record of the
-// fault begins at the edge.
+// TestRunFindsFaultsAtEdges checks that Run finds a fault that occurs only at an edge, and that the
+// record of the fault begins there.
 func TestRunFindsFaultsAtEdges(t *testing.T) {
-	// Not atOnePoint: the check of Restore, which spoils documents, might find that.
+	// Not atOnePoint: the check of Restore, which corrupts documents, might find that one.
 	faulty := bent{result: func(s *pig.State) nemo.Result {
 		result := house.Result(s)
 		if s.Points[0] == 1 {
@@ -64,7 +63,8 @@ func TestRunFindsFaultsAtEdges(t *testing.T) {
 	}
 }
 
-// However many settings there are, half of the games of each start at an edge.
+// TestEverySettingStartsBothWays checks that half of the games of each setting start at an edge,
+// however many settings there are.
 func TestEverySettingStartsBothWays(t *testing.T) {
 	for n := range 10 {
 		b := newBattery(&recorder{}, Config[pig.State, pig.Action]{Rules: brink{}, Settings: make([]nemo.Settings, n)})
@@ -113,7 +113,7 @@ func TestFaultsInMakingUpEdgesAreReported(t *testing.T) {
 	}
 }
 
-// The fuzz targets reach the fault by an odd byte, and by it alone.
+// The fuzz targets start at an edge if, and only if, the first byte is odd.
 func TestFuzzStartsAtEdges(t *testing.T) {
 	faulty := bent{apply: atOnePoint}
 	for name, target := range map[string]func(t reporter, rules nemo.Rules[pig.State, pig.Action], data []byte){

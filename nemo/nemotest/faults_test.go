@@ -14,10 +14,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// house is the unbent game that the faults are built on.
+// house is the correct game, on which the faults are built.
 var house pig.Rules
 
-// aboutWith is what Pig says of itself, with a change.
+// aboutWith returns a changed copy of Pig's About.
 func aboutWith(change func(*nemo.About)) *nemo.About {
 	about := *house.About()
 	about.Phases = append([]nemo.PhaseInfo(nil), about.Phases...)
@@ -26,8 +26,8 @@ func aboutWith(change func(*nemo.About)) *nemo.About {
 	return &about
 }
 
-// faults are the ways in which a system can break the contract, each with the
-// check that must notice it and what it must say.
+// faults are the ways in which a system can break the contract, each with the check that must notice it
+// and the words of its report.
 var faults = []struct {
 	name, check, words string
 	rules              bent
@@ -48,7 +48,7 @@ var faults = []struct {
 	}}},
 	{"accepted and not listed", "refused", "not listed, and Apply accepts it", bent{legal: func(s *pig.State, buf []pig.Action) []pig.Action {
 		if s.Sum == 0 && !s.Rolling && !s.Over {
-			return append(buf, pig.Roll()) // Apply still lets one hold nothing
+			return append(buf, pig.Roll()) // Apply still allows to hold nothing
 		}
 		return house.Legal(s, buf)
 	}}},
@@ -484,8 +484,7 @@ func TestEachFaultIsReported(t *testing.T) {
 	}
 }
 
-// tellsWhere wants a report that is about a position to say which, what was done and under
-// which rule.
+// tellsWhere checks that a report with a position also names the action and the rule.
 func (*recorder) tellsWhere(t *testing.T, report string) {
 	t.Helper()
 	if !strings.Contains(report, "\nposition: ") {
@@ -499,7 +498,7 @@ func (*recorder) tellsWhere(t *testing.T, report string) {
 	}
 }
 
-// A rule system whose Apply depends on something outside the position.
+// An Apply that depends on something outside the state.
 func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 	calls := 0
 	moody := bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
@@ -538,7 +537,7 @@ func TestWhatIsNotInTheStateIsReported(t *testing.T) {
 	r.wants(t, "turn", "in another order")
 }
 
-// A failure says all that one needs to see it again.
+// A failure has everything needed to reproduce it.
 func TestReportReproduces(t *testing.T) {
 	var r recorder
 	run(&r, Config[pig.State, pig.Action]{Rules: bent{legal: func(s *pig.State, buf []pig.Action) []pig.Action {
@@ -558,7 +557,7 @@ func TestReportReproduces(t *testing.T) {
 	}
 }
 
-// A system that hangs is given up, with the same report.
+// A hanging system is abandoned, with the same report.
 func TestHangingIsReported(t *testing.T) {
 	heard := make(chan string, 4)
 	freed := make(chan struct{})

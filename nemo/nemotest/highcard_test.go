@@ -8,17 +8,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// High card is a toy with something to hide: two players get a card each, look
-// at their own, and keep, fold or, with the highest card, boast. Its rules: 1
-// the deal, 2 keep or fold, 3 boast, 4 the higher card of those not folded
-// wins.
+// High card is a toy with hidden information: two players get a card each, look at their own, and keep,
+// fold or, with the highest card, boast. Its rules: 1 the deal, 2 keep or fold, 3 boast, 4 the higher
+// card that was not folded wins.
 type highCard struct {
-	// Each of these faults shows a player what it may not know.
+	// Each of these faults leaks hidden information to a player.
 	observeLeaks, panelsLeak, legalLeaks bool
 }
 
 type hand struct {
-	Cards [2]uint8 // 0 is not dealt, or not seen
+	Cards [2]uint8 // 0 if not dealt or not seen
 	Said  [2]uint8
 	Dealt uint8
 	Size  uint8
@@ -214,7 +213,7 @@ func (g highCard) Restore(doc []byte) (hand, error) {
 	if err := nemo.DecodeStrict(doc, &s); err != nil {
 		return hand{}, err
 	}
-	// The few positions are easily played through: nothing else is one.
+	// There are so few positions that all can be visited: any other one is invalid.
 	for _, settings := range []nemo.Settings{nil, {"cards": "3", "mood": "merry"}} {
 		start, err := g.Start(settings)
 		if err != nil {

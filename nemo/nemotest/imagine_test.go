@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// dreamer is High card with positions that it makes up, rightly or not.
+// dreamer is High card with a determinizer, correct or faulty.
 type dreamer struct {
 	highCard
 	dream func(s *hand, seat nemo.Seat, r *nemo.Rand) hand
@@ -27,7 +27,7 @@ func (dreamer) Invariants() []nemo.Invariant[hand, saying] {
 	}}
 }
 
-// fillIn gives the others cards that may be theirs.
+// fillIn gives the other player a possible card.
 func fillIn(s *hand, seat nemo.Seat, r *nemo.Rand) hand {
 	filled := *s
 	other := 1 - seat

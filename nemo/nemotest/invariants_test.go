@@ -12,7 +12,7 @@ import (
 
 type pigSuite = InvariantSuite[pig.State, pig.Action]
 
-// pigWords stand in the documents of Pig.
+// pigWords are the words that may occur in Pig's documents.
 var pigWords = []string{"first", "second", ""}
 
 func TestPigIsSound(t *testing.T) {
@@ -84,8 +84,8 @@ func TestToothlessInvariantsAreReported(t *testing.T) {
 	}
 }
 
-// Each fault of a system is reported by the test that looks for it, and by no
-// panic.
+// TestUnsoundSystemsAreReported checks that each fault is reported by the test made for it, and not by
+// a panic.
 func TestUnsoundSystemsAreReported(t *testing.T) {
 	strict := bent{promise: []nemo.Invariant[pig.State, pig.Action]{
 		{Name: "short", Holds: func(s *pig.State) error {
@@ -125,7 +125,7 @@ func TestUnsoundSystemsAreReported(t *testing.T) {
 	wasteful := bent{promise: []nemo.Invariant[pig.State, pig.Action]{
 		{Name: "thirsty", Holds: func(s *pig.State) error { sink = append([]uint16(nil), s.Points[:]...); return nil }},
 	}}
-	// It lets every document be read that can be, whatever the invariants say.
+	// lax accepts any readable document, whatever the invariants say.
 	lax := bent{
 		restore: func(doc []byte) (pig.State, error) {
 			s, err := house.Restore(doc)
@@ -135,7 +135,7 @@ func TestUnsoundSystemsAreReported(t *testing.T) {
 			return s, err
 		},
 	}
-	guarded := bent{restore: func(doc []byte) (pig.State, error) { // it reads what it wrote alone
+	guarded := bent{restore: func(doc []byte) (pig.State, error) { // it accepts only documents that it wrote
 		s, err := house.Restore(doc)
 		if again, fault := snapshot[pig.State, pig.Action](house, &s); err == nil && fault == nil && string(again) != string(doc) {
 			err = nemo.Faults{nemo.Invalidf("document", "it was touched")}

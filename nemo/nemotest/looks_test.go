@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// parted is Pig that tells in which parts two of its states differ.
+// parted is Pig that reports which parts of two states differ.
 type parted struct{ bent }
 
 const (
@@ -31,8 +31,8 @@ func (parted) Changed(before, after *pig.State) (parts nemo.Parts) {
 	return parts
 }
 
-// TestOverlookingInvariantsAreReported has invariants that say falsely at what they look,
-// or find less after a step than in the whole state.
+// TestOverlookingInvariantsAreReported has invariants that declare the wrong parts, or find less after
+// a step than in the whole state.
 func TestOverlookingInvariantsAreReported(t *testing.T) {
 	few := func(s *pig.State) error {
 		if s.Sum > 500 {

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 )
 
-// Faults planted in two of the games. The others are planted in Liar's Dice, in the tests of
-// its package, and in Pig (faults_test.go).
+// Faults planted in two of the games. Others are planted in Liar's Dice, in the tests of its package,
+// and in Pig (faults_test.go).
 
 // plantedNemesis is Nemesis with a fault.
 type plantedNemesis struct {
@@ -72,7 +72,7 @@ func (p plantedNemesis) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) 
 	return p.Rules.Apply(s, a, t)
 }
 
-// changing is a trace that changes what it is told.
+// changing is a trace that changes events before it passes them on.
 type changing struct {
 	to     nemo.Trace
 	change func(e *nemo.Event)
@@ -85,7 +85,7 @@ func (c changing) Event(e nemo.Event) {
 
 var voyage = nemesis.Default()
 
-// inNemesis are faults of a game with secrets.
+// inNemesis are faults of a game with hidden information.
 var inNemesis = []struct {
 	name, check, words string
 	rules              plantedNemesis
@@ -195,14 +195,14 @@ func (p plantedNautilus) Apply(s *nemoswar1.State, a nemoswar1.Action, t nemo.Tr
 	return err
 }
 
-// settler has a Settled that takes its position as a value.
+// settler has a Settled with the wrong signature: it takes its position by value.
 type settler struct{ plantedNautilus }
 
 func (settler) Settled(nemoswar1.State) bool { return true }
 
 var nautilus = nemoswar1.Default()
 
-// inNautilus are faults of an open game.
+// inNautilus are faults of a game without hidden information.
 var inNautilus = []struct {
 	name, check, words string
 	rules              plantedNautilus
@@ -264,7 +264,7 @@ func TestFaultsPlantedInNemosWar(t *testing.T) {
 	var r recorder
 	run(&r, config(settler{plantedNautilus{Rules: nautilus}}, "interfaces"))
 	r.wants(t, "interfaces", "nearly implements Settler (odds that end with the matter, and their check by replay): Settled is func(nemoswar1.State) (bool)")
-	if !underRace { // where the detector looks on, it ends the test itself
+	if !underRace { // the race detector would end the test itself
 		r = recorder{}
 		run(&r, config(plantedNautilus{Rules: nautilus, shared: &nemoswar1.State{}}, ""))
 		r.wants(t, "concurrent", "they are not safe for concurrent use")

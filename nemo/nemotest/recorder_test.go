@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// recorder is a reporter that keeps what it is told.
+// recorder is a reporter that keeps its reports.
 type recorder struct{ reports []string }
 
 func (*recorder) Helper() {}
@@ -19,8 +19,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 	r.reports = append(r.reports, fmt.Sprintf(format, args...))
 }
 
-// wants fails the test unless a report opens with the name of the check and
-// has the words.
+// wants fails the test unless a report of the check contains the words.
 func (r *recorder) wants(t *testing.T, check, words string) {
 	t.Helper()
 	for _, report := range r.reports {
@@ -31,8 +30,7 @@ func (r *recorder) wants(t *testing.T, check, words string) {
 	t.Errorf("no report of %q with %q; there are %d:\n%s", check, words, len(r.reports), strings.Join(r.reports, "\n"))
 }
 
-// bent is Pig with a fault: every function that is set stands in for the
-// method of its name.
+// bent is Pig with a fault: every function that is set replaces the method of the same name.
 type bent struct {
 	pig.Rules
 	about    *nemo.About

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// late is Pig that makes up positions.
+// late is Pig with a scenario.
 type late struct {
 	bent
 	scenario func(r *nemo.Rand) (pig.State, bool)
@@ -16,14 +16,13 @@ type late struct {
 
 func (l late) Scenario(r *nemo.Rand) (pig.State, bool) { return l.scenario(r) }
 
-// lastStretch is both players close to the goal; now and then it comes to
-// nothing.
+// lastStretch returns a position with both players close to the goal, or sometimes none.
 func lastStretch(r *nemo.Rand) (pig.State, bool) {
 	return pig.State{Points: [2]uint16{97, uint16(90 + r.Below(10))}}, r.Below(4) > 0
 }
 
-// Every eighth game starts at a position that the system makes up, whatever the
-// settings are.
+// TestGamesStartAtScenarios checks that every eighth game starts at a made-up position, whatever the
+// settings.
 func TestGamesStartAtScenarios(t *testing.T) {
 	made := 0
 	rules := late{scenario: func(r *nemo.Rand) (pig.State, bool) {
@@ -68,7 +67,7 @@ func TestScenarioFaultsAreReported(t *testing.T) {
 	run(&r, Config[pig.State, pig.Action]{Games: 5, Rules: late{scenario: lastStretch, bent: bent{result: func(s *pig.State) nemo.Result {
 		result := house.Result(s)
 		if s.Points[0] == 97 && s.Points[1] >= 90 && s.Sum > 0 {
-			result.End = "rain" // nobody comes there otherwise
+			result.End = "rain" // not reached from the start of a game
 		}
 		return result
 	}}}})

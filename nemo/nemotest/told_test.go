@@ -11,13 +11,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// whisper is High card in which a card is dealt in secret, and ways to give it
-// away: in the open event of the deal, in what is told of keeping and folding,
-// in the prompt, and in what is foretold.
+// whisper is High card with a card dealt in secret and several ways to leak it: in the open event of
+// the deal, in the events of keeping and folding, in the prompt, and in Foretell.
 type whisper struct {
 	highCard
 	dealTells, sayingTells, promptTells, foretellTells bool
-	// keepShows lets who keeps show the card, which the position does not keep.
+	// keepShows lets a player who keeps show the card, which the position does not store.
 	keepShows bool
 }
 
@@ -49,7 +48,7 @@ func (w whisper) Apply(s *hand, a saying, t nemo.Trace) error {
 		t.Event(own)
 		e = nemo.Event{Rule: "1", Kind: deal}
 		if w.dealTells {
-			e.Args[0] = int16(a.Card) % 2 // odd or even is enough
+			e.Args[0] = int16(a.Card) % 2 // even its parity is a leak
 		}
 	}
 	t.Event(e)
@@ -59,7 +58,7 @@ func (w whisper) Apply(s *hand, a saying, t nemo.Trace) error {
 	return nil
 }
 
-const shown = boast + 1 // the kind of the event by which a card is shown
+const shown = boast + 1 // the kind of the event that shows a card
 
 func (whisper) Describe(e nemo.Event) string {
 	return fmt.Sprint(append(sayings[:], "show")[e.Kind], " ", e.Args[0])
@@ -77,8 +76,8 @@ func TestWhatIsToldInSecretPasses(t *testing.T) {
 	Run(t, Config[hand, saying]{Rules: whisper{}, Games: 60, Reshuffle: reshuffle})
 }
 
-// A card that the rules show to all, and that the position does not keep, is no leak if
-// the system says so, and is one if it does not.
+// A card that the rules reveal to all, and that the position does not store, is a leak unless the
+// system declares it.
 func TestShowdownIsNoLeak(t *testing.T) {
 	config := Config[hand, saying]{Rules: whisper{keepShows: true}, Games: 60, Reshuffle: reshuffle}
 	var r recorder
@@ -86,7 +85,7 @@ func TestShowdownIsNoLeak(t *testing.T) {
 	r.wants(t, "told", "is told of what it may not know: [2] keep 0, [4] show")
 	config.Shows = func(e nemo.Event) bool { return e.Kind == shown }
 	Run(t, config)
-	// What is told beside it is a leak still.
+	// Anything else revealed is still a leak.
 	config.Rules = whisper{keepShows: true, sayingTells: true}
 	r = recorder{}
 	run(&r, config)
@@ -117,7 +116,7 @@ func TestLeaksInWordsAreReported(t *testing.T) {
 	}
 }
 
-// panicOnHold lets nobody hold.
+// panicOnHold panics when somebody holds.
 func panicOnHold(s *pig.State, a pig.Action, t nemo.Trace) error {
 	if err := house.Apply(s, a, t); err != nil {
 		return err
@@ -128,8 +127,8 @@ func panicOnHold(s *pig.State, a pig.Action, t nemo.Trace) error {
 	return nil
 }
 
-// A rule that panics is reported with the action that was tried, the position
-// and the place in the code, by every part of the suite.
+// A rule that panics is reported with the action, the position and the place in the code, by every part
+// of the suite.
 func TestPanicsAreReportedWithTheirPlace(t *testing.T) {
 	rules := bent{apply: panicOnHold}
 	var suite, along recorder
@@ -152,7 +151,7 @@ func TestPanicsAreReportedWithTheirPlace(t *testing.T) {
 	}
 }
 
-// A rule that never returns ends the test, with position, action and record.
+// A rule that never returns ends the test with a report of position, action and record.
 func TestRulesThatDoNotReturnAreReported(t *testing.T) {
 	awake := make(chan struct{})
 	defer close(awake)
@@ -188,7 +187,7 @@ func TestRulesThatDoNotReturnAreReported(t *testing.T) {
 	})
 }
 
-// A walker's error names the action, the rule and the position, whatever is broken.
+// The error of a Walker names the action, the rule and the position, whatever is broken.
 func TestWalkersTellWhere(t *testing.T) {
 	silent := func(quiet pig.Action) bent {
 		return bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {

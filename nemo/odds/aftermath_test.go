@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// TestWhatAResultBringsIsTrueOfEachRoll: where one throw settles an action, what is told of
-// a result happens with every throw that comes to it, not only with one that shows it well.
+// TestWhatAResultBringsIsTrueOfEachRoll checks that, where one roll settles an action, what is said of
+// a result happens with every roll that leads to it, not only with the example.
 func TestWhatAResultBringsIsTrueOfEachRoll(t *testing.T) {
 	told := eachRoll(t, nemoswar1.Default())
 	told += eachRoll(t, nemoswar2.Default())
@@ -54,8 +54,8 @@ func eachRoll[S, A comparable](t *testing.T, rules nemo.Rules[S, A]) (told int) 
 	return told
 }
 
-// rolled compares what is told of an action with each throw after it, and returns how many
-// throws it compared.
+// rolled compares the description of an action with each roll after it and returns the number of rolls
+// compared.
 func rolled[S, A comparable](t *testing.T, rules nemo.Rules[S, A], caster nemo.Forecaster[S, A], s *S, a A) (told int) {
 	t.Helper()
 	seat := rules.ToMove(s)
@@ -74,7 +74,7 @@ func rolled[S, A comparable](t *testing.T, rules nemo.Rules[S, A], caster nemo.F
 		if err := rules.Apply(&after, o.Action, &log); err != nil {
 			t.Fatal(err)
 		}
-		// A roll or a draw may follow before it is over: the Wound of a Bite.
+		// More rolls or draws may follow before it is over, such as the Wound of a Bite.
 		random := nemo.NewRand(uint64(told), 1)
 		for range 20 {
 			next := rules.Outcomes(&after, nil)

@@ -12,9 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// spoilt is the raid in which a hit and a miss bring something with them: what the
-// dice show, a second time, and what was added; and something that the guard alone
-// gets to know. It is announced besides.
+// spoilt is the raid with side events: a hit or a miss repeats what the dice show and what was added,
+// announces itself, and tells the guard something in secret.
 type spoilt struct{ settledRaid }
 
 const (
@@ -61,9 +60,8 @@ func (spoilt) Describe(e nemo.Event) string {
 	return raidRules{}.Describe(e)
 }
 
-// decided is the raid that the guard's dice may decide: what comes after a guard who
-// misses is no part of the matter. It is asked of no position that chance has yet to
-// turn up.
+// decided is the raid in which the guard's dice may decide the action: what comes after them does not
+// belong to it. Decided must not be called before chance has revealed the target.
 type decided struct{ spoilt }
 
 func (decided) Decided(s *raid) bool {
@@ -73,7 +71,7 @@ func (decided) Decided(s *raid) bool {
 	return s.Step == stepExert && s.Guarded
 }
 
-// inWords is a forecast in a line.
+// inWords formats a forecast in a line.
 func inWords(f *odds.Forecast) string {
 	if f == nil {
 		return "-"
@@ -89,10 +87,9 @@ func inWords(f *odds.Forecast) string {
 	return text + fmt.Sprint(", fails ", f.Fails, ", passes ", f.Passes, ", beside ", f.Beside)
 }
 
-// The short answer about attacks with two dice: 9 or more come with 10 of 36, 8 with
-// 15, 7 with 21; 2 is always a miss. A new roll gives a second chance. What is said
-// of a bad and a good end is of dice one face from the lowest and the highest, with
-// what is staked spent.
+// The short answer about attacks with two dice: the chance of 9 or more is 10/36, of 8 or more 15/36,
+// of 7 or more 21/36; a 2 always misses. A reroll gives a second chance. The examples of a bad and a
+// good result have dice one face from the lowest and the highest, and what is staked is spent.
 func TestAskOfARaid(t *testing.T) {
 	all := []string{"ned", "professor", "conseil", "exert crew", "exert hull"}
 	for name, c := range map[string]struct {
@@ -210,8 +207,8 @@ func TestAskOfARaid(t *testing.T) {
 	}
 }
 
-// A short answer is refused as a forecast is; a context that ends later leaves what
-// was found, without examples.
+// Ask is refused like a forecast; if the context ends later it returns what was found, without
+// examples.
 func TestAskRefuses(t *testing.T) {
 	var illegal *nemo.Illegal
 	var invalid *nemo.Invalid
@@ -233,7 +230,7 @@ func TestAskRefuses(t *testing.T) {
 	}
 }
 
-// rival is the raid in which the guard may demand the strike anew.
+// rival is the raid in which the guard may demand a reroll of the strike.
 type rival struct{ settledRaid }
 
 func (r rival) ToMove(s *raid) nemo.Seat {
@@ -243,8 +240,8 @@ func (r rival) ToMove(s *raid) nemo.Seat {
 	return r.settledRaid.ToMove(s)
 }
 
-// Where there is time for the answer with nothing staked alone, what a foe spends is in
-// it all the same: he has the strike made again whenever it hits.
+// Even if there is time only for the answer without stakes, it includes what an opponent spends: the
+// guard demands a reroll of every hit.
 func TestAFoeSpendsWithNothingStaked(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 9, Crew: 1, Hull: 2, Helpers: conseil}
 	for _, steps := range []int{130, 100_000} {

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// A roll of two dice with a new roll and five stakes.
+// BenchmarkForecasts forecasts a roll of two dice with a reroll and five stakes.
 func BenchmarkForecasts(b *testing.B) {
 	for name, s := range map[string]raid{
 		"roll":    {Step: stepIdle, Target: 9, Crew: 2, Hull: 1, Helpers: ned | professor | conseil},
@@ -31,8 +31,8 @@ func BenchmarkForecasts(b *testing.B) {
 	}
 }
 
-// The longest short answer among all actions at some positions of random games of
-// each system: its time in ms, and its steps, which is what the tests bound.
+// BenchmarkAskWorst reports the longest short answer over all actions at some positions of random games
+// of each system: its time in ms and its steps, which the tests bound.
 func BenchmarkAskWorst(b *testing.B) {
 	b.Run("nemoswar1", func(b *testing.B) {
 		askWorst(b, &trial[nemoswar1.State, nemoswar1.Action]{t: b, rules: nemoswar1.Default(), settings: []nemo.Settings{{}}})

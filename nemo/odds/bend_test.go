@@ -8,15 +8,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// bend is a raid in which two positions lead to each other by choices alone: before the
-// gate the raider strikes, which hits half the time, or hides; hidden he comes back or lies
-// in ambush, which hits three times in four. A scout finds him hidden or before the gate.
+// bend is a raid in which two positions lead to each other by choices alone: at the gate the raider
+// strikes, which hits half the time, or hides; from hiding the raider returns or lies in ambush, which
+// hits three times in four. A scout reveals which of the two positions is the real one.
 type bend struct{ raidRules }
 
 const (
 	bendGate = stepOver + 1 + iota
 	bendHidden
-	bendScout  // chance: where is he?
+	bendScout  // chance: hidden or at the gate?
 	bendStrike // chance
 	bendAmbush // chance
 )
@@ -69,9 +69,8 @@ func (bend) Apply(s *raid, a act, t nemo.Trace) error {
 	return nil
 }
 
-// A way round that choices alone lead is none: who hides and comes back has won nothing by
-// it, and what is found on the way round is not kept for who comes to the gate from
-// elsewhere.
+// A cycle of choices gains nothing: hiding and coming back is no better, and what is found while
+// following the cycle must not be cached for paths that reach the gate from elsewhere.
 func TestForecastsOfAWayRound(t *testing.T) {
 	for kind, want := range map[string]string{"strike": "1/2", "hide": "3/4", "scout": "3/4"} {
 		s := raid{Step: bendGate}

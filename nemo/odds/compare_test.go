@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What costs more and is no better is left out; where something is undecided it is no
-// worse than what costs less.
+// A line that costs more and is no better is left out; a line that is partly undecided is never worse
+// than a cheaper one.
 func TestCompare(t *testing.T) {
 	exact := func(good int64, stakes ...string) *Forecast {
 		return &Forecast{Good: big.NewRat(good, 10), Stakes: stakes}
@@ -20,7 +20,7 @@ func TestCompare(t *testing.T) {
 		name         string
 		plain        *Forecast
 		single, best *Forecast
-		wantSingle   string // its least chance, "" for left out
+		wantSingle   string // its lowest chance, "" if left out
 		wantBest     string
 	}{
 		{"nothing staked", exact(3), nil, nil, "", ""},

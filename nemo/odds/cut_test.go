@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// corridor is a walk of which only the length counts: whatever chance brings leads
-// to the same next position, by outcomes of these weights.
+// corridor is a walk in which all outcomes, with these weights, lead to the same next position: only
+// the number of steps counts.
 type corridor struct {
 	walk
 	weights []uint64
@@ -31,10 +31,9 @@ func (c corridor) Apply(s *walkState, _ int, _ nemo.Trace) error {
 	return nil
 }
 
-// Paths are followed as long as their share of chance is not below the least: one
-// step leads to the first roll, and each roll that is reached is followed through
-// all its outcomes. A position that is reached again is followed again only where
-// something behind it was cut and the share is now greater.
+// Paths are followed as long as their probability is not below the least. One step leads to the first
+// roll, and each roll that is reached is followed through all its outcomes. A position that is reached
+// again is followed again only if something after it was cut off and its probability is now greater.
 func TestPathsAreCutByTheirShareOfChance(t *testing.T) {
 	twos := walk{chance: true, width: 2}
 	fours := walk{chance: true, width: 4}
@@ -67,8 +66,8 @@ func TestPathsAreCutByTheirShareOfChance(t *testing.T) {
 	}
 }
 
-// gamble is a walk by twos without end, at whose first step a player may go on,
-// or stake something. With late the stake comes first.
+// gamble is an endless binary walk at whose first step a player may go on or stake something. With late
+// the stake comes first.
 type gamble struct{ walk }
 
 const (
@@ -104,9 +103,9 @@ func (g gamble) Outcomes(s *walkState, buf []nemo.Outcome[int]) []nemo.Outcome[i
 	return buf
 }
 
-// The short answer of so many steps may take twice as many while no stake is met,
-// as many again for the likely paths, and twice as many without stakes. Each of the
-// four notices its limit one step later.
+// A short answer with a limit of steps may take twice that many while no stake is met, as many again
+// for the likely paths, and twice as many without stakes. Each of the four notices its limit one step
+// late.
 func TestAskTakesItsSteps(t *testing.T) {
 	endless := walk{chance: true, width: 2}
 	for name, c := range map[string]struct {
@@ -130,7 +129,7 @@ func TestAskTakesItsSteps(t *testing.T) {
 	}
 }
 
-// A stake that comes to nothing takes no steps besides: all is known without it.
+// A stake that leads nowhere takes no extra steps: the result is known without it.
 func TestAskOfAStakeAtTheEnd(t *testing.T) {
 	rules := gamble{walk{chance: true, width: 2, deep: 3}}
 	b, err := AskWithin(context.Background(), rules, &walkState{}, 1, 100)
@@ -151,8 +150,8 @@ func (a *asked) Err() error {
 	return a.done
 }
 
-// A meter asks its context before the first transition and before each 256th after
-// it, and stops at the transition after its limit.
+// A meter checks its context before the first transition and before every 256th after it, and stops at
+// the first transition beyond its limit.
 func TestMeter(t *testing.T) {
 	ctx := &asked{Context: context.Background()}
 	m := meter{ctx: ctx, limit: 2*patience + 1}
@@ -170,8 +169,7 @@ func TestMeter(t *testing.T) {
 	}
 }
 
-// What is undecided stands in a forecast where it makes a difference: to the
-// chances, or to what is the best that may come of them.
+// A forecast mentions the undecided part if it matters to the chances or to the best possible result.
 func TestForecastOfWhatIsUndecided(t *testing.T) {
 	for name, c := range map[string]struct {
 		hit, miss, cut *big.Rat
@@ -210,13 +208,13 @@ func TestForecastOfWhatIsUndecided(t *testing.T) {
 	}
 }
 
-// Of ways that are as good and cost as much the first is taken that spends nothing
-// here, and if all spend something, the first.
+// Among choices of equal value and cost, the first one that spends nothing here is taken; if all spend
+// something, the first.
 func TestChoiceAmongEquals(t *testing.T) {
 	const here, there, elsewhere = 0, 1, 2
 	for name, c := range map[string]struct {
-		stakes []int32 // of the ways; each leads to a good end of its own
-		dear   []bool  // whether another stake is spent behind it
+		stakes []int32 // of the choices; each leads to a good end of its own
+		dear   []bool  // whether another stake is spent after it
 		want   int
 	}{
 		"two that spend nothing":               {[]int32{goOn, goOn}, []bool{false, false}, 0},

@@ -11,7 +11,7 @@ import (
 
 var rules nemo.Rules[pig.State, pig.Action] = pig.Rules{}
 
-// What may come of rolling with 12 points at risk?
+// What may happen when rolling with 12 points at risk?
 func ExampleForecasts() {
 	s := pig.State{Sum: 12}
 	lines, err := odds.Forecasts(context.Background(), rules, &s, pig.Roll())
@@ -35,7 +35,7 @@ func ExampleForecasts() {
 	// 1/6 adds 6
 }
 
-// The short answer: the chance of a good end with nothing staked.
+// The short answer: the chance of a good end with no stakes.
 func ExampleAsk() {
 	s := pig.State{Sum: 12}
 	brief, err := odds.Ask(context.Background(), rules, &s, pig.Roll())
@@ -51,8 +51,7 @@ func ExampleAsk() {
 	// better with a stake: false
 }
 
-// The first player rolls: what may the die bring, and what is good for the one
-// who rolls?
+// The first player rolls: which outcomes are there, and which are good for that player?
 func ExampleNode() {
 	s := pig.State{Rolling: true}
 	chances, err := odds.Node(rules, &s, 0)
@@ -72,7 +71,7 @@ func ExampleNode() {
 	// 1/6 adds 6 true
 }
 
-// A study: how probable is it that the turn goes on after a roll?
+// A study: how likely is the turn to go on after a roll?
 func ExampleDistribution() {
 	s := pig.State{Sum: 12}
 	mine := func(s *pig.State) bool { return s.Turn == 0 }
@@ -91,7 +90,7 @@ func ExampleValue() {
 		s := pig.State{Sum: sum}
 		worth, err := odds.Value(context.Background(), rules, &s, 0, odds.Horizon[pig.State, pig.Action]{
 			Worth: odds.Points(rules),
-			Until: func(s *pig.State) bool { return s.Turn != 0 }, // the other's turn
+			Until: func(s *pig.State) bool { return s.Turn != 0 }, // until the other player's turn
 		})
 		if err != nil {
 			fmt.Println(err)

@@ -53,8 +53,8 @@ func chances(line odds.Forecast) map[string]string {
 	return m
 }
 
-// Every line of a raid with a guard, three helpers and two things to exert
-// agrees with the naive twin, whatever the target, with and without Settler.
+// Every line of a raid with a guard, three helpers and two things to exert agrees with the naive twin,
+// for every target, with and without Settler.
 func TestForecastsAgreeWithTheTwin(t *testing.T) {
 	names := []struct {
 		bit  helper
@@ -89,7 +89,7 @@ func TestForecastsAgreeWithTheTwin(t *testing.T) {
 	}
 }
 
-// A line that is left out has the chances of one that is kept, within it.
+// A line that is left out has the same chances as a kept line with a subset of its stakes.
 func TestForecastsKeepEveryUsefulLine(t *testing.T) {
 	all := []string{"exert crew", "exert hull", "ned", "professor", "conseil"}
 	s := raid{Step: stepIdle, Target: 9, Guarded: true, Crew: 2, Hull: 1, Helpers: ned | professor | conseil}
@@ -124,7 +124,7 @@ func TestForecastsKeepEveryUsefulLine(t *testing.T) {
 }
 
 func TestForecastsLeaveOutWhatChangesNothing(t *testing.T) {
-	// 3 or more hits anyhow; only a new roll saves a double 1.
+	// 3 or more hits anyway; only a reroll can save a double 1.
 	s := raid{Step: stepIdle, Target: 3, Crew: 2, Hull: 1, Helpers: ned | professor | conseil}
 	lines := forecast(t, raidRules{}, s, attack)
 	if len(lines) != 2 || lines[0].Good.RatString() != "35/36" || len(lines[1].Stakes) != 1 ||
@@ -136,7 +136,8 @@ func TestForecastsLeaveOutWhatChangesNothing(t *testing.T) {
 func TestForecastsFollowAReveal(t *testing.T) {
 	s := raid{Step: stepIdle, Crew: 2, Hull: 1}
 	lines := forecast(t, raidRules{}, s, attack)
-	// 7 with 2/3: 21 of 36; 9 with 1/3: 10 of 36.
+	// A target of 7, which has probability 2/3, hits with 21/36; a target of 9, with 1/3, hits with
+	// 10/36.
 	if got := lines[0].Good.RatString(); got != "13/27" {
 		t.Errorf("good is %s", got)
 	}
@@ -145,7 +146,7 @@ func TestForecastsFollowAReveal(t *testing.T) {
 	}
 }
 
-// What the seat may not know changes no forecast.
+// Hidden information changes no forecast.
 func TestForecastsAreHonest(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 12, Crew: 2, Hull: 1, Secret: 9}
 	if got := forecast(t, raidRules{}, s, attack)[0].Good.RatString(); got != "1/36" {
@@ -185,7 +186,7 @@ func TestForecastsStopAtTheNextMatter(t *testing.T) {
 	}
 }
 
-// Where all one can do is spend, who spends nothing gets no further.
+// Where the only choice is to spend, a line without stakes ends there.
 func TestForecastsWithoutAWayToGoOn(t *testing.T) {
 	lines := forecast(t, raidRules{}, raid{Step: stepIdle}, act{Kind: "toll"})
 	if len(lines) != 2 || chances(lines[0])["step 10"] != "1" || chances(lines[1])["hit"] != "1" {
@@ -193,7 +194,7 @@ func TestForecastsWithoutAWayToGoOn(t *testing.T) {
 	}
 }
 
-// duel is the raid in which the guard decides on the help, and hopes for a miss.
+// duel is the raid in which the guard, who hopes for a miss, decides on the help.
 type duel struct{ settledRaid }
 
 func (duel) ToMove(s *raid) nemo.Seat {
@@ -203,13 +204,12 @@ func (duel) ToMove(s *raid) nemo.Seat {
 	return raidRules{}.ToMove(s)
 }
 
-// Who hopes for the opposite takes what is worst for who asks, and who hopes for
-// the same what is best.
+// An opponent picks what is worst for the seat that asks, an ally what is best.
 func TestForecastsOfOtherSeats(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 7, Helpers: conseil}
 	foe := forecast(t, duel{}, s, attack)
 	friend := forecast(t, allied{}, s, attack)
-	// 21 of 36 hit at once. The foe rolls again then, and lets the others be.
+	// 21/36 hit at once. The opponent rerolls those and leaves the misses.
 	if len(foe) != 1 || foe[0].High != nil || foe[0].Good.RatString() != "49/144" {
 		t.Errorf("against a foe: %v", foe)
 	}
@@ -218,26 +218,24 @@ func TestForecastsOfOtherSeats(t *testing.T) {
 	}
 }
 
-// allied is the duel in which all hope for a hit.
+// allied is the duel in which everybody hopes for a hit.
 type allied struct{ duel }
 
 func (allied) Milestone(e nemo.Event, _ nemo.Seat) (string, bool, bool) {
 	return raidRules{}.Milestone(e, 0)
 }
 
-// A decision that is no part of the roll is gone through, and the seat's best is
-// taken.
+// A decision that does not belong to the roll is followed, with the seat's best choice.
 func TestForecastsGoThroughADecision(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 9, Crew: 2}
 	lines := forecast(t, voted{}, s, attack)
-	// 9 or more: 10 of 36; the best of the two decisions leaves the target at 8.
+	// 9 or more: 10/36; the better of the two decisions lowers the target to 8.
 	if lines[0].Good.RatString() != "5/12" || lines[0].Undecided != nil {
 		t.Errorf("lines %v", lines)
 	}
 }
 
-// voted asks, where the raid would exert, for the way to go: it is the one that
-// lowers the target that is taken.
+// voted asks for a route where the raid would exert: the best one lowers the target.
 type voted struct{ settledRaid }
 
 func (voted) Legal(s *raid, buf []act) []act {
@@ -259,7 +257,7 @@ func (voted) Apply(s *raid, a act, t nemo.Trace) error {
 	return nil
 }
 
-// Where a position comes back to itself, the way round is undecided.
+// If a position leads back to itself, the cycle counts as undecided.
 func TestForecastsOfALoop(t *testing.T) {
 	s := raid{Step: stepIdle}
 	lines, err := odds.Forecasts(context.Background(), raidRules{}, &s, act{Kind: "loop"})
@@ -285,7 +283,7 @@ func TestForecastsRefuse(t *testing.T) {
 			t.Errorf("step %d: %v", step, err)
 		}
 	}
-	// The context ends after the paths were followed.
+	// The context ends after the paths have been followed.
 	if _, err := odds.Forecasts(&lateContext{ctx, 1}, raidRules{}, &raid{Step: stepIdle, Target: 7}, act{Kind: "quit"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a context that ends late: %v", err)
 	}
@@ -295,7 +293,7 @@ func TestForecastsRefuse(t *testing.T) {
 	}
 }
 
-// lateContext is done after so many questions.
+// lateContext is done after it has been asked a number of times.
 type lateContext struct {
 	context.Context
 	left int

@@ -9,13 +9,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// walk is a system in which chance, or a player who can only go on or stake,
-// leads to ever new positions.
+// walk is a system in which chance, or a player who can only go on or stake, always leads to new
+// positions.
 type walk struct {
 	nemo.Rules[walkState, int]
 	chance bool
 	width  int
-	deep   int // the game is over after so many steps; 0 is never
+	deep   int // the game is over after so many steps; 0 for never
 	stakes bool
 }
 
@@ -77,8 +77,8 @@ func (w walk) Role(*walkState, int) nemo.Role {
 	return nemo.RoleGoOn
 }
 
-// What a limit cuts off is undecided: a path without end, more than there is
-// time or room for, more stakes than there are numbers for.
+// What a limit cuts off is undecided: an endless path, too many steps or positions, more stakes than
+// there are bits.
 func TestLimits(t *testing.T) {
 	for name, c := range map[string]struct {
 		rules walk
@@ -104,8 +104,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A path that goes through three thousand forced steps is followed, one
-// without end is not.
+// A path of three thousand forced steps is followed, an endless one is not.
 func TestDistributionLimits(t *testing.T) {
 	far := func(s *walkState) bool { return s.At >= 3000 }
 	at := func(s *walkState) int { return s.At }
@@ -123,7 +122,7 @@ func TestDistributionLimits(t *testing.T) {
 	}
 }
 
-// broken lists what it then refuses.
+// broken lists actions that Apply refuses.
 type broken struct{ walk }
 
 func (b broken) Apply(s *walkState, a int, t nemo.Trace) error {

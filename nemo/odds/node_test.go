@@ -40,7 +40,7 @@ func TestNode(t *testing.T) {
 	}
 }
 
-// What one seat hopes for another may fear.
+// What is good for one seat may be bad for another.
 func TestNodeIsGoodForASeat(t *testing.T) {
 	s := raid{Step: stepGuard, Target: 7}
 	for seat, good := range map[nemo.Seat][]bool{0: {false, true}, 1: {true, false}} {
@@ -51,8 +51,8 @@ func TestNodeIsGoodForASeat(t *testing.T) {
 	}
 }
 
-// Two of the twin's loops: the sum of the dice where the guard does not stop
-// one, the crew otherwise.
+// The crew left after a guarded attack: one less if the guard hits, with 21/36, one of the crew's two
+// places out of six.
 func TestDistributionOfARaid(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 9, Guarded: true, Crew: 2, Hull: 1}
 	got, err := odds.Distribution(context.Background(), raidRules{}, &s, attack, nil, func(s *raid) int8 { return s.Crew })
@@ -62,7 +62,7 @@ func TestDistributionOfARaid(t *testing.T) {
 	if worn := big.NewRat(21*2, 36*6); got[1].Cmp(worn) != 0 || len(got) != 2 {
 		t.Errorf("got %v", got)
 	}
-	// A stop before the guard's dice.
+	// Stopping before the guard's dice.
 	got, err = odds.Distribution(context.Background(), raidRules{}, &s, attack,
 		func(s *raid) bool { return s.Step == stepGuard }, func(s *raid) int8 { return s.Crew })
 	if err != nil || got[2].RatString() != "1" {
@@ -70,7 +70,7 @@ func TestDistributionOfARaid(t *testing.T) {
 	}
 }
 
-// A turn of pig that always rolls on to 20: the well-known chance of a bust.
+// A turn of Pig that rolls on up to 20: the well-known probability of a bust.
 func TestDistributionOfATurn(t *testing.T) {
 	total := map[int]*big.Rat{0: new(big.Rat)}
 	now := map[int]*big.Rat{0: big.NewRat(1, 1)}
@@ -97,7 +97,7 @@ func TestDistributionOfATurn(t *testing.T) {
 				}
 			}
 		}
-		// Smaller sums may still reach a sum that was seen: keep them together.
+		// Smaller sums may still reach a final sum already seen: add them up.
 		for sum, p := range next {
 			if sum >= 20 && total[sum] != nil {
 				total[sum].Add(total[sum], p)

@@ -17,34 +17,34 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// The oracle is the naive twin of a forecast, over any system: it tries every
-// decision and every outcome by the rules alone, with rational numbers, and
-// takes the best. It knows nothing of graphs, pruning or condensed positions.
+// The oracle is the naive twin of a forecast, for any system: it tries every decision and every outcome
+// by the rules alone, with rational numbers, and takes the best. It has no graph, no pruning and no
+// canonical positions.
 type oracle[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seat  nemo.Seat
 	from  S // where the action is asked about
-	// foe says which seats hope for the opposite.
+	// foe reports whether a seat hopes for the opposite.
 	foe func(nemo.Seat) bool
 	// stakes are those that may be spent, in notation.
 	stakes []string
 	known  map[seen[S]]*big.Rat
-	left   int // transitions, before it gives up
+	left   int // transitions left before it gives up
 }
 
-// seen is a position with what the last milestone on the way there said.
+// seen is a position together with the result of the last milestone before it.
 type seen[S comparable] struct {
 	s    S
 	any  bool
 	good bool
-	// own is the matter that is asked about, over whether it is settled.
+	// own is the matter asked about; over is whether it is settled.
 	own  nemo.Matter
 	over bool
 }
 
 var errBeyond = errors.New("too much for the oracle")
 
-// after takes an action and returns what comes of it and whether that is an end.
+// after applies an action and returns the position after it and whether that is an end.
 func (o *oracle[S, A]) after(at seen[S], a A) (next seen[S], end bool, err error) {
 	if o.left--; o.left < 0 {
 		return next, false, errBeyond
@@ -63,8 +63,8 @@ func (o *oracle[S, A]) after(at seen[S], a A) (next seen[S], end bool, err error
 	return next, end, nil
 }
 
-// read reads what happened on the way to a position: of the matter that was under
-// way, or was begun, and of no other.
+// read updates the result from the events of a step: those of the matter in progress or just begun, and
+// no others.
 func (o *oracle[S, A]) read(at *seen[S], log nemo.Log) {
 	separator, tells := o.rules.(nemo.Separator[S])
 	for _, e := range log {
@@ -86,7 +86,7 @@ func (o *oracle[S, A]) read(at *seen[S], log nemo.Log) {
 			at.good = at.good && good
 		default:
 			at.good, at.any, at.own = good, true, own
-			if own == 0 { // at once, and whatever comes is not of it
+			if own == 0 { // settled at once: what follows does not belong to it
 				at.over = true
 				return
 			}
@@ -103,7 +103,7 @@ func (o *oracle[S, A]) read(at *seen[S], log nemo.Log) {
 	at.over = at.own == 0 || at.own != now
 }
 
-// good is the probability of a good end after an action, best play from there.
+// good is the probability of a good end after an action, with best play.
 func (o *oracle[S, A]) good(at seen[S], a A) (*big.Rat, error) {
 	next, end, err := o.after(at, a)
 	if err != nil {
@@ -146,8 +146,7 @@ type option[A comparable] struct {
 	p *big.Rat
 }
 
-// options are what a seat may do with the stakes that are allowed, and what it
-// is worth.
+// options returns the choices of a seat, within the allowed stakes, with their values.
 func (o *oracle[S, A]) options(at seen[S]) (options []option[A], err error) {
 	foe := o.foe(o.rules.ToMove(&at.s))
 	for _, a := range o.rules.Legal(&at.s, nil) {
@@ -164,8 +163,8 @@ func (o *oracle[S, A]) options(at seen[S]) (options []option[A], err error) {
 	return options, nil
 }
 
-// pick is the number of the option that the seat takes: the best for who asks,
-// and if it is a foe's to take, the worst.
+// pick returns the index of the option that the seat takes: the best for the seat that asks, or the
+// worst if it is a foe's choice.
 func (o *oracle[S, A]) pick(s *S, options []option[A]) int {
 	best, foe := 0, o.foe(o.rules.ToMove(s))
 	for i := range options {
@@ -209,14 +208,14 @@ func boolean(b bool) int {
 	return 0
 }
 
-// trial compares forecasts with the oracle over positions of random games.
+// trial compares forecasts with the oracle at positions of random games.
 type trial[S, A comparable] struct {
 	t        testing.TB
 	rules    nemo.Rules[S, A]
 	settings []nemo.Settings
 	foe      func(asks, other nemo.Seat) bool
-	// compared counts forecasts that the oracle could check, rolls those of them
-	// with a chance between 0 and 1, sampled those that were played out as well.
+	// compared counts the forecasts that the oracle could check, rolls those with a chance between 0
+	// and 1, and sampled those that were also played out.
 	compared, rolls, ranges, sampled int
 }
 
@@ -304,7 +303,7 @@ func (c *trial[S, A]) check(s *S, a A, r *nemo.Rand, steps int) {
 			c.sample(s, a, o, at, p, r)
 		}
 	}
-	// No single stake is better than the one that is named, and no set than all.
+	// No single stake is better than the one named, and no set of stakes better than all.
 	for _, stake := range b.Stakes {
 		o, at := c.oracle(s, []string{stake})
 		best := b.Plain
@@ -328,7 +327,7 @@ func (c *trial[S, A]) check(s *S, a A, r *nemo.Rand, steps int) {
 	}
 }
 
-// sample plays the matter out with the best policy.
+// sample plays the matter out many times with the best policy.
 func (c *trial[S, A]) sample(s *S, a A, o *oracle[S, A], at seen[S], p *big.Rat, r *nemo.Rand) {
 	const n = 400
 	good := 0
@@ -363,7 +362,7 @@ func (c *trial[S, A]) run(games int) {
 	c.each(games, func(s *S, a A, r *nemo.Rand) {
 		steps := 40_000
 		if r.Below(3) == 0 {
-			steps = 200 // so few that most is undecided
+			steps = 200 // so few that most of it is undecided
 		}
 		c.check(s, a, r, steps)
 	})
@@ -371,9 +370,9 @@ func (c *trial[S, A]) run(games int) {
 
 func friends(nemo.Seat, nemo.Seat) bool { return false }
 
-// Every figure of the short answer is what brute force finds, and what playing
-// the best policy brings, in all four systems. Where the steps are few, the truth
-// lies within the range.
+// TestForecastsAgreeWithTheOracle checks, in all four systems, that every figure of the short answer
+// agrees with brute force and with playouts of the best policy. If there are too few steps, the exact
+// value lies within the range.
 func TestForecastsAgreeWithTheOracle(t *testing.T) {
 	t.Run("nemoswar1", func(t *testing.T) {
 		c := &trial[nemoswar1.State, nemoswar1.Action]{
@@ -409,7 +408,7 @@ func TestForecastsAgreeWithTheOracle(t *testing.T) {
 	})
 }
 
-// plainly is a system that condenses nothing.
+// plainly is a system without canonical positions.
 type plainly[S, A comparable] struct {
 	nemo.Rules[S, A]
 	nemo.Forecaster[S, A]
@@ -422,8 +421,8 @@ type settler[S comparable] interface {
 	nemo.Separator[S]
 }
 
-// A forecast over condensed positions is that over all of them, outcome by
-// outcome, whatever is staked.
+// A forecast over canonical positions equals the forecast over all positions, outcome by outcome, for
+// every set of stakes.
 func TestCondensedPositionsComeToTheSame(t *testing.T) {
 	t.Run("nemoswar1", func(t *testing.T) {
 		rules := nemoswar1.Default()
@@ -466,8 +465,7 @@ func condensed[S, A comparable](t *testing.T, c *trial[S, A], plain nemo.Rules[S
 	}
 }
 
-// words are the lines of a forecast, in an order that does not hang on that in
-// which outcomes were found.
+// words formats the lines of a forecast, sorted so that the order of the outcomes does not matter.
 func words(lines []odds.Forecast) (all []string) {
 	for _, l := range lines {
 		for _, chance := range l.Chances {
@@ -478,8 +476,8 @@ func words(lines []odds.Forecast) (all []string) {
 	return all
 }
 
-// A short answer takes bounded work at every action of positions of random games,
-// however much may come of it; and the bound is felt.
+// The work of a short answer is bounded at every action of positions of random games, and the bound is
+// sometimes reached.
 func TestAskTakesBoundedWork(t *testing.T) {
 	t.Run("nemoswar1", func(t *testing.T) {
 		bounded(t, &trial[nemoswar1.State, nemoswar1.Action]{t: t, rules: nemoswar1.Default(), settings: []nemo.Settings{{}}}, 4)

@@ -6,10 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The raid is a toy system with all that a forecast has to cope with: a target
-// turned up by chance, a guard that strikes first and may wear down what is
-// exerted later, something to exert before the roll, helpers after it, one of
-// them a new roll, and a next turn that must not be followed.
+// The raid is a toy system with everything that a forecast must handle: a target revealed by chance, a
+// guard that strikes first and may wear down what is exerted later, something to exert before the roll,
+// helpers after it (one of them a reroll), and a next turn that must not be followed.
 
 type step uint8
 
@@ -18,14 +17,14 @@ const (
 	stepIdle                // the raider chooses
 	stepReveal              // chance: what is the target?
 	stepGuard               // chance: two dice
-	stepPlace               // chance: where the guard hit
-	stepExert               // the raider exerts or goes
+	stepPlace               // chance: where the guard hits
+	stepExert               // the raider exerts or goes on
 	stepStrike              // chance: two dice
 	stepHelp                // the raider calls helpers or accepts
 	stepSpoils              // the raider takes or burns
 	stepDrift               // chance within the turn, no milestone
-	stepToll                // the raider can only pay, there is no going on
-	stepLoop                // chance that may come back to itself
+	stepToll                // the raider can only pay
+	stepLoop                // chance, which may lead back to itself
 	stepOver
 )
 
@@ -46,7 +45,7 @@ type raid struct {
 	Bonus   int8
 	Helpers helper // not yet called
 	Dice    [2]uint8
-	Secret  uint8 // nobody knows it; 9 would make every strike a hit
+	Secret  uint8 // hidden from all; 9 would make every strike a hit
 }
 
 type act struct {
@@ -64,7 +63,7 @@ const (
 	evDrift
 )
 
-// raidRules implements what odds calls; the rest of the contract is absent.
+// raidRules implements only the methods that odds calls.
 type raidRules struct {
 	nemo.Rules[raid, act]
 }
@@ -267,7 +266,7 @@ func (raidRules) Describe(e nemo.Event) string {
 	return fmt.Sprintf("event %d of %d", e.Kind, e.Args[0])
 }
 
-// What is good for the raider is not so for anybody else.
+// What is good for the raider is bad for everybody else.
 func (raidRules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
 	switch e.Kind {
 	case evGuardHits:
@@ -292,10 +291,10 @@ func (raidRules) Role(_ *raid, a act) nemo.Role {
 	return nemo.RoleOther
 }
 
-// settledRaid says itself where nothing is being settled.
+// settledRaid reports itself when nothing is being settled.
 type settledRaid struct{ raidRules }
 
 func (settledRaid) Settled(s *raid) bool { return s.Step <= stepIdle || s.Step == stepSpoils }
 
-// mute is the raid without names for what is at stake.
+// mute is the raid without names for its stakes.
 type mute struct{ nemo.Rules[raid, act] }

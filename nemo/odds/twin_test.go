@@ -5,20 +5,19 @@ import (
 	"slices"
 )
 
-// The naive twin of a forecast of the raid: nested loops over dice, written
-// from the rules of the toy and not from its code.
+// The naive twin of a forecast of the raid: nested loops over dice, written from the rules of the toy,
+// not from its code.
 
-// twin returns the probabilities of "guard hits", "guard misses" and of a hit
-// behind each, when only the named stakes may be used.
+// twin computes the probabilities of "guard hits", "guard misses" and of a hit after each, if only the
+// named stakes may be used.
 type twin struct {
 	stakes  []string
-	helpers []string // that are there at all
+	helpers []string // those present
 }
 
 func (t twin) may(stake string) bool { return slices.Contains(t.stakes, stake) }
 
-// after is the best chance to hit, in units of 1/36 of 1/36, once dice a, b lie
-// there.
+// after is the best chance to hit, in units of 1/36, once the dice show a and b.
 func (t twin) after(a, b, bonus, target int, reroll bool) int {
 	for _, h := range t.helpers {
 		if h == "ned" && t.may(h) {
@@ -28,7 +27,7 @@ func (t twin) after(a, b, bonus, target int, reroll bool) int {
 			bonus += 2
 		}
 	}
-	// Helpers cost nothing in probability, so both are counted at once.
+	// Helpers do not lower the chance, so both are added at once.
 	if a+b > 2 && a+b+bonus >= target {
 		return 36
 	}
@@ -46,7 +45,7 @@ func (t twin) after(a, b, bonus, target int, reroll bool) int {
 	return good
 }
 
-// strike is the best chance to hit from the moment of exerting.
+// strike is the best chance to hit from the choice to exert on.
 func (t twin) strike(crew, hull, target int) *big.Rat {
 	best := 0
 	for _, exert := range []struct {
@@ -69,7 +68,7 @@ func (t twin) strike(crew, hull, target int) *big.Rat {
 
 // raid is the whole distribution of a guarded attack.
 func (t twin) raid(crew, hull, target int) map[string]*big.Rat {
-	// 21 of 36 sums are 7 or less; 2 of 6 places wear the crew down.
+	// 21 of 36 rolls sum to 7 or less, a hit of the guard; 2 of 6 places wear the crew down.
 	hitCrew := new(big.Rat).Mul(big.NewRat(21*2, 36*6), t.strike(crew-1, hull, target))
 	hitElse := new(big.Rat).Mul(big.NewRat(21*4, 36*6), t.strike(crew, hull, target))
 	behindHit := new(big.Rat).Add(hitCrew, hitElse)

@@ -13,8 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// ofTurn is the horizon of a turn of Pig: what the player who is to move has when the
-// other one is.
+// ofTurn is the horizon of one turn of Pig: what the player to move has when the other's turn begins.
 func ofTurn(s *pig.State) odds.Horizon[pig.State, pig.Action] {
 	turn := s.Turn
 	return odds.Horizon[pig.State, pig.Action]{
@@ -23,8 +22,8 @@ func ofTurn(s *pig.State) odds.Horizon[pig.State, pig.Action] {
 	}
 }
 
-// turnWorth is what a turn with so many points at risk brings at best: computed apart,
-// from nothing but the rules of Pig.
+// turnWorth is the best expected result of a turn with so many points at risk, computed from the rules
+// of Pig alone.
 func turnWorth(points, sum, rolls int) float64 {
 	hold := float64(points + sum)
 	if rolls == 0 {
@@ -40,7 +39,7 @@ func turnWorth(points, sum, rolls int) float64 {
 func TestATurnOfPigIsWorthWhatAPlainCountSays(t *testing.T) {
 	for _, s := range []pig.State{{}, {Sum: 12}, {Sum: 19}, {Sum: 21}, {Points: [2]uint16{90, 40}, Sum: 4}, {Points: [2]uint16{60, 3}, Turn: 0}} {
 		h := ofTurn(&s)
-		h.Plies = 13 // six rolls with their dice, and the one that holds
+		h.Plies = 13 // six rolls with their dice, and one hold
 		got, err := odds.Value(context.Background(), rules, &s, 0, h)
 		if err != nil || !got.Exact {
 			t.Fatalf("%+v: %+v, %v", s, got, err)
@@ -55,8 +54,8 @@ func TestATurnOfPigIsWorthWhatAPlainCountSays(t *testing.T) {
 	}
 }
 
-// What games tell where the exact way may not be gone is the worth of playing so; and
-// what they tell of the best play holds what the exact way finds.
+// TestGamesTellWhatTheExactWayFinds checks that, where an exact value takes too many steps, playouts
+// estimate the value of the given policy, and their interval for best play contains the exact value.
 func TestGamesTellWhatTheExactWayFinds(t *testing.T) {
 	s := pig.State{Sum: 9}
 	h := ofTurn(&s)
@@ -93,7 +92,7 @@ func TestGamesTellWhatTheExactWayFinds(t *testing.T) {
 	}
 }
 
-// Where nobody decides, one number is told from all of the games.
+// If nobody decides, all games together give one estimate.
 func TestGamesFromARollingDie(t *testing.T) {
 	s := pig.State{Sum: 9, Rolling: true}
 	h := ofTurn(&s)
@@ -106,7 +105,7 @@ func TestGamesFromARollingDie(t *testing.T) {
 	}
 }
 
-// A horizon that is reached at once leaves what is asked: the actions of the position itself.
+// If the horizon is reached at once, the actions of the position itself are still evaluated.
 func TestTheFirstPositionIsLookedAt(t *testing.T) {
 	s := pig.State{Points: [2]uint16{30, 0}, Sum: 5}
 	h := odds.Horizon[pig.State, pig.Action]{Worth: odds.Points(rules), Until: func(*pig.State) bool { return true }}
@@ -116,8 +115,7 @@ func TestTheFirstPositionIsLookedAt(t *testing.T) {
 	}
 }
 
-// The other player goes for what is worth most to itself: at 99 points it takes one
-// more and wins.
+// The other player maximizes its own value: at 99 points it scores one more and wins.
 func TestTheOtherPlaysForItself(t *testing.T) {
 	s := pig.State{Points: [2]uint16{50, 99}, Sum: 5}
 	won := func(s *pig.State, seat nemo.Seat) float64 {
@@ -193,7 +191,7 @@ func TestAValueCanBeStopped(t *testing.T) {
 	}
 }
 
-// A seat of Nemesis is told the same of two positions that it cannot tell apart.
+// A seat of Nemesis gets the same values for two positions that it cannot tell apart.
 func TestAValueBetraysNothing(t *testing.T) {
 	r := nemesis.Default()
 	compared := 0

@@ -34,8 +34,8 @@ func randomGraph(r *nemo.Rand, n int) *graph {
 	return g
 }
 
-// worth is the naive twin of weighing: good and spent of a node, and the
-// chances of the ends, by recursion over rational numbers.
+// worth is the naive twin of weighing: the good chance and the expenses of a node, and the chances of
+// the ends, by recursion over rational numbers.
 func worth(g *graph, i int32, allowed uint64) (good, spent *big.Rat, chances []*big.Rat) {
 	n := &g.nodes[i]
 	good, spent = new(big.Rat), new(big.Rat)
@@ -121,7 +121,7 @@ func TestWeighAgreesWithTheTwin(t *testing.T) {
 	}
 }
 
-// Denominators beyond a machine word are no limit.
+// Denominators may exceed a machine word.
 func TestWeighBeyondWords(t *testing.T) {
 	g := &graph{}
 	last := g.endNode("hit", true, 0)
@@ -138,7 +138,7 @@ func TestWeighBeyondWords(t *testing.T) {
 	if len(lines) != 1 || lines[0].chances[0].Cmp(want) != 0 {
 		t.Errorf("lines %v; want %v", lines, want)
 	}
-	// The same, when it is a choice or a single weight that is too wide.
+	// The same if a choice or a single weight is too wide.
 	wide := &graph{}
 	a, b := wide.endNode("hit", true, 0), wide.endNode("miss", false, 0)
 	over := func(total uint64) int32 {
@@ -170,7 +170,7 @@ func TestWeighHonoursTheContext(t *testing.T) {
 	}
 }
 
-// What comes to the same thing is one node, whatever the order of the faces.
+// Equivalent nodes are merged, whatever the order of their outcomes.
 func TestGraphMergesWhatIsAlike(t *testing.T) {
 	g := &graph{}
 	hit, miss := g.endNode("hit", true, 0), g.endNode("miss", false, 0)

@@ -10,9 +10,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// TestWhatIsHiddenBears: to a player without a three "2 of 3" was bid, of five dice each with
-// ones wild. Of the five that he does not see, at least two must be threes or ones for the bid
-// to hold: 131/243. It is an estimate that says so, and so is what nobody sees.
+// TestWhatIsHiddenBears: a player without a three faces the bid "2 of 3", with five dice each and ones
+// wild. The bid holds if at least two of the five hidden dice are threes or ones, with 131/243. Every
+// answer is an estimate; it is Alike if it is the same in all worlds.
 func TestWhatIsHiddenBears(t *testing.T) {
 	rules := liarsdice.New()
 	play := func(actions ...string) liarsdice.State {
@@ -35,7 +35,7 @@ func TestWhatIsHiddenBears(t *testing.T) {
 	doubt := liarsdice.Action{Kind: liarsdice.KindDoubt}
 	for _, c := range []struct {
 		own, bid string
-		fails    float64 // the truth
+		fails    float64 // the exact chance
 	}{
 		{"roll 22456", "bid 2 3", 1 - 131./243},
 		{"roll 22356", "bid 2 3", 32. / 243},
@@ -65,16 +65,16 @@ func TestWhatIsHiddenBears(t *testing.T) {
 	}
 }
 
-// dimRaid is the raid in which what nobody knows can be made up.
+// dimRaid is the raid with an Imagine for its secret.
 type dimRaid struct{ raidRules }
 
 func (dimRaid) Imagine(seen *raid, _ nemo.Seat, r *nemo.Rand) raid {
 	s := *seen
-	s.Secret = uint8(1 + r.Below(3)) // bears on nothing
+	s.Secret = uint8(1 + r.Below(3)) // affects nothing
 	return s
 }
 
-// What may be staked helps in worlds that are made up as it does where nothing is hidden.
+// Stakes help as much over sampled worlds as if nothing were hidden.
 func TestStakesHelpInEveryWorld(t *testing.T) {
 	s := raid{Step: stepIdle, Target: 9, Crew: 2, Helpers: professor, Secret: 5}
 	attack := act{Kind: "attack"}
@@ -95,10 +95,9 @@ func TestStakesHelpInEveryWorld(t *testing.T) {
 	}
 }
 
-// TestIntervalsCoverTheTruth asks about every doubt of random games: against the exact chance
-// of the dice that are not seen, what is called exact is right, and 95 of 100 estimates hold
-// within their margin, those that are the same in all worlds among them. The long form asks
-// ten thousand times.
+// TestIntervalsCoverTheTruth asks about every doubt of random games and compares with the exact chance
+// over the hidden dice: answers marked exact are right, and 95 of 100 estimates lie within their
+// margin, including those that are the same in all worlds. The full run asks ten thousand times.
 func TestIntervalsCoverTheTruth(t *testing.T) {
 	rules := liarsdice.New()
 	p := nemo.NewPlayout(rules, 11)
@@ -153,8 +152,8 @@ func TestIntervalsCoverTheTruth(t *testing.T) {
 	}
 }
 
-// fails is the chance that the bid fails, for who is to move: by the binomial distribution of
-// the dice that he does not see.
+// fails is the chance that the bid fails, for the player to move: by the binomial distribution of the
+// dice that this player does not see.
 func fails(s *liarsdice.State) float64 {
 	own, unseen := 0, 0
 	for i := range s.Cups {

@@ -35,8 +35,8 @@ func TestVerify(t *testing.T) {
 		for _, n := range report.Rules {
 			rules += n
 		}
-		// Each ply applies one rule, and the last one another; the rest are
-		// refusals of what was made up.
+		// Each ply applies one rule and the last ply of a game a second one; the rest are refusals of
+		// made-up actions.
 		if made := rules - report.Plies - 300; made <= 0 || made > report.Plies/8+300 || report.Edges["decide>over"] != 300 {
 			t.Errorf("%d rules in %d plies, edges %v", rules, report.Plies, report.Edges)
 		}
@@ -101,7 +101,7 @@ func TestVerifyRefusesWhatItCannotPlay(t *testing.T) {
 	}
 }
 
-// violated runs a faulty system and returns its first violation.
+// violated verifies a faulty system, with one worker and with two, and returns its first violation.
 func violated(t *testing.T, y sty, words string) play.Violation {
 	t.Helper()
 	var first play.Violation
@@ -216,8 +216,7 @@ func TestViolationsAreReported(t *testing.T) {
 	}
 }
 
-// The team wins with the others or not at all, and a score that all share is
-// the team's.
+// The team wins together with the others or not at all, and a shared score is the team's.
 func TestCheckResultOfATeam(t *testing.T) {
 	team := nemo.About{Seats: []string{"nemo", "sara", "team"}, HasTeam: true}
 	apart := nemo.About{Seats: []string{"nemo", "sara", "grant"}}
@@ -244,7 +243,8 @@ func TestCheckResultOfATeam(t *testing.T) {
 	}
 }
 
-// The record of a violation, replayed, leads to the position that is broken.
+// TestViolationReproduces checks that replaying the record of a violation leads to the position that
+// violates the invariant.
 func TestViolationReproduces(t *testing.T) {
 	y := sty{promise: []nemo.Invariant[pig.State, pig.Action]{{
 		Name: "small-sums", Holds: func(s *pig.State) error {
@@ -265,7 +265,7 @@ func TestViolationReproduces(t *testing.T) {
 	}
 }
 
-// A system may be too broken for a record: then comments say what happened.
+// If a system is too broken to write a record, Evidence says in comments what happened.
 func TestEvidenceOfTheWorst(t *testing.T) {
 	evidence := func(y sty, settings nemo.Settings, actions ...pig.Action) string {
 		return play.Evidence[pig.State, pig.Action](y, 1, settings, nil, actions)
@@ -299,7 +299,7 @@ func TestSimulate(t *testing.T) {
 			t.Error("the games depend on the number of workers")
 		}
 	}
-	// A row is the game of its seed.
+	// Each row reports the game of its seed.
 	row := first.Games[17]
 	g := begin(t, row.Seed)
 	for !g.Over() {
@@ -328,8 +328,8 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
-// The scores of a simulation are those of the seats that the result names, in
-// whatever order, and what is empty is a list and not null.
+// TestSimulatedScoresHaveSeats checks that scores keep their seats whatever their order, and that empty
+// lists are not null.
 func TestSimulatedScoresHaveSeats(t *testing.T) {
 	report, err := styOf(sty{result: func(s *pig.State) nemo.Result {
 		r := pig.Rules{}.Result(s)
@@ -383,7 +383,7 @@ func TestSimulateRefusals(t *testing.T) {
 	}
 }
 
-// Work that is stopped returns what was done so far.
+// TestStopping checks that a canceled batch returns the results so far.
 func TestStopping(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	report, err := piggery().Verify(ctx, play.VerifyConfig{Games: 1_000_000, Progress: func(int) { stop() }})
@@ -402,7 +402,7 @@ func TestStopping(t *testing.T) {
 	if _, err = piggery().Perft(ctx, nil, nil, 40); !errors.Is(err, context.Canceled) {
 		t.Errorf("perft: %v", err)
 	}
-	// Games without an end stop in the middle.
+	// Endless games stop in the middle.
 	ctx, halt := context.WithCancel(context.Background())
 	rolls := 0
 	endless := sty{
@@ -433,7 +433,7 @@ func TestStopping(t *testing.T) {
 
 func TestPerft(t *testing.T) {
 	ctx := context.Background()
-	// Twice two choices, with six faces behind a roll: 6*2 + 6 + 1*6+1.
+	// Two choices twice; a roll has six outcomes: 6*2 + 6 + 1*6+1.
 	for depth, want := range []play.PerftReport{
 		{Depth: 0, Leaves: 1, Distinct: 1, Divide: []play.PerftBranch{}},
 		{Depth: 1, Leaves: 2, Distinct: 2, Divide: []play.PerftBranch{{Text: "roll", Leaves: 1}, {Text: "hold", Leaves: 1}}},
@@ -457,7 +457,7 @@ func TestPerft(t *testing.T) {
 	if err != nil || report.Leaves != leaves || report.Distinct != distinct {
 		t.Errorf("%+v, %v; counted plainly there are %d and %d", report, err, leaves, distinct)
 	}
-	// Paths that end early count too.
+	// Games that end before the depth count as leaves.
 	near := []byte(`{"turn":"first","points":[99,99],"sum":2,"rolling":false,"over":false}`)
 	report, err = piggery().Perft(ctx, nil, near, 6)
 	leaves, distinct = plainly(pig.State{Points: [2]uint16{99, 99}, Sum: 2}, 6)
@@ -471,7 +471,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// plainly counts one path after the other.
+// plainly counts leaves and distinct positions one path at a time.
 func plainly(s pig.State, depth int) (leaves, distinct uint64) {
 	seen := map[pig.State]bool{}
 	var count func(s pig.State, depth int)
@@ -536,7 +536,7 @@ func TestPerftRefusals(t *testing.T) {
 			t.Errorf("the error is %v, wanted %q", err, words)
 		}
 	}
-	// Holding nothing and rolling without a die double the paths for ever.
+	// Rules that change nothing double the number of paths at each step.
 	wide := sty{
 		legal: func(_ *pig.State, buf []pig.Action) []pig.Action { return append(buf, pig.Roll(), pig.Hold()) },
 		apply: func(*pig.State, pig.Action, nemo.Trace) error { return nil },
@@ -573,7 +573,7 @@ func BenchmarkSimulate(b *testing.B) {
 	b.ReportMetric(float64(plies)/b.Elapsed().Seconds(), "plies/s")
 }
 
-// wreck makes up no position; it panics.
+// wreck panics when asked for a scenario.
 type wreck struct{ sty }
 
 func (wreck) Scenario(*nemo.Rand) (pig.State, bool) { panic("no such place") }
@@ -601,7 +601,8 @@ func TestSimulateWritesNoNull(t *testing.T) {
 	}
 }
 
-// A violation names the action, the rule and the position, whatever it is that is broken.
+// TestViolationsTellWhere checks that a violation names the action, the rule and the position, whatever
+// is broken.
 func TestViolationsTellWhere(t *testing.T) {
 	house := pig.Rules{}
 	silent := func(quiet pig.Action) sty {

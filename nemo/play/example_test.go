@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// A game is played in the notation of its system; the table may roll its own
-// dice, or the seed of the game settles them.
+// A game is played in the notation of its system. The players may enter their own dice, or the seed of
+// the game rolls them.
 func Example() {
 	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
 	game, err := system.New(7, nil)
@@ -68,7 +68,7 @@ func ExampleGame_Why() {
 	// false 2 no die is rolling; roll or hold first
 }
 
-// A position is edited as one step, which undo takes back.
+// Edit changes the position as one step, which Undo reverts.
 func ExampleGame_Edit() {
 	game, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).New(7, nil)
 	if err != nil {
@@ -116,7 +116,7 @@ func ExampleSystem_verify() {
 	// 100 0 100 100
 }
 
-// Two machines share a batch of 100 games out; what they report adds up to one run.
+// Two machines share a batch of 100 games; merging their reports gives the report of one run.
 func ExampleMergeTallies() {
 	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
 	var parts []*play.Tally

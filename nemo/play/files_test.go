@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// played is a game with an edit, an undone step and all else that a file holds.
+// played returns a game with everything that a file holds, including an edit and an undone step.
 func played(t *testing.T) *play.Game {
 	t.Helper()
 	g, err := styOf(sty{name: "the house set", digest: "abc"}).New(1<<63+7, nemo.Settings{"lead": "50"})
@@ -97,7 +97,7 @@ func TestRecordReads(t *testing.T) {
 	}
 }
 
-// spoil replaces a part of a document that must be there.
+// spoil replaces a part of a document, which must occur in it.
 func spoil(t *testing.T, doc, old, with string) string {
 	t.Helper()
 	if !strings.Contains(doc, old) {
@@ -148,7 +148,8 @@ func TestFaultySavesAreRefused(t *testing.T) {
 	wantInvalid(t, err, "pig has no components")
 }
 
-// A game that plays otherwise since a rule was mended goes on from its position.
+// A saved game whose history has become illegal since a rule was corrected can still be loaded from its
+// position.
 func TestAPositionOutlivesItsHistory(t *testing.T) {
 	g := played(t)
 	save, record := files(t, g)
@@ -226,7 +227,7 @@ func TestIdentifyNothing(t *testing.T) {
 	}
 }
 
-// Every torn or changed file is refused or means the same, and none panics.
+// Truncated and corrupted files are refused or mean the same, and none causes a panic.
 func TestSpoiltFilesNeverPanic(t *testing.T) {
 	g := played(t)
 	save, record := files(t, g)
@@ -289,7 +290,7 @@ func TestWhatCannotBeWritten(t *testing.T) {
 	}
 }
 
-// failing is a document that cannot be written.
+// failing is a document that fails to marshal.
 type failing struct{ err error }
 
 func (f failing) MarshalJSON() ([]byte, error) { return nil, f.err }

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// seer is Pig that says of a roll what it would do, and nothing of the rest.
+// seer is Pig with a Foretell that describes only a roll.
 type seer struct{ sty }
 
 func (seer) Foretell(_ *pig.State, a pig.Action) string {
@@ -17,8 +17,8 @@ func (seer) Foretell(_ *pig.State, a pig.Action) string {
 	return ""
 }
 
-// A system may say more of an action than its first event does; where it says
-// nothing, and of what chance does, the event speaks.
+// Foretell may describe a choice. Where it returns nothing, and for outcomes of chance, the first event
+// describes it.
 func TestChoicesAreForetold(t *testing.T) {
 	plain := begin(t, 1)
 	g, err := play.For[pig.State, pig.Action](seer{}, nil).New(1, nil)

@@ -11,8 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// Texts are put in order as people do it: numbers by their size, whatever stands
-// before and behind them.
+// Texts are sorted in natural order: numbers by size, wherever they stand.
 func TestTextsAreComparedNaturally(t *testing.T) {
 	ordered := []string{"", "1", "1 a", "2", "9", "10", "10 9", "10 10", "a", "a1", "a2", "a2b", "a10", "a10b2", "a10b11", "ab", "b"}
 	for i, a := range ordered {
@@ -37,8 +36,8 @@ func sign(n int) int {
 	return 0
 }
 
-// shuffled is Pig whose rules say of each refusal what it is about, and which makes
-// up dice of all faces and some that cannot be typed.
+// shuffled is Pig that names the subject of each refusal; its made-up dice have all faces, and some
+// that cannot be typed.
 type shuffled struct{ pig.Rules }
 
 func (shuffled) Arbitrary(r *nemo.Rand) pig.Action {
@@ -51,8 +50,8 @@ func (shuffled) Arbitrary(r *nemo.Rand) pig.Action {
 	return pig.Die(int(1 + r.Below(9)))
 }
 
-// The forms of an action are grouped by what the rules say of them, the legal ones
-// first: here while a die is rolled, and while a player decides.
+// TestFormsAreGrouped checks that forms are grouped by the rule and reason of their refusal, legal ones
+// first, during a roll and at a decision.
 func TestFormsAreGrouped(t *testing.T) {
 	g, err := For[pig.State, pig.Action](shuffled{}, nil).New(1, nil)
 	if err != nil {
@@ -112,14 +111,14 @@ func TestFormsAreGrouped(t *testing.T) {
 	}
 }
 
-// A system tells which bots play it.
+// Bots lists the bots that can play a system.
 func TestBotsOfASystem(t *testing.T) {
 	if bots := For[pig.State, pig.Action](pig.Rules{}, nil).Bots(); !slices.Equal(bots, bot.Names()) || len(bots) == 0 {
 		t.Errorf("the bots are %q", bots)
 	}
 }
 
-// CheckResult names what contradicts itself in a result.
+// CheckResult names the contradiction in a result.
 func TestCheckResultOfAnEnd(t *testing.T) {
 	about := nemo.About{Name: "pig", Seats: []string{"a", "b"}, Ends: []nemo.End{{Key: "goal"}}, Levels: []nemo.Level{{Key: "won"}}}
 	score := func(level string, total float64, points ...float64) nemo.Result {
@@ -155,7 +154,8 @@ func TestCheckResultOfAnEnd(t *testing.T) {
 	}
 }
 
-// A game that was given up while a rule did not return is not played on.
+// TestVerifierStopsWhenGivenUp checks that a game that was abandoned because a rule did not return is
+// not continued.
 func TestVerifierStopsWhenGivenUp(t *testing.T) {
 	y := &system[pig.State, pig.Action]{rules: pig.Rules{}}
 	w := newVerifier(y, VerifyConfig{Games: 1, Seed: 1})

@@ -44,7 +44,7 @@ func TestAGameFromStartToEnd(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(step, want) {
 		t.Errorf("the step is %+v, %v", step, err)
 	}
-	step, err = g.Do("5") // as the table rolled it
+	step, err = g.Do("5") // entered by the players
 	if err != nil || step.Seat != nemo.Chance || step.Text != "die 5" || step.Ply != 2 {
 		t.Errorf("the step is %+v, %v", step, err)
 	}
@@ -123,7 +123,7 @@ func TestUndoAndRedo(t *testing.T) {
 	if g.Undo(2) != 2 || g.Ply() != 2 || g.Redo(1) != 1 || g.ToMove() != nemo.Chance {
 		t.Error("two steps are not undone and one redone")
 	}
-	do(t, g, ".") // the same roll falls the same way
+	do(t, g, ".") // the same seed gives the same roll
 	if again, _ := g.Save(); !bytes.Equal(full, again) {
 		t.Errorf("a roll taken back falls another way:\n%s\n%s", full, again)
 	}
@@ -249,7 +249,7 @@ func TestForecasts(t *testing.T) {
 	}
 	_, err = g.Forecasts(ctx, "die 2")
 	wantInvalid(t, err, "chance is to move")
-	// Good is what the player hopes for who rolls, here the second.
+	// Good is relative to the player who rolls, here the second.
 	do(t, g, "die 1", "roll")
 	forecasts, err = g.Forecasts(ctx, "")
 	if err != nil || forecasts[0].Good.Cmp(big.NewRat(5, 6)) != 0 {
@@ -406,8 +406,7 @@ func TestOptions(t *testing.T) {
 	wantInvalid(t, err, "torn")
 }
 
-// A seat takes back its own latest decision with the dice that followed, and nobody
-// else's.
+// A seat can take back its latest decision together with the dice after it, but nobody else's decision.
 func TestUndoOwn(t *testing.T) {
 	g := begin(t, 7)
 	if n, err := g.UndoOwn(0); err == nil || n != 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What was made of known weights gives them back, and what was seen apart adds up to
-// what is seen at once.
+// TestLeastSquaresFindsTheWeights checks that the fit recovers known weights, and that merging two
+// halves equals fitting the whole.
 func TestLeastSquaresFindsTheWeights(t *testing.T) {
 	want := []float64{2, -3, 0.5, 0}
 	r := nemo.NewRand(7, 0)
@@ -39,7 +39,7 @@ func TestLeastSquaresFindsTheWeights(t *testing.T) {
 			t.Errorf("weight %d is %g of two halves, and %g of the whole", i, w, alone)
 		}
 	}
-	// With half its share a half counts half.
+	// A merge with half the weight counts half.
 	var faded, once leastSquares
 	once.add([]float64{1}, 10)
 	faded.merge(&once, 0.5)
@@ -50,7 +50,7 @@ func TestLeastSquaresFindsTheWeights(t *testing.T) {
 	}
 }
 
-// A weight of which little was seen is drawn towards nothing.
+// A weight with few observations is shrunk towards zero.
 func TestLeastSquaresDoubtsWhatIsRare(t *testing.T) {
 	var l leastSquares
 	l.add([]float64{1, 0}, 10)

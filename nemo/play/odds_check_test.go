@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// The chances that odds tells are those of exhaustive replay by the rules alone, over
-// positions of random games with options of all kinds.
+// TestOddsAreThoseOfReplay compares odds with an exhaustive replay by the rules, over positions of
+// random games with varied options.
 func TestOddsAreThoseOfReplay(t *testing.T) {
 	for name, system := range map[string]play.System{
 		"nemoswar1":  play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), nil),
@@ -37,7 +37,7 @@ func TestOddsAreThoseOfReplay(t *testing.T) {
 	}
 }
 
-// The comparison notices odds that are wrong.
+// TestOddsCheckNotices checks that the comparison reports wrong odds.
 func TestOddsCheckNotices(t *testing.T) {
 	rules := &fickle{Rules: nemorising.Default()}
 	report, err := play.For[nemorising.State, nemorising.Action](rules, nil).CheckOdds(
@@ -47,7 +47,7 @@ func TestOddsCheckNotices(t *testing.T) {
 	}
 }
 
-// fickle is a game whose milestones are good or bad by turns.
+// fickle is Nemo Rising whose milestones alternate between good and bad.
 type fickle struct {
 	*nemorising.Rules
 	asked int

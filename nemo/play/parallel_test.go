@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// How many workers there are is what was asked for, one per core where nothing was,
-// and never more than there are games.
+// TestWorkersOfABatch checks the number of workers: as many as asked for, by default one per core, and
+// never more than there are games.
 func TestWorkersOfABatch(t *testing.T) {
 	before := runtime.GOMAXPROCS(3)
 	defer runtime.GOMAXPROCS(before)
@@ -31,7 +31,7 @@ func TestWorkersOfABatch(t *testing.T) {
 	}
 }
 
-// Progress is told about two hundred times, and at the end whatever the number.
+// TestProgressOfABatch checks that progress is reported about two hundred times and always at the end.
 func TestProgressOfABatch(t *testing.T) {
 	for games, want := range map[int][]int{
 		3:   {1, 2, 3},

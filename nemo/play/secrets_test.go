@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// whispers is Pig under a cup: only the player whose turn it is sees the die, and
-// the others learn of the sum when it is held. The seats have names of the day.
+// whispers is Pig under a cup: only the player whose turn it is sees the die; the others learn the sum
+// when it is held.
 type whispers struct{ pig.Rules }
 
 func (whispers) Sees(s *pig.State, a pig.Action, seat nemo.Seat) bool {
@@ -39,7 +39,7 @@ func (whispers) SeatName(s *pig.State, seat nemo.Seat) string {
 	return "fed"
 }
 
-// Imagine has nothing to fill in.
+// Imagine returns the position: nothing in it is hidden.
 func (whispers) Imagine(s *pig.State, _ nemo.Seat, _ *nemo.Rand) pig.State { return *s }
 
 func TestSecretStepsAreSeenByTheirWitnesses(t *testing.T) {
@@ -104,7 +104,7 @@ func TestSeatsOfAGame(t *testing.T) {
 	}
 }
 
-// A record of a game with secrets holds them: it is for playing again.
+// TestRecordsHoldSecrets checks that a record keeps hidden outcomes, so that it can be replayed.
 func TestRecordsHoldSecrets(t *testing.T) {
 	system := play.For[pig.State, pig.Action](whispers{}, nil)
 	g, err := system.New(1, nil)

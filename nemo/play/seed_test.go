@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// sealed is a game of pig with a secret seed, played by a bot to its end.
+// sealed is a game of Pig with a secret seed, played to its end by a bot.
 func sealed(t *testing.T) *play.Game {
 	t.Helper()
 	g, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).Begin(play.Secret(), nil, nil)
@@ -27,8 +27,8 @@ func sealed(t *testing.T) *play.Game {
 	return g
 }
 
-// TestSeedsAreWrittenAndRead: a seed of either kind is read as it was written, as text
-// and as JSON; a number that a reader of floats would round is written as text.
+// TestSeedsAreWrittenAndRead checks the round trip of both kinds of seed, as text and as JSON. Numbers
+// that a float64 cannot hold exactly are written as text.
 func TestSeedsAreWrittenAndRead(t *testing.T) {
 	secret := play.Secret()
 	for _, c := range []struct {
@@ -67,8 +67,8 @@ func TestSeedsAreWrittenAndRead(t *testing.T) {
 	}
 }
 
-// TestASecretSeed: two secrets are different, and so is what they and their streams
-// give; the hash and the number tell which secret it is to nobody.
+// TestASecretSeed checks that two secret seeds and their streams differ, and that neither the
+// commitment nor the number reveals the secret.
 func TestASecretSeed(t *testing.T) {
 	a, b := play.Secret(), play.Secret()
 	if a == b || a.Commitment() == b.Commitment() || a.Number() == b.Number() {
@@ -99,8 +99,8 @@ func TestASecretSeed(t *testing.T) {
 	}
 }
 
-// TestTheHashIsShownAndTheSeedAtTheEnd: while the game goes on its seed is in nothing
-// that a seat is given; when it is over it is in all.
+// TestTheHashIsShownAndTheSeedAtTheEnd checks that nothing given to a seat contains the secret seed
+// before the game is over, and that everything does afterwards.
 func TestTheHashIsShownAndTheSeedAtTheEnd(t *testing.T) {
 	g := sealed(t)
 	seed := g.Seed()
@@ -131,8 +131,8 @@ func TestTheHashIsShownAndTheSeedAtTheEnd(t *testing.T) {
 	}
 }
 
-// TestFilesKeepASecretSeed: a game with a secret seed is saved, recorded and read again,
-// and rolls on as it would have; one that goes on from its position has another secret.
+// TestFilesKeepASecretSeed checks that a saved or recorded game with a secret seed continues with the
+// same rolls, while a game started from its position has another secret.
 func TestFilesKeepASecretSeed(t *testing.T) {
 	g := sealed(t)
 	g.Undo(5)
@@ -170,8 +170,8 @@ func TestFilesKeepASecretSeed(t *testing.T) {
 	}
 }
 
-// TestFair: a game whose dice the seed gave is fair; one with a die that somebody told, a
-// position set by hand, a start at a position, or a seed that somebody chose is not.
+// TestFair checks that a game is fair only if its seed rolled all dice: not if somebody entered a die,
+// edited the position, started at a position or chose the seed.
 func TestFair(t *testing.T) {
 	fair := func(g *play.Game) *play.Fairness {
 		t.Helper()

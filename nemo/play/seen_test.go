@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// hidden is a game with hands, played to the first node with that question.
+// hidden plays a game with hands of cards up to the first node with this question.
 func hidden(t *testing.T, question string) *play.Game {
 	t.Helper()
 	g, err := play.For[nemesis.State, nemesis.Action](nemesis.Default(), nil).New(8, nemo.Settings{"players": "2"})
@@ -31,7 +31,7 @@ func hidden(t *testing.T, question string) *play.Game {
 	return nil
 }
 
-// A seat is told who decides what, and no more of what may be done than it knows.
+// A seat learns whose decision it is and what is decided, but not which choices another seat has.
 func TestWhatAnotherSeatMayDoIsWithheld(t *testing.T) {
 	g := hidden(t, "Which Action?")
 	mover := g.ToMove()
@@ -61,9 +61,8 @@ func TestWhatAnotherSeatMayDoIsWithheld(t *testing.T) {
 	}
 }
 
-// What is left in a deck tells what is in a hand: to another seat each card of both
-// may come, with the chance that this seat reckons with. The one that draws knows
-// its hand, so to it and to the whole position the list is the same.
+// The rest of a deck reveals a hand. So another seat is shown the cards of both, with the probabilities
+// as it knows them. The seat that draws knows its hand: it sees the same list as the whole position.
 func TestADrawDoesNotTellTheHand(t *testing.T) {
 	g := hidden(t, "Which Action?")
 	var truth, public []play.Choice
@@ -108,7 +107,7 @@ func TestADrawDoesNotTellTheHand(t *testing.T) {
 	}
 }
 
-// In an open game every seat sees what there is.
+// In a game without hidden information every seat sees everything.
 func TestOpenGamesWithholdNothing(t *testing.T) {
 	g := begin(t, 1)
 	for _, viewer := range []nemo.Seat{0, 1, nemo.Chance, nemo.Nobody} {
@@ -127,7 +126,7 @@ func TestOpenGamesWithholdNothing(t *testing.T) {
 	}
 }
 
-// masked is Pig in which the place names the pot, that the mover alone sees.
+// masked is Pig whose Place names the sum, which only the player to move sees.
 type masked struct{ whispers }
 
 func (masked) Observe(s *pig.State, seat nemo.Seat) pig.State {
@@ -155,20 +154,20 @@ func TestThePromptIsThatOfTheViewer(t *testing.T) {
 			t.Errorf("%s is asked %q", viewer, got)
 		}
 	}
-	before, err := g.SnapshotBeforeSeen(0, 1) // the position as it stands
+	before, err := g.SnapshotBeforeSeen(0, 1) // the current position
 	all, err2 := g.SnapshotBefore(0)
 	if err != nil || err2 != nil || string(before) == string(all) {
 		t.Errorf("seat 2 sees the pot: %s", before)
 	}
 }
 
-// undrawn is Pig without its board.
+// undrawn is Pig without a drawing.
 type undrawn struct {
 	nemo.Rules[pig.State, pig.Action]
 }
 
-// A board is drawn for a seat, for the public and for who sees all, and for nobody else;
-// a system that does not draw has none.
+// TestDrawing checks that a board is drawn for the seats, for the public and for the full view, and for
+// no other seat; a system without a drawing has none.
 func TestDrawing(t *testing.T) {
 	g := begin(t, 7)
 	do(t, g, "roll")
@@ -189,8 +188,8 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// In another world what a seat knows is as it is and what it does not may be otherwise; the
-// same number is the same world, and to who sees all there is one world alone.
+// TestWorldsOfASeat checks that what a seat knows is the same in every world, and what it does not know
+// may differ; the same number gives the same world, and the full view has only one.
 func TestWorldsOfASeat(t *testing.T) {
 	g := hidden(t, "Which Action?")
 	seat := g.ToMove()
@@ -228,7 +227,7 @@ func TestWorldsOfASeat(t *testing.T) {
 	}
 }
 
-// whispered hands events on as the second player's alone.
+// whispered passes events on as visible to the second player alone.
 type whispered struct{ to nemo.Trace }
 
 func (w whispered) Event(e nemo.Event) {
@@ -236,7 +235,7 @@ func (w whispered) Event(e nemo.Event) {
 	w.to.Event(e)
 }
 
-// Of what comes in secret the public learns by which rule it comes, and nothing of what it is.
+// For a secret event the public learns the rule but not the event.
 func TestTheRuleOfASecretIsNoSecret(t *testing.T) {
 	y := sty{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
 		if t != nil {
@@ -262,7 +261,8 @@ func TestTheRuleOfASecretIsNoSecret(t *testing.T) {
 	}
 }
 
-// Who may not know what is legal is told whose decision it is, by the name on the table.
+// A seat that may not see the legal actions is told whose decision it is, by the name of that seat in
+// the game.
 func TestWhoDecidesIsNamedToOthers(t *testing.T) {
 	g := hidden(t, "Which Action?")
 	mover := g.ToMove()
@@ -274,8 +274,8 @@ func TestWhoDecidesIsNamedToOthers(t *testing.T) {
 	}
 }
 
-// Advice says what may be expected, in numbers that mean something: of a turn of Pig with much
-// at stake more than nothing.
+// TestAdviceHasAnEstimate checks that advice has a meaningful estimate: a positive value for a turn of
+// Pig with much at stake.
 func TestAdviceHasAnEstimate(t *testing.T) {
 	g := begin(t, 1)
 	do(t, g, "roll", "die 6", "roll", "die 6", "roll", "die 6", "roll", "die 5")

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// atSea is a game of Nemo's War after some steps of chance and decisions.
+// atSea plays a game of Nemo's War for some steps.
 func atSea(t *testing.T, steps int) *Game {
 	t.Helper()
 	g, err := For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), nil).New(3, nil)
@@ -25,7 +25,7 @@ func atSea(t *testing.T, steps int) *Game {
 	return g
 }
 
-// said describes a position by statements.
+// said describes the position of a game with some statements.
 func said(t *testing.T, g *Game, statements ...string) *Description {
 	t.Helper()
 	d, err := g.Describe()
@@ -40,14 +40,15 @@ func said(t *testing.T, g *Game, statements ...string) *Description {
 	return d
 }
 
-// What is said of a position is so afterwards, and what depends on it follows.
+// TestWhatIsSaidHolds checks that a statement holds in the settled position, and that members that
+// depend on it are adjusted.
 func TestWhatIsSaidHolds(t *testing.T) {
 	for _, c := range []struct {
 		steps                     int
 		statement, said, followed string
 	}{
 		{40, "hull 3", "hull: 3", ""},
-		{40, "turn 1", "turn: 1", "last rested in turn: 0"}, // nobody has rested in a turn to come
+		{40, "turn 1", "turn: 1", "last rested in turn: 0"}, // the last rest cannot be in a later turn
 		{12, "week 1", "week: 1", "turn: 1"},
 	} {
 		d := said(t, atSea(t, c.steps), c.statement)
@@ -76,8 +77,8 @@ func linesText(lines []position.Line) string {
 	return strings.Join(all, "; ")
 }
 
-// Of a position that cannot be, the one statement is named without which it can; a single
-// statement, or one of two that are both wrong, is not.
+// TestTheWrongStatementIsNamed checks that for an impossible position the one wrong statement is named,
+// but not if there is only one statement, or if two are wrong.
 func TestTheWrongStatementIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		statements     []string
@@ -108,7 +109,7 @@ func TestTheWrongStatementIsNamed(t *testing.T) {
 	}
 }
 
-// The moments at which a position is tried are all different.
+// TestMomentsAreDifferent checks that no moment is tried twice.
 func TestMomentsAreDifferent(t *testing.T) {
 	s := settling{said(t, atSea(t, 40), "hull 3"), mostTried}
 	moments := s.moments()
@@ -124,7 +125,7 @@ func TestMomentsAreDifferent(t *testing.T) {
 	}
 }
 
-// A position that is written as text is read from it as it was.
+// TestAPositionAsTextIsReadBack checks the round trip of a position written as text.
 func TestAPositionAsTextIsReadBack(t *testing.T) {
 	g := atSea(t, 30)
 	text, err := g.Position(nemo.Nobody)

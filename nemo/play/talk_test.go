@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// quietPig is Pig in which nobody talks while the die rolls.
+// quietPig is Pig in which nobody may talk while the die is rolling.
 type quietPig struct{ pig.Rules }
 
 func (quietPig) MayTalk(s *pig.State, _, _ nemo.Seat) bool { return !s.Rolling }

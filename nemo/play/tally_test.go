@@ -18,7 +18,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// simTally and verifyTally play the games of a span of the batch with seed 40.
+// simTally and verifyTally play a span of games of the batch with seed 40.
 func simTally(t testing.TB, system play.System, span play.Span, workers int) *play.Tally {
 	t.Helper()
 	config := play.SimConfig{First: span.From, Games: span.To - span.From, Seed: 40, Workers: workers}
@@ -48,8 +48,8 @@ func document(t testing.TB, tally *play.Tally) []byte {
 	return doc
 }
 
-// However the games are shared out, and in whatever order the parts come back,
-// the sum is one run over all of them, byte for byte.
+// TestTalliesAddUpToOneRun checks that however the games are split and in whatever order the parts are
+// merged, the result equals one run over all games, byte for byte.
 func TestTalliesAddUpToOneRun(t *testing.T) {
 	const games = 24
 	broken := nemo.Invariant[pig.State, pig.Action]{Name: "no-sixes", HoldsOver: func(_ *pig.State, a pig.Action, _ *pig.State) error {
@@ -65,7 +65,7 @@ func TestTalliesAddUpToOneRun(t *testing.T) {
 		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), nil),
 		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), nil),
 	}
-	// Every game breaks an invariant here: the first 20 are kept.
+	// Here every game violates an invariant: the first 20 violations are kept.
 	systems = append(systems, styOf(sty{promise: []nemo.Invariant[pig.State, pig.Action]{broken}}))
 	for i, system := range systems {
 		for name, tallyOf := range map[string]func(testing.TB, play.System, play.Span, int) *play.Tally{"sim": simTally, "verify": verifyTally} {
@@ -84,7 +84,7 @@ func TestTalliesAddUpToOneRun(t *testing.T) {
 						parts, from = append(parts, part), to
 					}
 					r.Shuffle(len(parts), func(a, b int) { parts[a], parts[b] = parts[b], parts[a] })
-					// Two at a time, with gaps, as a tree of mergers would.
+					// Merge pairs in any order, as a tree of mergers would.
 					for len(parts) > 1 {
 						sum, err := play.MergeTallies(true, parts[0], parts[1])
 						if err != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// fairground is a short Pig of two rivals that tells by how much a seat leads in the end, with
-// an option that its games are drawn with.
+// fairground is a short game of Pig that estimates the final lead of a seat, with an option whose
+// values are drawn at random.
 type fairground struct{ pig.Rules }
 
 func (fairground) About() *nemo.About {
@@ -35,13 +35,13 @@ func (fairground) ExpectAt(*pig.State, nemo.Seat, float64) float64 {
 	return 0
 }
 
-// Signs has the lead, and for the second player, against whom points count, the opposite of it.
+// Signs returns the lead, and 1 for the first player or -1 for the second.
 func (fairground) Signs(s *pig.State, seat nemo.Seat, buf []float64) []float64 {
 	return append(buf, float64(s.Points[seat])-float64(s.Points[1-seat]), 1-2*float64(seat))
 }
 
-// What a lead is worth is learned from the same for both rivals: what is seen from the second
-// player's side is turned round whole, the signs and what came.
+// TestRivalsAreLearnedFromAlike checks that a position seen by the second player is mirrored, signs and
+// result, so that both rivals teach the same weights.
 func TestRivalsAreLearnedFromAlike(t *testing.T) {
 	y := &system[pig.State, pig.Action]{rules: fairground{}}
 	turned, seen := 0, 0
@@ -71,7 +71,7 @@ func TestRivalsAreLearnedFromAlike(t *testing.T) {
 	}
 }
 
-// leadMet reports whether the first player had such a lead at any position of a game.
+// leadMet reports whether the first player had this lead at any position of a game.
 func leadMet(p *positions[pig.State, pig.Action], lead float64) bool {
 	for i := range p.nodes {
 		if points := p.nodes[i].Points; float64(points[0])-float64(points[1]) == lead {
@@ -81,7 +81,8 @@ func leadMet(p *positions[pig.State, pig.Action], lead float64) bool {
 	return false
 }
 
-// Every other game that is learned from is one with the options as they are given.
+// TestEveryOtherGameIsVaried checks that every other game of the training set uses the given options
+// and the rest random ones.
 func TestEveryOtherGameIsVaried(t *testing.T) {
 	y := &system[pig.State, pig.Action]{rules: fairground{}}
 	var lock sync.Mutex
@@ -113,7 +114,7 @@ func TestEveryOtherGameIsVaried(t *testing.T) {
 	}
 }
 
-// What came of known chances and known points gives them back.
+// TestFitFindsChancesAndPoints checks that the fit recovers known probabilities and points.
 func TestFitFindsChancesAndPoints(t *testing.T) {
 	r := nemo.NewRand(5, 0)
 	const n = 40_000
@@ -140,7 +141,7 @@ func TestFitFindsChancesAndPoints(t *testing.T) {
 	}
 }
 
-// A report of much that is broken has as many violations as it has room for, and no more.
+// TestAReportHasRoomForSoMuch checks that a report keeps at most maxViolations violations.
 func TestAReportHasRoomForSoMuch(t *testing.T) {
 	y := &system[pig.State, pig.Action]{rules: shortsighted{}}
 	w := newVerifier(y, VerifyConfig{Games: 3 * maxViolations, Seed: 1})
@@ -155,7 +156,7 @@ func TestAReportHasRoomForSoMuch(t *testing.T) {
 	}
 }
 
-// shortsighted is Pig in which no die is found where it fell.
+// shortsighted is Pig that loses every die.
 type shortsighted struct{ pig.Rules }
 
 func (shortsighted) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
@@ -165,7 +166,8 @@ func (shortsighted) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
 	return pig.Rules{}.Apply(s, a, t)
 }
 
-// What is told is rounded to four decimals, and what is nothing has no sign.
+// TestToldNumbersAreRounded checks that reported numbers are rounded to four decimals and that zero has
+// no sign.
 func TestToldNumbersAreRounded(t *testing.T) {
 	for x, want := range map[float64]float64{0.123456: 0.1235, 61: 61, -2.00004: -2, -0.00001: 0} {
 		if got := rounded(x); got != want || math.Signbit(got) != (want < 0) {

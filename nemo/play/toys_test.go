@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// piggery is Pig as a system.
+// piggery returns Pig as a system.
 func piggery() play.System { return play.For[pig.State, pig.Action](pig.Rules{}, nil) }
 
 // begin starts a game of Pig.
@@ -22,7 +22,7 @@ func begin(t *testing.T, seed uint64) *play.Game {
 	return g
 }
 
-// do takes steps that must be allowed; "." settles chance.
+// do takes steps, which must be legal; "." lets the seed settle chance.
 func do(t *testing.T, g *play.Game, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -38,8 +38,7 @@ func do(t *testing.T, g *play.Game, texts ...string) {
 	}
 }
 
-// sty is Pig with what Pig has not: options, components, victory levels, and
-// any fault that a test asks for.
+// sty is Pig with options, components and victory levels, and with any fault that a test needs.
 type sty struct {
 	pig.Rules
 	name, digest string
@@ -71,7 +70,7 @@ func (y sty) About() *nemo.About {
 	return &about
 }
 
-// Start refuses a lead for the younger player.
+// Start refuses a lead for the first player if the second begins.
 func (y sty) Start(settings nemo.Settings) (pig.State, error) {
 	full, err := y.About().Complete(settings)
 	if err != nil {
@@ -173,7 +172,7 @@ func (y sty) Invariants() []nemo.Invariant[pig.State, pig.Action] {
 	return append(y.Rules.Invariants(), y.promise...)
 }
 
-// styOf is the sty as a system.
+// styOf returns a sty as a system.
 func styOf(y sty) play.System { return play.For[pig.State, pig.Action](y, loadSty) }
 
 // unsampled is Pig without a Sampler, which a system need not have.

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// TestStateOf: what a seat gets as a state is what it gets as a document, and a game begins
-// there again.
+// TestStateOf checks that the typed state that a seat gets equals its document, and that a game can be
+// started from it.
 func TestStateOf(t *testing.T) {
 	rules := nemesis.Default()
 	system := play.For[nemesis.State, nemesis.Action](rules, nil)
@@ -60,7 +60,7 @@ func TestStateOf(t *testing.T) {
 	}
 }
 
-// TestOtherTypes: a game of another system, and a seat that it does not have.
+// TestOtherTypes checks that the types of another system and an unknown seat are refused.
 func TestOtherTypes(t *testing.T) {
 	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
 	g, err := system.New(1, nil)
@@ -89,7 +89,7 @@ func TestOtherTypes(t *testing.T) {
 	}
 }
 
-// Between a game, which knows texts, and the types of its system.
+// StateOf and Take convert between a game, which deals in texts, and the types of its system.
 func ExampleStateOf() {
 	g, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).New(1, nil)
 	if err != nil {
@@ -115,7 +115,7 @@ func ExampleStateOf() {
 	// hold
 }
 
-// BenchmarkStateOf against the way over a document.
+// BenchmarkStateOf compares StateOf with a detour over the document.
 func BenchmarkStateOf(b *testing.B) {
 	rules := nemesis.Default()
 	g, err := play.For[nemesis.State, nemesis.Action](rules, nil).New(3, nil)

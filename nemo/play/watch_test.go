@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// sloth is Pig with a rule that does what a test wants of it.
+// sloth is Pig with an Apply that calls a function of the test first.
 type sloth struct {
 	pig.Rules
 	apply func(a pig.Action)
@@ -21,8 +21,8 @@ func (y sloth) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
 	return y.Rules.Apply(s, a, t)
 }
 
-// A rule that does not return is a violation like any other: it names the game
-// and the action, has a record up to it, and the other games are played.
+// A rule that does not return is reported as a violation with the game, the action and a record, and
+// the other games are still played.
 func TestVerifyReportsARuleThatDoesNotReturn(t *testing.T) {
 	awake := make(chan struct{})
 	defer close(awake)
@@ -64,8 +64,7 @@ func TestVerifyReportsARuleThatDoesNotReturn(t *testing.T) {
 	}
 }
 
-// A rule that panics is told with its place in the code, the action and the
-// position before it.
+// A rule that panics is reported with the place in the code, the action and the position before it.
 func TestVerifyTellsWhereARulePanics(t *testing.T) {
 	rules := sloth{apply: func(a pig.Action) {
 		if a == pig.Die(6) {

@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// regatta declares the positions of a game that is made up: what the language does with each
-// kind of member is tried here in a moment, whatever games there are.
+// regatta declares the positions of a made-up game with every kind of member, so that the language can
+// be tested quickly.
 func regatta() *position.Language {
 	crates := []string{"rope", "tar", "salted-fish", "salted-beef"}
 	crate := &position.Member{Kind: position.Text, Words: crates, Zone: "crates", Pieces: "crate"}
@@ -72,7 +72,8 @@ func regattaBegun(t *testing.T) (doc any) {
 	return doc
 }
 
-// Statements of each kind are understood or refused at a table that has each kind of member.
+// TestStatementsAtARegatta reads statements about every kind of member; testdata/regatta.txt says what
+// each changes or how it is refused.
 func TestStatementsAtARegatta(t *testing.T) {
 	text, err := os.ReadFile("testdata/regatta.txt")
 	if err != nil {
@@ -104,8 +105,8 @@ func TestStatementsAtARegatta(t *testing.T) {
 	}
 }
 
-// What may follow from a statement can be a number up to 60 away, the nearest first, the other
-// word, the other of yes and no, or a list with one piece more or less.
+// TestWhatMayFollow checks the values that Free offers for each member: numbers up to 60 away, nearest
+// first; the other words; the opposite flag; a list with one piece more or less.
 func TestWhatMayFollow(t *testing.T) {
 	language, doc := regatta(), regattaBegun(t)
 	var got []string
@@ -129,7 +130,7 @@ func TestWhatMayFollow(t *testing.T) {
 	}
 }
 
-// Where a piece lies is named, in a list and on a space.
+// TestWherePiecesLie checks that Where finds a piece in a list and on a space.
 func TestWherePiecesLie(t *testing.T) {
 	for key, want := range map[string]string{
 		"rope": "boat 1 aboard", "tar": "boat 3 aboard", "salted-beef": "quay", "bell": "channel 3", "ebb": "tide", "lamp": "", "curlew": "",
@@ -140,7 +141,7 @@ func TestWherePiecesLie(t *testing.T) {
 	}
 }
 
-// An answer to a question about an entry need not name it, and its refusal does not.
+// An answer to a question about an entry need not name that entry, nor does its refusal.
 func TestAnswersAboutAnEntry(t *testing.T) {
 	doc := regattaBegun(t)
 	after, spoken, err := regatta().ReadAt(doc, "boat 2", "leaks 3, adrift; bread 2", nil)

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// What strangers say of a table is taken as they mean it, or is refused with the word that was
-// not understood: nothing is put elsewhere.
+// TestFreshStatements checks that statements of people who do not know the language are understood as
+// they mean them, or refused with the word that was not understood; none may change anything else.
 func TestFreshStatements(t *testing.T) {
 	text, err := os.ReadFile("testdata/fresh.txt")
 	if err != nil {
@@ -27,7 +27,7 @@ func TestFreshStatements(t *testing.T) {
 			continue
 		}
 		switch {
-		case part[1] == "=": // what follows is said of this position
+		case part[1] == "=": // the following lines are about this position
 			games[part[0]] = positionOf(t, part[0], part[2])
 			continue
 		case games[part[0]] == nil:
@@ -69,7 +69,8 @@ func positionOf(t *testing.T, name, text string) *play.Game {
 	return game
 }
 
-// supposed are the lines of what a statement speaks of, as they stand then, if that can be.
+// supposed returns the lines that a statement is about, as they are if it holds, or an error if it
+// cannot hold.
 func supposed(game *play.Game, text string) (lines []position.Line, err error) {
 	d, err := game.Describe()
 	if err != nil {
@@ -82,7 +83,7 @@ func supposed(game *play.Game, text string) (lines []position.Line, err error) {
 	return lines, err
 }
 
-// isSaid reports whether lines are those that were wanted, and no others.
+// isSaid reports whether the lines are exactly those wanted.
 func isSaid(want string, lines []position.Line) bool {
 	wanted := strings.Split(want, "; ")
 	said := func(w string) bool {

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// Whatever is said is answered at once: a statement that could be taken apart in many ways is
-// not tried in all of them.
+// TestHostileStatementsAreAnswered checks that statements that can be parsed in very many ways are
+// answered quickly.
 func TestHostileStatementsAreAnswered(t *testing.T) {
-	const atOnce = 20 * time.Second // a few tenths of a second on a quiet machine
+	const atOnce = 20 * time.Second // a quiet machine needs a few tenths of a second
 	for _, name := range []string{"nemoswar1", "nemesis"} {
 		game := laidOut(t, name)
 		for _, text := range []string{

@@ -18,7 +18,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// laidOut is a game whose table stands, at the first decision of its main phase.
+// laidOut starts a game and plays to the first decision of its main phase.
 func laidOut(t *testing.T, name string) *play.Game {
 	t.Helper()
 	system, err := systems.Named(name)
@@ -38,10 +38,9 @@ func laidOut(t *testing.T, name string) *play.Game {
 	return game
 }
 
-// What 506 people's phrases say of a table is taken as it was meant, or refused: nothing is put
-// elsewhere. They were said before the language was, to a program that guessed. What is refused
-// of them stands with its reason in testdata/refused.golden.txt: most of it leaves open which
-// piece or which place is meant, or speaks of a Room or a tile of which nobody knows where it is.
+// TestPhrasesOfPlayers reads 506 phrases of players, made before the language existed: each must be
+// understood as meant or refused. testdata/refused.golden.txt has the refused ones with reasons: most
+// leave open which piece or place is meant, or name a Room or tile whose place is unknown.
 func TestPhrasesOfPlayers(t *testing.T) {
 	text, err := os.ReadFile("testdata/phrases.txt")
 	if err != nil {
@@ -96,7 +95,7 @@ func TestPhrasesOfPlayers(t *testing.T) {
 	}
 }
 
-// reasonOf is why a statement is refused, without what would be understood.
+// reasonOf returns the reason of a refusal without its suggestions.
 func reasonOf(err error) string {
 	var not *position.Error
 	if errors.As(err, &not) {
@@ -105,7 +104,7 @@ func reasonOf(err error) string {
 	return err.Error()
 }
 
-// madeOf is what a statement changes of a game's position.
+// madeOf returns what a statement changes in a game's position.
 func madeOf(t *testing.T, game *play.Game, statement string) (changed []string, err error) {
 	t.Helper()
 	language, err := game.Language()

@@ -9,7 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Positions in Spanish are read back as they were, and are in Spanish where words for that are declared.
+// TestPositionsInSpanishAreReadBack checks the round trip of positions in Spanish, and that every line
+// with declared Spanish words is in Spanish.
 func TestPositionsInSpanishAreReadBack(t *testing.T) {
 	for _, system := range games(t) {
 		positions, lines, spanish := 0, 0, 0
@@ -35,7 +36,7 @@ func TestPositionsInSpanishAreReadBack(t *testing.T) {
 	}
 }
 
-// readInSpanish reads a position back in Spanish, and counts its lines.
+// readInSpanish checks the round trip of one position and counts its lines.
 func readInSpanish(t *testing.T, system play.System, game *play.Game) (spanish, all int) {
 	t.Helper()
 	text, err := game.Position(nemo.Nobody)

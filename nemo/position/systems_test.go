@@ -20,7 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// games are the systems whose positions are written in the language.
+// games returns the systems that declare a language of positions.
 func games(t *testing.T) (all []play.System) {
 	t.Helper()
 	for _, system := range systems.All() {
@@ -38,12 +38,12 @@ func games(t *testing.T) (all []play.System) {
 	return all
 }
 
-// everyPosition makes the test below look at every position of a hundred games of each
-// system: go test ./nemo/position -run ReadBack -every -timeout 2h.
+// everyPosition makes the test below read back every position of a hundred games of each system: go
+// test ./nemo/position -run ReadBack -every -timeout 2h.
 var everyPosition = flag.Bool("every", false, "read back every position of a hundred games")
 
-// Positions of games with any options are written and read back as they were: as all see them,
-// and as each seat does, with work half done and with what is hidden.
+// TestPositionsAreReadBackAsTheyWere checks the round trip of positions from games with varied options,
+// in the full view and in that of each seat, with work in progress and hidden information.
 func TestPositionsAreReadBackAsTheyWere(t *testing.T) {
 	for _, system := range games(t) {
 		t.Run(system.About().Name, func(t *testing.T) {
@@ -95,7 +95,7 @@ func TestPositionsAreReadBackAsTheyWere(t *testing.T) {
 	}
 }
 
-// statement is one of those that people make, and what it changes.
+// statement is a statement of a player and what it changes.
 type statement struct{ system, context, text, want string }
 
 func statements(t *testing.T) (all []statement) {
@@ -120,8 +120,8 @@ func statements(t *testing.T) (all []statement) {
 	return all
 }
 
-// Statements that were written before the words of the language were are taken as they were
-// said, or refused with the word that is not understood. Nothing is put elsewhere.
+// TestStatementsAreTakenAsSaid checks statements written before the language existed: each must be
+// understood as meant or refused with the word that is not understood.
 func TestStatementsAreTakenAsSaid(t *testing.T) {
 	taken, refused, misplaced := 0, 0, 0
 	for _, s := range statements(t) {
@@ -155,7 +155,7 @@ func TestStatementsAreTakenAsSaid(t *testing.T) {
 	}
 }
 
-// said makes a statement at the beginning of a game, and returns what is then otherwise.
+// said reads a statement at the start of a game and returns what it changes.
 func said(t *testing.T, s statement) (changed []string, err error) {
 	t.Helper()
 	system, err := systems.Named(s.system)
@@ -192,7 +192,7 @@ func said(t *testing.T, s statement) (changed []string, err error) {
 	return changed, nil
 }
 
-// compare lists the paths at which two documents differ, with what stands there afterwards.
+// compare lists the paths at which two documents differ, each with its value in after.
 func compare(path string, before, after any, changed *[]string) {
 	at := func(step string) string { return strings.TrimPrefix(path+"."+step, ".") }
 	if now, ok := after.(map[string]any); ok {
@@ -215,7 +215,7 @@ func compare(path string, before, after any, changed *[]string) {
 	}
 }
 
-// changes reports whether all that changed was to change, and all of that has.
+// changes reports whether exactly the wanted values changed.
 func changes(changed []string, want string) bool {
 	wanted := strings.Split(want, "; ")
 	for _, one := range changed {
@@ -232,7 +232,7 @@ func changes(changed []string, want string) bool {
 	})
 }
 
-// homes are the members that hold what is left.
+// homes are the members that hold the remaining pieces; they may change along with others.
 var homes = map[string]bool{"ships.cup": true, "upgrades.box": true, "characters.gone": true}
 
 func fits(want, path, value string) bool {
@@ -251,8 +251,8 @@ func fits(want, path, value string) bool {
 	return want == path+"="+value
 }
 
-// Tables that people describe, as they are entered in package repl, are written and read back as
-// they are.
+// TestDescribedTables checks the round trip of tables that players described, as package repl enters
+// them.
 func TestDescribedTables(t *testing.T) {
 	files, err := filepath.Glob("../../repl/testdata/tables/described/*.json")
 	if err != nil || len(files) < 12 {

@@ -24,7 +24,7 @@ func begin(t *testing.T, name string, settings nemo.Settings) *play.Game {
 	return g
 }
 
-// TestNumbersAreTold: an argument that is a number is one in a view, and no text.
+// TestNumbersAreTold checks that numeric arguments are numbers in a view, not texts.
 func TestNumbersAreTold(t *testing.T) {
 	g := begin(t, "pig", nil)
 	if _, err := table.Act(g, table.AtSeat(0), g.Revision(), "roll"); err != nil {
@@ -49,8 +49,7 @@ func TestNumbersAreTold(t *testing.T) {
 	}
 }
 
-// TestWrongArgumentsAreNamed: who writes an action with other arguments than it takes is
-// told the forms that there are.
+// TestWrongArgumentsAreNamed checks that the error for an action with wrong arguments lists its forms.
 func TestWrongArgumentsAreNamed(t *testing.T) {
 	system, err := systems.Named("pig")
 	if err != nil {
@@ -67,8 +66,8 @@ func TestWrongArgumentsAreNamed(t *testing.T) {
 	}
 }
 
-// TestWhoDecidesIsNamed: a seat that acts out of turn is told whose turn it is, and takes
-// nothing back that way either.
+// TestWhoDecidesIsNamed checks that a seat that acts out of turn is told whose turn it is, and that it
+// cannot take anything back.
 func TestWhoDecidesIsNamed(t *testing.T) {
 	g := begin(t, "pig", nil)
 	_, err := table.Act(g, table.AtSeat(1), g.Revision(), "roll")
@@ -85,8 +84,8 @@ func TestWhoDecidesIsNamed(t *testing.T) {
 	}
 }
 
-// TestWhoPlaysAloneIsTrusted: where one person plays, the dice and what is taken back are
-// that person's own affair, however many seats the game could have.
+// TestWhoPlaysAloneIsTrusted checks that a lone player may enter dice and take anything back, however
+// many seats the game could have.
 func TestWhoPlaysAloneIsTrusted(t *testing.T) {
 	g := begin(t, "nemoswar2", nil)
 	told, taken := 0, 0

@@ -15,20 +15,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// server is a server of tables. Who lays one out gets a token for each seat; with it a
-// player looks and acts. Nobody is trusted with dice or with taking back what was rolled.
+// server is a server of tables. A request for a table returns a token for each seat, with which a
+// player views the game and acts. Nobody may enter dice or take back what was rolled.
 type server struct {
 	mu    sync.Mutex
 	seats map[string]place // by token
 }
 
-// place is where somebody sits.
+// place is a seat at a table.
 type place struct {
 	at     *table.Table
 	viewer table.Viewer
 }
 
-// layOut is a request for a table, ask one of a seat: with nothing to do it only looks.
+// layOut is a request for a table, ask one of a seat: without an action it only returns the view.
 type (
 	layOut struct {
 		System   string        `json:"system"`
@@ -68,7 +68,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(answer)
 }
 
-// open lays out a table and returns the tokens of its seats, and one for who only watches.
+// open starts a table and returns a token for each seat and one for spectators.
 func (s *server) open(body *json.Decoder) (map[string]string, error) {
 	var wanted layOut
 	if err := body.Decode(&wanted); err != nil {
@@ -94,7 +94,7 @@ func (s *server) open(body *json.Decoder) (map[string]string, error) {
 	return tokens, nil
 }
 
-// do does what a seat asks for and returns what it may know of the game, and nothing else.
+// do does what a seat asks for and returns the view of that seat.
 func (p place) do(body *json.Decoder) (view *table.View, err error) {
 	var asked ask
 	if err = body.Decode(&asked); err != nil {
@@ -114,9 +114,8 @@ func (p place) do(body *json.Decoder) (view *table.View, err error) {
 	return p.at.See(p.viewer, asked.Since)
 }
 
-// A whole server of tables, and two players at one of them. Its dice are a secret, of which
-// every view has the hash; a seat that tells its own dice, or that would choose again after
-// a roll, is refused.
+// A whole server of tables, and two players at one of them. Its seed is secret, and every view has its
+// commitment. A seat that enters its own dice, or wants to choose again after a roll, is refused.
 func Example_server() {
 	host := httptest.NewServer(&server{seats: map[string]place{}})
 	defer host.Close()
@@ -129,7 +128,7 @@ func Example_server() {
 			return err.Error()
 		}
 		defer func() { _ = response.Body.Close() }()
-		_ = json.NewDecoder(response.Body).Decode(answer) // a refusal is no JSON
+		_ = json.NewDecoder(response.Body).Decode(answer) // a refusal is not JSON
 		return response.Status
 	}
 	tokens := map[string]string{}
@@ -140,7 +139,7 @@ func Example_server() {
 		var text any
 		fmt.Println(post(tokens["seat 1"], asked, &text))
 	}
-	fmt.Println(post(tokens["seat 2"], ask{Action: "jump", Revision: 2}, &view)) // whoever is to move: no such action
+	fmt.Println(post(tokens["seat 2"], ask{Action: "jump", Revision: 2}, &view)) // an unknown action
 	post(tokens["public"], ask{}, &view)
 	fmt.Println(view.Viewer, view.Ply, view.Chance.Commitment[:7], view.Chance.Seed == "")
 	// Output:

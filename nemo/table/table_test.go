@@ -15,8 +15,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// games plays random games of every system and hands each position on, all the
-// players that a system can have among them.
+// games plays random games of every system, with varied numbers of players, and calls each with the
+// positions.
 func games(t *testing.T, each func(t *testing.T, g *play.Game)) {
 	t.Helper()
 	for _, system := range systems.All() {
@@ -40,8 +40,7 @@ func games(t *testing.T, each func(t *testing.T, g *play.Game)) {
 	}
 }
 
-// varied gives every option another of its values from game to game, where it goes
-// with the others.
+// varied picks a value of each option by number, and leaves out those that do not go with the others.
 func varied(system play.System, n uint64) nemo.Settings {
 	settings := nemo.Settings{}
 	for _, option := range system.About().Options {
@@ -53,7 +52,7 @@ func varied(system play.System, n uint64) nemo.Settings {
 	return settings
 }
 
-// viewers are all who may look.
+// viewers returns everybody who may look.
 func viewers(g *play.Game) []table.Viewer {
 	list := []table.Viewer{table.SeesAll(), {}}
 	for seat := range g.System().About().Seats {
@@ -62,9 +61,8 @@ func viewers(g *play.Game) []table.Viewer {
 	return list
 }
 
-// TestAViewSaysWhatTheSeatMayKnow compares the view of a game with that of one in which
-// all that the seat may not know is made up anew: but for the history they are equal,
-// byte for byte.
+// TestAViewSaysWhatTheSeatMayKnow compares the view of a game with that of a determinization, in which
+// everything hidden from the seat is made up: apart from the history they must be equal, byte for byte.
 func TestAViewSaysWhatTheSeatMayKnow(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
 		t.Helper()
@@ -84,7 +82,7 @@ func TestAViewSaysWhatTheSeatMayKnow(t *testing.T) {
 	})
 }
 
-// timeless is a view without what belongs to the history.
+// timeless formats a view without the history.
 func timeless(t *testing.T, g *play.Game, viewer table.Viewer) string {
 	t.Helper()
 	view, err := table.See(g, viewer, g.Ply())
@@ -92,7 +90,7 @@ func timeless(t *testing.T, g *play.Game, viewer table.Viewer) string {
 		t.Fatal(err)
 	}
 	view.Ply, view.Revision = 0, 0
-	view.Chance.Seed = "" // that of the other game, told at its end
+	view.Chance.Seed = "" // the other game has another seed, which is shown at its end
 	doc, err := json.MarshalIndent(view, "", " ")
 	if err != nil {
 		t.Fatal(err)
@@ -100,8 +98,7 @@ func timeless(t *testing.T, g *play.Game, viewer table.Viewer) string {
 	return string(doc)
 }
 
-// refusals is how a viewer is refused what is no action, what may be one, and the
-// first choice of whoever is to move.
+// refusals returns how a viewer is refused several texts: not actions, and actions that might be legal.
 func refusals(g *play.Game, viewer table.Viewer) string {
 	if seat, sits := viewer.Seat(); sits && g.ToMove() == seat {
 		viewer = table.AtSeat((seat + 1) % nemo.Seat(len(g.System().About().Seats)))
@@ -114,8 +111,8 @@ func refusals(g *play.Game, viewer table.Viewer) string {
 	return strings.Join(said, "\n")
 }
 
-// TestEveryActionIsTold plays from the views alone: each choice is told with verb,
-// arguments and text, and is taken as it stands there.
+// TestEveryActionIsTold plays from the views alone: each choice has a verb, arguments and a text, and
+// is accepted as it is written.
 func TestEveryActionIsTold(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
 		t.Helper()
@@ -162,14 +159,14 @@ func argsOf(a table.Action) (texts []string) {
 	return texts
 }
 
-// joins reports whether a word stands as it is in a form of the verb.
+// joins reports whether a word occurs literally in a form of the verb.
 func joins(g *play.Game, verb, word string) bool {
 	return slices.ContainsFunc(g.System().ActionForms(), func(form nemo.ActionForm) bool {
 		return form.Verb() == verb && slices.Contains(strings.Fields(string(form)), word)
 	})
 }
 
-// In Nemesis each has a hand that the others do not see, and decides alone.
+// In Nemesis the players have hidden hands and decide for themselves.
 func TestWhoMayAct(t *testing.T) {
 	system, err := systems.Named("Nemesis")
 	if err != nil {
@@ -230,7 +227,7 @@ func TestWhoMayAct(t *testing.T) {
 	}
 }
 
-// What may be done with a hand of cards tells the hand, so the others are not told it.
+// The legal actions with a hand of cards reveal the hand, so other seats do not see them.
 func TestAHandIsNotTold(t *testing.T) {
 	system, err := systems.Named("nemesis")
 	if err != nil {

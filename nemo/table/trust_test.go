@@ -12,9 +12,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// TestNobodyIsTrustedUnlessSaid plays with several seats, of which each wants to tell its
-// own dice and to choose again after every roll: by default neither is ever granted, and
-// with trust both are. The long form asks for either 1,133 times and more in each system.
+// TestNobodyIsTrustedUnlessSaid plays with several seats, each of which asks to enter its own dice and
+// to choose again after every roll: by default both are always refused, with Trust both are granted.
+// The full run asks for each at least 1,133 times in each system.
 func TestNobodyIsTrustedUnlessSaid(t *testing.T) {
 	for name, settings := range map[string]nemo.Settings{
 		"pig": nil, "nemesis": {"players": "2"}, "nemorising": nil, "nemoswar2": {"variant": "coop", "players": "2"},
@@ -43,8 +43,8 @@ func TestNobodyIsTrustedUnlessSaid(t *testing.T) {
 	}
 }
 
-// wantsBoth plays a game, in which every seat wants to set its dice before each roll and to
-// choose again after it. It returns how often they did.
+// wantsBoth plays a game in which every seat asks to set its dice before each roll and to choose again
+// after it. It returns how often they did.
 func wantsBoth(t *testing.T, g *play.Game) (dice, undo int) {
 	t.Helper()
 	for range 200 {
@@ -66,8 +66,7 @@ func wantsBoth(t *testing.T, g *play.Game) (dice, undo int) {
 	return dice, undo
 }
 
-// setsItsDice has a seat tell what comes up next. It returns 1 where the seat knows all
-// that may come.
+// setsItsDice has a seat enter the next roll. It returns 1 if the seat knows all outcomes.
 func setsItsDice(t *testing.T, g *play.Game, seat nemo.Seat) int {
 	t.Helper()
 	choices, known := g.ChoicesSeen(seat)
@@ -100,8 +99,8 @@ func choosesAgain(t *testing.T, g *play.Game, seat nemo.Seat, step play.Step) in
 	return 1
 }
 
-// TestWhatADecisionShowedStays: to doubt lifts the cups, and cannot be taken back; to bid
-// shows nothing, though the dice of the others are hidden, and can.
+// TestWhatADecisionShowedStays checks that a doubt, which reveals the cups, cannot be taken back, while
+// a bid, which reveals nothing, can.
 func TestWhatADecisionShowedStays(t *testing.T) {
 	g, err := play.For[liarsdice.State, liarsdice.Action](liarsdice.New(), nil).New(1, nemo.Settings{"dice": "1"})
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
-// TestNobodySeesAllByMistake: a viewer that is not set, and one made of a seat that nobody
-// plays, is the public. So `AtSeat(g.ToMove())` shows nothing more when the game is over.
+// TestNobodySeesAllByMistake checks that the zero Viewer, and AtSeat of anything but a player's seat,
+// is the public. So AtSeat(g.ToMove()) shows nothing more when the game is over.
 func TestNobodySeesAllByMistake(t *testing.T) {
 	var unset table.Viewer
 	for _, seat := range []nemo.Seat{nemo.Chance, nemo.Nobody, math.MinInt8, math.MaxInt8} {
@@ -46,9 +46,9 @@ func TestNobodySeesAllByMistake(t *testing.T) {
 	}
 }
 
-// TestATableTrustsNobody plays Nemesis at a table as it is laid out: what the zero Viewer
-// sees is what the public sees, chance is a secret, and of all the dice and decisions that
-// its seats ask for none is granted.
+// TestATableTrustsNobody plays Nemesis at a new table with default trust: the zero Viewer sees what the
+// public sees, the seed is secret, and whatever the seats ask for, they may neither enter dice nor
+// choose again.
 func TestATableTrustsNobody(t *testing.T) {
 	system, err := systems.Named("nemesis")
 	if err != nil {

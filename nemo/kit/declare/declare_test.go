@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// toy is a system in which all that can be declared is.
+// toy is the source of a system that declares one of everything.
 const toy = `package toy
 
 type Cape uint8 // "great cape"
@@ -94,7 +94,7 @@ var rows = [4]row{
 var words = kit.ArgTypes{"cape": nil}
 `
 
-// readToy writes the source of a system and returns its tables.
+// readToy writes the source of a system to a folder and returns the generated tables.
 func readToy(t *testing.T, source string) (string, error) {
 	t.Helper()
 	folder := t.TempDir()
@@ -115,7 +115,7 @@ func TestTables(t *testing.T) {
 	golden(t, "toy.golden.txt", got)
 }
 
-// golden compares a text with a file, or writes it.
+// golden compares a text with a golden file, or updates the file.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -129,8 +129,8 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// TestRefusals: what cannot be understood is refused with its file and line, and every
-// refusal that the source has is shown here.
+// TestRefusals checks that every error names its file and line, and that each error message in the
+// sources has a case.
 func TestRefusals(t *testing.T) {
 	var said strings.Builder
 	for _, test := range []struct{ old, new, want string }{
@@ -203,8 +203,8 @@ func TestRefusals(t *testing.T) {
 			}
 			continue
 		}
-		// A line that is put in before others is where the fault is, but for the last of
-		// those, and that on which a table begins.
+		// An inserted line is itself the place of the fault, unless it stands before the constant or
+		// the table that is at fault.
 		line := strings.Count(before, "\n") + 1 + strings.Count(strings.TrimSuffix(test.new, "\n"), "\n")
 		if strings.Contains(test.new, "\n\tSpellEngine2") || strings.Contains(test.new, "\n\tWildMood") {
 			line--
@@ -228,7 +228,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// refusals are the texts with which a file refuses, as patterns.
+// refusals returns the formats of the errors in a file as patterns.
 func refusals(t *testing.T, name string) (formats []*regexp.Regexp) {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
@@ -249,7 +249,7 @@ func refusals(t *testing.T, name string) (formats []*regexp.Regexp) {
 	return formats
 }
 
-// TestSystemsAreFresh: the tables of the systems are what their constants say.
+// TestSystemsAreFresh checks that the generated tables of the systems are up to date.
 func TestSystemsAreFresh(t *testing.T) {
 	for _, name := range []string{"nemesis", "nemorising", "nemoswar1", "nemoswar2"} {
 		if err := run(filepath.Join("..", "..", name), true); err != nil {

@@ -20,8 +20,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// A slip is planted in the declarations of a system: in a file stands another text instead of
-// one. The place that must be named is that of the text, or begins with what is given.
+// A slip replaces a text in one of a system's declarations. The report must name the line of that text,
+// or, if place is given, a line that begins as place says.
 type slip struct{ system, file, old, text, place string }
 
 var slips = []slip{
@@ -79,9 +79,9 @@ var slips = []slip{
 	{"nemoswar2", "effects_ops.go", "verbForm{test: true}", "verbForm{tset: true}", ""},
 }
 
-// TestSlipsAreFound: each of them is found by the generator, by the compiler or by the tests
-// of what is kept (with MOBILIS_FULL alone), which name the place. testdata/slips.golden.txt
-// says by whom, and with what words.
+// TestSlipsAreFound checks that each slip is found by the generator, by the compiler or by the golden
+// tests (only with MOBILIS_FULL), and that the report names the place. testdata/slips.golden.txt
+// records who finds it and with which message.
 func TestSlipsAreFound(t *testing.T) {
 	if len(slips) < 40 {
 		t.Errorf("%d slips are planted", len(slips))
@@ -108,7 +108,7 @@ func TestSlipsAreFound(t *testing.T) {
 	golden(t, "slips.golden.txt", table.String())
 }
 
-// exportData are the compiled packages that the systems import.
+// exportData returns the export data of the packages that the systems import.
 func exportData(t *testing.T) func(path string) (io.ReadCloser, error) {
 	t.Helper()
 	systems := filepath.Join("..", "..")
@@ -125,10 +125,10 @@ func exportData(t *testing.T) func(path string) (io.ReadCloser, error) {
 	return func(path string) (io.ReadCloser, error) { return os.Open(files[path]) }
 }
 
-// keeping is the file with the tests of what is kept.
+// keeping is the file with the tests of golden files.
 const keeping = "words_test.go"
 
-// finder plants a slip and says who finds it and with what words; "" if nobody does.
+// finder plants a slip and returns who finds it and with which message, or "" if nobody does.
 func (of slip) finder(t *testing.T, exports func(string) (io.ReadCloser, error)) string {
 	t.Helper()
 	folder, err := filepath.Abs(filepath.Join("..", "..", of.system))
@@ -145,7 +145,7 @@ func (of slip) finder(t *testing.T, exports func(string) (io.ReadCloser, error))
 		source, err := os.ReadFile(path)
 		name := filepath.Base(path)
 		if strings.HasSuffix(name, "_test.go") && name != keeping {
-			replaced[path] = "" // it is not there: nothing else need be compiled
+			replaced[path] = "" // left out, to save compiling it
 			continue
 		}
 		if name == of.file {
@@ -186,7 +186,7 @@ func (of slip) finder(t *testing.T, exports func(string) (io.ReadCloser, error))
 	return ""
 }
 
-// compiled is the first fault that the compiler finds in the package in a folder.
+// compiled returns the first error of type-checking the package in a folder.
 func compiled(folder string, exports func(string) (io.ReadCloser, error)) error {
 	set := token.NewFileSet()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -216,8 +216,8 @@ func command(folder string, arguments ...string) (string, error) {
 	return string(text), err
 }
 
-// named are the first words of a finder that name a file and a line of it: the place of the
-// slip, or what a test keeps.
+// named returns the finder and its first message with a file and line: the place of the slip, or a line
+// of a golden file.
 func (of slip) named(t *testing.T, who, text, planted string) string {
 	t.Helper()
 	place := regexp.MustCompile(`(?m)([\w.]+\.(?:go|golden\.txt)):(\d+)(?::\d+)?: (.*)$`)
@@ -234,7 +234,7 @@ func (of slip) named(t *testing.T, who, text, planted string) string {
 	return ""
 }
 
-// standsIn reports whether a line of a file is one of the slip, or the place that it names.
+// standsIn reports whether a line of a file belongs to the slip, or is the place that the slip names.
 func (of slip) standsIn(t *testing.T, planted, name string, line int) bool {
 	t.Helper()
 	file, begins, elsewhere := strings.Cut(of.place, ":")
