@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// positions at which a question tells more than what is to be decided.
+// asked returns positions at which a question says more than what is to be decided.
 func (b breaker) asked() map[string]State {
 	base, on := b.base(), func(s State, change func(s *State)) State { change(&s); return s }
 	whales := b.test("the-whales")
@@ -69,8 +69,8 @@ func (b breaker) asked() map[string]State {
 	}
 }
 
-// Every question says what it is about: the numbers, the ship, the card, what has
-// been added, and what is yet to come.
+// TestPrompts checks that every question names what it is about: the numbers, the ship, the card, what
+// has been added, and what is still to come.
 func TestPrompts(t *testing.T) {
 	b := breaker{t, Default()}
 	positions := b.asked()
@@ -162,7 +162,7 @@ func TestPrompts(t *testing.T) {
 	}
 }
 
-// The panels show the position as it lies on the table.
+// TestPanels checks that the panels show the position as it is on the table.
 func TestPanels(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.after(b.test("the-whales"), Exert(Hull))
@@ -210,7 +210,7 @@ func TestPanels(t *testing.T) {
 	}
 }
 
-// Who reaches one of the two best levels has won, and nobody else (12.4).
+// TestWhoWins checks that the player wins exactly with one of the two best levels (12.4).
 func TestWhoWins(t *testing.T) {
 	b := breaker{t, Default()}
 	levels := map[string]bool{}

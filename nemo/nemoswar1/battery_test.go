@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// batterySettings are the games that the battery plays: each option alone,
-// each ending of the historical game, each ruling that can be turned, and all
-// of them together, so that a fault shows beside the option that brought it.
+// batterySettings are the settings of the conformance suite: each option alone, each ending of the
+// historical game, each disputed ruling, and all of them together, so that a fault shows next to the
+// option that causes it.
 var batterySettings = []nemo.Settings{
 	{"kit": "base"},
 	{"kit": "expansion"},
@@ -42,7 +42,7 @@ var batterySettings = []nemo.Settings{
 	},
 }
 
-// TestBatterySettings sees that the battery misses no value of any option.
+// TestBatterySettings checks that batterySettings has every value of every option.
 func TestBatterySettings(t *testing.T) {
 	about := nemoswar1.Default().About()
 	for _, option := range about.Options {
@@ -53,7 +53,7 @@ func TestBatterySettings(t *testing.T) {
 			}
 		}
 		for _, value := range option.Values {
-			// Between none and all ships of Deadly Seas one number is enough.
+			// For the ships of Deadly Seas one number besides the default is enough.
 			if !played[value] && option.Rule != "13.1" {
 				t.Errorf("no game of the battery has %s=%s; add one to batterySettings", option.Name, value)
 			}
@@ -61,7 +61,7 @@ func TestBatterySettings(t *testing.T) {
 	}
 }
 
-// TestConformance plays every kind of game through the whole suite.
+// TestConformance runs the conformance suite with all settings.
 func TestConformance(t *testing.T) {
 	book, err := rulesdoc.Load("nemoswar1")
 	if err != nil {
@@ -75,12 +75,12 @@ func TestConformance(t *testing.T) {
 		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  512,
 		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		// Each is shown by a case of its own among the rulings.
+		// Each has a case of its own among the rulings.
 		Seldom: []string{"levels=exclusive", "last-ship=strict"},
 	})
 }
 
-// TestMetamorphic plays games in other ways that must make no difference.
+// TestMetamorphic plays games with changes that must make no difference.
 func TestMetamorphic(t *testing.T) {
 	nemotest.Metamorphic(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
 		Rules:    nemoswar1.Default(),
@@ -90,8 +90,7 @@ func TestMetamorphic(t *testing.T) {
 	})
 }
 
-// TestAllocs sees that play allocates nothing, with the fewest options and
-// with all of them.
+// TestAllocs checks that play allocates nothing, with the fewest options and with all of them.
 func TestAllocs(t *testing.T) {
 	for _, settings := range []nemo.Settings{
 		{"kit": "base"}, {}, batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1],

@@ -7,13 +7,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestWhyNotThisPiece turns up pieces that are somewhere else: the refusal says
-// where (a table that mistook a piece must learn what is wrong).
+// TestWhyNotThisPiece reveals pieces that are somewhere else: the refusal says where, so that players
+// who mistook a piece learn what is wrong.
 func TestWhyNotThisPiece(t *testing.T) {
 	b := breaker{t, Default()}
 	base := b.base()
-	// The ship in the second box was drawn before those of layer 1 came, and so
-	// was the treasure of the Western Pacific.
+	// The ship in the second box was drawn before the ships of layer 1 joined the pile, and so was the
+	// treasure of the Western Pacific.
 	base.boxes[WesternPacific][1] = faceDown(0)
 	base.oceanTokens[WesternPacific] = 1
 	base.shipLayer, base.tokenLayer = 1, 1
@@ -78,8 +78,8 @@ func TestWhyNotThisPiece(t *testing.T) {
 	}
 }
 
-// TestWhyNotAnEarlierPiece: a piece of the pile's first time, of which all lie
-// in other boxes, cannot be the one that came later.
+// TestWhyNotAnEarlierPiece: a piece of the first layer, all of whose pieces are in other boxes, cannot
+// be one that was drawn later.
 func TestWhyNotAnEarlierPiece(t *testing.T) {
 	if no := whyNotShip(at(zoneUnseen, 0), 1); no != refuseShipEarlier {
 		t.Errorf("a ship: %v", no)
@@ -89,7 +89,7 @@ func TestWhyNotAnEarlierPiece(t *testing.T) {
 	}
 }
 
-// TestWhyNotThisCard has the cards that this game was begun without.
+// TestWhyNotThisCard draws the cards that are not in this game.
 func TestWhyNotThisCard(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nemo.Settings{"kit": "base"})
@@ -108,9 +108,9 @@ func TestWhyNotThisCard(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotHeldIsSaidFirst names at a node of dice what cannot be used later either: the
-// refusal says so, and puts off to the next decision only what is held. At a decision that
-// has no use for it the answer is the same.
+// TestWhatIsNotHeldIsSaidFirst tries to use things while dice are to be rolled: the refusal of what is
+// not held says so, and only what is held has to wait for the next decision. At a decision with no use
+// for it the answer is the same.
 func TestWhatIsNotHeldIsSaidFirst(t *testing.T) {
 	r := Default()
 	start := func(kit string) State {

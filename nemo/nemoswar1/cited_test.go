@@ -7,15 +7,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestCited holds which rules each kind of event cites against testdata/cited.txt.
+// TestCited compares the rules that each kind of event cites with testdata/cited.txt.
 func TestCited(t *testing.T) {
 	r := Default()
 	nemotest.Cited(t, r, "testdata/cited.txt", 1500, r.Scenario)
 }
 
-// TestChosenLossCitesItsCause lets cards and tokens take a resource that the player
-// chooses, or raise Liberation by a die: the question, the refusal and the event cite the
-// rule of the card or of the token.
+// TestChosenLossCitesItsCause has cards and tokens take a resource of the player's choice, or raise
+// Liberation by a die: the question, the refusal and the event cite the rule of the card or token.
 func TestChosenLossCitesItsCause(t *testing.T) {
 	b := breaker{t, Default()}
 	test, kept, at := CardID(0), CardID(0), CardID(0)

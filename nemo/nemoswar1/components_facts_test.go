@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// rulebookFacts is every value of the stand-in set that the rulebooks' text
-// gives: path, value and rule. No other datum may claim to be the book's.
+// rulebookFacts is every value of the stand-in set that the rulebook gives: path, value and rule. No
+// other value may claim the rulebook as its source.
 const rulebookFacts = `
 oceans.eastern-pacific.number | 6 | 6.1.3
 oceans.eastern-pacific.setupShips | 2 | 3.0.3
@@ -168,7 +168,7 @@ cards.the-bottom-of-the-sea.expansion | true | 3.0.5
 cards.the-bottom-of-the-sea.ending | true | 6.6.3
 `
 
-// publishedFacts are those from a public account of a game.
+// publishedFacts are the values from a public report of a game.
 const publishedFacts = `
 treasures.marianas-trench.title | Marianas Trench
 treasures.marianas-trench.kind | wonder
@@ -179,7 +179,7 @@ cards.arabian-tunnel.oceans | indian-ocean, mediterranean
 cards.arabian-tunnel.effects | passage
 `
 
-// TestProvenance holds the facts against the data both ways.
+// TestProvenance checks that the set and the lists of facts agree in both directions.
 func TestProvenance(t *testing.T) {
 	got := map[nemo.Provenance][]string{}
 	for _, d := range StandIn().Data() {
@@ -216,7 +216,7 @@ func TestProvenance(t *testing.T) {
 	same("published", publishedFacts, got[nemo.Published])
 }
 
-// TestDerivedFacts checks facts about the set that no single datum holds.
+// TestDerivedFacts checks facts about the set that no single value has.
 func TestDerivedFacts(t *testing.T) {
 	c := StandIn()
 	same := func(what string, got, want any) {
@@ -266,7 +266,7 @@ func TestDerivedFacts(t *testing.T) {
 	}
 }
 
-// TestHistoricalOrder holds the order of 14.1.
+// TestHistoricalOrder checks the order of 14.1.
 func TestHistoricalOrder(t *testing.T) {
 	const want = "1 2 2½ 3 4 4½ 5 6 6½ 7 8 9 9½ 10 11 11½ 12 13 13½ 14 15 15½ 16 17 18 18½ 19 20 20½ 21 22 23 24 24a 24b 24c"
 	var got []string
@@ -278,8 +278,8 @@ func TestHistoricalOrder(t *testing.T) {
 	}
 }
 
-// TestTracksTurn checks what 6.7.2 says of the modifiers: those of Crew and
-// Hull fall as the track wears down, those of Nemo rise.
+// TestTracksTurn checks 6.7.2: as a track wears down, the modifiers of Crew and Hull fall and those of
+// Nemo rise.
 func TestTracksTurn(t *testing.T) {
 	for _, track := range StandIn().Tracks {
 		for i := 1; i < len(track.Circles); i++ {

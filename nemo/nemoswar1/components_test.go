@@ -14,7 +14,7 @@ func TestStandInIsSound(t *testing.T) {
 	suite().Sound(t)
 	changeable().Sound(t)
 	c := StandIn()
-	// A fresh value each time: nothing of one is shared with another.
+	// Each call returns a fresh value that shares nothing with another.
 	c.Cards[0].Fail[0].N++
 	c.Ships[0].Source.Fields["class"] = "stand-in"
 	c.Oceans[0].Links[0].Weeks++
@@ -23,8 +23,8 @@ func TestStandInIsSound(t *testing.T) {
 	}
 }
 
-// TestSourceMayBeLeftOut checks that an owner may write values without saying
-// where they come from, and that these then do not pass for the publisher's.
+// TestSourceMayBeLeftOut checks that values without a source are accepted and count as stand-ins, not
+// as published.
 func TestSourceMayBeLeftOut(t *testing.T) {
 	doc := parsed(t)
 	doc.Set("oceans.0.source", remove)
@@ -40,8 +40,7 @@ func TestSourceMayBeLeftOut(t *testing.T) {
 	}
 }
 
-// TestDigestSeesEverything checks that a change of any single value of the
-// document changes the digest.
+// TestDigestSeesEverything checks that changing any value of the document changes the digest.
 func TestDigestSeesEverything(t *testing.T) {
 	c := StandIn()
 	before := c.Digest()
@@ -81,7 +80,7 @@ func TestDataIsComplete(t *testing.T) {
 	}
 }
 
-// TestOwnSetIsAccepted checks that a set may differ from ours within the rules.
+// TestOwnSetIsAccepted checks that a set may differ from the stand-in set within the rules.
 func TestOwnSetIsAccepted(t *testing.T) {
 	doc := parsed(t)
 	doc.Set("name", "house rules")
@@ -101,8 +100,7 @@ func TestOwnSetIsAccepted(t *testing.T) {
 	}
 }
 
-// TestFaultyDocuments checks that each fault is found, once, and named by its
-// place.
+// TestFaultyDocuments checks that each fault is reported once, with its path.
 func TestFaultyDocuments(t *testing.T) {
 	effect := func(pairs ...any) []any { return []any{nemotest.Object(pairs...)} }
 	var spoiled []nemotest.SpoiledValue
@@ -241,7 +239,7 @@ func TestFaultyDocuments(t *testing.T) {
 	changeable().FindsEach(t, spoiled)
 }
 
-// TestFaultyText checks documents that come apart in reading alone.
+// TestFaultyText checks documents that fail to decode.
 func TestFaultyText(t *testing.T) {
 	good, err := StandIn().Export()
 	if err != nil {
@@ -252,7 +250,7 @@ func TestFaultyText(t *testing.T) {
 	suite().OneFault(t, []byte(twice), "oceans.0.Number", "no such field")
 }
 
-// TestSeveralFaults checks that all faults of a readable document come back.
+// TestSeveralFaults checks that all faults of a readable document are reported.
 func TestSeveralFaults(t *testing.T) {
 	doc := parsed(t)
 	doc.Set("cards.23.target", 17)
@@ -264,8 +262,8 @@ func TestSeveralFaults(t *testing.T) {
 	}
 }
 
-// TestCheckInCode checks faults that a document cannot have, since its words
-// would not be read, and those that need more than one change.
+// TestCheckInCode checks faults that a document cannot have, since its words would not be read, and
+// faults that need more than one change.
 func TestCheckInCode(t *testing.T) {
 	for name, test := range map[string]struct {
 		change func(c *Components)
@@ -330,7 +328,7 @@ func TestCheckInCode(t *testing.T) {
 			test.change(c)
 			err := c.Check()
 			nemotest.OneFault(t, err, test.where, test.want)
-			c.Data() // an unsound set can still be shown
+			c.Data() // an invalid set can still be listed
 		})
 	}
 	if err := new(Components).Check(); err == nil {
@@ -338,8 +336,7 @@ func TestCheckInCode(t *testing.T) {
 	}
 }
 
-// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
-// themselves.
+// TestWordsAreThoseOfTheirValues checks that the lexicon agrees with the String methods of the values.
 func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
 // suite tests the stand-in set.
@@ -352,11 +349,10 @@ func changeable() nemotest.ComponentSuite[*Components] {
 	return nemotest.ComponentSuite[*Components]{New: eventFirst, Read: ReadComponents}
 }
 
-// remove, as a value, takes the field or entry away.
+// remove, as the new value of a field or entry, deletes it.
 var remove = nemotest.Remove{}
 
-// eventFirst is the stand-in set with a plain Event as its first card, on which
-// much can be tried.
+// eventFirst is the stand-in set with a plain Event, which is easy to change, as its first card.
 func eventFirst() *Components {
 	c := StandIn()
 	card := &c.Cards[0]

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The dice of a Test and of an attack are told when they fall, with what was
-// added to them, whether or not a passenger may still help.
+// TestDiceAreTold checks that the dice of a Test or an attack are reported when they are rolled, with
+// what was added, whether or not a passenger may still help.
 func TestDiceAreTold(t *testing.T) {
 	r := Default()
 	rules := map[Node]nemo.Rule{NodeTestRoll: "6.6.1", NodeAttackRoll: "10.2.3"}
@@ -50,8 +50,8 @@ func TestDiceAreTold(t *testing.T) {
 
 var idle = regexp.MustCompile(`\b(gains|loses|rises by|changes by|adds|with) [+-]?0\b|\b0 (weeks|ships)\b`)
 
-// The log tells what happened, each thing once: nothing of what stays as it is as
-// if it changed, and no line twice in a step.
+// TestLogHasNoNoise checks that the log reports no change of what stays the same, and no line twice in
+// a step.
 func TestLogHasNoNoise(t *testing.T) {
 	r := Default()
 	lines, steps := 0, 0
@@ -89,7 +89,8 @@ func TestLogHasNoNoise(t *testing.T) {
 	}
 }
 
-// Setting up is told in a few lines, of the nine ships in one.
+// TestSetupIsToldInBrief checks that set-up takes a few lines of the log, one of them for all nine
+// ships.
 func TestSetupIsToldInBrief(t *testing.T) {
 	r := Default()
 	s, _ := r.Start(nil)
@@ -103,7 +104,7 @@ func TestSetupIsToldInBrief(t *testing.T) {
 	}
 }
 
-// Each line of a score is told with its category.
+// TestScoresAreTold checks that each line of a score has its category.
 func TestScoresAreTold(t *testing.T) {
 	r := Default()
 	lines := r.Lines(Tally{Tragic: true, Imperial: true, DeadlySeas: 1, PursuitOn: true, ClearOn: true, PressureOn: true}, Science)

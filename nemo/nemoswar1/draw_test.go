@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestDrawn: what an action names is on the board.
+// TestDrawn checks that everything an action names is in the drawing of the board.
 func TestDrawn(t *testing.T) {
 	nemotest.Drawn(t, nemoswar1.Default(), batterySettings, map[string]string{})
 }

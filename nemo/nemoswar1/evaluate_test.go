@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The total in half points is that of the lines of the score, whatever was
-// achieved, under each column and with each optional rule alone.
+// TestHalvesAreThoseOfTheLines checks that the total in half points equals the sum of the lines of the
+// score, for random tallies, in each column and with each optional rule alone.
 func TestHalvesAreThoseOfTheLines(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(246, 0)
@@ -34,7 +34,7 @@ func TestHalvesAreThoseOfTheLines(t *testing.T) {
 	}
 }
 
-// The weights are of the features that the system has, in their order.
+// TestTheLessonFits checks that the weights belong to the system's features, in their order.
 func TestTheLessonFits(t *testing.T) {
 	r := Default()
 	weights, err := kit.ReadLesson(lesson, r.FeatureNames())
@@ -46,8 +46,8 @@ func TestTheLessonFits(t *testing.T) {
 	}
 }
 
-// A position is worth the sum of its features, each times its weight; the first is
-// what was won so far; and a game that is over is worth its score.
+// TestEvaluateAddsUpTheFeatures checks that a position is worth the weighted sum of its features, that
+// the first feature is the points so far, and that a finished game is worth its score.
 func TestEvaluateAddsUpTheFeatures(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()
@@ -77,7 +77,8 @@ func TestEvaluateAddsUpTheFeatures(t *testing.T) {
 	}
 }
 
-// What stands on the table is seen: each change changes its features, and no other.
+// TestFeaturesSeeWhatIsAtHand checks that each change of the position changes its features and no
+// others.
 func TestFeaturesSeeWhatIsAtHand(t *testing.T) {
 	b := breaker{t, Default()}
 	base := b.base()

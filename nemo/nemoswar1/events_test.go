@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A die of Liberation is rolled by the rule of what called for it, also when the
-// Wreck was used up long before the card is played.
+// TestRuleOfTheLiberationDie checks that a Liberation die cites the rule that calls for it, even if the
+// Wreck was used long before the card is played.
 func TestRuleOfTheLiberationDie(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nil)

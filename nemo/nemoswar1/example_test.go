@@ -13,8 +13,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// begin is a game whose set-up is done: the Nautilus lies in the Eastern Pacific
-// and Nemo is committed to war.
+// begin returns a game after set-up: the Nautilus is in the Eastern Pacific and Nemo is committed to
+// War.
 func begin(rules *nemoswar1.Rules) nemoswar1.State {
 	s, err := rules.Start(nil)
 	if err != nil {
@@ -24,7 +24,7 @@ func begin(rules *nemoswar1.Rules) nemoswar1.State {
 	return s
 }
 
-// settle takes actions, and lets chance run by a seed before and after each.
+// settle applies actions and, before and after each, lets a seed settle chance.
 func settle(rules *nemoswar1.Rules, s *nemoswar1.State, actions ...nemoswar1.Action) {
 	dice := nemo.NewRand(5, 0)
 	for i := 0; ; {
@@ -44,14 +44,14 @@ func settle(rules *nemoswar1.Rules, s *nemoswar1.State, actions ...nemoswar1.Act
 	}
 }
 
-// A turn: what may be done, what is not allowed and why, and what happens.
+// A turn: an action that is refused and why, one that is legal, and what happens.
 func Example() {
 	rules := nemoswar1.Default()
 	s := begin(rules)
 	fmt.Println("week", s.Calendar, "in", s.Nautilus)
 
 	err := rules.Apply(&s, nemoswar1.Move(nemoswar1.Mediterranean), nil)
-	fmt.Println(err) // and nothing has happened
+	fmt.Println(err) // the position is unchanged
 
 	var log nemo.Log
 	if err := rules.Apply(&s, nemoswar1.Move(nemoswar1.WesternPacific), &log); err != nil {
@@ -70,7 +70,7 @@ func Example() {
 	// [5.0.1] turn 2 begins in week 3
 }
 
-// The exact chances of an attack, without stakes and with each.
+// The exact chances of an attack, without stakes and with each stake.
 func Example_odds() {
 	rules := nemoswar1.Default()
 	s := begin(rules)
@@ -90,7 +90,7 @@ func Example_odds() {
 	// attack 1 without stakes: 32.4 %
 }
 
-// A game in notation, which is saved, loaded and recorded.
+// A game in notation that is saved, loaded and recorded.
 func Example_saveAndLoad() {
 	system := play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), nil)
 	game, err := system.New(5, nemo.Settings{"kit": "base"})
@@ -126,8 +126,8 @@ func Example_saveAndLoad() {
 	// saved game: invalid document: it ends too early; the file is torn
 }
 
-// A component set of one's own: what is printed in one's box. What cannot be is
-// refused with its path.
+// A component set of one's own: what is printed in one's box. Impossible values are refused with their
+// path.
 func ExampleLoad() {
 	doc, err := nemoswar1.Default().ExportComponents()
 	if err != nil {
@@ -157,7 +157,7 @@ func ExampleLoad() {
 	// invalid oceans.0.boxes: -1 is not a whole number from 0 to 255
 }
 
-// The whole board, without JSON: what lies in each box of each ocean.
+// The whole board without JSON: what is in each box of each ocean.
 func ExampleRules_Table() {
 	rules := nemoswar1.Default()
 	s := begin(rules)

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// decisions plays random games of every kind, and from positions late in a game,
-// and shows each of the player's decisions.
+// decisions plays random games with varied settings, some from positions late in a game, and calls show
+// with each of the player's decisions.
 func decisions(t *testing.T, games int, show func(r *Rules, s *State, legal []Action)) {
 	t.Helper()
 	r := Default()
@@ -43,14 +43,14 @@ func decisions(t *testing.T, games int, show func(r *Rules, s *State, legal []Ac
 	}
 }
 
-// where is a decision in words, for a test that fails.
+// where describes a decision for a failure.
 func where(r *Rules, s *State, a Action) string {
 	p := r.Prompt(s)
 	return fmt.Sprintf("%s: %q, %q", p.Where, p.Question, r.Format(a))
 }
 
-// Every choice says what it does, in a line that can be read in a list, and two
-// choices that lead to different positions read differently.
+// TestEveryChoiceIsForetold checks that every choice has a description that fits a list, and that
+// choices which lead to different positions have different descriptions.
 func TestEveryChoiceIsForetold(t *testing.T) {
 	decisions(t, 60, func(r *Rules, s *State, legal []Action) {
 		read := map[string]State{}
@@ -83,8 +83,8 @@ var (
 	firstNumber = regexp.MustCompile(`^(\d+) `)
 )
 
-// follow takes the action and then the answers that change nothing more, so far
-// as the matter at hand goes, and tells what happened.
+// follow takes actions and then the answers that change nothing, to the end of the matter, and returns
+// the log.
 func follow(t *testing.T, r *Rules, s *State, actions ...Action) (State, nemo.Log) {
 	t.Helper()
 	next := *s
@@ -106,7 +106,7 @@ func follow(t *testing.T, r *Rules, s *State, actions ...Action) (State, nemo.Lo
 	return next, log
 }
 
-// happened reports whether an event of one of the kinds is in the log.
+// happened reports whether the log has an event of one of the kinds.
 func happened(log nemo.Log, kinds ...nemo.EventKind) bool {
 	for _, event := range log {
 		for _, kind := range kinds {
@@ -118,8 +118,8 @@ func happened(log nemo.Log, kinds ...nemo.EventKind) bool {
 	return false
 }
 
-// What is foretold of resources, of Notoriety and of the voyage comes true, where
-// no dice come in between.
+// TestForetoldComesTrue checks what Foretell says of resources, Notoriety and the voyage, if no dice
+// come in between.
 func TestForetoldComesTrue(t *testing.T) {
 	checked := map[Kind]int{}
 	decisions(t, 120, func(r *Rules, s *State, legal []Action) {
@@ -132,14 +132,14 @@ func TestForetoldComesTrue(t *testing.T) {
 			words := r.Foretell(s, a)
 			next, log := follow(t, r, s, a)
 			if next.doomed() != 0 || next.End != 0 {
-				continue // the rest is not lost any more
+				continue // after the end the rest is not lost
 			}
 			if a.Kind == KindUseTreasure && s.node() == NodeWindow {
-				continue // what is used before a loss is followed by it
+				continue // the loss comes after what is used against it
 			}
 			if a.Kind == KindAccept || a.Kind == KindGoOn && s.top().kind == frameCard || s.top().kind == frameTreasure {
 				if strings.Contains(words, " draw ") || happened(log, EventTokenDiscard) {
-					continue // what the tokens do comes on top
+					continue // the tokens add to it
 				}
 			}
 			if strings.Contains(words, "succeeds") || happened(log, EventDraws) || happened(log, EventPasses) {
@@ -175,8 +175,8 @@ func TestForetoldComesTrue(t *testing.T) {
 	}
 }
 
-// The number that "ready" names is the one that the dice have to reach, and what
-// is foretold of a passenger's help and of the roll as it is comes so.
+// TestForetoldRolls checks that the number named by "ready" is what the dice must reach, and that what
+// Foretell says of a passenger's help and of accepting a roll is true.
 func TestForetoldRolls(t *testing.T) {
 	rolls, verdicts := 0, 0
 	succeeds := func(log nemo.Log) bool { return happened(log, EventPasses, EventHit) }
@@ -223,8 +223,8 @@ func TestForetoldRolls(t *testing.T) {
 	}
 }
 
-// A column is told by what it counts: under Science other ships and Liberation
-// count nothing, so neither is named (12.3).
+// TestForetoldColumns checks that a commitment is described by what it counts: under Science other
+// ships and Liberation count nothing, so neither is named (12.3).
 func TestForetoldColumns(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.begin(nil)
@@ -239,7 +239,7 @@ func TestForetoldColumns(t *testing.T) {
 	}
 }
 
-// What people asked for, by example.
+// TestForetoldByExample has the descriptions that players asked for.
 func TestForetoldByExample(t *testing.T) {
 	b := breaker{t, Default()}
 	base := b.base()

@@ -14,8 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// shortYear is a house rule that ends the game early: the year is over with week 20.
-// Whatever it does not say is as in the game.
+// shortYear is a house rule that ends the game after week 20. Everything else is as in the game.
 type (
 	shortYear struct {
 		kit.House[nemoswar1.State, nemoswar1.Action]
@@ -29,14 +28,14 @@ const (
 	houseRule = nemo.Rule("house.1")
 )
 
-// newShortYear gives the variant a name of its own, so that its records are not
-// taken for those of the game, and the way in which it ends.
+// newShortYear gives the variant a name of its own, so that its records are not mistaken for those of
+// the game, and its own way to end.
 func newShortYear() (*shortYear, error) {
 	rule := kit.HouseRule[nemoswar1.State, nemoswar1.Action]{
 		Name: "nemoswar1-short-year", Title: "with a year of 20 weeks",
 		Tells: func(about *nemo.About) {
 			about.Ends = append(about.Ends, nemo.End{Key: "week-20", Title: "Week 20 is over", Rule: houseRule})
-			for i := range about.Phases { // it may end in any phase
+			for i := range about.Phases { // the game may end in any phase
 				phase := &about.Phases[i]
 				if over := overIn(about); nemo.Phase(i) != over && !slices.Contains(phase.Next, over) {
 					phase.Next = append(phase.Next, over)
@@ -50,7 +49,7 @@ func newShortYear() (*shortYear, error) {
 	return kit.NewHouse(nemoswar1.Default(), rule, put)
 }
 
-// overIn is the phase of a game that has ended.
+// overIn returns the phase of a finished game.
 func overIn(about *nemo.About) nemo.Phase {
 	return nemo.Phase(slices.IndexFunc(about.Phases, func(p nemo.PhaseInfo) bool { return p.Name == "over" }))
 }
@@ -106,8 +105,8 @@ func (y *shortYear) Taught(weights []float64) nemo.Rules[nemoswar1.State, nemosw
 	return y.Teach(weights)
 }
 
-// A house rule: wrap the rules, change what it changes, and give the variant a
-// name of its own. The suite says whether it is still a game. See nemo/systems/house.
+// A house rule: wrap the rules, change what it changes, and give the variant a name of its own. The
+// conformance suite checks that it still meets the contract. See nemo/systems/house.
 func Example_houseRule() {
 	rules, err := newShortYear()
 	if err != nil {

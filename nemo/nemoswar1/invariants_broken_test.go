@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// breaker makes up positions by hand, with the pieces by their keys.
+// breaker builds positions by hand, with pieces named by their keys.
 type breaker struct {
 	t testing.TB
 	r *Rules
@@ -42,7 +42,7 @@ func (b breaker) token(key string) TreasureID {
 	return id
 }
 
-// begin is the first node of a game with these options.
+// begin returns the first node of a game with these options.
 func (b breaker) begin(settings nemo.Settings) State {
 	s, err := b.r.Start(settings)
 	if err != nil {
@@ -51,10 +51,10 @@ func (b breaker) begin(settings nemo.Settings) State {
 	return s
 }
 
-// historical is the first node of a historical game.
+// historical returns the first node of a historical game.
 func (b breaker) historical() State { return b.begin(nemo.Settings{"historical": "on"}) }
 
-// after is a position after some actions.
+// after returns the position after some actions.
 func (b breaker) after(s State, actions ...Action) State {
 	for _, a := range actions {
 		if err := b.r.Apply(&s, a, nil); err != nil {
@@ -64,12 +64,11 @@ func (b breaker) after(s State, actions ...Action) State {
 	return s
 }
 
-// base is the choice of the action in the fifth turn, with something of
-// everything in play.
+// base returns the choice of an action in turn 5, with something of everything in play.
 func (b breaker) base() State {
 	s := actionNode(b.t, b.r)
 	s.Turn, s.Calendar = 5, 8
-	// A capital ship lies face up in the first box, where a ship was hidden.
+	// A capital ship is face up in the first box, where a hidden ship was.
 	s.boxes[WesternPacific][0] = faceUp(b.ship("capital-1"))
 	s.moveShip(b.ship("capital-1"), at(zoneAtSea, int(WesternPacific)))
 	for key, to := range map[string]place{
@@ -97,7 +96,7 @@ func (b breaker) base() State {
 	return s
 }
 
-// test is a Test under way before the roll, of a card that was drawn.
+// test returns a Test of a drawn card, before the roll.
 func (b breaker) test(key string) State {
 	s := b.base()
 	id := b.card(key)
@@ -109,17 +108,16 @@ func (b breaker) test(key string) State {
 	return s
 }
 
-// wagersLost is a position at the Final Commitment, where of a failed Test with
-// two wagers Nemo is lost and the Crew is yet to be.
+// wagersLost returns a position at the Final Commitment: after a failed Test with two wagers, Nemo has
+// been lost and the Crew is still to be lost.
 func (b breaker) wagersLost() State {
 	s := b.test("a-stroll-under-water")
 	s.Tracks[Nemo] = b.r.final - 1
 	return b.after(s, Exert(Nemo), Exert(Crew), Ready(), Dice(1, 1), Accept())
 }
 
-// defeat is a position in which a treasure that was found has cost Nemo's last
-// circle, in a Test, and another may save him yet (12.2.1). No chain of work is
-// longer.
+// defeat returns a position in a Test in which a found treasure has cost Nemo's last circle, and
+// another treasure may still save him (12.2.1). No stack of work is deeper.
 func (b breaker) defeat() State {
 	s := b.base()
 	s.moveToken(b.token("rusted-mine"), at(zoneUnseen, 0))
@@ -130,8 +128,8 @@ func (b breaker) defeat() State {
 		token("galleon-hold"), token("old-chart"), token("rusted-mine"), Lose(Nemo))
 }
 
-// broken are positions that a state invariant must refuse: what is done to the
-// base, or to a position that the case makes itself.
+// broken returns positions that each state invariant must refuse, as changes of base or as positions of
+// their own.
 func (b breaker) broken() map[string][]func(s *State) {
 	return map[string][]func(s *State){
 		"I1 ships-conserved": {
@@ -140,7 +138,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { s.salvaged = 0 },
 			func(s *State) { s.boxes[IndianOcean][2] = faceUp(b.ship("capital-1")) },
 			func(s *State) { s.boxes[WesternPacific][0] = 0 },
-			func(s *State) { // the ship is noted elsewhere
+			func(s *State) { // the ship's record names another ocean
 				s.boxes[IndianOcean][0], s.boxes[WesternPacific][0] = s.boxes[WesternPacific][0], s.boxes[IndianOcean][0]
 			},
 			func(s *State) { s.boxes[0][0] = faceDown(0) },
@@ -299,7 +297,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { s.shipLayer = 1 },
 			func(s *State) { s.shipLayer = maxLayers },
 			func(s *State) { s.ships[b.ship("mail-4")] = at(zoneUnseen, 3) },
-			func(s *State) { // nothing that was there then is left for the boxes
+			func(s *State) { // no ship of that layer is left for the boxes
 				s.shipLayer = 1
 				for id := 1; id <= b.r.numShips; id++ {
 					if s.ships[id].in(zoneUnseen) {
@@ -317,7 +315,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 	}
 }
 
-// brokenWork are stacks that no game leaves.
+// brokenWork returns stacks of work that no game reaches.
 func (b breaker) brokenWork() []func(s *State) {
 	top := func(change func(f *frame)) func(s *State) { return func(s *State) { change(s.top()) } }
 	push := func(frames ...frame) func(s *State) {
@@ -374,7 +372,7 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameAction, node: NodeAction}),
 		push(frame{kind: frameYard, node: NodeYardDie, mode: yardRepair}),
 		push(frame{kind: frameYard, node: NodeYardDie, mode: yardRefit}),
-		func(s *State) { // a bonus takes no week, and an improvement is none
+		func(s *State) { // a bonus takes no weeks, and an improvement is not a bonus
 			s.Options.BonusAdventure, s.RestedTurn = true, s.Turn
 			push(frame{kind: frameYard, node: NodeYardDie, mode: yardRefit, id: uint8(SeekAdventure)})(s)
 		},
@@ -400,7 +398,7 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameCommit, node: NodeFinal}),
 		push(frame{kind: frameLose, id: uint8(Nemo)}, frame{kind: frameCommit, node: NodeFinal}),
 		push(frame{kind: frameLose, id: uint8(Nemo)}, frame{kind: frameDoom, id: uint8(Nemo), node: NodeSubmitOrSave}),
-		func(s *State) { // on the last circle nothing but Submit and rescue is decided (12.2.1)
+		func(s *State) { // on the last circle only Submit and rescue are decided (12.2.1)
 			*s = b.defeat()
 			s.top().node = NodeWindow
 		},
@@ -408,7 +406,7 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameLiberation, node: NodeLiberationDie, n: 1}),
 		push(frame{kind: frameWreck, node: NodeWreckDie}),
 		push(frame{kind: frameScout, node: NodeReveal, box: 1}),
-		func(s *State) { // on a decision that waits, only the Wreck may be used
+		func(s *State) { // during a pending decision only the Wreck may be used
 			s.stack[2] = frame{kind: frameLiberation, node: NodeLiberationDie, n: 1}
 			s.depth = 3
 		},
@@ -429,7 +427,7 @@ func (b breaker) brokenWork() []func(s *State) {
 		test(func(_ *State, f *frame) { f.step, f.node = testRoll, NodeTestRoll; f.help = 1 }),
 		test(func(s *State, f *frame) {
 			f.step, f.node, f.dice = testHelp, NodeHelp, [2]uint8{1, 2}
-			f.help = 2 // and the Professor is aboard
+			f.help = 2 // but the Professor is still aboard
 		}),
 		test(func(s *State, f *frame) {
 			f.step, f.node, f.dice = testHelp, NodeHelp, [2]uint8{1, 2}
@@ -442,8 +440,7 @@ func (b breaker) brokenWork() []func(s *State) {
 	}
 }
 
-// wrong are invariants of what the rules compute, broken by rules that compute
-// something else.
+// wrong breaks each invariant about computed values by rules that compute something else.
 func (b breaker) wrong() map[string]func(k *keeper) {
 	return map[string]func(k *keeper){
 		"I17 nothing-hidden-in-the-state": func(k *keeper) {
@@ -464,9 +461,8 @@ func (b breaker) wrong() map[string]func(k *keeper) {
 	}
 }
 
-// step is a step that a transition invariant must refuse: what is changed in the
-// base position before it, and in the base position after it. Without an action
-// it is [EndPhase], which promises nothing.
+// step is a transition that an invariant must refuse: changes of the base position before it and after
+// it. Without an action it is [EndPhase].
 type step struct {
 	action Action
 	before func(s *State)
@@ -631,7 +627,7 @@ func TestInvariantsCanBreak(t *testing.T) {
 	soundness(b.r).Refuse(t, base, b.broken(), steps, slices.Collect(maps.Keys(b.wrong()))...)
 }
 
-// Who made a position up reads which box is wrong: boxes are counted from 1, as on
+// TestBrokenBoxIsNamed checks that the fault of a made-up position names the box, counted from 1 as on
 // the board (3.0.2).
 func TestBrokenBoxIsNamed(t *testing.T) {
 	b := breaker{t, Default()}
@@ -643,8 +639,7 @@ func TestBrokenBoxIsNamed(t *testing.T) {
 	}
 }
 
-// TestWrongRulesAreFound checks the invariants of what the rules compute, on a
-// game that is over.
+// TestWrongRulesAreFound checks the invariants about computed values in a finished game.
 func TestWrongRulesAreFound(t *testing.T) {
 	b := breaker{t, Default()}
 	over := b.base()
@@ -672,8 +667,8 @@ func TestWrongRulesAreFound(t *testing.T) {
 	}
 }
 
-// TestDeepestWork plays the longest chain of work: a retained card's Test, whose
-// treasures lead from token to token and to the last circle of a resource.
+// TestDeepestWork plays the deepest stack of work: a retained card's Test, whose treasures lead from
+// token to token and to the last circle of a resource.
 func TestDeepestWork(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.defeat()

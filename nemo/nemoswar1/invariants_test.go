@@ -8,8 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// settingsOf returns random options, mostly with the kit, without which little
-// goes on.
+// settingsOf returns random options, mostly with the kit, without which few rules apply.
 func settingsOf(r *Rules, random *nemo.Rand) nemo.Settings {
 	settings := r.randomSettings(random)
 	if random.Below(4) > 0 {
@@ -18,7 +17,7 @@ func settingsOf(r *Rules, random *nemo.Rand) nemo.Settings {
 	return settings
 }
 
-// soundness tests the invariants under some rules.
+// soundness returns the invariant tests for some rules.
 func soundness(r *Rules) nemotest.InvariantSuite[State, Action] {
 	return nemotest.InvariantSuite[State, Action]{
 		Rules: r, Settings: func(random *nemo.Rand) nemo.Settings { return settingsOf(r, random) }, Words: wordsOf(r), Pending: "pending",
@@ -29,8 +28,8 @@ func TestInvariantsHoldInRandomGames(t *testing.T) {
 	soundness(Default()).Hold(t, 1, 300)
 }
 
-// TestInvariantsHoldWithAnotherSet plays with cards and tokens that do what none
-// of the stand-in set does: several things in a row, a fight among them.
+// TestInvariantsHoldWithAnotherSet plays with cards and tokens whose effects the stand-in set does not
+// have: several in a row, some of them fights.
 func TestInvariantsHoldWithAnotherSet(t *testing.T) {
 	r, err := New(oddSet(t))
 	if err != nil {
@@ -81,12 +80,12 @@ func oddSet(t *testing.T) *Components {
 	return set
 }
 
-// TestInvariantsAllocateNothing holds for kept promises: reports of faults do.
+// TestInvariantsAllocateNothing checks that invariants that hold allocate nothing; faults may.
 func TestInvariantsAllocateNothing(t *testing.T) { soundness(Default()).AllocateNothing(t, 2, 5) }
 
 func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 
-// wordsOf are the texts that documents are made of.
+// wordsOf returns the words that occur in documents.
 func wordsOf(r *Rules) []string {
 	words := slices.Concat(frameNames, nodeNames, namesOf[Ocean](), namesOf[Resource](), namesOf[Passenger](),
 		namesOf[Refit](), namesOf[Commitment](), namesOf[Group](), namesOf[End](), []string{"off", "on", "0", "1", "2", "3"})
@@ -109,7 +108,7 @@ func TestRestoredPositionsCanBePlayed(t *testing.T) {
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
-// spoilWork changes a field of a piece of work, within what a document can say.
+// spoilWork changes a field of a frame, within what a document can say.
 func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	small := func() uint8 { return uint8(sp.Below([]int{3, 8, 64}[sp.Below(3)])) }
 	switch sp.Below(11) {
@@ -138,7 +137,7 @@ func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	}
 }
 
-// spoilStack changes the work under way, or takes some of it from another game.
+// spoilStack changes the stack of work, or takes part of it from another game.
 func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	switch i := int(s.depth) - 1; sp.Below(6) {
 	case 0:
@@ -158,8 +157,8 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	}
 }
 
-// TestSpoiledWorkCanBePlayed spoils the work under way and plays on from what is
-// accepted all the same.
+// TestSpoiledWorkCanBePlayed corrupts the stack of work and plays on from positions that are still
+// accepted.
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
 	for _, set := range []*Components{StandIn(), oddSet(t)} {
 		r, err := New(set)
@@ -172,7 +171,7 @@ func TestSpoiledWorkCanBePlayed(t *testing.T) {
 	}
 }
 
-// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+// TestInvariantsLookWhereTheySay checks the parts of the state that each invariant declares.
 func TestInvariantsLookWhereTheySay(t *testing.T) {
 	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
 }

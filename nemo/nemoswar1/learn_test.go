@@ -14,7 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// learned is what is learned of a few games.
+// learned returns what is learned from a few games.
 func learned(t *testing.T, config play.LearnConfig) *nemo.Lesson {
 	t.Helper()
 	lesson, err := play.For(nemoswar1.Default(), nil).Learn(context.Background(), config)
@@ -24,8 +24,8 @@ func learned(t *testing.T, config play.LearnConfig) *nemo.Lesson {
 	return lesson
 }
 
-// From points alone, a few games teach what brings more of them; and the same games
-// teach the same, however many play at once.
+// TestLearningFromGames checks that a few games improve the score, starting from points alone, and that
+// the result does not depend on the number of workers.
 func TestLearningFromGames(t *testing.T) {
 	var means []float64
 	config := play.LearnConfig{
@@ -49,7 +49,7 @@ func TestLearningFromGames(t *testing.T) {
 	}
 }
 
-// What cannot be learned is refused with a reason.
+// TestLearningRefuses checks that an invalid configuration is refused with a reason.
 func TestLearningRefuses(t *testing.T) {
 	y := play.For(nemoswar1.Default(), nil)
 	good := play.LearnConfig{Rounds: 1, Games: 1}
@@ -79,7 +79,7 @@ func TestLearningRefuses(t *testing.T) {
 	}
 }
 
-// Weights that are not those of the features are not taken for them.
+// TestALessonMustFit checks that weights of other features are refused.
 func TestALessonMustFit(t *testing.T) {
 	names := []string{"points so far", "Crew"}
 	for what, doc := range map[string]string{

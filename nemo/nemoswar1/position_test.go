@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// A position that names a ship which nobody knows, which lies elsewhere too, or
-// which the game was begun without (3.1), is refused; the refusal says which ship it
-// is, where it stands, and which option brings it.
+// TestAPositionHasTheShipsOfItsGame checks that a position is refused if it names a ship that is
+// unknown, that is also elsewhere, or that is not in the game (3.1); the refusal names the ship, the
+// place and the option that adds it.
 func TestAPositionHasTheShipsOfItsGame(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()
@@ -17,8 +17,8 @@ func TestAPositionHasTheShipsOfItsGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	for ship, want := range map[string]string{
-		"mail-2":             "", // as it is
-		"frigate-1":          "", // one of those that lie face down or in the pile
+		"mail-2":             "", // unchanged
+		"frigate-1":          "", // one of those face down or in the pile
 		"kraken":             `salvage.0: no ship is called "kraken"`,
 		"capital-1":          "salvage.0: capital-1 is at oceans.western-pacific.boxes.0 already",
 		"battleship-3":       "salvage.0: battleship-3 is not in this game; it comes with armoured-frigates or battleships",

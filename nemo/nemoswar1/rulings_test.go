@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/rulingtest"
 )
 
-// Examples of the rulebooks (E), vectors derived from the rules (X), decided
-// questions (R, from 64 on our own) and cases for a rule that has no other (M).
+// TestRulings runs the examples of the rulebooks (E), cases derived from the rules (X), decided
+// questions (R; our own from 64 on) and cases for rules without any other (M).
 func TestRulings(t *testing.T) {
 	rulingtest.Run(t, systems.All(), "nemoswar1", rulingtest.Numbered("%s%d",
 		rulingtest.Series{Kind: "E", Last: 18}, rulingtest.Series{Kind: "X", Last: 24},

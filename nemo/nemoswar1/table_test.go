@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The table of a position is what its document says of it, read as a program
-// outside reads it.
+// TestTableIsWhatTheDocumentSays compares the table of a position with its document, read as an outside
+// program would.
 func TestTableIsWhatTheDocumentSays(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(11, 12)
@@ -55,7 +55,7 @@ func TestTableIsWhatTheDocumentSays(t *testing.T) {
 			for i, box := range ocean.Boxes {
 				switch {
 				case box.FaceDown && box.Ship == 0:
-					boxes = append(boxes, of.Boxes[i]) // "hidden", or of which layer
+					boxes = append(boxes, of.Boxes[i]) // "hidden", or the layer
 				case box.Ship != 0:
 					boxes = append(boxes, r.shipKey(box.Ship))
 				default:

@@ -6,9 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestARecycledTreasureIsNewInTheCup gives a treasure to incite and draws from the cup: each
-// of the tokens that lie in it comes with the same chance, the one that came back with
-// certainty lies there, and any other lies there or in an ocean (7.2.6, R87).
+// TestARecycledTreasureIsNewInTheCup gives up a treasure to incite and then draws from the cup: each
+// token in the cup is equally likely; the returned one is certainly in the cup, any other is there or
+// in an ocean (7.2.6, R87).
 func TestARecycledTreasureIsNewInTheCup(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nemo.Settings{})
@@ -21,7 +21,7 @@ func TestARecycledTreasureIsNewInTheCup(t *testing.T) {
 		}
 	}
 	const coin = TreasureID(1)
-	s.moveToken(coin, at(zoneCollected, 0)) // drawn from the cup
+	s.moveToken(coin, at(zoneCollected, 0)) // taken from the cup
 	s.cup--
 	engine{r: r, s: &s}.recycle(coin)
 	inCup, laid := uint64(s.cup), uint64(0)
@@ -44,7 +44,7 @@ func TestARecycledTreasureIsNewInTheCup(t *testing.T) {
 	if ofCoin*inCup != total {
 		t.Errorf("of %d tokens in the cup the one that came back is drawn with %d of %d", inCup, ofCoin, total)
 	}
-	for _, o := range outcomes { // one of inCup-1 in the cup, with the others of the oceans
+	for _, o := range outcomes { // one of the inCup-1 others in the cup, or in an ocean
 		if o.Action.Treasure != coin && o.Weight*inCup*(inCup-1+laid) != total*(inCup-1) {
 			t.Errorf("%s is drawn with %d of %d, from %d in the cup and %d in the oceans", r.Format(o.Action), o.Weight, total, inCup, laid)
 		}

@@ -11,10 +11,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Naive twins: parts of the rules written a second time, plainly and slowly from
-// the book, and compared with the rules.
+// Naive twins: parts of the rules written again from the rulebook, plainly and slowly, and compared
+// with the rules.
 
-// twinPosition is what the twin of the score reads of a document.
+// twinPosition is what the twin of the score reads from a document.
 type twinPosition struct {
 	Options    map[string]string `json:"options"`
 	Liberation int               `json:"liberation"`
@@ -34,8 +34,7 @@ type twinPosition struct {
 	End string `json:"end"`
 }
 
-// twinColumns is the table of 12.3, in halves but for the last two, which are
-// points for each.
+// twinColumns is the table of 12.3 in half points; the last two columns are points each.
 var twinColumns = map[string]struct{ warships, others, adventure, treasure, liberation, symbol, wonder int }{
 	"science":          {1, 0, 4, 2, 0, 10, 5},
 	"explore":          {1, 1, 4, 2, 2, 5, 10},
@@ -43,8 +42,8 @@ var twinColumns = map[string]struct{ warships, others, adventure, treasure, libe
 	"war":              {4, 2, 2, 2, 4, 0, 0},
 }
 
-// twinScore is the score by category in halves, from the document alone (12.3,
-// 13). Categories that bring nothing are left out.
+// twinScore computes the score by category in half points, from the document alone (12.3, 13).
+// Categories worth nothing are left out.
 func twinScore(set *Components, p *twinPosition) map[string]int {
 	score := map[string]int{}
 	column := twinColumns[p.Commitment]
@@ -65,7 +64,7 @@ func twinScore(set *Components, p *twinPosition) map[string]int {
 		circles := len(track.Circles)
 		if left := p.Resources[track.Resource.String()]; left > 0 {
 			score["resources"] += 2 * int(track.Circles[circles-left].VP)
-		} else { // below the last circle it is still below the red ones (12.3)
+		} else { // below the last circle counts as below the red ones (12.3)
 			score["resources"] += 2 * int(track.Circles[circles-1].VP)
 		}
 	}
@@ -98,7 +97,7 @@ func twinScore(set *Components, p *twinPosition) map[string]int {
 	return score
 }
 
-// twinOptions adds what the optional rules bring (13.1.1, 13.2.2, 13.3, 13.4).
+// twinOptions adds the points of the optional rules (13.1.1, 13.2.2, 13.3, 13.4).
 func twinOptions(p *twinPosition, score map[string]int) {
 	score["deadly-seas"] = 2 * (3*int(p.Options["armoured-frigates"][0]-'0') + 7*int(p.Options["battleships"][0]-'0'))
 	for option, points := range map[string]struct {
@@ -124,8 +123,8 @@ func named[T any](list []T, is func(T) bool) T {
 	return list[slices.IndexFunc(list, is)]
 }
 
-// twinLevel is the table of 12.4. It leaves 50 out and gives 200 twice; exclusive
-// puts these two into the level above.
+// twinLevel is the table of 12.4, which omits 50 and lists 200 twice; exclusive moves both to the level
+// above.
 func twinLevel(halves int, exclusive bool) string {
 	switch {
 	case halves < 2*50, halves == 2*50 && !exclusive:
@@ -188,23 +187,23 @@ func TestScoreTwin(t *testing.T) {
 	}
 }
 
-// world is one way in which what lies face down may have come about.
+// world is one possible history of the ships that are face down.
 type world struct {
 	chance big.Rat
 	boxes  map[int]ShipID
 	pile   []ShipID
 }
 
-// seaTwin follows a game of drawing ships face down by keeping every way in which
-// it may have gone, beside the layers of the state.
+// seaTwin follows a game of drawing ships face down by keeping every possible history, along with the
+// layers of the state.
 type seaTwin struct {
 	t      *testing.T
 	r      *Rules
 	s      State
 	random *nemo.Rand
 	worlds []world
-	// plain are the layers without any being joined; shipAt and boxAt are the
-	// layers in it of the ships that are unseen and of the boxes.
+	// plain has the layers before any were merged; shipAt and boxAt give the layer of each unseen ship
+	// and of each box.
 	plain  layered
 	newest uint8
 	shipAt map[ShipID]uint8
@@ -225,7 +224,7 @@ func newSeaTwin(t *testing.T, r *Rules, random *nemo.Rand) *seaTwin {
 	return twin
 }
 
-// enter puts ships into the pile and mixes it.
+// enter adds ships to the pile and shuffles it.
 func (w *seaTwin) enter(ships ...ShipID) {
 	e := engine{r: w.r, s: &w.s}
 	layer := e.newShipLayer()
@@ -261,9 +260,8 @@ func (w *seaTwin) place(box int) {
 	w.worlds = next
 }
 
-// reveal turns a box up: it compares the chances of every ship, from the rules
-// and from the layers that were not joined, with those of the worlds, and then
-// keeps the worlds in which it is a ship drawn by lot.
+// reveal turns up a box: it compares the chances of every ship, by the rules and by the unmerged
+// layers, with those of the worlds. Then it draws a ship and keeps the worlds with that ship.
 func (w *seaTwin) reveal(box int) {
 	want, total := map[ShipID]*big.Rat{}, new(big.Rat)
 	for i := range w.worlds {
@@ -326,7 +324,7 @@ func (w *seaTwin) compare(what string, box int, got, want map[ShipID]*big.Rat) {
 	}
 }
 
-// TestLayersTwin plays small games of entering, placing and turning up.
+// TestLayersTwin plays small games of adding, placing and revealing ships.
 func TestLayersTwin(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(12, 1)
@@ -351,7 +349,7 @@ func TestLayersTwin(t *testing.T) {
 					w.enter(next)
 					next++
 				}
-			case 1: // a ship that was turned up comes back (6.1.1)
+			case 1: // a revealed ship returns to the pile (6.1.1)
 				back := ShipID(1 + random.Below(uint64(next-1)))
 				if w.s.ships[back].in(zoneDiscard) {
 					w.enter(back)
@@ -373,8 +371,8 @@ func TestLayersTwin(t *testing.T) {
 	}
 }
 
-// decks lists every deck that 3.0.5 can build of some ordinary cards: so many are
-// taken out, so many mixed with an ending, no. 21 on these, the rest on top.
+// decks lists every deck that 3.0.5 can build from some ordinary cards: removed of them are taken out,
+// below are shuffled with an ending, no. 21 goes on these, the rest on top.
 func decks(ordinary []CardID, hollow CardID, endings []CardID, removed, below int) (all [][]CardID) {
 	permutations(ordinary, func(order []CardID) {
 		bottom := order[removed : removed+below]
@@ -406,8 +404,8 @@ func permutations(list []CardID, do func([]CardID)) {
 	rest(0)
 }
 
-// TestDeckTwin draws decks of six ordinary cards to their end, and compares the
-// chances of every card at every draw with the decks that are still possible.
+// TestDeckTwin draws decks of six ordinary cards to their end and compares the chances of every card at
+// every draw with the decks that are still possible.
 func TestDeckTwin(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(13, 1)
@@ -474,8 +472,8 @@ func drawToTheEnd(t *testing.T, r *Rules, s State, possible [][]CardID, random *
 	}
 }
 
-// rollTwin counts in how many of the 1296 pairs of rolls something succeeds: the
-// second roll counts if the first fails and Conseil is there to repeat it.
+// rollTwin counts how many of the 1296 pairs of rolls succeed: the second roll counts if the first
+// fails and Conseil is there to reroll.
 func rollTwin(added, target int, conseil bool) (successes int) {
 	good := func(n int) bool {
 		first, second := n/6+1, n%6+1
@@ -491,8 +489,8 @@ func rollTwin(added, target int, conseil bool) (successes int) {
 	return successes
 }
 
-// rollRules counts the same by the rules, from a node where the dice are about to
-// be thrown: success is the event that says so.
+// rollRules counts the same by the rules, from a node before the roll; success is the kind of event
+// that reports it.
 func rollRules(t *testing.T, r *Rules, s State, success nemo.EventKind, conseil bool) (successes int) {
 	t.Helper()
 	do := func(s *State, a Action) (won bool) {
@@ -523,7 +521,7 @@ func rollRules(t *testing.T, r *Rules, s State, success nemo.EventKind, conseil 
 	return successes
 }
 
-// actionNode is the first choice of an action in a game with nothing at sea.
+// actionNode returns the first choice of an action in a game with no ships at sea.
 func actionNode(t testing.TB, r *Rules) State {
 	t.Helper()
 	s, err := r.Start(nil)
@@ -608,7 +606,7 @@ func TestAttackTwin(t *testing.T) {
 			}
 			added := stalked + prow - other
 			if target.Warship() {
-				actions = append(actions, Dice(6, 6)) // it misses
+				actions = append(actions, Dice(6, 6)) // a miss
 				if cannon == 1 {
 					actions = append(actions, FireCannon())
 					added += 2

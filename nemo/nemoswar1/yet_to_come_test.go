@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A card that the historical game deals cites the rule of the historical game; one
-// that was sought cites Seek Adventure there as well.
+// TestADrawCitesTheGameThatDealsIt checks that a card dealt by the historical game cites its rule, and
+// that a card that was sought cites Seek Adventure in both games.
 func TestADrawCitesTheGameThatDealsIt(t *testing.T) {
 	b := breaker{t, Default()}
 	for _, test := range []struct {
@@ -32,8 +32,8 @@ func TestADrawCitesTheGameThatDealsIt(t *testing.T) {
 	}
 }
 
-// Who decides in the midst of a search or of a card's effects is told how many
-// treasures and which effects are still to come, and nothing when none are.
+// TestTreasuresAndEffectsYetToComeAreTold checks that a decision during a search or a card's effects
+// says how many treasures and which effects are still to come, and nothing if there are none.
 func TestTreasuresAndEffectsYetToComeAreTold(t *testing.T) {
 	b := breaker{t, Default()}
 	coming := func(f frame) string {
@@ -75,8 +75,8 @@ func TestTreasuresAndEffectsYetToComeAreTold(t *testing.T) {
 	}
 }
 
-// The odds of Incite name what the roll does to Liberation (7.2.3-7.2.5): the die
-// with the treasure less 5, one more for a six and one less for a one; and it is
+// TestTheOddsOfInciteCountSixesAndOnes checks that the odds of Incite name the change of Liberation
+// (7.2.3-7.2.5): the die plus the treasure less 5, one more for a six and one less for a one; it is
 // good if the attempt succeeds.
 func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
 	r := Default()
@@ -105,8 +105,8 @@ func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
 	}
 }
 
-// Who may lose what Nemo has left is told when that leads to his Final Commitment
-// (12.1): at the circle itself, not only beyond it; and when it is the last (8.0).
+// TestALossTellsOfTheFinalCommitment checks that a loss of Nemo is announced if it leads to his Final
+// Commitment (12.1), at the circle itself as well as beyond it, and if it is the last (8.0).
 func TestALossTellsOfTheFinalCommitment(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()
@@ -133,7 +133,7 @@ func TestALossTellsOfTheFinalCommitment(t *testing.T) {
 	}
 }
 
-// Actions that are made up for tests are of all kinds, and differ.
+// TestArbitraryActionsDiffer checks that made-up actions are of all kinds and differ.
 func TestArbitraryActionsDiffer(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(1, 2)
@@ -147,8 +147,8 @@ func TestArbitraryActionsDiffer(t *testing.T) {
 	}
 }
 
-// A card that sails the Nautilus between two oceans names them, before it is played
-// in either of them (6.5.2).
+// TestAPassageNamesItsOceans checks that a card that moves the Nautilus between two oceans names both,
+// whichever it is played in (6.5.2).
 func TestAPassageNamesItsOceans(t *testing.T) {
 	b := breaker{t, Default()}
 	for _, ocean := range []Ocean{IndianOcean, Mediterranean} {
@@ -161,8 +161,8 @@ func TestAPassageNamesItsOceans(t *testing.T) {
 	}
 }
 
-// What a card or a token does for Liberation is told as a die (3.2.2), with what it
-// adds to it and without where it adds nothing.
+// TestALiberationDieIsToldWithWhatItAdds checks that a Liberation die (3.2.2) is described with its
+// bonus, if there is one.
 func TestALiberationDieIsToldWithWhatItAdds(t *testing.T) {
 	r := Default()
 	for adds, want := range map[int8]string{0: "Liberation +1d3", 1: "Liberation +1d3 +1", 2: "Liberation +1d3 +2"} {

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestPrices is 11.1.1, 10.6.5 and Q-35: what each Action costs, and that one
-// needs the points.
+// TestPrices checks 11.1.1, 10.6.5 and Q-35: the cost of each Action, and that it is refused without
+// enough points.
 func TestPrices(t *testing.T) {
 	for line, want := range map[string]uint8{
 		"adventure": 2, "bold gange": 1, "stalk gange": 1, "incite": 1, "move arctic-ocean": 1, "refit armory": 2, "repair": 2,
@@ -39,8 +39,8 @@ func TestPrices(t *testing.T) {
 	g.is("never less than 1", g.ActionPoints, 4)
 }
 
-// TestTheFiveRows is 11.1.2 with 11.4.2, 11.5.2, 11.7.2, 11.9 and 11.10: each
-// row of each table at both its ends.
+// TestTheFiveRows checks 11.1.2 with 11.4.2, 11.5.2, 11.7.2, 11.9 and 11.10: both ends of each row of
+// each table.
 func TestTheFiveRows(t *testing.T) {
 	type row struct {
 		roll, more string
@@ -121,7 +121,7 @@ func TestTheFiveRows(t *testing.T) {
 	}
 }
 
-// TestSpendingTreasure is 11.1.4, Q-13 and Q-14.
+// TestSpendingTreasure checks 11.1.4, Q-13 and Q-14.
 func TestSpendingTreasure(t *testing.T) {
 	g := atLarge(t, WesternPacific).collect("map-3", "retain-nemo", "the-abyss").do("rest")
 	g.refuses("11.1.4", "spend the-abyss").offers(true, "spend map-3", "spend retain-nemo")
@@ -136,7 +136,7 @@ func TestSpendingTreasure(t *testing.T) {
 	}
 }
 
-// TestGrantedActions is 11.1.5 and Q-100.
+// TestGrantedActions checks 11.1.5 and Q-100.
 func TestGrantedActions(t *testing.T) {
 	g := atLarge(t, WesternPacific).keep("all-by-electricity")
 	g.ActionPoints, g.Tracks[Hull] = 0, 3
@@ -151,7 +151,7 @@ func TestGrantedActions(t *testing.T) {
 	g.is("what else it does", g.Tracks[Nemo], 1)
 }
 
-// TestAdventure is 11.2 to 11.2.3 and Q-36.
+// TestAdventure checks 11.2 to 11.2.3 and Q-36.
 func TestAdventure(t *testing.T) {
 	g := atLarge(t, WesternPacific).do("adventure", "draw 14").applies("11.2.1").asks(NodeAdventure)
 	g.do("decline").applies("11.2.3").asks(NodeAction)
@@ -171,7 +171,7 @@ func TestAdventure(t *testing.T) {
 	g.refuses("11.2.1", "adventure").offers(false, "adventure")
 }
 
-// TestAdventureTokens is 11.2.4 and Q-37.
+// TestAdventureTokens checks 11.2.4 and Q-37.
 func TestAdventureTokens(t *testing.T) {
 	g := atLarge(t, WesternPacific).refuses("11.2.4", "take-token")
 	g.tokens[WesternPacific] = 2
@@ -179,7 +179,7 @@ func TestAdventureTokens(t *testing.T) {
 	g.is("kept", g.tokensKept>>g.piece("pearl-bank")&1, 1).is("left there", g.tokens[WesternPacific], 1).is("Action Points", g.ActionPoints, 4)
 }
 
-// TestIncite is 11.4, 11.4.3 and 11.4.4.
+// TestIncite checks 11.4, 11.4.3 and 11.4.4.
 func TestIncite(t *testing.T) {
 	g := atLarge(t, EasternPacific).refuses("11.4", "incite").offers(false, "incite") // no land
 	g.Nautilus = SouthPacific
@@ -209,13 +209,13 @@ func TestIncite(t *testing.T) {
 	}
 }
 
-// TestRefit is 11.5, 11.5.3 and 11.5.4: ships and gemstones pay alike.
+// TestRefit checks 11.5, 11.5.3 and 11.5.4: ships and gemstones count alike as payment.
 func TestRefit(t *testing.T) {
 	g := atLarge(t, WesternPacific).scrap("clyde", "scotia")
 	g.refuses("11.5", "refit hydro-drive").refuses("11.5", "refit armory").offers(true, "refit binoculars") // it costs 2
 	g.ship(SouthAtlantic, false, "alfred").scrap("america")
 	g.do("refit hydro-drive", "ready", "roll 4 5").asks(NodePay).refuses("11.5.4", "gem-of-salvage").refuses("11.5.4", "alfred").do("america")
-	g.do("clyde").asks(NodeAction) // the last pays by itself
+	g.do("clyde").asks(NodeAction) // the last payment needs no choice
 
 	g = atLarge(t, WesternPacific).scrap("clyde", "scotia")
 	g.salvageGems = 1
@@ -226,8 +226,8 @@ func TestRefit(t *testing.T) {
 	g.is("not refilled", len(g.upgradesAt()), 3).do("move arctic-ocean").asks(NodeStep)
 }
 
-// TestSalvageIsFull is 12.5.3: with the Second Hold, which has room for two more, six ships
-// and gemstones lie there as Salvage and no seventh.
+// TestSalvageIsFull checks 12.5.3: with the Second Hold, which has two more spaces, Salvage holds six
+// ships and gemstones and not a seventh.
 func TestSalvageIsFull(t *testing.T) {
 	g := atLarge(t, WesternPacific).equips("second-hold").scrap("clyde", "scotia", "america")
 	g.salvageGems = 3
@@ -237,7 +237,7 @@ func TestSalvageIsFull(t *testing.T) {
 	g.is("a seventh is refused", nemo.CheckState(g.r.Invariants(), &g.State) != nil, true)
 }
 
-// TestMoving is 11.6.1, 11.6.2 and Q-43: every link of the facts' table.
+// TestMoving checks 11.6.1, 11.6.2 and Q-43: every link of the facts' table.
 func TestMoving(t *testing.T) {
 	for _, row := range rowsOf(oceanFacts) {
 		from := oceanWord(row[1])
@@ -246,7 +246,7 @@ func TestMoving(t *testing.T) {
 			solid[oceanWord(title)] = true
 		}
 		if from == "south-pacific" {
-			solid["western-pacific"] = true // the link of which the source says two things
+			solid["western-pacific"] = true // the link on which the source contradicts itself
 		}
 		for o := WesternPacific; o <= numOceans; o++ {
 			v := atLarge(t, WesternPacific)
@@ -265,13 +265,13 @@ func TestMoving(t *testing.T) {
 	g.is("two lines for one point", g.ActionPoints, 4)
 }
 
-// TestSearching is 11.7.1, 11.7.3 and 11.7.4.
+// TestSearching checks 11.7.1, 11.7.3 and 11.7.4.
 func TestSearching(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.Nautilus = ArcticOcean
 	g.refuses("11.7.1", "search").offers(false, "search")
 
-	// The Treasure Fleet besides a gemstone, and alone.
+	// The Treasure Fleet together with a gemstone, and alone.
 	g = atLarge(t, WesternPacific).event("the-treasure-fleet").asks(NodeOceanDie).do("roll 1").applies("11.7.3")
 	g.is("the marker", g.State.fleet, WesternPacific)
 	g = atLarge(t, WesternPacific)
@@ -283,7 +283,7 @@ func TestSearching(t *testing.T) {
 	g.do("search", "ready", "roll 6 6").asks(NodeAction)
 	g.is("the marker alone", g.treasures(), 1).is("Notoriety", g.Notoriety, 0).refuses("11.7.1", "search")
 
-	// Each is settled before the next; from an empty cup nothing comes.
+	// Each token is resolved before the next is drawn; an empty cup gives nothing.
 	g = atLarge(t, WesternPacific).do("search", "ready", "roll 6 6", "draw two-treasures", "draw notoriety-2", "draw map-1", "draw map-2")
 	g.applies("11.7.4", "8.5").asks(NodeAction)
 	g.is("held", g.treasures(), 2).is("Notoriety", g.Notoriety, 2)
@@ -293,7 +293,7 @@ func TestSearching(t *testing.T) {
 	g.is("the gemstone is used up", g.gems[WesternPacific], 0)
 }
 
-// TestBurying is 11.8 and Q-46.
+// TestBurying checks 11.8 and Q-46.
 func TestBurying(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war", "buried-treasure", "on").collect("map-2", "map-5", "retain-nemo", "the-abyss")
 	g.do("bury").asks(NodeBury).offers(true, "map-2", "map-5").offers(false, "retain-nemo", "the-abyss").do("map-5", "map-2").applies("11.8")
@@ -304,7 +304,7 @@ func TestBurying(t *testing.T) {
 	atLarge(t, WesternPacific, "motive", "war").collect("map-2").refuses("11.8", "bury")
 }
 
-// TestWhyNoIncite is 11.4: no Land space, or no cube.
+// TestWhyNoIncite checks the refusals of 11.4: no Land space, or no cube.
 func TestWhyNoIncite(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.wood = g.r.landsOf[WesternPacific]

@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// batterySettings are the games that the battery plays: each Motive, each level
-// of each setting, each option, each variant with each number of players, and
-// all of them together, so that a fault shows beside the option that brought it.
+// batterySettings are the settings of the conformance suite: each Motive, each level of each setting,
+// each option, each variant with each number of players, and all of them together, so that a fault
+// shows next to the option that causes it.
 var batterySettings = []nemo.Settings{
 	{"motive": "explore"},
 	{"motive": "adventure"},
@@ -65,13 +65,13 @@ var batterySettings = []nemo.Settings{
 	allOptions,
 }
 
-// allOptions has as much as fits into one game.
+// allOptions has as many options as fit into one game.
 var allOptions = nemo.Settings{
 	"variant": "versus-semi", "players": "4", "motive": "world-order", "upgrades": "strategic", "officers": "on",
 	"deadly-seas": "on", "nadeen": "on", "buried-treasure": "on", "balance": "on", "rule-of-three": "on", "difficulty": "sailor",
 }
 
-// TestBatterySettings sees that the battery misses no value of any option.
+// TestBatterySettings checks that batterySettings has every value of every option.
 func TestBatterySettings(t *testing.T) {
 	about := nemoswar2.Default().About()
 	for _, option := range about.Options {
@@ -89,7 +89,7 @@ func TestBatterySettings(t *testing.T) {
 	}
 }
 
-// TestConformance plays every kind of game through the whole suite.
+// TestConformance runs the conformance suite with all settings.
 func TestConformance(t *testing.T) {
 	book, err := rulesdoc.Load("nemoswar2")
 	if err != nil {
@@ -103,12 +103,12 @@ func TestConformance(t *testing.T) {
 		Every:    nemotest.Sweep(60, 8),
 		MaxSize:  2048,
 		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		// explore is what is usual; the others have cases of their own among the rulings.
+		// explore is the usual Motive; the others have cases of their own among the rulings.
 		Seldom: []string{"motive=explore", "silver-cubes=stay", "buried-value=adjusted", "humanist-penalties=all"},
 	})
 }
 
-// TestMetamorphic plays games in other ways that must make no difference.
+// TestMetamorphic plays games with changes that must make no difference.
 func TestMetamorphic(t *testing.T) {
 	nemotest.Metamorphic(t, nemotest.Config[nemoswar2.State, nemoswar2.Action]{
 		Rules:    nemoswar2.Default(),
@@ -118,8 +118,7 @@ func TestMetamorphic(t *testing.T) {
 	})
 }
 
-// TestAllocs sees that play allocates nothing, with the fewest options and with
-// all of them.
+// TestAllocs checks that play allocates nothing, with the fewest options and with all of them.
 func TestAllocs(t *testing.T) {
 	for _, settings := range []nemo.Settings{
 		{}, {"motive": "world-order", "deadly-seas": "on"}, {"variant": "semi", "players": "3"}, allOptions,

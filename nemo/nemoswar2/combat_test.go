@@ -9,26 +9,25 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// attackTwin is one attack, written from the facts: what the dice do is counted
-// here, while the game is asked for the same dice.
+// attackTwin is an attack written from the facts: it works out what the dice do, while the same dice
+// are given to the game.
 type attackTwin struct {
 	target                     *Side
 	stalk, others              bool
 	armor, prow, design, hulls bool
-	exert                      Resource // none is 0
+	exert                      Resource // 0 for none
 	cannonball                 bool
 	lost                       [numResources + 1]int
 	notoriety                  int
 	sunk                       bool
 }
 
-// tracks are the DRMs of the facts.
+// twinTracks are the DRMs of the facts.
 var twinTracks = [numResources + 1][]int{
 	Nemo: {2, 2, 2, 3, 3, 3, 0}, Crew: {3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0}, Hull: {2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0},
 }
 
-// run carries the attack out; roll gives so many dice, ready comes before the
-// attack's own.
+// run resolves the attack; roll returns so many dice, and ready is called before the attack's own roll.
 func (w *attackTwin) run(roll func(n int) []int, ready func()) {
 	if w.target.Attack > 0 {
 		dice := roll(2)
@@ -58,7 +57,7 @@ func (w *attackTwin) run(roll func(n int) []int, ready func()) {
 			}
 			for res := Nemo; res <= Hull; res++ {
 				if w.lost[res] == len(twinTracks[res])-1 {
-					return // that is the end
+					return // the game ends
 				}
 			}
 		}
@@ -107,7 +106,7 @@ func (w *attackTwin) loses(n int) {
 	}
 }
 
-// TestAttackTwin is 12.1 to 12.5.1 and 12.8 against the twin.
+// TestAttackTwin compares 12.1 to 12.5.1 and 12.8 with the twin.
 func TestAttackTwin(t *testing.T) {
 	source := nemo.NewRand(12, 0)
 	random := &source
@@ -177,7 +176,7 @@ func TestAttackTwin(t *testing.T) {
 	}
 }
 
-// TestTargets is 11.3, 12.1 and 12.2: what is in her Ocean, and nothing else.
+// TestTargets checks 11.3, 12.1 and 12.2: only the ships in the Ocean of the Nautilus can be attacked.
 func TestTargets(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia").ship(EasternPacific, false, "gange")
 	g.refuses("12.2", "bold gange").refuses("12.2", "stalk hidden").offers(true, "bold scotia", "stalk scotia").offers(false, "bold hidden")
@@ -190,20 +189,20 @@ func TestTargets(t *testing.T) {
 	g.refuses("12.2", "bold hidden").offers(false, "bold hidden")
 }
 
-// TestNaturalTwoOfAWarship is 12.3.2: 1d6 hits, each located before the next.
+// TestNaturalTwoOfAWarship checks 12.3.2: 1d6 hits, each located before the next.
 func TestNaturalTwoOfAWarship(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland").do("bold jylland", "roll 1 1").applies("12.3.2").asks(NodeRoll)
 	g.do("roll 3").asks(NodeRoll).do("roll 1", "roll 2", "roll 4").applies("12.3.3", "8.3").asks(NodeExert)
 	g.is("lost", g.lost(), [3]uint8{1, 1, 1})
 
-	// The first that exhausts a Resource ends it.
+	// The first hit that exhausts a Resource ends the game.
 	g = atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland")
 	g.Tracks[Nemo] = 5
 	g.do("bold jylland", "roll 1 1", "roll 6", "roll 1")
 	g.is("the end", g.End, EndResource)
 }
 
-// TestMisses is 12.4.3 and Q-48.
+// TestMisses checks 12.4.3 and Q-48.
 func TestMisses(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia").do("bold scotia", "exert crew",
 		"roll 1 3").applies("12.4.1", "12.4.2", "12.4.3", "7.4")
@@ -213,8 +212,7 @@ func TestMisses(t *testing.T) {
 	g.is("lost", g.lost(), [3]uint8{0, 1, 2}).is("Notoriety", g.Notoriety, 3)
 }
 
-// TestSinking is 12.5 to 12.5.3 and Q-48: Notoriety, then the bonus, then the
-// place.
+// TestSinking checks 12.5 to 12.5.3 and Q-48: Notoriety, then the bonus, then where the ship goes.
 func TestSinking(t *testing.T) {
 	sink := func(at Ocean, key string, back bool, scrapped ...string) *tale {
 		g := atLarge(t, WesternPacific).scrap(scrapped...)
@@ -238,8 +236,7 @@ func TestSinking(t *testing.T) {
 	g = sink(WesternPacific, "huascar", false)
 	g.is("none in front", g.Tracks[Crew], 3)
 
-	// A row of a linked Major Ocean, by dotted links too; and no choice where only
-	// one is linked.
+	// A row of a linked Major Ocean, including dotted links; no choice if only one is linked.
 	g = sink(PacificCoast, "clyde", false).do("tonnage").asks(NodeRow).offers(true, "western-pacific",
 		"north-atlantic").offers(false, "eastern-pacific")
 	g.do("north-atlantic").applies("12.5.2")
@@ -249,13 +246,13 @@ func TestSinking(t *testing.T) {
 	g = sink(WesternPacific, "clyde", false, "scotia", "alfred", "america", "ariel").applies("12.5.3").asks(NodeAction)
 	g.is("the row", g.tonnage[WesternPacific].has(g.piece("clyde")), true)
 
-	// A full row takes more.
+	// A full row still takes ships.
 	g = atLarge(t, WesternPacific).sink(WesternPacific, "scotia", "alfred", "america", "ariel", "britannia", "chance")
 	g.ship(WesternPacific, false, "clyde").do("stalk clyde", "ready", "roll 6 6", "tonnage")
 	g.is("the row", g.tonnage[WesternPacific].size(), 7)
 }
 
-// TestFollowUps is 12.5.4 and Q-49.
+// TestFollowUps checks 12.5.4 and Q-49.
 func TestFollowUps(t *testing.T) {
 	bold := func(upgrades ...string) *tale {
 		g := atLarge(t, WesternPacific).equips(upgrades...).ship(WesternPacific, false, "clyde", "donau", "hannah-more").hide(1, WesternPacific)
@@ -280,7 +277,7 @@ func TestFollowUps(t *testing.T) {
 	g.is("Stalk with the Periscope", g.Notoriety, 1)
 }
 
-// TestTorpedoes is 12.6 and Q-50.
+// TestTorpedoes checks 12.6 and Q-50.
 func TestTorpedoes(t *testing.T) {
 	place := func(upgrades ...string) *tale {
 		g := atLarge(t, WesternPacific).equips(upgrades...).ship(WesternPacific, false, "star-of-india", "jylland", "ryujo")
@@ -293,20 +290,20 @@ func TestTorpedoes(t *testing.T) {
 	g.is("its Notoriety", g.Notoriety, 3)
 	g.do("tonnage").asks(NodeAction).refuses("12.6", "torpedo jylland")
 
-	// No Cannonball, no fire: a Warship from 6.
+	// No Cannonball and no fire; a Warship is hit on 6 or more.
 	place("steam-torpedoes").do("torpedo jylland").spares("12.3.1", "12.8").asks(NodeRoll).do("roll 2 4").asks(NodePrize)
 	g = place("steam-torpedoes").do("torpedo jylland", "roll 2 3").applies("12.6").asks(NodeAction)
 	g.is("a miss", g.torpedoMissed, true).is("Notoriety", g.Notoriety, 0)
 	g.do("end-phase", "draw 5", "roll 5 6", "place 5").asks(NodeAction).do("torpedo jylland")
 	g.is("one die from then on", g.r.diceAt(&g.State, g.node()), 1).do("roll 6").asks(NodePrize)
 
-	// A natural 2 misses, and is no disaster.
+	// A natural 2 misses, without a disaster.
 	g = place("steam-torpedoes").do("torpedo star-of-india", "roll 1 1").asks(NodeAction)
 	g.is("Notoriety", g.Notoriety, 0).is("a miss", g.torpedoMissed, true)
 }
 
-// TestTorpedoesAreHelped is 12.6 with 13.1.1 and 9.7: help after the roll counts for a
-// torpedo as for every attack, and so does the hard place, with two dice and with one.
+// TestTorpedoesAreHelped checks 12.6 with 13.1.1 and 9.7: help after the roll counts for a torpedo as
+// for any attack, and so does the hard place, with two dice and with one.
 func TestTorpedoesAreHelped(t *testing.T) {
 	at := func(notoriety uint8, missed bool, motive, key string) *tale {
 		g := atLarge(t, WesternPacific, "motive", motive).aided(FirstOfficer, NedLand).equips("steam-torpedoes").notorious(notoriety)
@@ -326,7 +323,7 @@ func TestTorpedoesAreHelped(t *testing.T) {
 	at(51, true, "piracy", "star-of-india").do("roll 5").asked("The dice show 5, in all 4").do("sacrifice ned-land", "accept").asks(NodePrize)
 }
 
-// TestDiplomacy is 12.7 to 12.7.2 and Q-51.
+// TestDiplomacy checks 12.7 to 12.7.2 and Q-51.
 func TestDiplomacy(t *testing.T) {
 	place := func(scrapped ...string) *tale {
 		g := atLarge(t, WesternPacific).scrap(scrapped...).equips("hospital-machines", "strengthened-prow").notorious(5)
@@ -349,15 +346,15 @@ func TestDiplomacy(t *testing.T) {
 	g.is("no room in Salvage", g.discarded.has(g.piece("gange")), true).is("Notoriety", g.Notoriety, 4)
 	atLarge(t, WesternPacific).ship(WesternPacific, false, "gange").refuses("12.7", "diplomacy gange")
 
-	// A Hidden Ship that proves to be a Monster fires, and that is all.
+	// A Hidden Ship that turns out to be a Monster fires, and nothing else happens.
 	g = atLarge(t, WesternPacific).equips("hospital-machines").hide(1, WesternPacific).do("diplomacy hidden", "draw sea-serpent")
 	g.applies("12.3.1").do("roll 6 6").applies("12.7").spares("7.6", "12.7.2").asks(NodeAction)
 	g.is("it stays", g.sea[WesternPacific].has(g.piece("sea-serpent")), true).is("Notoriety", g.Notoriety, 0)
 	atLarge(t, WesternPacific).equips("hospital-machines").hide(1, WesternPacific).do("diplomacy hidden", "draw mary-celeste").asks(NodeAction)
 }
 
-// TestNoShipHasTheNumber is 12.2: an attack on a number that no ship has is one on no
-// ship, whatever ship of the Nautilus's Ocean is like it in its last bits.
+// TestNoShipHasTheNumber checks 12.2: an attack on an unknown ship number is refused, even if the last
+// bits of the number equal those of a ship in the Ocean of the Nautilus.
 func TestNoShipHasTheNumber(t *testing.T) {
 	g := atLarge(t, WesternPacific).equips("hospital-machines", "steam-torpedoes").ship(WesternPacific, false, "glasgow", "gange")
 	for id := 255; id >= 128; id-- {
@@ -371,8 +368,8 @@ func TestNoShipHasTheNumber(t *testing.T) {
 	}
 }
 
-// TestWhyNoAttack is 12.2, 12.6 and 12.7: each reason by itself, in the words of
-// the rules and not of one set.
+// TestWhyNoAttack checks the refusals of 12.2, 12.6 and 12.7, each by itself, in words that fit any
+// component set.
 func TestWhyNoAttack(t *testing.T) {
 	at := func(upgrades ...string) *tale {
 		return atLarge(t, WesternPacific).equips(upgrades...).ship(WesternPacific, false, "gange", "jylland", "sea-serpent")
@@ -383,8 +380,8 @@ func TestWhyNoAttack(t *testing.T) {
 	g.do("torpedo gange", "roll 1 1").says("torpedo gange", "was made").offers(true, "diplomacy gange")
 }
 
-// TestHalfDice is 12.3.2, 12.6 and 4.1: a set may say that half a die is rolled
-// for the hits of a disaster, and for a torpedo.
+// TestHalfDice checks 12.3.2, 12.6 and 4.1: a set may roll half a die for the hits of a disaster and
+// for a torpedo.
 func TestHalfDice(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland")
 	g.r = Default()
@@ -397,7 +394,7 @@ func TestHalfDice(t *testing.T) {
 	g.do("torpedo star-of-india", "roll 6").asks(NodeAction).is("a miss", g.torpedoMissed, true)
 }
 
-// TestCannonballs is 12.8 and Q-55.
+// TestCannonballs checks 12.8 and Q-55.
 func TestCannonballs(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("do-no-harm").do("ready", "roll 6 5").applies("12.8")
 	g.is("Cannonballs", g.cannonballs, 3)
@@ -408,10 +405,9 @@ func TestCannonballs(t *testing.T) {
 	g.is("2 more", g.cannonballs, 1).asks(NodePrize).do("tonnage", "bold scotia").refuses("12.8", "cannonball").offers(false, "cannonball")
 }
 
-// TestUpgradesOfAttacks is 12.4.2: what each of them adds, to which attack, and on
-// what.
+// TestUpgradesOfAttacks checks 12.4.2: what each Upgrade adds to which attack on which target.
 func TestUpgradesOfAttacks(t *testing.T) {
-	for upgrade, want := range map[string]string{ // Bold and Stalk, a Non-warship; Bold and Stalk, a Warship
+	for upgrade, want := range map[string]string{ // Bold and Stalk on a Non-warship; Bold and Stalk on a Warship
 		"strengthened-prow": "1 2 1 2",
 		"map-room":          "1 1 0 1",
 		"armory":            "0 1 1 2",
@@ -434,16 +430,16 @@ func TestUpgradesOfAttacks(t *testing.T) {
 	}
 }
 
-// TestFireOfAll is 6.11 and Q-101: each Warship once, in the order she likes; no
-// answer.
+// TestFireOfAll checks 6.11 and Q-101: each Warship fires once, in the order that the player chooses,
+// without an answer.
 func TestFireOfAll(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "ryujo", "arapiles", "scotia")
 	g.carries(Effect{Op: OpFire}).asks(NodeFire).offers(true, "jylland", "ryujo", "arapiles").offers(false, "scotia")
 	g.do("ryujo", "roll 6 6").asks(NodeFire).offers(false, "ryujo").do("arapiles", "roll 6 6").applies("12.3.1")
-	g.do("roll 6 6").spares("12.4").asks(NodeAction) // the last one
+	g.do("roll 6 6").spares("12.4").asks(NodeAction) // the last one needs no choice
 
-	// A position between two volleys is written and read, and one in the volley of the last
-	// of six, with both Squadrons.
+	// Round trip of positions between two volleys, and in the volley of the last of six Warships, with
+	// both Squadrons.
 	g = atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "ryujo", "arapiles").carries(Effect{Op: OpFire})
 	g.do("ryujo", "roll 6 6").asks(NodeFire).isRead()
 	g = puts(hunted(t), EuropeanSeas, "blue-squadron", "green-squadron", "jylland", "ryujo", "arapiles", "lord-clyde")
@@ -457,7 +453,7 @@ func TestFireOfAll(t *testing.T) {
 	}
 }
 
-// isRead writes the position and reads it again.
+// isRead checks the round trip of the position.
 func (g *tale) isRead() *tale {
 	g.t.Helper()
 	doc, err := json.Marshal(g.r.Snapshot(&g.State))
@@ -470,9 +466,8 @@ func (g *tale) isRead() *tale {
 	return g
 }
 
-// TestFireWhileShipsComeAndGo is 6.11 with 13.2: between two volleys a token
-// takes a Warship away, or turns a White ship hostile. Each of those that are
-// there fires once.
+// TestFireWhileShipsComeAndGo checks 6.11 with 13.2: between two volleys a token removes a Warship or
+// turns a White ship hostile. Each Warship present fires once.
 func TestFireWhileShipsComeAndGo(t *testing.T) {
 	three := []string{"jylland", "ryujo", "arapiles"}
 	for _, effect := range []Effect{at(OpRemoveShip, Here, 1), at(OpTurnHostile, Here, 1)} {

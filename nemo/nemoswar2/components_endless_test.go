@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// faultOf changes the set of ours and checks that it has one fault.
+// faultOf changes the stand-in set and checks that it has one fault.
 func faultOf(t *testing.T, where, want string, change func(c *Components)) {
 	t.Helper()
 	t.Run(where, func(t *testing.T) {
@@ -18,7 +18,7 @@ func faultOf(t *testing.T, where, want string, change func(c *Components)) {
 	})
 }
 
-// sound changes the set of ours and checks that it is still sound.
+// sound changes the stand-in set and checks that it is still valid.
 func sound(t *testing.T, change func(c *Components)) {
 	t.Helper()
 	c := StandIn()
@@ -28,15 +28,15 @@ func sound(t *testing.T, change func(c *Components)) {
 	}
 }
 
-// upgradeUse gives the Grand Organ a use that comes back.
+// upgradeUse gives the Grand Organ a use that can be repeated.
 func upgradeUse(limit Limit, cost uint8, effects ...Effect) func(c *Components) {
 	return func(c *Components) {
 		c.Upgrades[20].Uses = []Ability{{When: InActionPhase, Cost: cost, Spends: Kept, Limit: limit, Effects: effects}}
 	}
 }
 
-// TestOnlyUpgradesStay checks that no token, Treasure or Character stays when it is
-// used: nothing would keep count of it.
+// TestOnlyUpgradesStay checks that no token, Treasure or Character may be kept after its use, since
+// nothing counts those uses.
 func TestOnlyUpgradesStay(t *testing.T) {
 	stays := []Ability{{When: AnyTime, Spends: Kept, Limit: OncePerTurn, Effects: do(gain(Hull, 1))}}
 	for where, change := range map[string]func(c *Components){
@@ -51,7 +51,7 @@ func TestOnlyUpgradesStay(t *testing.T) {
 	sound(t, func(c *Components) { c.Upgrades[20].Uses = stays })
 }
 
-// TestNoFreeActionsWithoutEnd checks that a free Action is for what comes once.
+// TestNoFreeActionsWithoutEnd checks that only effects that occur once may grant free Actions.
 func TestNoFreeActionsWithoutEnd(t *testing.T) {
 	rest := free(RestAction, 0)
 	faultOf(t, "actions.6.bands.4.effects.0.do", "free-action cannot stand here",
@@ -72,8 +72,8 @@ func TestNoFreeActionsWithoutEnd(t *testing.T) {
 	})
 }
 
-// TestNoActionPaysForTheNext checks that Action Points come from what comes once,
-// or cost as many.
+// TestNoActionPaysForTheNext checks that Action Points come only from effects that occur once or cost
+// as many points.
 func TestNoActionPaysForTheNext(t *testing.T) {
 	point := amount(OpActionPoints, 1)
 	faultOf(t, "actions.6.bands.4.effects.0.n", "an Action that gives Action Points has no end",
@@ -90,9 +90,8 @@ func TestNoActionPaysForTheNext(t *testing.T) {
 	sound(t, func(c *Components) { c.Actions[6].Bands[4].Effects = do(amount(OpActionPoints, -1)) })
 }
 
-// TestWhatComesBackBringsNothingBack checks the other rings: two Characters who bring
-// each other back, a use that comes back with each fight and brings one, and a
-// ship that sinks the next.
+// TestWhatComesBackBringsNothingBack checks the other cycles: two Characters who restore each other, a
+// use that is renewed by each fight and causes one, and a ship whose sinking sinks the next.
 func TestWhatComesBackBringsNothingBack(t *testing.T) {
 	back := amount(OpRestoreCharacter, 1)
 	comes := at(OpPlaceShip, Here, 1)
@@ -109,8 +108,8 @@ func TestWhatComesBackBringsNothingBack(t *testing.T) {
 	sound(t, upgradeUse(OncePerTurn, 1, comes))
 }
 
-// TestTheMidstMovesNothing checks that what may come in the midst of a fight leaves
-// the fight its ship and its ocean.
+// TestTheMidstMovesNothing checks that effects that can occur during a fight cannot take away its ship
+// or its ocean.
 func TestTheMidstMovesNothing(t *testing.T) {
 	const why = "cannot come in the midst of other work"
 	for _, e := range []Effect{
@@ -128,8 +127,8 @@ func TestTheMidstMovesNothing(t *testing.T) {
 	}
 }
 
-// TestNoFailForEver checks that no table fails whatever is rolled: with several
-// players each FAIL pays for the next Action (16.4).
+// TestNoFailForEver checks that no table fails on every roll: with several players each FAIL pays for
+// the next Action (16.4).
 func TestNoFailForEver(t *testing.T) {
 	faultOf(t, "actions.6.bands.3.failed", "a natural 12 fails; at most 11 may", func(c *Components) {
 		bands := c.Actions[6].Bands
@@ -142,8 +141,7 @@ func TestNoFailForEver(t *testing.T) {
 	})
 }
 
-// TestEveryActionHasItsChance checks the same for what pieces and other ships take
-// off a roll.
+// TestEveryActionHasItsChance checks the same with the penalties of pieces and other ships.
 func TestEveryActionHasItsChance(t *testing.T) {
 	faultOf(t, "actions.6.bands.1.upTo", "at worst a natural 12 counts 6 and fails", func(c *Components) {
 		c.Attributes[0].Modifiers = []Modifier{{On: OnRest, N: -4}}
@@ -182,7 +180,7 @@ func TestGroupsComeOnceAndInTime(t *testing.T) {
 	}
 }
 
-// TestThereIsEnough checks that what lies ready at the start is there.
+// TestThereIsEnough checks that there are enough pieces for set-up.
 func TestThereIsEnough(t *testing.T) {
 	faultOf(t, "board.adventureDeck", "take 102 events under adventure; there are 101", func(c *Components) {
 		c.Board.ActIEvents, c.Board.FinaleEvents, c.Board.AdventureDeck = 20, 20, 46
@@ -198,8 +196,8 @@ func TestThereIsEnough(t *testing.T) {
 	})
 }
 
-// TestSumsOfAllPieces checks what no record shows by itself: what all pieces
-// together add by a hook or to a roll, and how many effects there are.
+// TestSumsOfAllPieces checks limits that no single record can break: the sum of all modifiers of a hook
+// or a roll, and the number of effects.
 func TestSumsOfAllPieces(t *testing.T) {
 	faultOf(t, "upgrades", "the modifiers of attack of all pieces come to 22; 20 is the most", func(c *Components) {
 		for i := range 4 {
@@ -240,9 +238,9 @@ func TestSumsOfAllPieces(t *testing.T) {
 	})
 }
 
-// TestRestoredNumbersAreWithinTheirRange checks that a position whose Blue or Green
-// ships wait beyond the track is refused, or one of a turn for which there is no
-// card, or that adds more to a roll than all pieces can.
+// TestRestoredNumbersAreWithinTheirRange checks that a position is refused if its Blue or Green ships
+// wait beyond the track, if there is no card for its turn, or if it adds more to a roll than all pieces
+// can.
 func TestRestoredNumbersAreWithinTheirRange(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nil)
@@ -267,8 +265,8 @@ func TestRestoredNumbersAreWithinTheirRange(t *testing.T) {
 	}
 }
 
-// TestLongerGames checks that longer piles, more Action Points and more uses that
-// come back make the bound on the plies of a game larger.
+// TestLongerGames checks that longer piles, more Action Points and more repeatable uses raise the limit
+// on the plies of a game.
 func TestLongerGames(t *testing.T) {
 	if most := Default().About().MaxPlies; most != maxPlies {
 		t.Errorf("a game of ours has %d plies at most", most)

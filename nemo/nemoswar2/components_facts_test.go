@@ -1,10 +1,10 @@
 package nemoswar2
 
-// The tables of the public sources, as they were gathered: each row is one
-// piece. The tests of components_tables_test.go compare the set with them.
+// The tables of the public sources as they were collected, one row for each piece.
+// components_tables_test.go compares the set with them.
 
-// oceanFacts: number, ocean, ship spaces, Hidden Ships, solid and dotted links.
-// The source has the link of the Western and the South Pacific both ways.
+// oceanFacts: number, ocean, ship spaces, Hidden Ships, solid and dotted links. The source has the link
+// between the Western and the South Pacific as both.
 const oceanFacts = `
 1 | Western Pacific | 4 | 2 | Indian Ocean, Arctic Ocean, Central Pacific, South Pacific | Pacific Coast
 2 | Eastern Pacific | 4 | 1 | Central Pacific, South Pacific, Cape Horn | -
@@ -53,8 +53,8 @@ hull | 1 | Listing | +1 | penalty -20
 hull | 0 | Shattered = defeat | - | -
 `
 
-// motiveFacts: Motive, Warship, Non-warship, Adventure, Treasure, Liberation,
-// Science, Wonder, defeat space, events of Acts II and III, starting Upgrade.
+// motiveFacts: Motive, Warship, Non-warship, Adventure, Treasure, Liberation, Science, Wonder, defeat
+// space, events of Acts II and III, starting Upgrade.
 const motiveFacts = `
 Anti-Imperialism | +0 | +2 | +0 | -1 | 6 | 2 | 3 | 44 | 5 / 11 | Double Hull
 Explore | -1 | +0 | +0 | +1 | 3 | 4 | 7 | 36 | 8 / 8 | Hydro Drive
@@ -107,8 +107,8 @@ Tynwald | British, Mail | 9 | 3 | 3 | Undaunted | British, Frigate | 6 | 9 | 0 |
 Zeeland | British, Passenger | 9 | 1 | 2 | Achilles | British, Armored Frigate | 6 | 10 | 1 | 1
 `
 
-// warshipFacts: group, front, nation and class, ATK, DEF, Notoriety, VP; of the
-// back ATK, DEF, Notoriety, VP; a note.
+// warshipFacts: group, front, nation and class, ATK, DEF, Notoriety, VP; for the back ATK, DEF,
+// Notoriety, VP; a note.
 const warshipFacts = `
 Pale Yellow | Abraham Lincoln | American, Frigate | 6 | 9 | 0 | 0 | 7 | same | same | same | -
 Pale Yellow | Arapiles | Spanish, Armored Frigate | 6 | 10 | 1 | 1 | 7 | same | same | same | -

@@ -31,8 +31,7 @@ func object(pairs ...any) map[string]any { return nemotest.Object(pairs...) }
 // effectList is a list of one effect, as JSON.
 func effectList(pairs ...any) []any { return []any{object(pairs...)} }
 
-// TestFaultyBoards checks that each fault of the board and the map is found,
-// once, and named by its place.
+// TestFaultyBoards checks that each fault of the board and the map is reported once, with its path.
 func TestFaultyBoards(t *testing.T) {
 	findsEach(t, []spoiledValue{
 		{"name", "", "", "it is empty"},
@@ -293,8 +292,7 @@ func TestFaultyEffects(t *testing.T) {
 	})
 }
 
-// TestFaultsOutOfRange checks sets made in Go, whose words may be none of an
-// enumeration.
+// TestFaultsOutOfRange checks sets built in Go, which may have values outside an enumeration.
 func TestFaultsOutOfRange(t *testing.T) {
 	for where, spoil := range map[string]func(c *Components){
 		"oceans.0.solid.0":               func(c *Components) { c.Oceans[0].Solid[0] = 99 },
@@ -350,7 +348,7 @@ func TestFaultyLists(t *testing.T) {
 	}
 }
 
-// TestSourceOfNothing checks that a set without sources is one of stand-ins.
+// TestSourceOfNothing checks that the values of a set without sources are stand-ins.
 func TestSourceOfNothing(t *testing.T) {
 	doc := suite().Document(t)
 	for _, path := range doc.Paths() {
@@ -369,8 +367,7 @@ func TestSourceOfNothing(t *testing.T) {
 	}
 }
 
-// TestFaultsTogether checks changes that break more than one thing: each fault
-// is found.
+// TestFaultsTogether checks changes with more than one fault: each is reported.
 func TestFaultsTogether(t *testing.T) {
 	for _, test := range []struct {
 		path  string

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// author writes pieces by chance. What it writes keeps to the words of the
-// language; whether it may stand where it stands, the check says.
+// author writes random pieces with valid words; the check decides whether they may stand where they
+// are.
 type author struct{ *rand.Rand }
 
 func (a author) upTo(n int) uint8 { return uint8(a.IntN(n)) + 1 }
@@ -75,14 +75,14 @@ func (a author) use() []Ability {
 	return []Ability{u}
 }
 
-// change sets a value and returns what puts the old one back.
+// change sets a value and returns a function that restores the old one.
 func change[T any](at *T, value T) (undo func()) {
 	old := *at
 	*at = value
 	return func() { *at = old }
 }
 
-// rewrite changes something in a set, and returns what undoes it.
+// rewrite changes something in a set and returns a function that undoes it.
 func (a author) rewrite(c *Components) (undo func()) {
 	list := a.list(2)
 	switch a.IntN(18) {
@@ -148,7 +148,8 @@ func (a author) card(card *Card) (undo func()) {
 	return change(card, data)
 }
 
-// set writes a sound set: of many changes to ours those that leave it sound.
+// set returns a valid set: of many random changes to the stand-in set it keeps those that leave it
+// valid.
 func (a author) set(changes int) (c *Components, kept int) {
 	c = StandIn()
 	for range changes {
@@ -162,8 +163,7 @@ func (a author) set(changes int) (c *Components, kept int) {
 	return c, kept
 }
 
-// lingers chooses by chance, and lets two chances go by to end a thing or to take
-// it as it is.
+// lingers picks a random action, but passes over actions that end or accept something up to twice.
 func lingers(legal []Action, random *nemo.Rand) (a Action) {
 	for range 3 {
 		a = legal[random.Below(uint64(len(legal)))]
@@ -176,7 +176,7 @@ func lingers(legal []Action, random *nemo.Rand) (a Action) {
 	return a
 }
 
-// keepsAll reports the first invariant that a transition breaks.
+// keepsAll returns the first violation of an invariant by a transition.
 func keepsAll(list []nemo.Invariant[State, Action], before *State, a Action, after *State) error {
 	for i := range list {
 		var err error
@@ -223,8 +223,7 @@ func playsOut(r *Rules, settings nemo.Settings, seed uint64) error {
 	return errors.New("the game does not end")
 }
 
-// TestGamesOfOtherSets writes sets by chance, and plays with those that pass the
-// check: all invariants hold, and the games end.
+// TestGamesOfOtherSets plays with random valid sets: all invariants hold and the games end.
 func TestGamesOfOtherSets(t *testing.T) {
 	sets, changes := nemotest.Sweep[uint64](2, 8), nemotest.Sweep(80, 300)
 	for seed := range sets {

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// rulebookFacts is every value of the stand-in set that the rulebook's text
-// gives: path, value and rule. No other datum may claim to be the book's.
+// rulebookFacts is every value of the stand-in set that the rulebook gives: path, value and rule. No
+// other value may claim the rulebook as its source.
 const rulebookFacts = `
 board.notorietyEnd | 51 | 3
 board.upgradeSlots | 4 | 3
@@ -209,8 +209,7 @@ events.a-pearl-worth-ten-million.unused | pass | 15
 events.a-pearl-worth-ten-million.scores | adventure 1, science 1 | 15
 `
 
-// TestRulebookFacts checks that the values said to be the rulebook's are those
-// of the list, each with its rule.
+// TestRulebookFacts checks that the values attributed to the rulebook are exactly those of the list.
 func TestRulebookFacts(t *testing.T) {
 	var claimed []string
 	for _, d := range StandIn().Data() {

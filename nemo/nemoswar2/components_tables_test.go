@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// rowsOf cuts a table of facts into its cells.
+// rowsOf splits a table of facts into its cells.
 func rowsOf(table string) [][]string {
 	var rows [][]string
 	for line := range strings.SplitSeq(strings.TrimSpace(table), "\n") {
@@ -17,7 +17,7 @@ func rowsOf(table string) [][]string {
 	return rows
 }
 
-// sameRow compares a row of facts with what the set has.
+// sameRow compares a row of facts with the set.
 func sameRow(t *testing.T, row, got []string) {
 	t.Helper()
 	if !slices.Equal(row, got) {
@@ -49,8 +49,7 @@ func orDash(text string) string {
 
 func number[T ~uint8 | ~int8 | ~int](n T) string { return strconv.Itoa(int(n)) }
 
-// TestOceanFacts checks the map, but for the one link of which the source says
-// two things.
+// TestOceanFacts checks the map, except for the one link on which the source contradicts itself.
 func TestOceanFacts(t *testing.T) {
 	for i, row := range rowsOf(oceanFacts) {
 		o := &StandIn().Oceans[i]
@@ -64,7 +63,7 @@ func TestOceanFacts(t *testing.T) {
 	}
 }
 
-// TestTrackFacts checks the ladders of the Ship Resources.
+// TestTrackFacts checks the tracks of the Ship Resources.
 func TestTrackFacts(t *testing.T) {
 	words := map[Symbol]string{
 		WonderSymbol: "Wonder +%d", CharacterSymbol: "Character VP +%d",
@@ -115,13 +114,13 @@ func TestScourgeFacts(t *testing.T) {
 	}
 }
 
-// sideCells are title, nation and class, ATK, DEF, Notoriety and VP.
+// sideCells returns title, nation and class, ATK, DEF, Notoriety and VP.
 func sideCells(s *Side) []string {
 	nation := orDash(s.Nation)
 	return []string{s.Title, nation + ", " + s.Class, number(s.Attack), number(s.Defence), number(s.Notoriety), number(s.VP)}
 }
 
-// noted is what the source notes at the name of a White ship.
+// noted returns the name of a White ship with the source's note.
 func noted(s *Side) string {
 	switch {
 	case len(s.Sunk) > 0 && s.Sunk[0].Op == OpTreasure:
@@ -195,7 +194,7 @@ func scoreCell(scores []Score) string {
 	return orDash(strings.Join(cells, " "))
 }
 
-// TestEventFacts checks the head and the foot of the events of 2017.
+// TestEventFacts checks number, title, kind, TEST, resources and score of the events of 2017.
 func TestEventFacts(t *testing.T) {
 	for i, row := range rowsOf(eventFacts) {
 		card := &StandIn().Events[i]
@@ -218,7 +217,7 @@ func TestEventFacts(t *testing.T) {
 	}
 }
 
-// TestFinaleFacts checks the Finales of 2017. One score is not known.
+// TestFinaleFacts checks the Finales of 2017, one of which has an unknown score.
 func TestFinaleFacts(t *testing.T) {
 	for i, row := range rowsOf(finaleFacts) {
 		card := &StandIn().Finales[i]
@@ -230,8 +229,7 @@ func TestFinaleFacts(t *testing.T) {
 	}
 }
 
-// TestTreasureFacts checks the 59 tokens of 2017: kind, effect or points, and
-// how many there are.
+// TestTreasureFacts checks the 59 tokens of 2017: kind, effect or points, and number.
 func TestTreasureFacts(t *testing.T) {
 	const facts = `
 map | treasure 0 | 1
@@ -289,8 +287,7 @@ other | place-cube any-ocean 1 | 1
 	}
 }
 
-// TestActionFacts checks the tables of the Actions that are known, and the
-// price of all.
+// TestActionFacts checks the cost of all Actions and the tables that are known.
 func TestActionFacts(t *testing.T) {
 	const facts = `
 adventure 2/1
@@ -336,7 +333,7 @@ func orNothing(words []string) string {
 	return strings.Join(words, ", ")
 }
 
-// TestKnownEffects checks what the nine events do of which the source tells it.
+// TestKnownEffects checks the effects of the nine events for which the source gives them.
 func TestKnownEffects(t *testing.T) {
 	want := map[string][2]string{
 		"1":  {"notoriety -2", "notoriety 4"},

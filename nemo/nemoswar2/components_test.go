@@ -15,16 +15,13 @@ func suite() nemotest.ComponentSuite[*Components] {
 	return nemotest.ComponentSuite[*Components]{New: StandIn, Read: ReadComponents}
 }
 
-// TestComponents checks that the stand-in set is sound and read as it is
-// written.
+// TestComponents checks that the stand-in set is valid and survives the round trip.
 func TestComponents(t *testing.T) { suite().Sound(t) }
 
-// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
-// themselves.
+// TestWordsAreThoseOfTheirValues checks that the lexicon agrees with the String methods of the values.
 func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
-// TestTitles checks that every ocean, resource, Motive and Character has a name
-// for people.
+// TestTitles checks that every ocean, resource, Motive and Character has a title.
 func TestTitles(t *testing.T) {
 	for o := Ocean(1); o <= numOceans; o++ {
 		if o.Title() == "none" || o.Major() != (o <= IndianOcean) {
@@ -48,7 +45,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// visited are all values of a type that stand anywhere in a set.
+// visited returns all values of a type that occur anywhere in a set.
 func visited[T comparable](set *Components) map[T]bool {
 	found := map[T]bool{}
 	var walk func(v reflect.Value)
@@ -92,8 +89,8 @@ func usesAll[T interface {
 	}
 }
 
-// TestVocabularyIsUsed checks that no word of the language stands idle: what no
-// piece needs would be code that no game runs.
+// TestVocabularyIsUsed checks that the stand-in set uses every word: an unused one would be code that
+// no game runs.
 func TestVocabularyIsUsed(t *testing.T) {
 	usesAll[Op](t, opNames)
 	usesAll[Dice](t, namesOf[Dice]())
@@ -109,7 +106,7 @@ func TestVocabularyIsUsed(t *testing.T) {
 	usesAll[WarshipPenalty](t, namesOf[WarshipPenalty]())
 }
 
-// TestTextOfEffects checks how effects are written for people.
+// TestTextOfEffects checks the text of effects.
 func TestTextOfEffects(t *testing.T) {
 	for want, effect := range map[string]Effect{
 		"lose hull 2":       lose(Hull, 2),
@@ -142,8 +139,7 @@ func TestTextOfEffects(t *testing.T) {
 	}
 }
 
-// TestTitlesOfCards checks that no two cards have one title, but for those of
-// Nadeen Dakkar, and that keys follow titles.
+// TestTitlesOfCards checks that no two cards have the same title, Nadeen Dakkar's cards aside.
 func TestTitlesOfCards(t *testing.T) {
 	c := StandIn()
 	var titles []string
@@ -158,8 +154,8 @@ func TestTitlesOfCards(t *testing.T) {
 	}
 }
 
-// TestKindsOfEvents checks that the added events have the kinds in about the
-// proportions of the first 51.
+// TestKindsOfEvents checks that the added events have about the same proportion of kinds as the first
+// 51.
 func TestKindsOfEvents(t *testing.T) {
 	var count [2][4]int
 	for i, card := range StandIn().Events {
@@ -170,8 +166,8 @@ func TestKindsOfEvents(t *testing.T) {
 	}
 }
 
-// TestDrawPile checks that the events suffice for the Draw Pile and the
-// Adventure Deck, and that the Draw Pile has 31 cards (3).
+// TestDrawPile checks that there are enough events for the Draw Pile and the Adventure Deck, and that
+// the Draw Pile has 31 cards (3).
 func TestDrawPile(t *testing.T) {
 	c := StandIn()
 	for i := range c.Motives {
@@ -186,8 +182,7 @@ func TestDrawPile(t *testing.T) {
 	}
 }
 
-// TestEncounters checks that the Black ships are found by the cards that bring
-// them.
+// TestEncounters checks that each card with an encounter finds its Black ship.
 func TestEncounters(t *testing.T) {
 	c := StandIn()
 	found := 0
@@ -217,8 +212,8 @@ func TestIsRule(t *testing.T) {
 	}
 }
 
-// TestStandInsAreMarked checks that no value of a card of ours claims a source,
-// and that no effect is the publisher's unless a source tells it.
+// TestStandInsAreMarked checks that no value of our own cards claims a source, and that no effect
+// counts as the publisher's unless a source gives it.
 func TestStandInsAreMarked(t *testing.T) {
 	ours := map[string]bool{}
 	c := StandIn()
@@ -243,8 +238,8 @@ func FuzzSpoiledComponents(f *testing.F) {
 	suite().FuzzSpoiled(f, `"treasure"`, `[]`, `{}`, `7`, `[{"do":"choose","choices":[{},{}]}]`)
 }
 
-// TestAddedEventsAreAsRich checks that the events of ours are near the first 51
-// in points, what [enrich] adds left out, and in the difficulty of their TESTs.
+// TestAddedEventsAreAsRich checks that our own events are close to the first 51 in points, apart from
+// what [enrich] adds, and in the difficulty of their TESTs.
 func TestAddedEventsAreAsRich(t *testing.T) {
 	var points [2][numSymbols + 1]int
 	var targets, tests [2]int

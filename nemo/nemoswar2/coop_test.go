@@ -4,9 +4,8 @@ import "testing"
 
 // The co-operative variant (16).
 
-// crewOf is a crew in the first Action Phase: the first player is Captain, no
-// Character or Treasure is left that a roll would make anybody ask about, and the
-// piles are empty. settings come besides.
+// crewOf returns a crew in the first Action Phase: the first player is Captain, there are no Characters
+// or Treasures that a roll would ask about, and the piles are empty. settings are added to the options.
 func crewOf(t *testing.T, variant, players string, settings ...string) *tale {
 	t.Helper()
 	g := tell(t, append([]string{"variant", variant, "players", players}, settings...)...).atSea(3)
@@ -39,10 +38,10 @@ func rejoin(g *tale, who ...Character) *tale {
 	return g
 }
 
-// who is the seat that is asked.
+// who returns the seat to move.
 func who(g *tale) uint8 { return uint8(g.r.ToMove(&g.State)) }
 
-// rolls risks nothing more and rolls.
+// rolls exerts nothing more and rolls.
 func rolls(g *tale, dice string) *tale {
 	g.t.Helper()
 	for g.node() == NodeExert {
@@ -51,14 +50,14 @@ func rolls(g *tale, dice string) *tale {
 	return g.do("roll " + dice)
 }
 
-// tileIsWith sees who is Captain, and how many Action Points there are.
+// tileIsWith checks who is Captain and how many Action Points there are.
 func tileIsWith(g *tale, seat, points uint8) {
 	g.t.Helper()
 	g.is("the Captain", g.captain, seat).is("Action Points", g.ActionPoints, points).is("causes left", g.passes, 0)
 }
 
-// TestOfficerCards is 16.1, 16.2 and 16.2.1: each set of cards shares all duties
-// and Characters among as many players, once each.
+// TestOfficerCards checks 16.1, 16.2 and 16.2.1: each set of cards assigns every duty and Character to
+// exactly one player.
 func TestOfficerCards(t *testing.T) {
 	r := Default()
 	gems := map[int]int{}
@@ -98,8 +97,8 @@ func TestOfficerCards(t *testing.T) {
 	}
 }
 
-// TestFirstCaptain is 16.3: one player, whoever is drawn or agreed on, begins
-// with the tile and settles the Upgrade of set-up.
+// TestFirstCaptain checks 16.3: the player who is drawn or agreed on begins with the tile and settles
+// the Upgrade of set-up.
 func TestFirstCaptain(t *testing.T) {
 	g := tell(t, "variant", "coop", "players", "3").asks(NodeCaptain)
 	g.refuses("2.8", "draw fourth-player")
@@ -109,8 +108,8 @@ func TestFirstCaptain(t *testing.T) {
 	g.is("who pays for it", who(g), 2)
 }
 
-// TestWhoDecides is 16.2.1 and 16.3: what no card names is the Captain's, the
-// rest its officer's, whoever has the tile.
+// TestWhoDecides checks 16.2.1 and 16.3: what no card names is the Captain's decision, the rest the
+// officer's, whoever has the tile.
 func TestWhoDecides(t *testing.T) {
 	g := crewOf(t, "coop", "3")
 	g.captain = 2
@@ -118,7 +117,7 @@ func TestWhoDecides(t *testing.T) {
 	for node := NodeStart; node <= NodeFire; node++ {
 		want := uint8(2)
 		switch node {
-		case NodeExert, NodeWindow, NodeDoom, NodeTakeGem: // all are asked, or who gave the tile away
+		case NodeExert, NodeWindow, NodeDoom, NodeTakeGem: // everybody is asked, or whoever gave the tile away
 			continue
 		case NodeDie, NodeSpread, NodeReveal, NodeHostile, NodeHunting:
 			want = executive
@@ -138,8 +137,8 @@ func TestWhoDecides(t *testing.T) {
 	g.is("who risks the Hull", g.r.exerter(&g.State, Hull), tactical)
 }
 
-// TestWhoPlacesGemstones is 16.3 and Q-79: whatever brings a gemstone, a Lull or a card,
-// who has the duty says where it goes; where an effect of another sort falls the Captain says.
+// TestWhoPlacesGemstones checks 16.3 and Q-79: whether a Lull or a card brings a gemstone, the player
+// with the duty decides where it goes; the place of other effects is the Captain's decision.
 func TestWhoPlacesGemstones(t *testing.T) {
 	for _, c := range []struct {
 		fx   Effect
@@ -151,13 +150,13 @@ func TestWhoPlacesGemstones(t *testing.T) {
 		g.captain = 0
 		g.carries(c.fx).asks(NodePlace).is("who decides where "+c.fx.Op.String()+" happens", who(g), c.want)
 	}
-	// In the variant of glory nobody objects: it is not the Captain's choice.
+	// In the semi-cooperative variant nobody objects, since it is not the Captain's choice.
 	g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
 	g.carries(at(OpGemstone, InAnyMajor, 1)).asks(NodePlace).do("eastern-pacific").spares("17.4")
 }
 
-// TestStalkAttacksAreTheCaptains is 16.3: whether a Stalk attack goes on is his
-// to decide, whether a Bold one does the Tactical Officer's.
+// TestStalkAttacksAreTheCaptains checks 16.3: the Captain decides whether a Stalk attack goes on, the
+// Tactical Officer whether a Bold one does.
 func TestStalkAttacksAreTheCaptains(t *testing.T) {
 	for kind, want := range map[Kind]uint8{KindBold: 1, KindStalk: 2} {
 		g := crewOf(t, "coop", "3")
@@ -182,7 +181,7 @@ func TestStalkAttacksAreTheCaptains(t *testing.T) {
 	}
 }
 
-// TestOnlyTheOwnerSacrifices is 16.2.2.
+// TestOnlyTheOwnerSacrifices checks 16.2.2.
 func TestOnlyTheOwnerSacrifices(t *testing.T) {
 	g := rejoin(crewOf(t, "coop", "3"), SecondOfficer, ChiefEngineer)
 	g.ActionPoints = 3
@@ -197,11 +196,11 @@ func TestOnlyTheOwnerSacrifices(t *testing.T) {
 	g.is("who has left", g.keys(PieceCharacter, bitSet(uint64(g.aboard))), "[]")
 }
 
-// TestBetweenTwoActions is 16.2.2: what is used between two Actions the Captain
-// orders, what may be used at any time its officer.
+// TestBetweenTwoActions checks 16.2.2: the Captain decides on what is used between two Actions, the
+// officer on what may be used at any time.
 func TestBetweenTwoActions(t *testing.T) {
 	g := crewOf(t, "coop", "3", "officers", "on")
-	rejoin(g, SecondOfficer, ChiefEngineer) // of the first and the second player
+	rejoin(g, SecondOfficer, ChiefEngineer) // owned by the first and the second player
 	g.attributes = [3]uint32{1 << g.piece("keen-eared"), 1 << g.piece("organized")}
 	g.attributesOut = 0
 	g.collect("divers-tale", "retain-nemo").sound("tokens").asks(NodeAction)
@@ -223,8 +222,8 @@ func TestBetweenTwoActions(t *testing.T) {
 	g.is("tokens of the Second Officer", g.attributes[1], 0)
 }
 
-// TestFailsPassTheTile is 16.4: after each FAIL the tile goes to the left with an
-// Action Point, at once; a PASS leaves it.
+// TestFailsPassTheTile checks 16.4: after each FAIL the tile passes to the left at once, with an Action
+// Point; after a PASS it stays.
 func TestFailsPassTheTile(t *testing.T) {
 	g := crewOf(t, "coop", "2")
 	g.ActionPoints = 5
@@ -234,7 +233,7 @@ func TestFailsPassTheTile(t *testing.T) {
 	tileIsWith(g, 1, 1+1)
 	g.applies("16.4")
 	rolls(g.do("rest"), "2 3")
-	tileIsWith(g, 0, 0+1) // after the last player comes the first
+	tileIsWith(g, 0, 0+1) // the first player follows the last
 
 	// The track ends at 5 (10.7).
 	g = crewOf(t, "coop", "3")
@@ -242,8 +241,8 @@ func TestFailsPassTheTile(t *testing.T) {
 	rolls(g.do("repair"), "2 2")
 	tileIsWith(g, 1, 5)
 
-	// A TEST of a card fails before its text: who decides about that, the reading of
-	// the sentence says.
+	// The TEST of a card fails before its text takes effect; the reading of the sentence determines who
+	// decides about that text.
 	for reading, decides := range map[string]uint8{"at-once": 1, "settled": 0} {
 		g = crewOf(t, "coop", "4", "captain-tile", reading)
 		g.ActionPoints = 1
@@ -256,8 +255,8 @@ func TestFailsPassTheTile(t *testing.T) {
 	}
 }
 
-// TestAFailedCardIsHisWhoFailed is 17.2: the tile is with the next player when the
-// card of a FAIL is filed, on the pile of the Captain who failed.
+// TestAFailedCardIsHisWhoFailed checks 17.2: the card of a FAIL goes to the pile of the Captain who
+// failed, although the next player has the tile by then.
 func TestAFailedCardIsHisWhoFailed(t *testing.T) {
 	for _, reading := range []string{"at-once", "settled"} {
 		g := crewOf(t, "semi", "3", "captain-tile", reading)
@@ -276,8 +275,8 @@ func TestAFailedCardIsHisWhoFailed(t *testing.T) {
 	}
 }
 
-// TestMissesPassTheTile is 16.4: an attack that does not sink its target is a
-// FAIL; what the Warship does is none.
+// TestMissesPassTheTile checks 16.4: an attack that does not sink its target is a FAIL; fire of the
+// Warship is not.
 func TestMissesPassTheTile(t *testing.T) {
 	g := crewOf(t, "coop", "2", "motive", "war")
 	g.cup.remove(g.piece("lord-clyde"))
@@ -291,9 +290,8 @@ func TestMissesPassTheTile(t *testing.T) {
 	tileIsWith(g, 1, 3)
 }
 
-// TestAMissedAnswerPassesTheTile is 16.4 with 10.4: a missed answer to a ship that
-// turned hostile is a FAIL; where the tile waits for the effects, it waits for the end
-// of the Placement Phase.
+// TestAMissedAnswerPassesTheTile checks 16.4 with 10.4: a missed answer to a ship that turned hostile
+// is a FAIL; if the tile waits for the effects, it waits for the end of the Placement Phase.
 func TestAMissedAnswerPassesTheTile(t *testing.T) {
 	for _, settled := range []bool{false, true} {
 		g := crewOf(t, "coop", "2", "motive", "war", "captain-tile", map[bool]string{false: "at-once", true: "settled"}[settled])
@@ -315,8 +313,8 @@ func TestAMissedAnswerPassesTheTile(t *testing.T) {
 	}
 }
 
-// TestThresholdsPassTheTile is 16.4.1: the marker reaches one of the printed
-// spaces for the first time, however many by one gain.
+// TestThresholdsPassTheTile checks 16.4.1: the marker reaches a printed space for the first time,
+// however many spaces one gain passes.
 func TestThresholdsPassTheTile(t *testing.T) {
 	rise := func(g *tale, n int8) *tale { return g.carries(Effect{Op: OpNotoriety, N: n}) }
 	g := crewOf(t, "coop", "4", "motive", "piracy")
@@ -339,7 +337,7 @@ func TestThresholdsPassTheTile(t *testing.T) {
 	g.is("Notoriety", g.Notoriety, 51).is("end", uint8(g.End), 0)
 	tileIsWith(g, 0, 5)
 
-	// The groups may wait elsewhere; the printed spaces count.
+	// The groups may wait elsewhere; only the printed spaces count.
 	g = crewOf(t, "coop", "2", "motive", "piracy", "blue-and-green", "sailor")
 	at(13)
 	rise(g, 1)
@@ -348,7 +346,7 @@ func TestThresholdsPassTheTile(t *testing.T) {
 	g.is("Blue has joined", g.joined>>Blue&1, 1)
 	tileIsWith(g, 1, 2)
 
-	// A FAIL that raises Notoriety over one: two causes.
+	// A FAIL that raises Notoriety over a threshold: two causes.
 	g = crewOf(t, "coop", "4", "motive", "piracy")
 	at(13)
 	g.carries(Effect{Op: OpTest, Test: &Test{Target: 12, Exert: []Resource{Crew}, Fail: []Effect{{Op: OpNotoriety, N: 2}}}})
@@ -356,8 +354,8 @@ func TestThresholdsPassTheTile(t *testing.T) {
 	tileIsWith(g, 2, 3)
 }
 
-// TestGivingTheTileAway is 16.5: at the beginning of a turn, without an Action
-// Point, and only once in it.
+// TestGivingTheTileAway checks 16.5: at the beginning of a turn, without an Action Point, and once per
+// turn.
 func TestGivingTheTileAway(t *testing.T) {
 	g := crewOf(t, "coop", "2")
 	g.captain = 1

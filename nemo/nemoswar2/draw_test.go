@@ -10,7 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestDrawn: what an action names is on the board, but for what lies in no place.
+// TestDrawn checks that everything an action names is in the drawing of the board, except what has no
+// place on it.
 func TestDrawn(t *testing.T) {
 	nemotest.Drawn(t, nemoswar2.Default(), batterySettings, map[string]string{
 		"option": "it is one of the options that a card gives",
@@ -19,10 +20,10 @@ func TestDrawn(t *testing.T) {
 	})
 }
 
-// TestPartsAreCalledByWhatTheyCanBe: a piece is called by the arguments that it can be
-// and by no other: nobody attacks a First Officer, moves to a Treasure or plays an Ocean.
+// TestPartsAreCalledByWhatTheyCanBe checks that a part of the drawing has the names of the arguments
+// that it can be, and no others: nobody attacks a First Officer, moves to a Treasure or plays an Ocean.
 func TestPartsAreCalledByWhatTheyCanBe(t *testing.T) {
-	fits := map[string]string{ // what else a part may be that is called by an argument
+	fits := map[string]string{ // the other arguments that a part with this argument may be
 		"ocean": "", "resource": "", "target": "ship second-ship squadron", "ship": "target second-ship squadron",
 		"second-ship": "target ship squadron", "squadron": "target ship second-ship", "card": "", "treasure": "",
 		"upgrade": "", "character": "", "group": "", "die": "second-die", "second-die": "die", "piece": "",

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestEffectTexts puts effects of every shape into words.
+// TestEffectTexts checks the text of effects of every shape.
 func TestEffectTexts(t *testing.T) {
 	r := Default()
 	for _, c := range []struct {
@@ -44,7 +44,7 @@ func TestEffectTexts(t *testing.T) {
 	}
 }
 
-// TestPieceTexts puts what pieces do into words.
+// TestPieceTexts checks the text of what pieces do.
 func TestPieceTexts(t *testing.T) {
 	r := Default()
 	for _, c := range []struct{ got, want string }{
@@ -60,8 +60,7 @@ func TestPieceTexts(t *testing.T) {
 	}
 }
 
-// TestWholeSetReads goes through all effects, uses and cards of the set: none may
-// lack words.
+// TestWholeSetReads checks that all effects, uses and cards of the set have a text.
 func TestWholeSetReads(t *testing.T) {
 	r := Default()
 	var texts []string
@@ -107,7 +106,7 @@ func TestWholeSetReads(t *testing.T) {
 	}
 }
 
-// TestHowManyIsInWords is an amount of things: all, one, some, or as dice fall.
+// TestHowManyIsInWords checks the text of amounts: all, one, some, or a roll.
 func TestHowManyIsInWords(t *testing.T) {
 	for want, fx := range map[string]Effect{
 		"all ships": {}, "1 ship": {N: 1}, "3 ships": {N: 3}, "1d6 ships": {N: 1, Dice: D6},

@@ -2,7 +2,7 @@ package nemoswar2
 
 import "testing"
 
-// TestSacrifices is 13.1, 13.1.2 and Q-15: what each Character does, once.
+// TestSacrifices checks 13.1, 13.1.2 and Q-15: what each Character does, once.
 func TestSacrifices(t *testing.T) {
 	for c, add := range map[Character]int8{FirstOfficer: 3, ProfessorAronnax: 2, NedLand: 1} {
 		g := atLarge(t, WesternPacific).aided(c).event("a-runaway-reef").do("ready", "roll 2 3").applies("7.1").asks(NodeWindow)
@@ -22,8 +22,8 @@ func TestSacrifices(t *testing.T) {
 	g.is("rolled again", g.in(g.passed[0], "a-runaway-reef"), true)
 }
 
-// TestHelpAddsUp is 13.1 and Q-15: one after the other, and what was added stays
-// through a re-roll; a natural 2 counts only in the last roll (7.7).
+// TestHelpAddsUp checks 13.1 and Q-15: several Characters may help in turn, and their bonus remains
+// after a re-roll; a natural 2 counts only in the last roll (7.7).
 func TestHelpAddsUp(t *testing.T) {
 	g := atLarge(t, WesternPacific).aided(NedLand, ProfessorAronnax, Conseil).event("the-coral-realm").do("ready", "roll 1 1")
 	g.do("sacrifice ned-land").asks(NodeWindow).do("sacrifice professor-aronnax").asks(NodeWindow).do("sacrifice conseil", "roll 3 4")
@@ -34,8 +34,8 @@ func TestHelpAddsUp(t *testing.T) {
 	g.is("a natural 2", g.in(g.failed[0], "a-runaway-reef"), true)
 }
 
-// TestWhichRolls is 13.1.1 and Q-16: at each of them a window, additions only to
-// those that are compared.
+// TestWhichRolls checks 13.1.1 and Q-16: each of these rolls has a window, and bonuses apply only to
+// rolls that are compared with a number.
 func TestWhichRolls(t *testing.T) {
 	all := []Character{NedLand, Conseil}
 	for what, c := range map[string]struct {
@@ -63,13 +63,13 @@ func TestWhichRolls(t *testing.T) {
 			t.Error(what)
 		}
 	}
-	// A roll for an Ocean is not touched.
+	// A roll for an Ocean cannot be changed.
 	g := atLarge(t, WesternPacific).aided(all...).event("the-treasure-fleet").do("roll 3")
 	g.is("the marker", g.State.fleet, NorthAtlantic)
 }
 
-// TestAtAnyTime is 13.2, 14.2 and Q-17: at decisions, after rolls, and when a
-// Resource has just been exhausted.
+// TestAtAnyTime checks 13.2, 14.2 and Q-17: at decisions, after rolls, and when a Resource has just
+// been exhausted.
 func TestAtAnyTime(t *testing.T) {
 	g := atLarge(t, WesternPacific).aided(ChiefEngineer, SecondOfficer)
 	g.Tracks[Hull] = 9
@@ -82,14 +82,14 @@ func TestAtAnyTime(t *testing.T) {
 	g.event("the-whales").do("ready", "roll 3 4", "accept", "submit")
 	g.is("submitted", g.End, EndResource)
 
-	// Not while dice are still to be rolled.
+	// Not while dice are to be rolled.
 	g = atLarge(t, WesternPacific).aided(ChiefEngineer)
 	g.Tracks[Hull] = 5
 	g.do("rest", "ready").asks(NodeRoll).refuses("5.1", "sacrifice chief-engineer").do("roll 3 3", "sacrifice chief-engineer")
 	g.is("Hull", g.Tracks[Hull], 3)
 }
 
-// TestAttributesGo is 13.3 and 3.21.1: an officer's tokens go with him.
+// TestAttributesGo checks 13.3 and 3.21.1: an officer's tokens leave with him.
 func TestAttributesGo(t *testing.T) {
 	g := tell(t, "starting-upgrade", "captain", "officers", "on").atSea(3)
 	engineer := g.attributes[0]
@@ -100,8 +100,8 @@ func TestAttributesGo(t *testing.T) {
 	g.is("it is out of the game", g.attributesOut&engineer, engineer)
 }
 
-// TestUsesOncePerAction is 11.5.3 and Q-110: the Crew Armor helps once in each
-// Bold attack Action, also in one that costs nothing, and again in the next.
+// TestUsesOncePerAction checks 11.5.3 and Q-110: the Crew Armor helps once in each Bold attack Action,
+// also in a free one, and again in the next.
 func TestUsesOncePerAction(t *testing.T) {
 	place := func() *tale {
 		return atLarge(t, WesternPacific).equips("electro-powered-crew-armor").ship(WesternPacific, false, "scotia", "gange", "clyde")
@@ -117,8 +117,8 @@ func TestUsesOncePerAction(t *testing.T) {
 	g.carries(free(AttackAction, 0)).do("bold gange", "ready", "roll 1 4").offers(true, use)
 }
 
-// TestArmorAgainstAHostileShip is 10.4 with 11.5.3: the answer to a ship that turned hostile is
-// a Bold attack, which the Crew Armor helps.
+// TestArmorAgainstAHostileShip checks 10.4 with 11.5.3: the answer to a ship that turned hostile is a
+// Bold attack, in which the Crew Armor helps.
 func TestArmorAgainstAHostileShip(t *testing.T) {
 	g := atLarge(t, WesternPacific).equips("electro-powered-crew-armor").ship(WesternPacific, true, "scotia")
 	g.top().node = NodeNone
@@ -131,15 +131,14 @@ func TestArmorAgainstAHostileShip(t *testing.T) {
 	g.do("accept", "ready", "roll 2 4").asks(NodeWindow).offers(true, "use electro-powered-crew-armor")
 }
 
-// TestNadeenStays is 13.4.
+// TestNadeenStays checks 13.4.
 func TestNadeenStays(t *testing.T) {
 	g := withNadeen(t).refuses("13.4", "sacrifice nadeen-dakkar").event("a-runaway-reef").do("ready", "roll 2 2")
 	g.spares("13.1.2").is("a FAIL", g.in(g.failed[0], "a-runaway-reef"), true)
 }
 
-// endless tells of a set in which a Treasure draws two Treasures like itself
-// before it does what else is said: work comes upon work as long as the cup has
-// any.
+// endless returns a game with a set in which a Treasure draws two Treasures of the same type before its
+// other effects: work piles up as long as the cup has any.
 func endless(t *testing.T, rest ...Effect) (g *tale, draw string) {
 	t.Helper()
 	g = atLarge(t, WesternPacific)
@@ -159,9 +158,8 @@ func endless(t *testing.T, rest ...Effect) (g *tale, draw string) {
 	return g, ""
 }
 
-// TestEndlessTreasures is 4.3 and 14.2: where there is no room for more work an
-// effect is left out and that is told, but a Resource that is exhausted ends the
-// game however deep the work was.
+// TestEndlessTreasures checks 4.3 and 14.2: if the stack of work is full, an effect is left out, with
+// an event; but an exhausted Resource ends the game at any depth.
 func TestEndlessTreasures(t *testing.T) {
 	g, draw := endless(t, lose(Hull, 20), notoriety(1))
 	deepest := uint8(0)
@@ -179,8 +177,8 @@ func TestEndlessTreasures(t *testing.T) {
 	g.is("left out", left > 0, true)
 }
 
-// TestUsesNeedRoom is 13.1: a piece is not used, and kept, where too much is
-// under way for what it does; when some of that is settled it helps again.
+// TestUsesNeedRoom checks 13.1: a use is refused if the stack of work has no room for it, and is
+// possible again when some of the work is done.
 func TestUsesNeedRoom(t *testing.T) {
 	g, draw := endless(t, amount(OpGainAny, 1), notoriety(1))
 	g.aided(ChiefEngineer).Tracks = [numResources + 1]uint8{Hull: 5, Crew: 5}
@@ -196,8 +194,8 @@ func TestUsesNeedRoom(t *testing.T) {
 	g.asks(NodeGainAny).do("sacrifice chief-engineer").is("gone", g.gone>>ChiefEngineer&1, 1)
 }
 
-// TestAUseAtDice is 5.1 with 13.1.2, 13.2 and 13.4: while dice are to be rolled what is
-// wrong with a use itself is said first; only of what could be used that it has to wait.
+// TestAUseAtDice checks 5.1 with 13.1.2, 13.2 and 13.4: while dice are to be rolled, a refusal first
+// names what is wrong with a use itself; only a valid use has to wait.
 func TestAUseAtDice(t *testing.T) {
 	g := atLarge(t, WesternPacific).aided(SecondOfficer).collect("retain-crew").do("rest", "ready").asks(NodeRoll)
 	g.refuses("13.2", "use retain-hull").refuses("13.2", "sacrifice ned-land").refuses("13.4", "sacrifice nadeen-dakkar")

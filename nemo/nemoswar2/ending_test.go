@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestMissionComplete is 14.1, 6.10 and 15.1: the Finale is resolved, nothing
-// follows it, and the score is counted.
+// TestMissionComplete checks 14.1, 6.10 and 15.1: the Finale is resolved, nothing follows it, and the
+// score is counted.
 func TestMissionComplete(t *testing.T) {
 	g := tell(t, "motive", "war", "starting-upgrade", "captain").lastTurn(1, nil)
 	turn := g.Turn
@@ -29,8 +29,8 @@ func TestMissionComplete(t *testing.T) {
 	}
 }
 
-// TestFinaleThatIsLost is 14.1 and 15.1: who is defeated by the Finale has no
-// score, however rich the voyage was.
+// TestFinaleThatIsLost checks 14.1 and 15.1: a player defeated by the Finale has no score, however rich
+// the voyage.
 func TestFinaleThatIsLost(t *testing.T) {
 	rich := func(s *State) {
 		s.Tracks[Hull] = 9
@@ -59,8 +59,8 @@ func TestFinaleThatIsLost(t *testing.T) {
 	g.is("the winners", result.Winners, "[]")
 }
 
-// TestLastSpace is 14.2: a marker on its last space is defeat, unless what gives
-// the Resource back is used at once.
+// TestLastSpace checks 14.2: a marker on its last space is a defeat unless something that restores the
+// Resource is used at once.
 func TestLastSpace(t *testing.T) {
 	for res := Nemo; res <= Hull; res++ {
 		g := tell(t, "starting-upgrade", "captain").atSea(1).bare()
@@ -84,7 +84,7 @@ func TestLastSpace(t *testing.T) {
 	}
 }
 
-// TestFirstCauseCounts is 14.3 and Q-59.
+// TestFirstCauseCounts checks 14.3 and Q-59.
 func TestFirstCauseCounts(t *testing.T) {
 	for _, c := range []struct {
 		effects []Effect
@@ -108,8 +108,8 @@ func TestFirstCauseCounts(t *testing.T) {
 	}
 }
 
-// TestOceansFull is 14.4: a ship must be placed, and no step from A to D can be
-// done. Full Oceans alone are no defeat.
+// TestOceansFull checks 14.4: a ship must be placed and none of the steps A to D is possible. Full
+// Oceans alone are no defeat.
 func TestOceansFull(t *testing.T) {
 	g := tell(t, "motive", "war", "starting-upgrade", "captain").lastTurn(1, func(s *State) {
 		r := Default()
@@ -122,7 +122,7 @@ func TestOceansFull(t *testing.T) {
 			for s.sea[o].size() < int(r.spaces[o]) {
 				warships := s.cup.without(r.groups[White])
 				id := warships.first()
-				if warships.empty() { // Gray sides do as well
+				if warships.empty() { // Gray sides will do
 					id = s.cup.first()
 					s.back.add(id)
 				}
@@ -143,7 +143,7 @@ func TestOceansFull(t *testing.T) {
 	g.applies("14.4", "15.1").is("a ship that must be placed", told(g.End, g.result().Rule), "oceans-full 14.4")
 }
 
-// TestNadeenIsLost is 14.5 and 13.4.
+// TestNadeenIsLost checks 14.5 and 13.4.
 func TestNadeenIsLost(t *testing.T) {
 	g := tell(t, "nadeen", "on", "starting-upgrade", "captain").atSea(1)
 	g.carries(amount(OpLoseNadeen, 1))
@@ -156,7 +156,7 @@ func TestNadeenIsLost(t *testing.T) {
 	g.is("the end", told(g.End, g.result().Rule), "nadeen 14.5")
 }
 
-// TestLevels is 15.11: the table of levels at its borders.
+// TestLevels checks 15.11: the limits of each level.
 func TestLevels(t *testing.T) {
 	g := tell(t)
 	for _, c := range []struct {
@@ -186,7 +186,7 @@ func TestLevels(t *testing.T) {
 	g.is("all levels, the Imperialist's too", keys, "[defeat pyrrhic failure inconsequential notable success triumphant triumph]")
 }
 
-// over ends a voyage of so many points.
+// over ends a voyage with so many points.
 func (g *tale) over(points int) *tale {
 	g.t.Helper()
 	g.atSea(1)
@@ -194,7 +194,7 @@ func (g *tale) over(points int) *tale {
 	e.lastCards()
 	versus := g.passed[0].has(uint8(versusCard))
 	g.bare()
-	if versus { // his 20 points count
+	if versus { // the card's 20 points count
 		g.passed[0].add(uint8(versusCard))
 		points -= 20
 	}
@@ -204,8 +204,7 @@ func (g *tale) over(points int) *tale {
 	return g
 }
 
-// TestWhoHasWon is 15.11 with Q-104 alone and together, and 18.15 against the
-// Imperialist.
+// TestWhoHasWon checks 15.11 with Q-104, alone and together, and 18.15 against the Imperialist.
 func TestWhoHasWon(t *testing.T) {
 	for _, c := range []struct {
 		points              int
@@ -230,8 +229,8 @@ func TestWhoHasWon(t *testing.T) {
 	}
 }
 
-// TestLevelOfTheImperialist is 18.14 and 18.16: his level has its key, and what
-// is counted for it.
+// TestLevelOfTheImperialist checks 18.14 and 18.16: the key of the Imperialist's level, and what counts
+// for it.
 func TestLevelOfTheImperialist(t *testing.T) {
 	for _, c := range []struct {
 		end         End
@@ -267,7 +266,7 @@ func TestLevelOfTheImperialist(t *testing.T) {
 	}
 }
 
-// TestImperialistOnPointsIsTold is E.2 and 18.14 to 18.16 in the events.
+// TestImperialistOnPointsIsTold checks the events of E.2 and 18.14 to 18.16.
 func TestImperialistOnPointsIsTold(t *testing.T) {
 	g := tell(t, "motive", "war", "variant", "versus", "starting-upgrade", "captain").lastTurn(1, nil)
 	g.do("draw another-1000-leagues", "draw map-1", "draw map-2").applies("18.12.2", "18.15", "18.16", "E.1", "E.2")
@@ -278,8 +277,8 @@ func TestImperialistOnPointsIsTold(t *testing.T) {
 	}
 }
 
-// TestEpilogues is E.1 to E.3: each Motive and level has a text of its own, the
-// Motive at the end counts, and after any defeat it is that of Defeat.
+// TestEpilogues checks E.1 to E.3: each Motive and level has its own text, the final Motive counts, and
+// every defeat has the text of Defeat.
 func TestEpilogues(t *testing.T) {
 	seen := map[string]bool{}
 	r := Default()

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 )
 
-// TestEveryEventHasWords sees that no kind of event is without a sentence.
+// TestEveryEventHasWords checks that every kind of event has a sentence.
 func TestEveryEventHasWords(t *testing.T) {
 	r := nemoswar2.Default()
 	for kind := nemoswar2.EventBegins; kind <= nemoswar2.EventLevel; kind++ {
@@ -19,8 +19,7 @@ func TestEveryEventHasWords(t *testing.T) {
 	}
 }
 
-// TestVariantsNeedTheirPlayers sees that options which do not go together are
-// refused.
+// TestVariantsNeedTheirPlayers checks that conflicting options are refused.
 func TestVariantsNeedTheirPlayers(t *testing.T) {
 	r := nemoswar2.Default()
 	for _, settings := range []nemo.Settings{
@@ -37,7 +36,7 @@ func TestVariantsNeedTheirPlayers(t *testing.T) {
 	}
 }
 
-// TestNadeenCannotBeSacrificed sees that the rule says so (13.4).
+// TestNadeenCannotBeSacrificed checks that the refusal cites 13.4.
 func TestNadeenCannotBeSacrificed(t *testing.T) {
 	r := nemoswar2.Default()
 	s, err := r.Start(nil)

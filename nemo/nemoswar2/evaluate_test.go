@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What Evaluate adds up from its tables is the score that Tally counts, in any
-// position of any game.
+// TestPointsAreTheScore checks that the sum that Evaluate takes from its tables equals the score of
+// Tally, in positions of all kinds of games.
 func TestPointsAreTheScore(t *testing.T) {
 	r := Default()
 	for i, settings := range []nemo.Settings{
@@ -43,7 +43,7 @@ func TestPointsAreTheScore(t *testing.T) {
 	}
 }
 
-// Evaluating a position allocates nothing.
+// TestEvaluateAllocatesNothing checks that evaluating a position allocates nothing.
 func TestEvaluateAllocatesNothing(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nil)

@@ -2,8 +2,8 @@ package nemoswar2
 
 import "testing"
 
-// TestNewsComesFirst sees that no event takes away again the ship that it has
-// just brought: what [relieve] adds comes before it.
+// TestNewsComesFirst checks that no event can remove the ship that it has just brought: what [relieve]
+// adds comes first.
 func TestNewsComesFirst(t *testing.T) {
 	brings := map[Op]bool{OpEncounter: true, OpPlaceShip: true, OpPlaceHidden: true}
 	relieved := 0
@@ -26,8 +26,8 @@ func TestNewsComesFirst(t *testing.T) {
 	}
 }
 
-// TestOurEventsAreOfTheirKind sees that what [enrich] adds leaves the points of
-// our events within twice those of the first 51.
+// TestOurEventsAreOfTheirKind checks that, with what [enrich] adds, our events have at most twice the
+// Adventure points of the first 51.
 func TestOurEventsAreOfTheirKind(t *testing.T) {
 	most := map[bool]int8{}
 	for i, card := range standInEvents() {

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestTurns is 5.1 to 5.5: an event, Placement, Actions, and one Action Point is
-// kept.
+// TestTurns checks 5.1 to 5.5: an event, Placement, Actions, and one Action Point is saved.
 func TestTurns(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.do("rest", "ready", "roll 3 2", "end-phase").applies("5.4", "5.5", "5.1")
@@ -20,7 +19,7 @@ func TestTurns(t *testing.T) {
 	g.is("the points kept with the Sodium Reserve", g.ActionPoints, 2)
 }
 
-// TestPrologue is 6.2: the die names the Major Ocean, and a card follows.
+// TestPrologue checks 6.2: the die determines the Major Ocean, and a card follows.
 func TestPrologue(t *testing.T) {
 	for o := WesternPacific; o <= numMajor; o++ {
 		g := tell(t, "starting-upgrade", "captain").do("draw binoculars", "draw fishing-nets", "draw sodium-reserve")
@@ -29,8 +28,7 @@ func TestPrologue(t *testing.T) {
 	}
 }
 
-// TestIntermissions is 6.3 and 6.4: the groups join, and another card follows in
-// the same turn.
+// TestIntermissions checks 6.3 and 6.4: the groups join, and another card follows in the same turn.
 func TestIntermissions(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.events[0], g.part, g.opened = 0, 1, false
@@ -50,8 +48,8 @@ func TestIntermissions(t *testing.T) {
 	g.is("white dice", g.r.diceAt(&g.State, g.node()), 3)
 }
 
-// TestOneChangeOfMotive is 6.4.1 and Q-05: no Motive whose defeat space was
-// reached, and only once.
+// TestOneChangeOfMotive checks 6.4.1 and Q-05: only once, and not to a Motive whose defeat space has
+// been reached.
 func TestOneChangeOfMotive(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").inAct(2).notorious(36)
 	g.events[1], g.part, g.opened = 0, 2, false
@@ -66,7 +64,7 @@ func TestOneChangeOfMotive(t *testing.T) {
 	g.is("the new defeat space", g.End, EndPariah)
 }
 
-// TestOneMoreUpgrade is 6.4.2: one of the box lies with the others.
+// TestOneMoreUpgrade checks 6.4.2: an Upgrade from the box becomes available.
 func TestOneMoreUpgrade(t *testing.T) {
 	g := atLarge(t, WesternPacific).inAct(2)
 	g.events[1], g.part, g.opened = 0, 2, false
@@ -75,17 +73,17 @@ func TestOneMoreUpgrade(t *testing.T) {
 	g.is("available", len(g.upgradesAt()), 5)
 	g.do("draw 5").asks(NodeRoll)
 
-	// One that a token brings meanwhile is not the card's.
+	// An Upgrade that a token brings meanwhile does not count as the card's.
 	g = atLarge(t, WesternPacific).collect("retain-upgrade").inAct(2)
 	g.events[1], g.part, g.opened = 0, 2, false
 	g.do("end-phase").asks(NodeBranch).forget().do("use retain-upgrade", "draw arcane-library").applies("3.4.3").spares("6.4.2")
 	g.asks(NodeBranch).do("option 2", "draw armory").applies("6.4.2")
 }
 
-// upgradesAt are the available Upgrades.
+// upgradesAt returns the available Upgrades.
 func (g *tale) upgradesAt() []string { return g.keys(PieceUpgrade, bitSet(uint64(g.available))) }
 
-// offersNo sees that an outcome cannot come up.
+// offersNo checks that an outcome is impossible.
 func (g *tale) offersNo(line string) *tale {
 	g.t.Helper()
 	a, err := g.r.Parse(&g.State, line)
@@ -98,8 +96,8 @@ func (g *tale) offersNo(line string) *tale {
 	return g
 }
 
-// TestPublishedTests are the events of which a source tells both results, at
-// their value and just below it (6.6, 7.1, 7.5, 7.6, 4.4).
+// TestPublishedTests checks the events for which a source gives both results, at their value and just
+// below it (6.6, 7.1, 7.5, 7.6, 4.4).
 func TestPublishedTests(t *testing.T) {
 	const draws = "draw map-1, draw map-2"
 	for _, c := range []struct {
@@ -153,7 +151,7 @@ func joined(list []any) string {
 	return strings.Join(words, " ")
 }
 
-// TestPlayedCards is 6.7: carried out at once, and on the PASS Pile.
+// TestPlayedCards checks 6.7: they are carried out at once and go to the PASS Pile.
 func TestPlayedCards(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("aegri-somnia").applies("6.5", "6.7").asks(NodeRoll)
 	g.is("it scores", g.in(g.passed[0], "aegri-somnia"), true)
@@ -164,7 +162,7 @@ func TestPlayedCards(t *testing.T) {
 	g.is("a cube for a Treasure", told(g.cubes(), g.treasures()), "1 0")
 }
 
-// TestKeptCards is 6.8, 6.8.1 and 4.4.
+// TestKeptCards checks 6.8, 6.8.1 and 4.4.
 func TestKeptCards(t *testing.T) {
 	g := atLarge(t, EuropeanSeas).keep("a-pearl-worth-ten-million")
 	g.refuses("6.8", "play a-pearl-worth-ten-million")
@@ -178,7 +176,7 @@ func TestKeptCards(t *testing.T) {
 	g.is("a FAIL", g.treasures(), 0)
 	g.is("it is used", g.in(g.failed[0], "a-pearl-worth-ten-million"), true)
 
-	// Some Days Ashore, of the first edition: in two Oceans.
+	// Some Days Ashore, of the first edition: playable in two Oceans.
 	g = atLarge(t, NorthAtlantic).keep("some-days-ashore")
 	g.Tracks[Crew] = 3
 	g.refuses("6.8", "play some-days-ashore")
@@ -187,7 +185,7 @@ func TestKeptCards(t *testing.T) {
 	g.is("Crew", g.Tracks[Crew], 1)
 	g.is("it is used", g.in(g.failed[0], "some-days-ashore"), true)
 
-	// Required Repairs have a price, and are out of play when they are done.
+	// Required Repairs has a cost, and is out of play afterwards.
 	g = atLarge(t, NorthAtlantic).keep("required-repairs").ship(NorthAtlantic, false, "jylland")
 	g.refuses("6.8", "play 46")
 	g.ship(SouthAtlantic, false, "arapiles").sea[NorthAtlantic] = set{}
@@ -200,8 +198,8 @@ func TestKeptCards(t *testing.T) {
 	g.is("it is out of play", g.in(g.discardPile, "required-repairs"), true)
 }
 
-// TestKeptCardsAtTheirTime is 6.8 with 13.2: a card for the Action Phase is no
-// help at a roll, one for any time is.
+// TestKeptCardsAtTheirTime checks 6.8 with 13.2: a card for the Action Phase cannot be played at a
+// roll, one for any time can.
 func TestKeptCardsAtTheirTime(t *testing.T) {
 	g := atLarge(t, WesternPacific).keep("some-days-ashore", "spare-plates")
 	g.Tracks[Hull] = 2
@@ -212,13 +210,13 @@ func TestKeptCardsAtTheirTime(t *testing.T) {
 	g.is("it is used", g.in(g.failed[0], "spare-plates"), true)
 }
 
-// TestHollowExplosion is 6.9 and Q-01.
+// TestHollowExplosion checks 6.9 and Q-01.
 func TestHollowExplosion(t *testing.T) {
 	g := atLarge(t, WesternPacific).inAct(3).event("a-hollow-explosion").applies("6.9", "10.9").asks(NodeRoll)
 	g.is("Red", g.cup.has(g.piece("monarch")), true).is("the card", g.in(g.passed[0], "a-hollow-explosion"), true)
 }
 
-// TestFinales is 6.10: PLAY, a TEST both ways, and one that is not survived.
+// TestFinales checks 6.10: PLAY, a TEST with both results, and a Finale that is not survived.
 func TestFinales(t *testing.T) {
 	last := func() *tale {
 		g := atLarge(t, WesternPacific).inAct(3).join(Red).sound("Red")
@@ -241,14 +239,14 @@ func TestFinales(t *testing.T) {
 	}
 }
 
-// TestBlackShips is 6.11 with.
+// TestBlackShips checks 6.11 with.
 func TestBlackShips(t *testing.T) {
-	// Glasgow fires, and is sunk.
+	// The Glasgow fires and is sunk.
 	g := atLarge(t, WesternPacific).event("a-frigates-demise").applies("6.11", "12.3.1").asks(NodeRoll)
 	g.do("roll 3 3", "ready", "roll 4 5").asks(NodePrize).do("tonnage")
 	g.is("sunk", g.tonnage[WesternPacific].has(g.piece("glasgow")), true).spares("12.5.4").asks(NodeRoll)
 
-	// Missed, it stays, in the Ocean or beside it.
+	// If it is missed it stays, in the Ocean or next to it.
 	for _, c := range []struct {
 		full bool
 		node Node
@@ -259,33 +257,33 @@ func TestBlackShips(t *testing.T) {
 			g.crowd(WesternPacific)
 		}
 		g.event("a-frigates-demise")
-		if c.full { // else the Hidden Ship that goes home is one of the Eastern Pacific
+		if c.full { // else the Hidden Ship of the Eastern Pacific is removed
 			g.do("eastern-pacific")
 		}
 		g.do("roll 3 3", "ready", "roll 4 4").asks(c.node)
 		g.is("it is there", g.sea[WesternPacific].has(g.piece("glasgow")), !c.full).is("Notoriety", g.Notoriety, 1)
 	}
 
-	// It comes up-gunned if its own escape has brought 36.
+	// It is up-gunned if its own escape raises Notoriety to 36.
 	g = atLarge(t, WesternPacific, "motive", "war").notorious(35)
 	g.event("a-frigates-demise").do("roll 3 3", "ready", "roll 4 4").applies("9.4")
 	g.is("Glasgow", g.r.side(&g.State, ShipID(g.piece("glasgow"))).Attack, 8)
 
-	// Where step C is the first that can be done it goes into the cup, as the ship of any
-	// black die does (10.3.3): the ship of the card, and one that was in the cup before.
+	// If step C is the first one possible it goes into the cup, as the ship of any black die does
+	// (10.3.3): the ship of the card, and one that was in the cup before.
 	g = deadly(t, WesternPacific).paints(WesternPacific, "scotia")
 	far := ShipID(g.sea[CapeOfGoodHope].first())
-	g.event("a-frigates-demise").asks(NodePlace).do(g.r.shipWord(far)) // a ship in sight goes home first, far off
+	g.event("a-frigates-demise").asks(NodePlace).do(g.r.shipWord(far)) // first a visible ship elsewhere is removed
 	g.asks(NodeRoll).do("roll 6 6", "ready", "roll 2 2").applies("10.3.3", "10.9").asks(NodeRoll)
 	g.is("the cup, and waiting", [2]bool{g.cup.has(g.piece("glasgow")), g.waiting.has(g.piece("glasgow"))}, [2]bool{true, false})
 
-	// One that is not waiting any more is left out.
+	// A ship that is no longer waiting is left out.
 	g = atLarge(t, WesternPacific)
 	g.ship(EasternPacific, false, "glasgow")
 	g.event("a-frigates-demise").applies("6.11").spares("12.3.1").asks(NodeRoll)
 }
 
-// TestShipsOfCards is 6.11 without a fight: placed by the steps of 10.3.
+// TestShipsOfCards checks 6.11 without a fight: ships are placed by the steps of 10.3.
 func TestShipsOfCards(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("prussia-declares-war").asks(NodeShip).do("draw jylland", "draw scotia")
 	g.is("European Seas", g.sea[EuropeanSeas].has(g.piece("jylland")), true).is("North Atlantic",
@@ -293,7 +291,7 @@ func TestShipsOfCards(t *testing.T) {
 	g.applies("10.3")
 }
 
-// TestNadeensCards is 6.12 and 13.4.
+// TestNadeensCards checks 6.12 and 13.4.
 func TestNadeensCards(t *testing.T) {
 	g := atLarge(t, WesternPacific, "nadeen", "on").inAct(2).event("a-family-reunion-1").applies("6.12").asks(NodeTrait)
 	g.do("draw headstrong", "draw politic")
@@ -305,7 +303,7 @@ func TestNadeensCards(t *testing.T) {
 	g.is("Nadeen is lost", g.End, EndNadeen)
 }
 
-// withNadeen is a tale of Act III with him aboard.
+// withNadeen returns a game in Act III with Nadeen Dakkar aboard.
 func withNadeen(t *testing.T) *tale {
 	t.Helper()
 	g := atLarge(t, WesternPacific, "nadeen", "on")
@@ -315,8 +313,8 @@ func withNadeen(t *testing.T) *tale {
 	return g.inAct(3)
 }
 
-// TestLossesOfChoice is 6.13 with 13.3 and 13.4: a Resource, or a Character
-// without his help, never Nadeen.
+// TestLossesOfChoice checks 6.13 with 13.3 and 13.4: a Resource, or a Character without that
+// Character's help, never Nadeen.
 func TestLossesOfChoice(t *testing.T) {
 	g := atLarge(t, WesternPacific).aided(ChiefEngineer, NedLand)
 	g.do("search", "ready", "roll 4 5").asks(NodeWindow).do("accept").asks(NodeToken)
@@ -332,16 +330,16 @@ func TestLossesOfChoice(t *testing.T) {
 	g.is("Crew", g.Tracks[Crew], 1)
 }
 
-// TestOneOfThePieces is 6.5: a card of the Adventure Deck may be declined, the
-// one of the turn may not.
+// TestOneOfThePieces checks 6.5: a card of the Adventure Deck may be declined, the card of the turn may
+// not.
 func TestOneOfThePieces(t *testing.T) {
 	g := atLarge(t, WesternPacific).do("adventure", "draw 14").asks(NodeAdventure).offers(true, "accept", "decline")
 	g.do("accept").asks(NodeToken)
 	atLarge(t, WesternPacific).event("troubled-dreams").applies("6.5").asks(NodeExert)
 }
 
-// TestEffectsAtPlaces is 4.3: an effect falls where it can, is asked for where
-// there is a choice, and left out where there is none.
+// TestEffectsAtPlaces checks 4.3: an effect applies where it can, asks if there is a choice, and is
+// left out if there is no place.
 func TestEffectsAtPlaces(t *testing.T) {
 	place := func() *tale {
 		g := atLarge(t, EasternPacific).hide(1, WesternPacific, EasternPacific, CapeHorn)

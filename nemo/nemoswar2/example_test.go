@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// A game alone, played by the rule of thumb to its end, and its score by
-// category.
+// A solo game, played by the greedy bot to its end, and its score by category.
 func Example() {
 	system := play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), nil)
 	game, err := system.New(1, nemo.Settings{"motive": "science", "difficulty": "sailor"})

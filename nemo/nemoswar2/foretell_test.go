@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// foretold is what a list says of a choice: the words of the system, or the first
-// event of the choice.
+// foretold returns the description of a choice: the system's words, or its first event.
 func (g *tale) foretold(a Action) string {
 	g.t.Helper()
 	if text := g.r.Foretell(&g.State, a); text != "" {
@@ -24,7 +23,8 @@ func (g *tale) foretold(a Action) string {
 	return g.r.Describe(log[0])
 }
 
-// tellsOf sees what is foretold of an action.
+// tellsOf checks the description of an action: it must contain each word, or not contain it if the word
+// begins with "-".
 func (g *tale) tellsOf(line string, words ...string) *tale {
 	g.t.Helper()
 	a, err := g.r.Parse(&g.State, line)
@@ -41,7 +41,7 @@ func (g *tale) tellsOf(line string, words ...string) *tale {
 	return g
 }
 
-// TestForetold is what lists say of the choices that matter.
+// TestForetold checks the descriptions of the important choices.
 func TestForetold(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "scotia").ship(ArcticOcean, false, "gange").hide(1, WesternPacific)
 	g.scrap("clyde", "alfred", "america").aided(NedLand)
@@ -79,7 +79,7 @@ func TestForetold(t *testing.T) {
 	g.tellsOf("submit", "Hull is lost, and the game with it").tellsOf("use retain-hull", "gain 1 Hull")
 }
 
-// TestForetoldOfTheVariants is the same for chapters 17 and 18.
+// TestForetoldOfTheVariants does the same for chapters 17 and 18.
 func TestForetoldOfTheVariants(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"), 0, 1)
 	g.ActionPoints = 5
@@ -101,8 +101,8 @@ func TestForetoldOfTheVariants(t *testing.T) {
 	g.tellsOf("battle blue-squadron", "fires; the Nautilus answers")
 }
 
-// TestChoicesAreTold sees in games of every kind that each choice says what it
-// does, and that two which lead to different positions do not read the same.
+// TestChoicesAreTold checks, in games of every kind, that each choice has a description and that
+// choices which lead to different positions have different ones.
 func TestChoicesAreTold(t *testing.T) {
 	settings := []nemo.Settings{
 		{},
@@ -139,7 +139,7 @@ func TestChoicesAreTold(t *testing.T) {
 			}
 		}
 	}
-	// A scenario late in a game comes to the nodes that games at random miss.
+	// Scenarios late in a game reach the nodes that random games miss.
 	random := nemo.NewRand(3, 0)
 	for range 20 * games {
 		s, ok := theRules().Scenario(&random)
@@ -162,7 +162,7 @@ func TestChoicesAreTold(t *testing.T) {
 	}
 }
 
-// choicesAreTold looks at the choices of a decision.
+// choicesAreTold checks the choices of a decision.
 func (g *tale) choicesAreTold(settings nemo.Settings) {
 	g.t.Helper()
 	seen := map[string]Action{}
@@ -182,7 +182,7 @@ func (g *tale) choicesAreTold(settings nemo.Settings) {
 	}
 }
 
-// led is the position after an action.
+// led returns the position after an action.
 func (g *tale) led(a Action) State {
 	g.t.Helper()
 	next := g.State
@@ -192,8 +192,8 @@ func (g *tale) led(a Action) State {
 	return next
 }
 
-// TestTheOddsNameWhatSettlesARoll is what package odds reads off the log: what a
-// player of the Nautilus hopes for is what the Imperialist fears.
+// TestTheOddsNameWhatSettlesARoll checks what package odds reads from the log: what is good for a
+// player of the Nautilus is bad for the Imperialist.
 func TestTheOddsNameWhatSettlesARoll(t *testing.T) {
 	r := Default()
 	for _, test := range []struct {
@@ -224,8 +224,8 @@ func TestTheOddsNameWhatSettlesARoll(t *testing.T) {
 	}
 }
 
-// TestTheLastGemOnTheDeckIsForetold is 11.2.2: one gemstone is enough for a Treasure,
-// and without one none is spoken of.
+// TestTheLastGemOnTheDeckIsForetold checks 11.2.2: with at least one gemstone on the deck a Treasure is
+// announced, without one it is not.
 func TestTheLastGemOnTheDeckIsForetold(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	for gems, says := range map[uint8]string{0: "-a Treasure", 1: "a Treasure if it is accepted", 2: "a Treasure if it is accepted"} {
@@ -237,8 +237,7 @@ func TestTheLastGemOnTheDeckIsForetold(t *testing.T) {
 	}
 }
 
-// TestAGemstoneHereIsACondition is 6.8: a card that asks for a gemstone in the
-// Ocean of the Nautilus looks there and nowhere else.
+// TestAGemstoneHereIsACondition checks 6.8: the condition looks only at the Ocean of the Nautilus.
 func TestAGemstoneHereIsACondition(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	for _, test := range []struct {

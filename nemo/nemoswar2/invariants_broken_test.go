@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// midVoyage is a sound position at the beginning of an Action Phase of Act II,
-// under World Order, so that Wonders lie on the Notoriety track.
+// midVoyage returns a valid position at the beginning of an Action Phase of Act II, under World Order,
+// so that Wonders are on the Notoriety track.
 func midVoyage(t *testing.T, r *Rules) State {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -37,8 +37,7 @@ func midVoyage(t *testing.T, r *Rules) State {
 	return State{}
 }
 
-// brokenPositions are changes of such a position, by the invariant that refuses
-// each.
+// brokenPositions are changes of that position, by the invariant that refuses each.
 func brokenPositions() map[string][]func(s *State) {
 	type list = []func(s *State)
 	return map[string]list{
@@ -164,9 +163,8 @@ func brokenPositions() map[string][]func(s *State) {
 	}
 }
 
-// TestActCardsInTheirActs is 6.4 of a position that somebody made up: the choice of the
-// Second Intermission is refused in an earlier Act, and so is the change of Motive that
-// comes of it, on whatever it stands (6.4.1).
+// TestActCardsInTheirActs checks 6.4 in made-up positions: the choice of the Second Intermission is
+// refused in an earlier Act, and so is the change of Motive that follows, on whatever stack (6.4.1).
 func TestActCardsInTheirActs(t *testing.T) {
 	k := &keeper{r: theRules(), spare: kit.NewSpares[State]()}
 	g := tell(t, "motive", "explore").secondIntermission(1, nil)
@@ -186,7 +184,7 @@ func TestActCardsInTheirActs(t *testing.T) {
 	}
 }
 
-// brokenSteps are steps that cannot be, by the invariant that refuses each.
+// brokenSteps are impossible transitions, by the invariant that refuses each.
 func brokenSteps() map[string][]nemotest.BrokenStep[State, Action] {
 	step := func(before, after func(s *State)) nemotest.BrokenStep[State, Action] {
 		keep := func(*State) {}
@@ -224,17 +222,17 @@ func brokenSteps() map[string][]nemotest.BrokenStep[State, Action] {
 	}
 }
 
-// inside tests the invariants with what only this package can do to a position.
+// inside returns the invariant tests that need the unexported state.
 func inside() nemotest.InvariantSuite[State, Action] {
 	return nemotest.InvariantSuite[State, Action]{Rules: Default(), Pending: "pending"}
 }
 
-// TestInvariantsRefuse sees that every invariant can fail.
+// TestInvariantsRefuse checks that every invariant can fail.
 func TestInvariantsRefuse(t *testing.T) {
 	inside().Refuse(t, midVoyage(t, Default()), brokenPositions(), brokenSteps())
 }
 
-// spoilWork changes a field of a piece of work.
+// spoilWork changes a field of a frame.
 func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	switch sp.Below(12) {
 	case 0:
@@ -264,7 +262,7 @@ func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	}
 }
 
-// spoilStack changes the work under way, or takes it from another game.
+// spoilStack changes the stack of work, or takes it from another game.
 func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	top := int(s.depth) - 1
 	switch n := sp.Below(5); {
@@ -278,16 +276,16 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	}
 }
 
-// TestSpoiledPlay plays on from positions with spoiled work that the invariants
-// accept: nothing may panic, and the invariants must go on to hold.
+// TestSpoiledPlay plays on from positions with a corrupted stack that the invariants accept: nothing
+// may panic, and the invariants must still hold.
 func TestSpoiledPlay(t *testing.T) {
 	for seed := range nemotest.Sweep(uint64(1), 40) {
 		inside().SpoiledPlay(t, 6+seed, 10_000, spoilStack)
 	}
 }
 
-// deepen puts work that is done under the work on top, as much as leaves room
-// for what that can bring about, and brings the Resources near their ends.
+// deepen puts finished work under the top of the stack, leaving just the room that the top may need,
+// and brings the Resources close to their ends.
 func (r *Rules) deepen(s *State) {
 	for res := Nemo; res <= Hull; res++ {
 		s.Tracks[res] = max(s.Tracks[res], r.last(res)-1)
@@ -300,8 +298,8 @@ func (r *Rules) deepen(s *State) {
 	s.depth++
 }
 
-// TestRoomIsEnough plays on from positions in which the stack is as full as an
-// invariant allows: nothing comes upon it for which there is no room.
+// TestRoomIsEnough plays on from positions whose stack is as full as an invariant allows: there must be
+// room for everything that follows.
 func TestRoomIsEnough(t *testing.T) {
 	r := theRules()
 	seen := map[frameKind]int{}
@@ -345,7 +343,7 @@ func advance(t *testing.T, r *Rules, p *nemo.Playout[State, Action], s *State) {
 	}
 }
 
-// TestWhatIsInTwoPlaces sees that the fault names the ship.
+// TestWhatIsInTwoPlaces checks that the fault names the ship.
 func TestWhatIsInTwoPlaces(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.discarded.add(g.piece("scotia"))
@@ -361,8 +359,8 @@ func TestWhatIsInTwoPlaces(t *testing.T) {
 	}
 }
 
-// TestAttributeTokenInTwoPlaces is 3.21: an Attribute token is with one Officer or
-// out of the game, not both, and with no two Officers.
+// TestAttributeTokenInTwoPlaces checks 3.21: an Attribute token is with one Officer or out of the game,
+// not both, and not with two Officers.
 func TestAttributeTokenInTwoPlaces(t *testing.T) {
 	g := tell(t, "officers", "on").do("decline", "draw armory", "draw binoculars", "draw war-room")
 	g.do("draw methodical", "draw caring", "draw noble", "draw daring")

@@ -11,10 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// TestLevelsAreFelt plays the stand-in set with the planner under every Motive: SAILOR scores
-// more than CAPTAIN, and a voyage of OFFICER comes out between Defeat and Success (15.11,
-// Appendix E). So few games cannot tell neighbouring levels apart; hundreds can, and `mobilis sim` plays
-// them.
+// TestLevelsAreFelt plays the stand-in set with the planner under every Motive: SAILOR scores more than
+// CAPTAIN, and a voyage of OFFICER ends between Defeat and Success (15.11, Appendix E). So few games
+// cannot tell neighbouring levels apart; `mobilis sim` can play the hundreds that can.
 func TestLevelsAreFelt(t *testing.T) {
 	games, motives := 3, []string{"adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order"}
 	levels := []string{"sailor", "officer", "captain"}
@@ -31,7 +30,7 @@ func TestLevelsAreFelt(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i := range report.Games { // a defeat is 0
+			for i := range report.Games { // a defeat scores 0
 				means[level] += report.Games[i].Scores[0].Total / float64(games*len(motives))
 			}
 		}

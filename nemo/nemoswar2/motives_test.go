@@ -4,10 +4,9 @@ import (
 	"testing"
 )
 
-// motiveTable is what the guide, the public sources and the decisions say of
-// each Motive (3.1.1, 14.3, B.3, B.4): its temper; added to a Warship, a
-// Non-warship, an Adventure, a Treasure; times Liberation, Science, Wonder; the
-// space of defeat, 0 for none.
+// motiveTable is what the guide, the public sources and the decisions say of each Motive (3.1.1, 14.3,
+// B.3, B.4): its temper; what is added for a Warship, a Non-warship, an Adventure, a Treasure; the
+// factors for Liberation, Science, Wonder; the defeat space, 0 for none.
 var motiveTable = []struct {
 	motive Motive
 	temper Temper
@@ -25,8 +24,8 @@ var motiveTable = []struct {
 	{WorldOrderMotive, Stern, [4]int{1, -1, 0, 0}, [3]int{5, 4, 3}, 44},
 }
 
-// TestWhatMotivesAreWorth is 3.1.1, 15.3 to 15.3.2 and B.4: one instance of each
-// group, well above 0, and two of each that is multiplied.
+// TestWhatMotivesAreWorth checks 3.1.1, 15.3 to 15.3.2 and B.4: one piece of each added group, well
+// above 0, and two of each multiplied one.
 func TestWhatMotivesAreWorth(t *testing.T) {
 	for _, row := range motiveTable {
 		g := tell(t, "motive", row.motive.String(), "starting-upgrade", "captain").atSea(1).bare()
@@ -44,7 +43,7 @@ func TestWhatMotivesAreWorth(t *testing.T) {
 	}
 }
 
-// TestPariah is 14.3: the space that makes a pariah of Nemo, by the Motive.
+// TestPariah checks 14.3: the defeat space of each Motive.
 func TestPariah(t *testing.T) {
 	for _, row := range motiveTable {
 		g := tell(t, "motive", row.motive.String(), "starting-upgrade", "captain").atSea(2)
@@ -76,7 +75,7 @@ func TestPariah(t *testing.T) {
 	}
 }
 
-// TestMotiveMayChangeOnce is 6.4.1: to any whose defeat space is not reached.
+// TestMotiveMayChangeOnce checks 6.4.1: to any Motive whose defeat space has not been reached.
 func TestMotiveMayChangeOnce(t *testing.T) {
 	g := tell(t, "motive", "explore", "starting-upgrade", "captain").secondIntermission(1, func(s *State) {
 		s.Notoriety, s.Highest = 28, 28
@@ -97,14 +96,14 @@ func TestMotiveMayChangeOnce(t *testing.T) {
 	g.is("against the Imperialist to a Stern one (18.1)", g.Motive, PiracyMotive)
 }
 
-// changed is a game whose Motive changes from one to another.
+// changed returns a game whose Motive has changed.
 func changed(t *testing.T, from, to string, change func(s *State)) *tale {
 	t.Helper()
 	g := tell(t, "motive", from, "starting-upgrade", "captain", "buried-treasure", "on").secondIntermission(3, change)
 	return g.do("option 1", to+"-motive")
 }
 
-// TestTurningToWorldOrder is B.2: the Allies come, the Wonders stay.
+// TestTurningToWorldOrder checks B.2: the Allies join the cup, the Wonders stay where they are.
 func TestTurningToWorldOrder(t *testing.T) {
 	var cup uint8
 	g := changed(t, "war", "world-order", func(s *State) { cup = s.cupSize })
@@ -113,8 +112,8 @@ func TestTurningToWorldOrder(t *testing.T) {
 	g.is("Wonders on the track", g.wonderSpaces, 0)
 }
 
-// TestTurningFromWorldOrder is B.2: Allies and Wonders stay where they are, and
-// a Wonder joins the cup when it is reached.
+// TestTurningFromWorldOrder checks B.2: Allies and Wonders stay where they are, and a Wonder joins the
+// cup when its space is reached.
 func TestTurningFromWorldOrder(t *testing.T) {
 	var before State
 	g := changed(t, "world-order", "war", func(s *State) { before = *s })
@@ -129,8 +128,8 @@ func TestTurningFromWorldOrder(t *testing.T) {
 	}
 }
 
-// TestTurningToAndFromAdventure is B.2: tokens come with Lull turns of the
-// Motive, and stay on the map after it.
+// TestTurningToAndFromAdventure checks B.2: Lull turns bring tokens only under this Motive, and tokens
+// on the map remain after it.
 func TestTurningToAndFromAdventure(t *testing.T) {
 	lull := func(g *tale) *tale {
 		for g.node() != NodeRoll || g.top().kind != framePlacement {
@@ -158,8 +157,8 @@ func TestTurningToAndFromAdventure(t *testing.T) {
 	g.is("those on the map may be taken up", count16(g.tokensKept), 1)
 }
 
-// TestTurningToAndFromPiracy is B.2 and 9.7: the hard place holds at once, and
-// the new Motive's space must not have been reached.
+// TestTurningToAndFromPiracy checks B.2 and 9.7: the hard place applies at once, and the defeat space
+// of the new Motive must not have been reached.
 func TestTurningToAndFromPiracy(t *testing.T) {
 	at := func(n uint8) func(s *State) {
 		return func(s *State) {
@@ -180,7 +179,7 @@ func TestTurningToAndFromPiracy(t *testing.T) {
 	g.refuses("6.7", "option 1").is("there is no Motive left to turn to", g.r.otherMotives(&g.State), set{})
 }
 
-// TestTurningToAndFromHumanist is B.2 and 9.8.
+// TestTurningToAndFromHumanist checks B.2 and 9.8.
 func TestTurningToAndFromHumanist(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
@@ -207,8 +206,8 @@ func TestTurningToAndFromHumanist(t *testing.T) {
 	}
 }
 
-// TestBurialsAfterATurn is B.2 and 15.5: buried tokens stay buried, and only a
-// Stern Motive buries more or doubles.
+// TestBurialsAfterATurn checks B.2 and 15.5: buried tokens stay buried, and only a Stern Motive can
+// bury more or doubles them.
 func TestBurialsAfterATurn(t *testing.T) {
 	bury := func(s *State) {
 		r := Default()
@@ -224,7 +223,7 @@ func TestBurialsAfterATurn(t *testing.T) {
 	g.is("an Honorable Motive buries nothing", g.buried, [maxTypes + 1]uint8{})
 }
 
-// TestOnlyTheLastMotiveScores is 15.3.
+// TestOnlyTheLastMotiveScores checks 15.3.
 func TestOnlyTheLastMotiveScores(t *testing.T) {
 	g := changed(t, "explore", "war", nil)
 	g.bare().collect("the-abyss")

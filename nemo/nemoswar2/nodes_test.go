@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestNumbersDoNotWrap is 4.1, 6.7 and 13.2: a number that is too large, or a die
-// too many, is refused and not taken for another.
+// TestNumbersDoNotWrap checks 4.1, 6.7 and 13.2: a number out of range or an extra die is refused, not
+// wrapped to another value.
 func TestNumbersDoNotWrap(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").inAct(2)
 	g.events[1], g.part, g.opened = 0, 2, false
@@ -29,8 +29,8 @@ func TestNumbersDoNotWrap(t *testing.T) {
 	}
 }
 
-// TestNodesAreInOrder sees what hangs on the order of the nodes and of the kinds
-// of actions: the players' come first, then those of chance.
+// TestNodesAreInOrder checks what depends on the order of the nodes and of the kinds of actions: the
+// players' come first, then those of chance.
 func TestNodesAreInOrder(t *testing.T) {
 	for node := NodeNone + 1; int(node) < numNodes; node++ {
 		row := &nodeRows[node]

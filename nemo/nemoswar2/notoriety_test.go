@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestTheMarker is 9.1, Q-56 and 14.3: between 0 and 51, and the defeat space of
-// each Motive that is known.
+// TestTheMarker checks 9.1, Q-56 and 14.3: the limits 0 and 51, and the defeat space of each Motive
+// that is known.
 func TestTheMarker(t *testing.T) {
 	g := atLarge(t, WesternPacific).notorious(3).rises(-9).applies("9.1")
 	g.is("the least", g.Notoriety, 0)
@@ -24,8 +24,8 @@ func TestTheMarker(t *testing.T) {
 	g.is("Piracy", g.End, End(0)).is("the most", g.Notoriety, 51)
 }
 
-// TestThresholds is 9.2 to 9.4 and Q-34: each when its space is first reached,
-// the lowest first, once.
+// TestThresholds checks 9.2 to 9.4 and Q-34: each threshold applies once, when its space is first
+// reached, the lowest first.
 func TestThresholds(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").ship(EasternPacific, false, "jylland", "gange").ship(IndianOcean, true, "scotia")
 	g.forget().rises(13).spares("9.2", "9.3").rises(1).applies("9.2", "9.3", "10.9")
@@ -46,7 +46,7 @@ func TestThresholds(t *testing.T) {
 	g.forget().rises(-40)
 	g.is("Jylland stays", side("jylland").Attack, 7).rises(40).spares("9.4")
 
-	// What is drawn later comes Purple, and so does a group that joins later.
+	// A ship drawn later is Purple, and so is a group that joins later.
 	g.hide(1, NorthAtlantic).Nautilus = NorthAtlantic
 	g.do("bold hidden", "draw idaho")
 	g.is("Idaho", side("idaho").Attack, 10)
@@ -56,15 +56,15 @@ func TestThresholds(t *testing.T) {
 	g.is("Captain", side("captain").Attack, 10)
 }
 
-// TestSunkShipsKeepTheirSide is 9.4 with Q-33: a ship whose own sinking reaches
-// 36 is not turned.
+// TestSunkShipsKeepTheirSide checks 9.4 with Q-33: a ship whose own sinking raises Notoriety to 36 is
+// not turned over.
 func TestSunkShipsKeepTheirSide(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").notorious(35).ship(WesternPacific, false, "jylland", "ryujo")
 	g.do("bold jylland", "roll 5 5", "ready", "roll 6 5", "tonnage").applies("9.4")
 	g.is("Jylland", g.back.has(g.piece("jylland")), false).is("Ryujo", g.back.has(g.piece("ryujo")), true)
 }
 
-// TestGroupsByLevel is 9.3 with 3.7: three spaces later and earlier.
+// TestGroupsByLevel checks 9.3 with 3.7: the groups join three spaces later or earlier.
 func TestGroupsByLevel(t *testing.T) {
 	for level, at := range map[string]int{"sailor": 17, "officer": 14, "captain": 11} {
 		g := atLarge(t, WesternPacific, "motive", "war", "blue-and-green", level).rises(at - 1).spares("9.3")
@@ -75,17 +75,17 @@ func TestGroupsByLevel(t *testing.T) {
 	}
 }
 
-// TestWondersOfTheTrack is 9.5.
+// TestWondersOfTheTrack checks 9.5.
 func TestWondersOfTheTrack(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "world-order").rises(9).asks(NodeAction)
 	g.rises(4).asks(NodeWonder).do("draw the-abyss").asks(NodeWonder).do("draw deep-sea-vents").applies("9.5").asks(NodeAction)
 	g.is("in the cup", g.inCup[g.piece("the-abyss")], 1).is("left", count16(g.wonderSpaces), 11)
 	g.rises(-6).rises(6).asks(NodeAction)
-	g.Motive, g.TurnedMotive = WarMotive, true // whatever the Motive is by then
+	g.Motive, g.TurnedMotive = WarMotive, true // whatever the current Motive
 	g.inAct(3).rises(3).asks(NodeWonder)
 }
 
-// TestOneMoreBlackDie is 9.6 and 10.1, in each Act.
+// TestOneMoreBlackDie checks 9.6 and 10.1 in each Act.
 func TestOneMoreBlackDie(t *testing.T) {
 	for act := uint8(1); act <= 3; act++ {
 		for _, at := range []uint8{43, 44} {
@@ -105,8 +105,8 @@ func TestOneMoreBlackDie(t *testing.T) {
 	}
 }
 
-// TestBlackDiceAgain is 10.1 with 13.1.1 and Q-109: those that were rolled are
-// rolled again, though help has brought Notoriety below 44.
+// TestBlackDiceAgain checks 10.1 with 13.1.1 and Q-109: a re-roll takes all the black dice that were
+// rolled, even if help has lowered Notoriety below 44.
 func TestBlackDiceAgain(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").inAct(2).notorious(44).collect("forged-log").aided(Conseil)
 	g.do("end-phase", "draw 5", "roll 1 2", "accept", "roll 3 4").asks(NodeWindow)
@@ -116,7 +116,7 @@ func TestBlackDiceAgain(t *testing.T) {
 	g.is("the dice", g.black, [2]uint8{5, 6})
 }
 
-// TestPiracyAt51 is 9.7 and Q-57.
+// TestPiracyAt51 checks 9.7 and Q-57.
 func TestPiracyAt51(t *testing.T) {
 	place := func(n uint8) *tale {
 		g := atLarge(t, WesternPacific, "motive", "piracy").ship(EasternPacific, false, "jylland").inAct(2)
@@ -141,7 +141,7 @@ func TestPiracyAt51(t *testing.T) {
 		g.do("torpedo jylland")
 		g.is("a torpedo", g9(g), c.want)
 
-		// The dice change places.
+		// The dice are placed in another order.
 		g = place(c.n).do("end-phase", "draw 5", "roll 1 2", "roll 5 6", "place 1")
 		g.is("9.7", g.cites("9.7"), c.n == 51)
 		if c.n == 50 {
@@ -155,11 +155,11 @@ func TestPiracyAt51(t *testing.T) {
 	}
 }
 
-// g9 is what is added to the roll that comes.
+// g9 returns the modifier of the coming roll.
 func g9(g *tale) int8 { return g.top().bonus }
 
-// TestTriplePenalties is 9.8 and Q-52: the Notoriety of a ship sunk, after
-// Monstrous Design; not a miss, not a follow-up.
+// TestTriplePenalties checks 9.8 and Q-52: three times the Notoriety of a ship sunk, after Monstrous
+// Design; not for a miss or a follow-up.
 func TestTriplePenalties(t *testing.T) {
 	place := func() *tale {
 		return atLarge(t, WesternPacific, "motive", "humanist").ship(WesternPacific, false, "scotia", "gange", "hannah-more")
@@ -171,7 +171,7 @@ func TestTriplePenalties(t *testing.T) {
 	g.is("a miss", g.Notoriety, 8)
 	g = place().equips("monstrous-design").do("stalk scotia", "ready", "roll 5 5")
 	g.is("1 three times", g.Notoriety, 3)
-	// The other reading: every gain, each once, and no loss.
+	// The other reading: every gain is tripled once, and no loss.
 	g = atLarge(t, WesternPacific, "motive", "humanist", "humanist-penalties", "all").ship(WesternPacific, false,
 		"scotia", "gange", "hannah-more")
 	g.do("bold scotia", "ready", "roll 5 5").applies("9.8").is("a ship sunk", g.Notoriety, 6)
@@ -182,8 +182,8 @@ func TestTriplePenalties(t *testing.T) {
 	g.is("none", g.Notoriety, 0)
 }
 
-// TestEveryOceanIsUpGunned is 9.4 and 2.4: at 36 a Warship with a Purple back shows it in
-// whichever Ocean it lies, a Gray one and a Non-warship do not.
+// TestEveryOceanIsUpGunned checks 9.4 and 2.4: at 36 every Warship with a Purple back shows it, in any
+// Ocean; Gray ships and Non-warships do not change.
 func TestEveryOceanIsUpGunned(t *testing.T) {
 	for o := WesternPacific; o <= numOceans; o++ {
 		g := atLarge(t, EuropeanSeas, "motive", "war").notorious(35).ship(o, false, "jylland").forget()

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestOptionsThatDoNotGoTogether is 16.1 and 18.1: what is refused, and by what
-// rule.
+// TestOptionsThatDoNotGoTogether checks 16.1 and 18.1: which options conflict, and which rule the error
+// cites.
 func TestOptionsThatDoNotGoTogether(t *testing.T) {
 	for _, c := range []struct{ option, variant, players, motive string }{
 		{"players", variantSolo, "2", usualMotive},
@@ -35,16 +35,16 @@ func TestOptionsThatDoNotGoTogether(t *testing.T) {
 	}
 }
 
-// TestUsualMotive is the Motive that nobody names: the first voyage's Explore
-// (3.1), and a Stern one against the Imperialist (18.1).
+// TestUsualMotive checks the default Motive: Explore, of the first voyage (3.1), and a Stern one
+// against the Imperialist (18.1).
 func TestUsualMotive(t *testing.T) {
 	tell(t).is("alone", tell(t).Motive, ExploreMotive)
 	g := tell(t, "variant", variantVersus)
 	g.is("against the Imperialist", g.Motive, WarMotive)
 }
 
-// TestDefaultsOfOptions sees that OFFICER, the quick start and no optional rule
-// are what is played if nothing is said (3.0.1, 3.4).
+// TestDefaultsOfOptions checks the defaults: OFFICER, the quick start and no optional rules (3.0.1,
+// 3.4).
 func TestDefaultsOfOptions(t *testing.T) {
 	o := tell(t).Options
 	want := Options{Motive: ExploreMotive, Players: 1}
@@ -56,8 +56,7 @@ func TestDefaultsOfOptions(t *testing.T) {
 	}
 }
 
-// TestOptionsReadBack sees that the options of a game are those of its document,
-// whatever they are.
+// TestOptionsReadBack checks the round trip of random options.
 func TestOptionsReadBack(t *testing.T) {
 	random := nemo.NewRand(7, 0)
 	g := &tale{t: t, r: Default()}
@@ -78,7 +77,7 @@ func TestOptionsReadBack(t *testing.T) {
 	}
 }
 
-// TestOptionalRulesDoNothingWhenOff is C.1: each of them is a choice.
+// TestOptionalRulesDoNothingWhenOff checks C.1: each optional rule is a choice.
 func TestOptionalRulesDoNothingWhenOff(t *testing.T) {
 	g := tell(t, "motive", "war", "starting-upgrade", "captain").atSea(1)
 	for _, rule := range []nemo.Rule{

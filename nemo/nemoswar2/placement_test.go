@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestDiceOfTheActs is 10.1 and Q-06: white and black dice in each Act.
+// TestDiceOfTheActs checks 10.1 and Q-06: white and black dice in each Act.
 func TestDiceOfTheActs(t *testing.T) {
 	for act, want := range [4][2]int{{}, {2, 0}, {2, 1}, {3, 1}} {
 		if act == 0 {
@@ -26,7 +26,7 @@ func TestDiceOfTheActs(t *testing.T) {
 	}
 }
 
-// TestThePair is 10.1.1 and 10.7: two of the three count, all three place.
+// TestThePair checks 10.1.1 and 10.7: two of the three dice give Action Points, all three place ships.
 func TestThePair(t *testing.T) {
 	place := func(roll string) *tale {
 		g := atLarge(t, SouthAtlantic).inAct(3).do("end-phase", "draw 5")
@@ -37,19 +37,19 @@ func TestThePair(t *testing.T) {
 	g.is("Action Points, 1 kept", g.ActionPoints, 5).applies("10.7")
 	g.is("three Hidden Ships", [3]uint8{g.hidden[2], g.hidden[5], g.hidden[6]}, [3]uint8{1, 1, 1})
 
-	// A Lull is a choice where the dice allow one.
+	// A Lull may be chosen if the dice allow one.
 	g = place("roll 2 2 6").asks(NodePair).offers(true, "pair 2 2", "pair 2 6").do("pair 2 2").applies("10.6")
 	g.do("place 2", "place 2")
 	g.is("all three place", [2]uint8{g.hidden[2], g.hidden[6]}, [2]uint8{2, 1})
 	g.is("a Lull", g.Lull, true).is("Action Points", g.ActionPoints, 1)
 
-	// Three alike leave none.
+	// Three equal dice leave no choice.
 	g = place("roll 4 4 4")
 	g.is("a Lull", g.Lull, true).is("where", g.hidden[SouthAtlantic], 3)
 }
 
-// TestActionPoints is 10.7 and Q-31: the difference, on top of what was kept, 5
-// at most.
+// TestActionPoints checks 10.7 and Q-31: the difference of the dice is added to the saved points, up to
+// 5.
 func TestActionPoints(t *testing.T) {
 	for _, c := range []struct {
 		kept uint8
@@ -63,8 +63,8 @@ func TestActionPoints(t *testing.T) {
 	}
 }
 
-// TestTheOrderOfDice is 10.2, 10.2.1 and Q-23: white before black, among equals
-// in colour as the player likes; and Q-25: a black die's ship is drawn first.
+// TestTheOrderOfDice checks 10.2, 10.2.1 and Q-23: white dice before black ones, and the player's
+// choice among those of one colour; and Q-25: the ship of a black die is drawn first.
 func TestTheOrderOfDice(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").inAct(2).notorious(44)
 	g.crowd(EuropeanSeas).do("end-phase", "draw 5", "roll 2 6", "roll 4 5").asks(NodeDie)
@@ -75,26 +75,26 @@ func TestTheOrderOfDice(t *testing.T) {
 	g.is("hidden", [2]uint8{g.hidden[2], g.hidden[6]}, [2]uint8{1, 1})
 }
 
-// TestTheSteps is 10.3 to 10.3.4 and Q-24 for a white die: each step only when
-// those before it cannot be done.
+// TestTheSteps checks 10.3 to 10.3.4 and Q-24 for a white die: each step applies only if those before
+// it are impossible.
 func TestTheSteps(t *testing.T) {
 	roll := func(g *tale) *tale { return g.do("end-phase", "draw 5").forget().do("roll 5 3", "place 5") }
 
 	g := roll(atLarge(t, WesternPacific)).applies("10.3").spares("10.3.1")
 	g.is("room", g.hidden[EuropeanSeas], 1)
 
-	// A, over a dotted link alone.
+	// A, over a dotted link.
 	g = roll(atLarge(t, WesternPacific).crowd(EuropeanSeas, NorthAtlantic)).applies("10.3.1").spares("10.3.2")
 	g.is("to the Indian Ocean", g.hidden[IndianOcean], 1)
 
-	// B, here or beside, while an Ocean farther off has room.
+	// B, in this Ocean or a linked one, even if an Ocean farther away has room.
 	near := []Ocean{EuropeanSeas, NorthAtlantic, IndianOcean, ArcticOcean, SouthAtlantic, PacificCoast, CapeOfGoodHope, WesternPacific}
 	g = roll(atLarge(t, WesternPacific).crowd(near...)).asks(NodeReveal)
 	g.offers(true, "european-seas", "north-atlantic", "indian-ocean").offers(false, "arctic-ocean", "south-atlantic")
 	g.do("indian-ocean").asks(NodeShip).do("draw scotia").applies("10.3.2").spares("10.3.1", "10.3.3")
 	g.is("replaced", g.hidden[IndianOcean], 2).is("by", g.sea[IndianOcean].has(g.piece("scotia")), true)
 
-	// C: no Hidden Ship here or beside.
+	// C: no Hidden Ship in this Ocean or a linked one.
 	seen := func() *tale {
 		g := atLarge(t, WesternPacific)
 		g.ship(EuropeanSeas, false, "scotia", "jylland", "ryujo", "arapiles").ship(IndianOcean, false, "gange", "themis", "huascar")
@@ -106,13 +106,13 @@ func TestTheSteps(t *testing.T) {
 	g.is("it shows", g.r.side(&g.State, ShipID(g.piece("scotia"))).Title, "Pensacola")
 	g.is("nothing came", g.shipsIn(EuropeanSeas), 4)
 
-	// The only White ship beside may lie off the Cape of Good Hope.
+	// The only White ship nearby may be at the Cape of Good Hope.
 	g = atLarge(t, WesternPacific).ship(SouthAtlantic, false, "jylland", "ryujo", "arapiles").ship(CapeHorn, false, "themis")
 	g.ship(NorthAtlantic, false, "lord-clyde", "belliqueuse", "fujiyama", "huascar").ship(CapeOfGoodHope, false, "scotia")
 	g.do("end-phase", "draw 5").forget().do("roll 4 3", "place 4").applies("10.3.3").spares("10.3.4")
 	g.is("the Scotia is hostile", g.back.has(g.piece("scotia")), true)
 
-	// D: no White ship either; into any Ocean with room, its Warship side up.
+	// D: no White ship either; the ship goes to any Ocean with room, with its Warship side up.
 	all := func() *tale {
 		g := seen()
 		g.back.add(g.piece("scotia"))
@@ -123,12 +123,12 @@ func TestTheSteps(t *testing.T) {
 	g.do("cape-horn").asks(NodeShip).do("draw alfred").applies("10.3.4").spares("10.3.3")
 	g.is("it shows", g.r.side(&g.State, ShipID(g.piece("alfred"))).Title, "Agincourt").is("where", g.sea[CapeHorn].has(g.piece("alfred")), true)
 
-	// And no room anywhere.
+	// No room anywhere.
 	g = roll(all().crowd(EasternPacific, CentralPacific, SouthPacific, CapeHorn)).applies("14.4")
 	g.is("the end", g.End, EndFull)
 }
 
-// TestTheStepsOfABlackDie is 10.3.2 to 10.3.4 for a ship that was drawn.
+// TestTheStepsOfABlackDie checks 10.3.2 to 10.3.4 for a ship that was drawn.
 func TestTheStepsOfABlackDie(t *testing.T) {
 	full := []Ocean{EuropeanSeas, NorthAtlantic, IndianOcean}
 	place := func(g *tale) *tale {
@@ -145,7 +145,7 @@ func TestTheStepsOfABlackDie(t *testing.T) {
 	g = place(white).applies("10.3.3")
 	g.is("it goes back", g.cup.has(g.piece("alfred")), true).is("another is hostile", g.back.has(g.piece("gange")), true)
 
-	// A Black ship goes there too, once a card has brought it and it was sent back.
+	// A Black ship goes there too if a card brought it earlier and it was returned to the cup.
 	black := copied
 	black.waiting.remove(black.piece("cerberus"))
 	black.cup.add(black.piece("cerberus"))
@@ -162,8 +162,8 @@ func TestTheStepsOfABlackDie(t *testing.T) {
 	g.is("it shows its Gray side", g.back.has(g.piece("alfred")), true).is("where", g.sea[CapeHorn].has(g.piece("alfred")), true)
 }
 
-// TestHostileBesideHer is 10.4 and Q-27: it fires, and she may answer, for
-// nothing and without a follow-up. No other placement starts a fight.
+// TestHostileBesideHer checks 10.4 and Q-27: a ship that turns hostile next to the Nautilus fires, and
+// she may answer without cost or follow-up. No other placement starts a fight.
 func TestHostileBesideHer(t *testing.T) {
 	place := func() *tale {
 		g := atLarge(t, EuropeanSeas)
@@ -180,12 +180,12 @@ func TestHostileBesideHer(t *testing.T) {
 	g = place().do("roll 1 2", "roll 1").asks(NodeAnswer).do("decline")
 	g.is("hit once", g.lost(), [3]uint8{1, 0, 0}).is("it stays", g.sea[EuropeanSeas].has(g.piece("scotia")), true)
 
-	// Revealed beside her: no fight.
+	// A ship revealed next to the Nautilus does not fight.
 	g = atLarge(t, EuropeanSeas).crowd(EuropeanSeas, NorthAtlantic, IndianOcean)
 	g.do("end-phase", "draw 5", "roll 5 4", "place 5", "european-seas", "draw jylland").spares("12.3.1", "10.4").asks(NodeAction)
 }
 
-// TestLull is 10.6 to 10.6.5 and Q-32.
+// TestLull checks 10.6 to 10.6.5 and Q-32.
 func TestLull(t *testing.T) {
 	lull := func(g *tale, roll string) *tale { return g.do("end-phase", "draw 5").forget().do(roll) }
 
@@ -195,7 +195,7 @@ func TestLull(t *testing.T) {
 	g.is("two Hidden Ships, and no black die", g.hidden[SouthAtlantic], 2).is("the gemstone", g.gems[SouthAtlantic], 1)
 	g.is("on the deck", g.deckGems, 1).is("only what was kept", g.ActionPoints, 1).is("no black dice", g.black, [2]uint8{})
 
-	// A gemstone lies there: to a linked Ocean without any.
+	// There is a gemstone already: the new one goes to a linked Ocean without one.
 	g = lull(atLarge(t, WesternPacific), "roll 4 4").asks(NodeLullGem)
 	g.offers(true, "cape-horn", "cape-of-good-hope").offers(false, "north-atlantic").do("cape-horn")
 	g.is("the gemstone", g.gems[CapeHorn], 1)
@@ -225,11 +225,11 @@ func TestLull(t *testing.T) {
 	g.is("a token", g.tokens[SouthAtlantic], before+1)
 	g = atLarge(t, WesternPacific, "motive", "adventure")
 	g.tokens[IndianOcean] = numAdventureTokens
-	lull(g, "roll 4 4").spares("10.6.3") // all lie on the map
+	lull(g, "roll 4 4").spares("10.6.3") // all are on the map
 }
 
-// TestBacklash is 10.6.4: more cubes than the sum of the dice, silver ones with
-// them; a wooden one of the player's choice goes back.
+// TestBacklash checks 10.6.4: if there are more cubes, silver ones included, than the sum of the dice,
+// a wooden cube of the player's choice is returned.
 func TestBacklash(t *testing.T) {
 	place := func(wood, silver uint16, upgrades ...string) *tale {
 		g := atLarge(t, WesternPacific).equips(upgrades...)
@@ -245,7 +245,7 @@ func TestBacklash(t *testing.T) {
 	g.is("kept", count16(g.wood), 3)
 }
 
-// TestLullPrices is 10.6.5 and 11.1.1: every Action costs 1.
+// TestLullPrices checks 10.6.5 and 11.1.1: in a Lull every Action costs 1.
 func TestLullPrices(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	for action := AdventureAction; action <= numActions; action++ {
@@ -262,7 +262,7 @@ func TestLullPrices(t *testing.T) {
 	}
 }
 
-// TestAnEmptyCup is 10.8 and Q-28: the discard fills it; when that is empty too,
+// TestAnEmptyCup checks 10.8 and Q-28: the discarded ships refill the cup; if there are none either,
 // each step does what it can.
 func TestAnEmptyCup(t *testing.T) {
 	empty := func(discards ...string) *tale {
@@ -283,13 +283,13 @@ func TestAnEmptyCup(t *testing.T) {
 	g = empty().hide(1, WesternPacific).do("bold hidden").applies("10.8").asks(NodeAction)
 	g.is("a false contact", g.hidden[WesternPacific], 0).is("Notoriety", g.Notoriety, 0).is("Action Points", g.ActionPoints, 4)
 
-	// B is passed over, and D lays a Hidden Ship.
+	// B is skipped, and D places a Hidden Ship.
 	g = empty().crowd(EuropeanSeas, NorthAtlantic, IndianOcean).do("end-phase", "draw 5").forget().do("roll 5 4", "place 5")
 	g.asks(NodeHunting).do("cape-horn").applies("10.8", "10.3.4").spares("10.3.2")
 	g.is("a Hidden Ship", g.hidden[CapeHorn], 1)
 }
 
-// TestABlackDieWithoutShips is 10.8: it brings a Hidden Ship.
+// TestABlackDieWithoutShips checks 10.8: it brings a Hidden Ship.
 func TestABlackDieWithoutShips(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war").inAct(2)
 	for i := uint8(1); !g.cup.empty(); i = i%numMajor + 1 {
@@ -299,8 +299,8 @@ func TestABlackDieWithoutShips(t *testing.T) {
 	g.is("hidden", g.hidden[EuropeanSeas], 1)
 }
 
-// TestDeadlySeas is 10.10 and Q-30: carried out for the Ocean of the draw, out
-// of the game, and the draw is made again.
+// TestDeadlySeas checks 10.10 and Q-30: a token takes effect in the Ocean of the draw and leaves the
+// game, and the draw is repeated.
 func TestDeadlySeas(t *testing.T) {
 	g := atLarge(t, WesternPacific, "deadly-seas", "on").hide(2, WesternPacific)
 	left := g.seasInCup
@@ -315,20 +315,20 @@ func TestDeadlySeas(t *testing.T) {
 	g.is("a Fleet as Salvage", g.r.salvage(&g.State), 2)
 }
 
-// TestBlackDiceRolledAgain is 10.1 and 9.6: black dice that are rolled again are as
-// many as were rolled, though Notoriety has reached 44 in between.
+// TestBlackDiceRolledAgain checks 10.1 and 9.6: a re-roll takes as many black dice as were rolled, even
+// if Notoriety has reached 44 in between.
 func TestBlackDiceRolledAgain(t *testing.T) {
 	for notoriety, dice := range map[uint8]string{43: "3", 44: "3 4"} {
 		g := atLarge(t, WesternPacific, "motive", "war").inAct(2).aided(Conseil).notorious(notoriety)
 		g.do("end-phase", "draw 5", "roll 1 2", "accept", "roll "+dice).asks(NodeWindow)
-		g.Notoriety, g.Highest = 44, 44 // by a token, say
+		g.Notoriety, g.Highest = 44, 44 // as if by a token
 		g.do("sacrifice conseil").asks(NodeRoll)
 		g.is(told("dice at", notoriety), g.r.diceAt(&g.State, NodeRoll), len(dice)/2+1)
 	}
 }
 
-// deadly is a tale with Deadly Seas tokens in the cup, whose every Ocean but some is full
-// of Warships that are revealed.
+// deadly returns a game with Deadly Seas tokens in the cup, in which every Ocean not in open is full of
+// revealed Warships.
 func deadly(t *testing.T, at Ocean, open ...Ocean) *tale {
 	t.Helper()
 	g := atLarge(t, EuropeanSeas, "deadly-seas", "on", "motive", "war").notorious(26)
@@ -352,7 +352,7 @@ func deadly(t *testing.T, at Ocean, open ...Ocean) *tale {
 	return g.sound("full Oceans")
 }
 
-// paints puts a White ship in the place of a Warship of an ocean.
+// paints replaces a Warship of an ocean by a White ship.
 func (g *tale) paints(o Ocean, key string) *tale {
 	g.t.Helper()
 	gone := g.sea[o].first()
@@ -362,9 +362,9 @@ func (g *tale) paints(o Ocean, key string) *tale {
 	return g.ship(o, false, key)
 }
 
-// TestDeadlySeasChangeTheGround is 10.10 with 10.3.2, 10.3.4 and 10.8: where a token takes
-// the Hidden Ship or the space for which a ship was being drawn, a place is sought anew
-// for the Ocean in which the ship was wanted; nothing is dropped.
+// TestDeadlySeasChangeTheGround checks 10.10 with 10.3.2, 10.3.4 and 10.8: if a token removes the
+// Hidden Ship or takes the space for which a ship is being drawn, another place is found for the Ocean
+// that needs the ship; no ship is lost.
 func TestDeadlySeasChangeTheGround(t *testing.T) {
 	wants := func(g *tale) *tale {
 		e := engine{g.r, &g.State, &g.log}
@@ -373,27 +373,26 @@ func TestDeadlySeasChangeTheGround(t *testing.T) {
 		e.run()
 		return g.sound("a ship is wanted")
 	}
-	// B: the Fleet takes the only Hidden Ship near. C follows.
+	// B: the Fleet removes the only Hidden Ship nearby. C follows.
 	g := deadly(t, EuropeanSeas, SouthPacific, CapeHorn, CentralPacific, NorthAtlantic)
 	g.hide(1, SouthPacific).ship(CapeHorn, false, "scotia").ship(CentralPacific, false, "gange", "clyde")
 	wants(g).applies("10.3.2").asks(NodeShip).isRead().do("draw home-fleet-token").applies("10.10").asks(NodeHostile)
 	g.is("wanted", g.top().ocean, EasternPacific).offers(true, "scotia", "gange", "clyde").do("gange").applies("10.3.3").asks(NodeAction)
 	g.is("the Fleet", g.sea[SouthPacific].has(g.ship1("home-fleet")), true).is("hidden", g.hidden[SouthPacific], 0)
 
-	// And D, where no White ship is near: she sails to where there is room.
+	// And D if no White ship is nearby: the ship goes where there is room.
 	g = deadly(t, EuropeanSeas, SouthPacific, NorthAtlantic).hide(1, SouthPacific)
 	wants(g).asks(NodeShip).do("draw home-fleet-token").applies("10.3.4").asks(NodeShip).do("draw scotia").asks(NodeAction)
 	g.is("hunting", g.sea[NorthAtlantic].has(g.piece("scotia")), true)
 
-	// D: the Fleet takes the space. There is none left near or far, but for one that a
-	// Hidden Ship had.
+	// D: the Fleet takes the space. The only other one, near or far, is that of a Hidden Ship.
 	g = deadly(t, EuropeanSeas, CapeOfGoodHope)
 	wants(g).applies("10.3.4").asks(NodeShip).isRead()
 	hunts := g.State
 	g.do("draw home-fleet-token").applies("14.4")
 	g.is("the end", g.End, EndFull)
 
-	// With another space far off it hunts there, and does not spread from where it was to hunt.
+	// If another Ocean has a space the ship hunts there, and does not spread from where it was to hunt.
 	g.State = hunts
 	g.forget()
 	freed := g.sea[SouthAtlantic].first()
@@ -404,7 +403,7 @@ func TestDeadlySeasChangeTheGround(t *testing.T) {
 	g.is("wanted there", g.top().ocean, SouthAtlantic).do("draw scotia").asks(NodeAction)
 	g.is("hunting", g.sea[SouthAtlantic].has(g.piece("scotia")) && g.back.has(g.piece("scotia")), true)
 
-	// B, and no ship is left behind the token: it is passed over (10.8).
+	// B, but after the token no ship is left: step B is skipped (10.8).
 	g = deadly(t, EuropeanSeas, SouthPacific, NorthAtlantic).hide(1, SouthPacific)
 	for i := uint8(1); !g.cup.empty(); i = i%numMajor + 1 {
 		g.tonnage[i].add(g.cup.pop())
@@ -416,12 +415,12 @@ func TestDeadlySeasChangeTheGround(t *testing.T) {
 	g.do("draw fever-below-decks-token", "draw black-melancholy-token").applies("10.8", "10.3.4").asks(NodeAction)
 	g.is("a Hidden Ship hunts", g.hidden[NorthAtlantic], 1).is("it stays", g.hidden[SouthPacific], 1)
 
-	// What a card was to reveal is revealed already: that is told.
+	// What a card should reveal is revealed already: an event says so.
 	g = deadly(t, SouthPacific, SouthPacific).hide(1, SouthPacific).carries(at(OpReveal, Here, 1)).asks(NodeShip).forget()
 	g.do("draw home-fleet-token").asks(NodeAction).is("told", g.tells(EventNoHidden), true)
 }
 
-// ship1 is a Fleet by its key.
+// ship1 returns a Fleet by its key.
 func (g *tale) ship1(key string) uint8 {
 	g.t.Helper()
 	for id := ShipID(numShips + 1); id < blueSquadron; id++ {
@@ -433,27 +432,27 @@ func (g *tale) ship1(key string) uint8 {
 	return 0
 }
 
-// TestAnAttackedShipIsRevealed is 12.2 with 10.10: an attacked Hidden Ship that a Deadly
-// Seas token has revealed is the target, whatever it is; nothing is attacked in vain.
+// TestAnAttackedShipIsRevealed checks 12.2 with 10.10: if a Deadly Seas token reveals the attacked
+// Hidden Ship, that ship is the target, whatever it is.
 func TestAnAttackedShipIsRevealed(t *testing.T) {
 	attack := func(line string) *tale {
 		return deadly(t, SouthPacific, SouthPacific).equips("hospital-machines", "steam-torpedoes").hide(1, SouthPacific).do(line).asks(NodeShip)
 	}
-	// Ships in Company: one more is wanted here, and reveals it.
+	// Ships in Company: one more ship is needed here, and reveals the target.
 	g := attack("bold hidden").forget().do("draw ships-in-company-token").asks(NodeShip).isRead().do("draw scotia").applies("12.2")
 	g.asks(NodeExert).is("the target", g.top().id, g.piece("scotia")).isRead()
 	g.do("ready", "roll 6 6").applies("12.5").asks(NodePrize)
 
-	// A Fleet takes its place, and fires.
+	// A Fleet takes its place and fires.
 	g = attack("stalk hidden").forget().do("draw home-fleet-token").applies("12.2", "12.3.1").asks(NodeRoll)
 	g.is("the target", g.stack[g.depth-2].id, g.ship1("home-fleet")).do("roll 6 6").asks(NodeExert)
 
-	// Nobody deals with what proves to be a Ghost; a torpedo sinks it.
+	// Diplomacy with a ship that turns out to be a Ghost is impossible; a torpedo sinks it.
 	g = attack("diplomacy hidden").forget().do("draw ships-in-company-token", "draw mary-celeste").applies("12.7").asks(NodeAction)
 	g.is("told", g.tells(EventNoDeal), true)
 	attack("torpedo hidden").do("draw ships-in-company-token", "draw mary-celeste", "roll 2 3").asks(NodePrize)
 
-	// A set whose token takes the Hidden Ship away, or the ship that was revealed.
+	// A set whose token removes the Hidden Ship, or the revealed ship.
 	for _, effects := range [][]Effect{
 		do(at(OpRemoveHidden, AtToken, 1)),
 		do(at(OpPlaceHidden, AtToken, 1), at(OpRemoveShip, AtToken, 1)),
@@ -478,9 +477,9 @@ func TestAnAttackedShipIsRevealed(t *testing.T) {
 	}
 }
 
-// TestWeightsOfADrawWithTokens is 10.2 with 10.10 and 3.22: with Deadly Seas tokens in the
-// cup each ship in it is as likely as the next token that lies there, and which of those
-// that nobody has seen that is has the same chance for all of them.
+// TestWeightsOfADrawWithTokens checks 10.2 with 10.10 and 3.22: with Deadly Seas tokens in the cup,
+// each ship in it is as likely as the next token, and all unseen tokens are equally likely to be that
+// one.
 func TestWeightsOfADrawWithTokens(t *testing.T) {
 	g := atLarge(t, WesternPacific, "deadly-seas", "on").hide(3, WesternPacific)
 	for _, c := range []struct{ inCup, seen int }{{3, 0}, {3, 2}, {1, 0}, {2, 3}, {5, 0}} {
@@ -498,10 +497,10 @@ func TestWeightsOfADrawWithTokens(t *testing.T) {
 		}
 		where := told("tokens in the cup, and seen:", c.inCup, c.seen)
 		g.is(where+": ships and tokens", told(len(of[PieceShip]), len(of[PieceSea])), told(ships, unseen))
-		lie := uint64(ships + c.inCup) // as many pieces lie in the cup
+		lie := uint64(ships + c.inCup) // the number of pieces in the cup
 		for kind, weights := range of {
 			for _, weight := range weights {
-				share := weight * lie // of a ship 1 piece in lie; of a token the part of those in the cup
+				share := weight * lie // of a ship 1 in lie; of a token the share of those in the cup
 				want := total
 				if kind == PieceSea {
 					share, want = share*uint64(unseen), total*uint64(c.inCup)
@@ -514,7 +513,7 @@ func TestWeightsOfADrawWithTokens(t *testing.T) {
 		g.State = before
 	}
 
-	// And a draw goes by those weights.
+	// Draws follow those weights.
 	g.seasInCup = 5
 	g.do("bold hidden")
 	random, tokens := nemo.NewRand(43, 0), 0

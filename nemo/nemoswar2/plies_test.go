@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// scenes counts the pieces of work that a game is made of, by sort: what the
-// bound on its plies is reckoned from (see About.MaxPlies).
+// scenes counts the scenes of a game by sort: turns, dice and other work from which the limit on its
+// plies is computed (see About.MaxPlies).
 type scenes struct {
 	turns, dice, drawn, turnedUp, actions, tilePasses, uses, followUps, imperial int
 }
@@ -37,30 +37,28 @@ func (c *scenes) Event(e nemo.Event) {
 	}
 }
 
-// all is how many there are; a pass of the tile is none, but gives a point.
+// all is the number of scenes; passing the tile is not one, but gives an Action Point.
 func (c *scenes) all() int {
 	return c.turns + c.dice + c.drawn + c.turnedUp + c.actions + c.uses + c.followUps + c.imperial
 }
 
-// The most that a game may have of each, as MaxPlies reckons.
+// sceneBounds are the most scenes that a game may have of each sort, as MaxPlies assumes.
 var sceneBounds = scenes{
 	turns: 30, dice: 150, drawn: 30, turnedUp: 25, actions: 200, uses: 480, followUps: 72, imperial: 360,
 }
 
-// longestScene is what one may take in plies, all questions to all players
-// counted.
+// longestScene is the most plies that a scene may take, counting all questions to all players.
 const longestScene = 140
 
-// movesOn are the answers by which something comes to an end.
+// movesOn are the answers that end something.
 var movesOn = map[nemoswar2.Kind]bool{
 	nemoswar2.KindDone: true, nemoswar2.KindAccept: true, nemoswar2.KindReady: true, nemoswar2.KindEndPhase: true,
 	nemoswar2.KindAgree: true, nemoswar2.KindGiveWay: true, nemoswar2.KindSeize: true, nemoswar2.KindSubmit: true,
 	nemoswar2.KindDecline: true,
 }
 
-// dawdle takes the longest way: it is never done with a thing while there is
-// anything else to do, stakes and spends all it has, and objects to whatever
-// another does.
+// dawdle prolongs the game: it avoids every answer that ends something, exerts and spends everything,
+// and objects to whatever another player does.
 func dawdle(legal []nemoswar2.Action, random *nemo.Rand) nemoswar2.Action {
 	kept := legal[:0:0]
 	for _, a := range legal {
@@ -74,8 +72,8 @@ func dawdle(legal []nemoswar2.Action, random *nemo.Rand) nemoswar2.Action {
 	return kept[random.Below(uint64(len(kept)))]
 }
 
-// dawdles plays a game to its end, every third by chance alone, and returns its
-// plies and those of its longest scene.
+// dawdles plays a game to its end, every third one at random, and returns its plies and those of its
+// longest scene.
 func dawdles(t *testing.T, r *nemoswar2.Rules, settings nemo.Settings, seed uint64, c *scenes) (plies, longest int) {
 	t.Helper()
 	random := nemo.NewRand(seed, 1)
@@ -104,8 +102,8 @@ func dawdles(t *testing.T, r *nemoswar2.Rules, settings nemo.Settings, seed uint
 	return plies, longest
 }
 
-// TestPliesAreBounded plays games by the longest way and by chance, and holds
-// each part that the bound on the plies is made of against them.
+// TestPliesAreBounded plays prolonged and random games and compares each number of scenes with its
+// limit.
 func TestPliesAreBounded(t *testing.T) {
 	r := nemoswar2.Default()
 	if bound := sceneBounds.all() * longestScene; bound > r.About().MaxPlies {

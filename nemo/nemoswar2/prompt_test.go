@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// asked sees that the prompt has the words, and lacks those after a "-".
+// asked checks that the prompt contains the words, and not those that begin with "-".
 func (g *tale) asked(words ...string) *tale {
 	g.t.Helper()
 	p := g.r.Prompt(&g.State)
@@ -20,14 +20,14 @@ func (g *tale) asked(words ...string) *tale {
 	return g
 }
 
-// byRule sees under which rule the prompt asks, and where in the turn.
+// byRule checks the rule of the prompt and its place in the turn.
 func (g *tale) byRule(rule nemo.Rule, where string) *tale {
 	g.t.Helper()
 	p := g.r.Prompt(&g.State)
 	return g.is("the rule of the prompt at "+g.node().String(), p.Rule, rule).is("where it is", p.Where, where)
 }
 
-// TestPrompts sees that each question says what it is about.
+// TestPrompts checks that each question says what it is about.
 func TestPrompts(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "scotia").aided(NedLand, Conseil)
 	g.asked("Action Points: 5.").byRule("5.4", "turn 1 act 1 action")
@@ -62,7 +62,7 @@ func TestPrompts(t *testing.T) {
 	g.do("pair 1 2").asked("The black dice of Placement.")
 }
 
-// TestPromptsOfTheVariants is the same for the questions of chapters 17 and 18.
+// TestPromptsOfTheVariants checks the same for the questions of chapters 17 and 18.
 func TestPromptsOfTheVariants(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"), 0, 1)
 	g.ActionPoints = 5
@@ -77,8 +77,7 @@ func TestPromptsOfTheVariants(t *testing.T) {
 	his(g, 3).do("crush european-seas").asked("Dissent is crushed below 6, with -3.")
 }
 
-// TestRefusalsSayWhatIsToBeDone sees that an answer which does not fit is refused
-// with all that the prompt says.
+// TestRefusalsSayWhatIsToBeDone checks that the refusal of a wrong answer repeats the prompt.
 func TestRefusalsSayWhatIsToBeDone(t *testing.T) {
 	g := atLarge(t, WesternPacific).hide(2, NorthAtlantic).hide(2, SouthAtlantic)
 	g.carries(Effect{Op: OpRemoveHidden, Where: InAnyOcean, N: 3}).asks(NodePlace)
@@ -92,8 +91,8 @@ func TestRefusalsSayWhatIsToBeDone(t *testing.T) {
 	}
 }
 
-// TestKeptCardsSayWhatTheyAreFor sees that the log tells what a card that is kept
-// may be used for, and what it is worth if it is not.
+// TestKeptCardsSayWhatTheyAreFor checks that the event of keeping a card says what it may be used for
+// and what it scores if unused.
 func TestKeptCardsSayWhatTheyAreFor(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("some-days-ashore")
 	for _, e := range g.log {

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestLosses is 8.1 and 14.2: a loss stops on the last space.
+// TestLosses checks 8.1 and 14.2: a loss stops on the last space.
 func TestLosses(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.Tracks[Hull] = 9
@@ -15,7 +15,7 @@ func TestLosses(t *testing.T) {
 	g.is("the end", g.End, EndResource).is("Hull", g.Tracks[Hull], 10)
 }
 
-// TestGains is 8.2: never beyond the first space.
+// TestGains checks 8.2: a gain stops on the first space.
 func TestGains(t *testing.T) {
 	g := atLarge(t, WesternPacific)
 	g.Tracks[Crew] = 1
@@ -25,7 +25,7 @@ func TestGains(t *testing.T) {
 	g.is("Hull", g.Tracks[Hull], 0)
 }
 
-// TestHitsAreLocated is 8.3 and 12.3.3: each place of the die.
+// TestHitsAreLocated checks 8.3 and 12.3.3: each result of the hit die.
 func TestHitsAreLocated(t *testing.T) {
 	for die, want := range [7][3]uint8{{}, {1, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}} {
 		if die == 0 {
@@ -38,13 +38,13 @@ func TestHitsAreLocated(t *testing.T) {
 		"roll 2 3", "roll 6", "roll 5")
 	g.applies("8.3").is("with the Double Hull", g.lost(), [3]uint8{0, 0, 1})
 
-	// A token's hit is a random one.
+	// The hit of a token is located at random.
 	g = atLarge(t, WesternPacific).do("search", "ready", "roll 4 5", "draw old-torpedo", "roll 1").applies("8.3").spares("12.3.3")
 	g.is("lost", g.lost(), [3]uint8{1, 0, 0})
 }
 
-// TestLostTreasures is 8.4 and Q-14: any that is collected, Wonders too, none
-// that is buried; back into the cup.
+// TestLostTreasures checks 8.4 and Q-14: any collected Treasure can be lost, including Wonders, but no
+// buried one; it returns to the cup.
 func TestLostTreasures(t *testing.T) {
 	g := atLarge(t, WesternPacific, "motive", "war", "buried-treasure", "on").collect("map-2", "map-5", "the-abyss")
 	g.do("bury", "map-5", "done")
@@ -56,8 +56,8 @@ func TestLostTreasures(t *testing.T) {
 	atLarge(t, WesternPacific).do("repair", "ready", "roll 3 4").spares("8.4").asks(NodeAction)
 }
 
-// TestRetainTokens is 8.5 with 13.2: discarded for their effect they leave the
-// game; an Other token acts at once and leaves it.
+// TestRetainTokens checks 8.5 with 13.2: tokens discarded for their effect leave the game; an Other
+// token takes effect at once and leaves it.
 func TestRetainTokens(t *testing.T) {
 	g := atLarge(t, WesternPacific).collect("retain-nemo", "retain-action", "retain-upgrade")
 	g.Tracks[Nemo], g.ActionPoints = 2, 1
@@ -71,8 +71,7 @@ func TestRetainTokens(t *testing.T) {
 	g.is("the cup", g.cupSize, size-1)
 }
 
-// TestSalvageIsLost is 11.5.2: a loss beyond all that there is takes all of it,
-// however large it is.
+// TestSalvageIsLost checks 11.5.2: a loss greater than all Salvage takes all of it.
 func TestSalvageIsLost(t *testing.T) {
 	g := atLarge(t, WesternPacific).scrap("clyde", "scotia", "alfred")
 	g.carries(rolled(OpSalvage, -20, TwoD6)).do("roll 6 6")
@@ -82,8 +81,8 @@ func TestSalvageIsLost(t *testing.T) {
 	g.is("Salvage", g.r.salvage(&g.State), 0)
 }
 
-// TestNoSalvageToLose is 4.3: a card that takes Salvage or adds Notoriety leaves the
-// choice to who has Salvage; who has none gets the Notoriety unasked.
+// TestNoSalvageToLose checks 4.3: a card that takes Salvage or adds Notoriety offers the choice only to
+// a player with Salvage; without any, Notoriety rises.
 func TestNoSalvageToLose(t *testing.T) {
 	either := choose(do(amount(OpSalvage, -1)), do(notoriety(1)))
 	g := atLarge(t, WesternPacific).scrap("clyde").carries(either).asks(NodeBranch)
@@ -92,8 +91,8 @@ func TestNoSalvageToLose(t *testing.T) {
 	g.is("Notoriety, without Salvage", g.Notoriety, 1)
 }
 
-// TestSalvageIsToldAsMade is 11.5 with 12.5.3: of two gemstones of a card the one that
-// a space is left for becomes Salvage, and the log tells of that one.
+// TestSalvageIsToldAsMade checks 11.5 with 12.5.3: of a card's two gemstones only one has a Salvage
+// space left, and the event reports that one.
 func TestSalvageIsToldAsMade(t *testing.T) {
 	g := atLarge(t, WesternPacific).scrap("clyde", "scotia", "alfred")
 	g.carries(amount(OpSalvage, 2)).applies("11.5")
@@ -105,8 +104,8 @@ func TestSalvageIsToldAsMade(t *testing.T) {
 	g.is("gemstones", g.salvageGems, 1)
 }
 
-// TestOneTreasureFleet is 3.15 and 11.7.3: there is one marker, so a card that
-// places it does nothing while it lies on the map or is held.
+// TestOneTreasureFleet checks 3.15 and 11.7.3: there is one marker, so a card that places it does
+// nothing while it is on the map or held.
 func TestOneTreasureFleet(t *testing.T) {
 	place := Effect{Op: OpTreasureFleet}
 	g := atLarge(t, WesternPacific).carries(place).asks(NodeOceanDie).do("roll 2")

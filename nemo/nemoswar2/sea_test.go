@@ -9,9 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// atLarge is a tale in the Action Phase of the first turn: the Nautilus is in a
-// Major Ocean, no ship is at sea, nobody is aboard who could help, and there are
-// five Action Points.
+// atLarge returns a game in the Action Phase of the first turn: the Nautilus is in a Major Ocean, no
+// ship is at sea, no Character who could help is aboard, and there are five Action Points.
 func atLarge(t *testing.T, at Ocean, settings ...string) *tale {
 	t.Helper()
 	g := tell(t, append([]string{"starting-upgrade", "captain"}, settings...)...)
@@ -26,19 +25,19 @@ func atLarge(t *testing.T, at Ocean, settings ...string) *tale {
 	return g.forget().sound("the first turn").asks(NodeAction)
 }
 
-// forget begins a new list of what has happened.
+// forget clears the log.
 func (g *tale) forget() *tale {
 	g.log.Reset()
 	return g
 }
 
-// alone lets all Characters be gone.
+// alone removes all Characters from the game.
 func (g *tale) alone() *tale {
 	g.gone, g.aboard = g.gone|g.aboard, 0
 	return g
 }
 
-// aided lets only some of them be aboard.
+// aided leaves only these Characters aboard.
 func (g *tale) aided(by ...Character) *tale {
 	g.alone()
 	for _, c := range by {
@@ -48,7 +47,7 @@ func (g *tale) aided(by ...Character) *tale {
 	return g
 }
 
-// spares sees that no event cites the rules.
+// spares checks that no event cites the rules.
 func (g *tale) spares(rules ...nemo.Rule) *tale {
 	g.t.Helper()
 	for _, rule := range rules {
@@ -59,7 +58,7 @@ func (g *tale) spares(rules ...nemo.Rule) *tale {
 	return g
 }
 
-// offers sees which of some actions are legal.
+// offers checks whether some actions are legal.
 func (g *tale) offers(legal bool, lines ...string) *tale {
 	g.t.Helper()
 	for _, line := range lines {
@@ -74,8 +73,7 @@ func (g *tale) offers(legal bool, lines ...string) *tale {
 	return g
 }
 
-// ship puts ships of the cup on spaces of an ocean; shown with its back if so
-// said.
+// ship puts ships from the cup on spaces of an ocean, with the back up if back is set.
 func (g *tale) ship(o Ocean, back bool, keys ...string) *tale {
 	g.t.Helper()
 	for _, key := range keys {
@@ -95,14 +93,14 @@ func (g *tale) ship(o Ocean, back bool, keys ...string) *tale {
 	return g.sound("ships are placed")
 }
 
-// join lets a group be in the cup, and what the invariants want besides.
+// join adds a group to the cup.
 func (g *tale) join(group Group) *tale {
 	g.joined |= 1 << group
 	g.cup = g.cup.or(g.r.groups[group])
 	return g
 }
 
-// hide lays Hidden Ship tokens on spaces of an ocean.
+// hide puts Hidden Ship tokens on spaces of an ocean.
 func (g *tale) hide(n uint8, oceans ...Ocean) *tale {
 	for _, o := range oceans {
 		g.hidden[o] = n
@@ -134,7 +132,7 @@ func (g *tale) inAct(act uint8) *tale {
 	return g.sound("the Act")
 }
 
-// notorious sets the marker with all that it has set off.
+// notorious sets the marker, with the effects of the thresholds passed.
 func (g *tale) notorious(n uint8) *tale {
 	g.Notoriety, g.Highest = n, n
 	for i, group := range [...]Group{Blue, Green} {
@@ -173,19 +171,18 @@ func (g *tale) scrap(keys ...string) *tale {
 	return g
 }
 
-// event ends the phase and reveals an event. What falls on the way to the next
-// question is told.
+// event ends the phase and draws an event; the log keeps what happens up to the next question.
 func (g *tale) event(key string) *tale {
 	g.t.Helper()
 	return g.do("end-phase").forget().do("draw " + key)
 }
 
-// lost are the spaces that Nemo, Crew and Hull have lost.
+// lost returns the spaces lost by Nemo, Crew and Hull.
 func (g *tale) lost() [3]uint8 {
 	return [3]uint8{g.Tracks[Nemo], g.Tracks[Crew], g.Tracks[Hull]}
 }
 
-// treasures is how many tokens are held.
+// treasures returns the number of tokens held.
 func (g *tale) treasures() (n int) {
 	for _, held := range g.held {
 		n += int(held)
@@ -199,16 +196,16 @@ func (g *tale) in(cards set, key string) bool {
 	return cards.has(g.piece(key))
 }
 
-// sprint writes a thing.
+// sprint formats a value.
 func sprint(a any) string { return fmt.Sprint(a) }
 
-// rises changes Notoriety, with all that comes of it.
+// rises changes Notoriety, with all effects.
 func (g *tale) rises(n int) *tale {
 	g.t.Helper()
 	return g.carries(notoriety(int8(n)))
 }
 
-// linesOf are the items of a list; a dash is none.
+// linesOf returns the items of a list; a dash means none.
 func linesOf(list string) []string {
 	if list == "" || list == "-" {
 		return nil

@@ -10,22 +10,21 @@ import (
 
 // The semi-competitive variant (17).
 
-// testsCrew has the Captain take a TEST of Nemo, Crew and Hull that nobody
-// passes without help.
+// testsCrew gives the Captain a TEST of Nemo, Crew and Hull that fails without help.
 func testsCrew(g *tale, target uint8) *tale {
 	g.t.Helper()
 	return g.carries(Effect{Op: OpTest, Test: &Test{Target: target, Exert: []Resource{Nemo, Crew, Hull}}}).asks(NodeExert)
 }
 
-// owns gives the players gemstones of the stock.
+// owns gives the players gemstones from the stock.
 func owns(g *tale, gems ...uint8) *tale {
 	g.playerGems = [maxPlayers]uint8{}
 	copy(g.playerGems[:], gems)
 	return g
 }
 
-// TestAlanAndChris is the guide's example of 17.4, with two players as there:
-// Alan is Captain and would risk the last of Nemo; Chris risks the battered Hull.
+// TestAlanAndChris is the guide's example of 17.4 with two players: Alan is Captain and would risk the
+// last of Nemo; Chris would risk the battered Hull.
 func TestAlanAndChris(t *testing.T) {
 	const alan, chris = 0, 1
 	begin := func() *tale {
@@ -45,12 +44,12 @@ func TestAlanAndChris(t *testing.T) {
 	g.is("the Captain", g.captain, chris).is("gemstones", g.playerGems, "[0 0 0 0]")
 	g.is("gemstones in stock", g.r.gemStock(&g.State), stock+1)
 	g.is("risked", g.stack[g.depth-1].mask&exerted, 1<<Hull).is("modifier", g.stack[g.depth-1].bonus, 1)
-	// The Crew is Alan's by his card; Nemo is not risked any more.
+	// The Crew is Alan's by his card; Nemo can no longer be risked.
 	g.asks(NodeExert).is("who is asked", who(g), alan)
 	g.refuses("7.2", "exert nemo").do("ready", "roll 4 4").asks(NodeAction)
 	g.is("Nemo, Crew, Hull lost", g.Tracks[1:], "[5 3 6]").is("the Captain", g.captain, chris)
 
-	// A FAIL is Captain Chris's, however wrong he was.
+	// A FAIL counts as Captain Chris's, however bad the decision.
 	g = begin().do("exert hull", "stand", "seize", "ready", "roll 2 3")
 	g.is("Nemo, Crew, Hull lost", g.Tracks[1:], "[5 3 8]")
 	tileIsWith(g, alan, 1)
@@ -59,7 +58,7 @@ func TestAlanAndChris(t *testing.T) {
 	g = begin().do("exert hull", "give-way").asks(NodeExert)
 	g.is("who goes on", who(g), alan).is("gemstones", g.playerGems, "[0 1 0 0]").is("risked", g.top().mask, 1<<Hull)
 
-	// In between there is nothing but the answer: what may be used at any time waits.
+	// In between only an answer is possible: what may be used at any time has to wait.
 	g = begin()
 	g.collect("casks-of-lime-juice").do("exert hull")
 	g.offers(false, "use casks-of-lime-juice").refuses("17.4", "use casks-of-lime-juice").do("stand")
@@ -72,8 +71,8 @@ func TestAlanAndChris(t *testing.T) {
 	}
 }
 
-// TestOwnRiskOnly is 17.4 with 7.2: an objector names what his own card lets him
-// risk, or Nemo as Captain, and not what is another officer's.
+// TestOwnRiskOnly checks 17.4 with 7.2: an objector may name a risk that his own card allows, or Nemo
+// as Captain, but not another officer's.
 func TestOwnRiskOnly(t *testing.T) {
 	g := testsCrew(owns(crewOf(t, "semi", "3"), 0, 1, 1), 9).do("exert nemo")
 	g.is("the Tactical Officer", who(g), 1)
@@ -93,14 +92,13 @@ func TestOwnRiskOnly(t *testing.T) {
 	g.do("exert hull", "roll 6 6")
 	g.is("the Captain", g.captain, 2)
 
-	// An objector may demand that Nemo be risked; then he must.
+	// An objector may demand that Nemo be risked; then he must risk it.
 	g = testsCrew(owns(crewOf(t, "semi", "2"), 0, 1), 9).do("ready", "exert nemo", "stand", "seize")
 	g.is("risked", g.top().mask&exerted, 1<<Nemo).is("who is asked for the Crew", who(g), 0)
 }
 
-// TestWhoSeizedIsBound is 17.4 and Q-105: whoever seized the tile has named all that he
-// risks himself on that roll, also after somebody has used a means, which has the others
-// asked again.
+// TestWhoSeizedIsBound checks 17.4 and Q-105: the player who seized the tile has named everything that
+// he risks on that roll, even after somebody uses something, which has the others asked again.
 func TestWhoSeizedIsBound(t *testing.T) {
 	begin := func(names string) *tale {
 		g := owns(crewOf(t, "semi", "2"), 0, 1).aided(SecondOfficer, ChiefEngineer)
@@ -130,7 +128,7 @@ func TestWhoSeizedIsBound(t *testing.T) {
 		g.asks(NodeRoll).is("nothing is risked", g.top().mask, 0)
 	}
 
-	// That somebody is bound is said of a position only where he seized the tile.
+	// A position may have a bound player only if that player seized the tile.
 	k := &keeper{r: theRules(), spare: kit.NewSpares[State]()}
 	g := begin("ready")
 	for _, spoil := range []func(){
@@ -146,8 +144,8 @@ func TestWhoSeizedIsBound(t *testing.T) {
 	}
 }
 
-// TestNobodyIsAskedInVain is 17.4: only players with a gemstone, only about what
-// is the Captain's to decide, and only where he could do something else.
+// TestNobodyIsAskedInVain checks 17.4: only players with a gemstone are asked, only about the Captain's
+// decisions, and only if there is an alternative.
 func TestNobodyIsAskedInVain(t *testing.T) {
 	g := owns(crewOf(t, "semi", "3"), 1, 0, 1)
 	g.ActionPoints = 5
@@ -169,12 +167,12 @@ func TestNobodyIsAskedInVain(t *testing.T) {
 		g.tableau.remove(id)
 		g.discardPile.add(id)
 	}
-	g.do("end-phase").asks(NodeGive) // there was nothing else to do
-	g.do("decline").asks(NodeCard)   // and the tile is his to give
+	g.do("end-phase").asks(NodeGive) // there was no alternative
+	g.do("decline").asks(NodeCard)   // and giving the tile away is the Captain's choice
 }
 
-// TestOneAfterTheOther is 17.4: the players are asked to the left of the Captain,
-// each once; one who lets it be does not speak for the next.
+// TestOneAfterTheOther checks 17.4: the players are asked once each, from the left of the Captain; one
+// who lets it be does not answer for the next.
 func TestOneAfterTheOther(t *testing.T) {
 	begin := func() *tale {
 		g := owns(crewOf(t, "semi", "4"), 0, 1, 1, 1)
@@ -191,7 +189,7 @@ func TestOneAfterTheOther(t *testing.T) {
 	g.do("search").do("stand", "seize").asks(NodeExert)
 	g.is("the Captain", g.captain, 0).is("work", g.top().kind, frameBand).is("Action", NautilusAction(g.top().id), SearchAction)
 
-	// If the Captain gives way, those who are left are asked about that.
+	// If the Captain gives way, the remaining players are asked about the new choice.
 	g = begin().do("repair", "give-way").asks(NodeObject)
 	g.is("the next", who(g), 3).refuses("17.4", "repair").do("rest", "stand", "let-be")
 	g.is("the last", who(g), 0)
@@ -200,10 +198,9 @@ func TestOneAfterTheOther(t *testing.T) {
 	g.is("gemstones", g.playerGems, "[1 0 1 1]")
 }
 
-// TestAnObjectionStandsOnTheRules is 17.4 of a position that somebody made up: with a
-// choice that the Captain may well make, it is still refused if another than a player
-// with a gemstone objects to it, if the variant is not played, or if the matter is in
-// no state that there is.
+// TestAnObjectionStandsOnTheRules checks 17.4 in made-up positions: even with a legal choice of the
+// Captain, a position is refused if the objector is not a player with a gemstone, if the variant is not
+// in play, or if the state of the matter is invalid.
 func TestAnObjectionStandsOnTheRules(t *testing.T) {
 	begin := func() *tale {
 		g := owns(crewOf(t, "semi", "3"), 1, 1, 0)
@@ -226,8 +223,8 @@ func TestAnObjectionStandsOnTheRules(t *testing.T) {
 	}
 }
 
-// TestOnlyWhoIsAskedActs is 17.4: while a choice is discussed nothing of it has
-// happened, and nobody but the player who is asked has anything to say.
+// TestOnlyWhoIsAskedActs checks 17.4: while a choice is discussed nothing of it has happened, and only
+// the player who is asked can act.
 func TestOnlyWhoIsAskedActs(t *testing.T) {
 	g := owns(crewOf(t, "semi", "3"), 0, 1, 1)
 	g.ActionPoints, g.gems[g.Nautilus] = 5, 1
@@ -249,8 +246,8 @@ func TestOnlyWhoIsAskedActs(t *testing.T) {
 	g.asks(NodeSeize).refuses("17.4", "search").do("let-be").asks(NodeExert)
 }
 
-// TestImmunity is 17.4.1: the tile cannot be seized in that turn from the player
-// who seized it; from the next Captain it can.
+// TestImmunity checks 17.4.1: for the rest of the turn the tile cannot be seized from the player who
+// seized it, but it can from the next Captain.
 func TestImmunity(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"), 2, 2)
 	g.ActionPoints, g.Lull = 5, true
@@ -268,12 +265,12 @@ func TestImmunity(t *testing.T) {
 	g.ActionPoints = 5
 	owns(g, 1, 1).do("rest").asks(NodeObject).do("agree")
 	rolls2(g, "2 2").is("the Captain", g.captain, 1)
-	g.do("rest").asks(NodeExert) // he has the tile back, and is immune still
+	g.do("rest").asks(NodeExert) // he has the tile back and is still immune
 	rolls(g, "6 6").do("end-phase").asks(NodeGive)
 	g.is("in the next turn nobody is", g.immune, 0)
 }
 
-// rolls2 is rolls where the others agree with what the Captain says.
+// rolls2 is rolls if the other players agree with the Captain.
 func rolls2(g *tale, dice string) *tale {
 	g.t.Helper()
 	for g.node() == NodeExert || g.node() == NodeObject {
@@ -282,9 +279,8 @@ func rolls2(g *tale, dice string) *tale {
 	return g.do("roll " + dice)
 }
 
-// TestOwnPiles is 17.2: a card goes to the piles of who is Captain when its
-// result is known, a kept one when it is resolved; at the end the Tableau goes to
-// the last Captain.
+// TestOwnPiles checks 17.2: a card goes to the piles of the Captain at the time when its result is
+// known, a kept one when it is resolved; at the end the Tableau goes to the last Captain.
 func TestOwnPiles(t *testing.T) {
 	g := crewOf(t, "semi", "3")
 	g.captain = 1
@@ -317,8 +313,8 @@ func TestOwnPiles(t *testing.T) {
 	g.is("piles of the last Captain", piles(2), "[a-pearl-worth-ten-million] []")
 }
 
-// TestGemstonesAreKept is 17.3: that of a passed Search and that of an accepted
-// Adventure are the Captain's; one that a card takes away is not.
+// TestGemstonesAreKept checks 17.3: the gemstone of a passed Search or an accepted Adventure is the
+// Captain's; one that a card removes is not.
 func TestGemstonesAreKept(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"))
 	g.ActionPoints, g.deckGems = 5, 2
@@ -331,7 +327,7 @@ func TestGemstonesAreKept(t *testing.T) {
 	}
 	g.captain = 1
 	g.ActionPoints = 3
-	owns(g, 0, 0) // nobody shall object
+	owns(g, 0, 0) // so that nobody objects
 	g.do("adventure").do("draw a-pearl-worth-ten-million", "accept")
 	g.is("gemstones", g.playerGems, "[0 1 0 0]").is("gemstones on the deck", g.deckGems, 1)
 	g.is("gemstones in stock", g.r.gemStock(&g.State), stock+1) // the first one, given up above
@@ -342,7 +338,7 @@ func TestGemstonesAreKept(t *testing.T) {
 	g.carries(Effect{Op: OpRemoveGemstone, Where: Here, N: 1})
 	g.is("gemstones here", g.gems[g.Nautilus], 0).is("gemstones of the players", g.playerGems, before)
 
-	// A stock that is empty places none (17.3).
+	// An empty stock places none (17.3).
 	owns(g, 2, 14-g.deckGems)
 	for o := range g.gems {
 		g.gems[o] = 0
@@ -353,8 +349,8 @@ func TestGemstonesAreKept(t *testing.T) {
 	g.is("gemstones on the deck", g.deckGems, deck).is("gemstones here", g.gems[g.Nautilus], 0)
 }
 
-// TestNadeensTile is 17.3.1: it stays with the player who was Captain, who uses
-// his tokens and has his glory.
+// TestNadeensTile checks 17.3.1: the tile stays with the player who was Captain, who uses its tokens
+// and has its glory.
 func TestNadeensTile(t *testing.T) {
 	g := crewOf(t, "semi", "3", "nadeen", "on")
 	g.captain = 1
@@ -369,7 +365,7 @@ func TestNadeensTile(t *testing.T) {
 	rolls(g, "4 4").asks(NodeWindow).is("who is asked", who(g), 1)
 	g.do("use politic")
 	g.is("Notoriety", g.Notoriety, 6)
-	// In a crew without glory he is the Captain's.
+	// In a crew without glory he belongs to the Captain.
 	g = crewOf(t, "coop", "3", "nadeen", "on")
 	g.specials &^= specialReunion
 	g.passed[0].add(g.piece("a-family-reunion-1"))
@@ -379,8 +375,8 @@ func TestNadeensTile(t *testing.T) {
 	g.do("use politic")
 }
 
-// TestGivingAwayIsRewarded is 17.5: a gemstone of another player, if any has one,
-// and no Action Point.
+// TestGivingAwayIsRewarded checks 17.5: with a gemstone of another player, if any has one, and without
+// an Action Point.
 func TestGivingAwayIsRewarded(t *testing.T) {
 	g := owns(crewOf(t, "semi", "3"), 1, 0, 2)
 	g.ActionPoints = 0
@@ -401,17 +397,17 @@ func TestGivingAwayIsRewarded(t *testing.T) {
 
 	g = owns(crewOf(t, "semi", "3"), 1, 0, 0)
 	g.ActionPoints = 0
-	g.do("end-phase", "give").asks(NodeCard) // nobody else has any
+	g.do("end-phase", "give").asks(NodeCard) // nobody else has one
 	g = owns(crewOf(t, "semi", "3"), 0, 0, 1)
 	g.ActionPoints = 0
 	g.do("end-phase")
 	for g.node() != NodeGive {
 		g.do("agree")
 	}
-	g.do("give", "decline").asks(NodeCard) // he need not
+	g.do("give", "decline").asks(NodeCard) // the reward may be declined
 	g.is("gemstones", g.playerGems, "[0 0 1 0]")
 
-	// Who keeps the tile is not rewarded.
+	// A player who keeps the tile is not rewarded.
 	g = owns(crewOf(t, "semi", "3"), 1, 0, 2)
 	g.ActionPoints = 0
 	g.do("end-phase")
@@ -425,7 +421,7 @@ func TestGivingAwayIsRewarded(t *testing.T) {
 	g.asks(NodeCard).is("the Captain", g.captain, 0).is("gemstones", g.playerGems, "[1 0 2 0]")
 }
 
-// TestGlory is 17.6 and 17.6.1: points, and what breaks ties in which order.
+// TestGlory checks 17.6 and 17.6.1: the points, and the order of the tie-breakers.
 func TestGlory(t *testing.T) {
 	g := crewOf(t, "semi", "2")
 	rejoin(g, FirstOfficer, Conseil, NedLand)
@@ -458,9 +454,9 @@ func TestGlory(t *testing.T) {
 	}
 }
 
-// TestGloryNeedsSurvival is 17.1, 17.6 and 17.7: glory counts if the mission ends
-// without a defeat, however poor its score; ties after all share the place; the
-// mission's score does not ask whose the cards are.
+// TestGloryNeedsSurvival checks 17.1, 17.6 and 17.7: glory counts if the mission ends without a defeat,
+// however low its score; players who are still tied share the place; the mission's score counts the
+// cards of all players.
 func TestGloryNeedsSurvival(t *testing.T) {
 	ends := func(end End, gems ...uint8) (*tale, nemo.Result) {
 		g := owns(crewOf(t, "semi", "3"), gems...)
@@ -491,9 +487,9 @@ func TestGloryNeedsSurvival(t *testing.T) {
 	g.is("scores of the mission", g.r.Tally(&one), g.r.Tally(&other))
 }
 
-// TestSeizingAfterARoll is 17.4: who seizes the tile over what is used on a roll,
-// or against a defeat, does what he named, and is asked first from then on. While the
-// use is carried out, the roll or the defeat beneath it waits for him.
+// TestSeizingAfterARoll checks 17.4: a player who seizes the tile when something is used on a roll, or
+// against a defeat, does what he named, and is asked first from then on. Meanwhile the roll or the
+// defeat below waits for him.
 func TestSeizingAfterARoll(t *testing.T) {
 	begin := func() *tale {
 		g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
@@ -512,7 +508,7 @@ func TestSeizingAfterARoll(t *testing.T) {
 	seizes(g, "accept").is("for whom the roll waits", g.below(frameTest).who, 1)
 	g.is("Hull", g.do("hull").Tracks[Hull], 2)
 
-	// Before a roll: the Captain would risk nothing. Who has used a card may still risk.
+	// Before a roll: the Captain would risk nothing. The player who has used a card may still risk.
 	g = testsCrew(begin(), 9)
 	seizes(g, "ready").is("for whom the roll waits", g.below(frameTest).who, 1)
 	g.do("hull").asks(NodeExert).is("who is asked next", who(g), 1).offers(true, "exert nemo", "exert hull")
@@ -524,20 +520,20 @@ func TestSeizingAfterARoll(t *testing.T) {
 	seizes(g, "submit").is("for whom the defeat waits", g.below(frameDoom).who, 1).is("the end", uint8(g.End), 0)
 	g.is("Hull", g.do("hull").Tracks[Hull], g.r.last(Hull)-1)
 
-	// At work that asks nobody in turn, nobody is noted.
+	// Work that does not ask the players in turn records nobody.
 	g = begin()
 	g.ActionPoints, g.gems[g.Nautilus] = 5, 1
 	g.do("rest").asks(NodeObject).do("search", "stand", "seize").is("the Captain", g.captain, 1)
 	g.is("whom the Action Phase asks in turn", g.below(frameActions).who, 0)
 
-	// At a roll he names not to risk Nemo: from him on all are asked again.
+	// At a roll the objector names no risk: from him on all are asked again.
 	g = testsCrew(owns(crewOf(t, "semi", "3"), 0, 0, 1), 9).do("exert nemo", "ready", "stand", "seize")
 	g.is("the Captain", g.captain, 2).asks(NodeExert).is("who is asked after him", who(g), 0)
 }
 
-// TestARollThatIsChangedIsNew is 17.4 and Q-105: to use a card of the Tableau is the Captain's
-// choice, to which others may object. Whoever seizes the tile to accept the roll is asked again
-// when an officer has had it rolled once more: what he accepted is no longer there.
+// TestARollThatIsChangedIsNew checks 17.4 and Q-105: using a card of the Tableau is the Captain's
+// choice, to which others may object. The player who seizes the tile to accept the roll is asked again
+// if an officer causes a re-roll, since the roll that he accepted is gone.
 func TestARollThatIsChangedIsNew(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"), 0, 1).aided(Conseil)
 	card := g.piece("a-page-remembered")

@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestSetUpByLevel is 3.0.1, 3.2.4 and 3.5 to 3.20 at each level.
+// TestSetUpByLevel checks 3.0.1, 3.2.4 and 3.5 to 3.20 at each level.
 func TestSetUpByLevel(t *testing.T) {
 	for _, c := range []struct {
 		level                   string
@@ -53,7 +53,7 @@ func TestSetUpByLevel(t *testing.T) {
 	}
 }
 
-// TestEachLevelByItself is 3.0.1: a setting may stand at a level of its own.
+// TestEachLevelByItself checks 3.0.1: each setting may have a level of its own.
 func TestEachLevelByItself(t *testing.T) {
 	for i := range settingRows {
 		name := settingRows[i].name
@@ -84,16 +84,15 @@ func TestEachLevelByItself(t *testing.T) {
 	g.is("Action Points", g.ActionPoints, 2)
 }
 
-// order plays the Draw Pile through, whatever happens, and returns its cards
-// from the top: E for an event, I to III for the Act cards, R for the Rising
-// Action, F for a Finale, A and B for those of Nadeen Dakkar.
+// order plays through the Draw Pile and returns its cards from the top: E for an event, I to III for
+// the Act cards, R for the Rising Action, F for a Finale, A and B for those of Nadeen Dakkar.
 func (g *tale) order(seed uint64) string {
 	g.t.Helper()
 	p := nemo.NewPlayout[State, Action](g.r, seed)
 	p.Trace = &g.log
 	for g.End == 0 {
 		g.play(p)
-		// Nothing but the Finale shall end this voyage.
+		// Only the Finale may end this voyage.
 		g.Tracks, g.Notoriety = [numResources + 1]uint8{}, 0
 		if g.node() == NodeAction {
 			for o, ships := range g.sea {
@@ -126,7 +125,7 @@ func (g *tale) order(seed uint64) string {
 	return text
 }
 
-// TestOrderOfTheDrawPile is 3.2 to 3.2.3 and 3.23: how the pile lies, by the Motive.
+// TestOrderOfTheDrawPile checks 3.2 to 3.2.3 and 3.23: the order of the pile for each Motive.
 func TestOrderOfTheDrawPile(t *testing.T) {
 	for motive, events := range map[Motive][2]int{
 		ScienceMotive: {10, 6}, HumanistMotive: {10, 6}, ExploreMotive: {8, 8}, AdventureMotive: {8, 8},
@@ -141,7 +140,7 @@ func TestOrderOfTheDrawPile(t *testing.T) {
 			if g.End != EndMission {
 				continue
 			}
-			act2 := 8 + events[0] + nadeen // where the Second Intermission lies
+			act2 := 8 + events[0] + nadeen // where the Second Intermission is
 			act3 := act2 + 1 + 1 + events[1] + nadeen
 			parts := []string{pile[:1], pile[1:7], pile[7:8], pile[8:act2], pile[act2 : act2+1], pile[act2+1 : act3]}
 			last := pile[act3:]
@@ -165,7 +164,7 @@ func TestOrderOfTheDrawPile(t *testing.T) {
 			if len(last) > 5 {
 				t.Errorf("the Finale is card %d of the last five (3.2.1)", len(last))
 			}
-			// 31 cards less three Act cards, and up to four behind the Finale.
+			// 31 cards less three Act cards, and up to four after the Finale.
 			if turns := int(g.Turn) - 2*nadeen; turns < 24 || turns > 28 || turns != 23+len(last) {
 				t.Errorf("%d turns; the Finale was card %d of the last five (3.2)", g.Turn, len(last))
 			}
@@ -176,8 +175,8 @@ func TestOrderOfTheDrawPile(t *testing.T) {
 	}
 }
 
-// TestWhatMayBeDrawn is 3.2 and 3.2.1: each unseen event is as likely as each
-// other, the Finale one of twelve and one of five cards.
+// TestWhatMayBeDrawn checks 3.2 and 3.2.1: all unseen events are equally likely; the Finale is one of
+// twelve, and one of five cards.
 func TestWhatMayBeDrawn(t *testing.T) {
 	g := tell(t, "difficulty", "captain").chance(1).do("roll 1").asks(NodeCard)
 	chances := func() (events, finales int, total uint64) {
@@ -209,7 +208,7 @@ func TestWhatMayBeDrawn(t *testing.T) {
 	g.is("a Finale comes up once in five draws", 5*odds["finale"], total)
 }
 
-// TestStartingUpgrade is 3.3 and 3.3.1.
+// TestStartingUpgrade checks 3.3 and 3.3.1.
 func TestStartingUpgrade(t *testing.T) {
 	for motive, upgrade := range map[Motive]string{
 		AdventureMotive: "diving-apparatus", ExploreMotive: "hydro-drive", HumanistMotive: "hospital-machines",
@@ -232,7 +231,7 @@ func TestStartingUpgrade(t *testing.T) {
 	}
 }
 
-// TestPayingLeavesAStep is 3.3.1 and Q-64: no marker comes to its last space.
+// TestPayingLeavesAStep checks 3.3.1 and Q-64: a payment cannot move a marker to its last space.
 func TestPayingLeavesAStep(t *testing.T) {
 	g := tell(t, "upgrades", "strategic").do("accept", "nemo", "nemo", "nemo",
 		"strengthened-prow", "armory", "binoculars", "fog-machine", "war-room", "draw strengthened-prow").chance(2).asks(NodePurchase)
@@ -243,7 +242,7 @@ func TestPayingLeavesAStep(t *testing.T) {
 	g.applies("3.4.2", "8.1")
 }
 
-// TestQuickStart is 3.4: four Upgrades, and none of them for sale.
+// TestQuickStart checks 3.4: four Upgrades, which cannot be bought during set-up.
 func TestQuickStart(t *testing.T) {
 	g := tell(t).do("decline").asks(NodeUpgrade)
 	g.refuses("2.8", "draw hydro-drive").do("draw armory", "draw binoculars").refuses("2.8", "draw armory").do("draw war-room")
@@ -252,13 +251,13 @@ func TestQuickStart(t *testing.T) {
 	g.is("play begins", g.Turn, 1)
 }
 
-// TestStrategicPreparation is 3.4.1 and 3.4.2 at each level.
+// TestStrategicPreparation checks 3.4.1 and 3.4.2 at each level.
 func TestStrategicPreparation(t *testing.T) {
 	own := []string{"armory", "binoculars", "fog-machine", "arcane-library", "grand-organ", "steam-torpedoes", "machine-shop"}
 	for _, c := range []struct {
 		level        string
 		chosen       int
-		free, prices int // slots to be filled, price in steps of a card of 3
+		free, prices int // slots to be filled, price in steps for a card of cost 3
 	}{
 		{"sailor", 7, 4, 3},
 		{"officer", 5, 3, 6},
@@ -300,8 +299,8 @@ func TestStrategicPreparation(t *testing.T) {
 	g.is("nothing is bought", told(g.upgrades(g.equipped), g.Tracks, g.Turn), "[hydro-drive] [0 0 0 0] 1")
 }
 
-// TestTheStartingCardIsOneOfTheFour is 3.4.2 and Q-103: what was let lie in
-// step 3 may be bought in step 4.
+// TestTheStartingCardIsOneOfTheFour checks 3.4.2 and Q-103: a card declined in step 3 may be bought in
+// step 4.
 func TestTheStartingCardIsOneOfTheFour(t *testing.T) {
 	own := []string{"armory", "binoculars", "fog-machine", "arcane-library", "grand-organ"}
 	g := tell(t, "upgrades", "strategic").do("decline").do(own...).chance(1).asks(NodePurchase)
@@ -309,7 +308,7 @@ func TestTheStartingCardIsOneOfTheFour(t *testing.T) {
 	g.is("at double its cost", told(g.upgrades(g.equipped), g.Tracks), "[hydro-drive] [0 0 3 3]")
 }
 
-// TestWorldOrderSetUp is 3.10.2.
+// TestWorldOrderSetUp checks 3.10.2.
 func TestWorldOrderSetUp(t *testing.T) {
 	g := tell(t, "motive", "world-order", "difficulty", "captain").chance(1).applies("3.10.2")
 	g.is("Treasure cup", g.cupSize, 73-13+14)
@@ -335,7 +334,7 @@ func TestWorldOrderSetUp(t *testing.T) {
 	}
 }
 
-// TestAdventureTokenAtSetUp is 3.10.1.
+// TestAdventureTokenAtSetUp checks 3.10.1.
 func TestAdventureTokenAtSetUp(t *testing.T) {
 	g := tell(t, "motive", "adventure", "difficulty", "captain").
 		do("draw armory", "draw binoculars", "draw war-room").asks(NodeOceanDie).do("roll 5").applies("3.10.1")
@@ -343,7 +342,7 @@ func TestAdventureTokenAtSetUp(t *testing.T) {
 	g.is("play begins", g.Turn, 1)
 }
 
-// TestAttributeTokens is 3.21 and 3.21.1.
+// TestAttributeTokens checks 3.21 and 3.21.1.
 func TestAttributeTokens(t *testing.T) {
 	upgrades := []string{"draw armory", "draw binoculars", "draw war-room"}
 	officer := tell(t, "officers", "on").do("decline").do(upgrades...)
@@ -384,8 +383,7 @@ func TestAttributeTokens(t *testing.T) {
 		"1 [[methodical] [] [noble daring]]")
 }
 
-// TestDeadlySeasSetUp is 3.22: tokens in the cup, and one with each of five
-// groups.
+// TestDeadlySeasSetUp checks 3.22: tokens in the cup, and one more with each of five groups.
 func TestDeadlySeasSetUp(t *testing.T) {
 	for level, tokens := range map[string]int{"sailor": 2, "officer": 3, "captain": 4} {
 		g := tell(t, "deadly-seas", "on", "deadly-seas-tokens", level, "starting-upgrade", "captain").chance(1).applies("3.22")
@@ -403,7 +401,7 @@ func TestDeadlySeasSetUp(t *testing.T) {
 	g.is("without the option", told(g.seasInCup, g.seasUnseen), "0 0")
 }
 
-// TestOptionsOfSetUp is 3.23 and 3.24, and 13.2: nothing is used during set-up.
+// TestOptionsOfSetUp checks 3.23 and 3.24, and 13.2: nothing can be used during set-up.
 func TestOptionsOfSetUp(t *testing.T) {
 	g := tell(t, "nadeen", "on", "buried-treasure", "on", "motive", "war").refuses("13.2", "sacrifice conseil").do("decline").chance(1)
 	g.applies("3.23", "3.24")
@@ -413,8 +411,8 @@ func TestOptionsOfSetUp(t *testing.T) {
 	}
 }
 
-// TestWhatCanBePaid is 3.3.1: a price in Ship Resources can be paid as long as no
-// marker comes to its last space by it.
+// TestWhatCanBePaid checks 3.3.1: a price in Ship Resources can be paid as long as no marker reaches
+// its last space by it.
 func TestWhatCanBePaid(t *testing.T) {
 	g := tell(t)
 	spare := 0

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The table of a position is what its document says of it, read as a program
-// outside reads it.
+// TestTableIsWhatTheDocumentSays compares the table of a position with its document, read as an outside
+// program would.
 func TestTableIsWhatTheDocumentSays(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(11, 12)
@@ -65,7 +65,7 @@ func TestTableIsWhatTheDocumentSays(t *testing.T) {
 			want.Tonnage[i+1] = row
 			rows += len(row)
 		}
-		want.Tonnage[0] = []string{} // no ocean's
+		want.Tonnage[0] = []string{} // of no ocean
 		if diff := cmp.Diff(want, r.Table(&s)); diff != "" {
 			t.Fatalf("the document and the table part:\n%s", diff)
 		}

@@ -10,8 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// tale is a game that a test tells: a position, what is done and what is
-// refused, in the words of the notation.
+// tale is a game in a test: a position with helpers that take and check actions in notation.
 type tale struct {
 	State
 	t   *testing.T
@@ -19,7 +18,7 @@ type tale struct {
 	log nemo.Log
 }
 
-// theRules are the rules of all tales, made once.
+// theRules are the rules of all tales, created once.
 var theRules = sync.OnceValue(Default)
 
 // tell begins a game; settings are names and values in turn.
@@ -38,7 +37,7 @@ func tell(t *testing.T, settings ...string) *tale {
 	return g
 }
 
-// do takes actions that must be allowed and leave a sound position.
+// do takes actions, which must be legal and leave a valid position.
 func (g *tale) do(lines ...string) *tale {
 	g.t.Helper()
 	for _, line := range lines {
@@ -63,7 +62,7 @@ func (g *tale) sound(after string) *tale {
 	return g
 }
 
-// refuses takes an action that a rule forbids.
+// refuses checks that a rule forbids an action.
 func (g *tale) refuses(rule nemo.Rule, line string) *tale {
 	g.t.Helper()
 	a, err := g.r.Parse(&g.State, line)
