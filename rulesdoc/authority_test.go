@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// TestEveryEntryHasASpanishTitle: the first edition's are those of its two Spanish
-// rulebooks, the others' are ours, and every entry says which.
+// TestEveryEntryHasASpanishTitle checks that every entry has one. The titles of the first edition are those
+// of its two Spanish rulebooks; for the others the entry marks the title as our translation.
 func TestEveryEntryHasASpanishTitle(t *testing.T) {
 	for _, system := range rulesdoc.Systems() {
 		for _, e := range load(t, system).Entries() {
@@ -25,8 +25,8 @@ func TestEveryEntryHasASpanishTitle(t *testing.T) {
 	}
 }
 
-// TestTheFirstEditionBeginsInSpanish: each entry has its first sentence in Spanish, which
-// is not the English one and names no number that the English entry has not.
+// TestTheFirstEditionBeginsInSpanish checks that each entry has its first sentence in Spanish. It must differ
+// from the English one and contain no number that the English entry lacks.
 func TestTheFirstEditionBeginsInSpanish(t *testing.T) {
 	number := regexp.MustCompile(`[0-9]+`)
 	for _, e := range load(t, "nemoswar1").Entries() {
@@ -49,9 +49,9 @@ func TestTheFirstEditionBeginsInSpanish(t *testing.T) {
 	}
 }
 
-// TestEveryEntrySaysOnWhatItRests, and nothing claims a page or a booklet of which
-// there is no text: of the Nemesis manual the first twelve pages are at hand, of the
-// second edition's booklets the guide.
+// TestEveryEntrySaysOnWhatItRests checks that every entry names its source, and that none cites a page or
+// booklet whose text the project lacks: it has the first twelve pages of the Nemesis manual, and the guide of
+// the second edition.
 func TestEveryEntrySaysOnWhatItRests(t *testing.T) {
 	page := regexp.MustCompile(`p\. (?:[0-9]+-)?([0-9]+)`)
 	for _, system := range rulesdoc.Systems() {

@@ -16,7 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// load returns a book or ends the test.
+// load returns a book; it fails the test if there is an error.
 func load(t testing.TB, system string) *rulesdoc.Book {
 	t.Helper()
 	b, err := rulesdoc.Load(system)
@@ -26,7 +26,7 @@ func load(t testing.TB, system string) *rulesdoc.Book {
 	return b
 }
 
-// ids lists the IDs of entries, for comparing.
+// ids returns the IDs of entries.
 func ids(entries []*rulesdoc.Entry) []string {
 	var list []string
 	for _, e := range entries {
@@ -61,7 +61,7 @@ func TestEveryBookLoads(t *testing.T) {
 	}
 }
 
-// TestNoRulingIsLeftOut finds rulings whose folder is no system's.
+// TestNoRulingIsLeftOut checks that every file in rulings belongs to a system and is one of its rulings.
 func TestNoRulingIsLeftOut(t *testing.T) {
 	files, err := fs.Glob(os.DirFS("."), "rulings/*/*")
 	if err != nil {

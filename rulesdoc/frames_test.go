@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// There are many ways to ask whether one may or must, and to say when: the answer is the same
-// in each, or the contrary where it is asked if something is forbidden.
+// There are many ways to ask whether something is allowed or required, and when. The answer is the same for
+// all of them, or the opposite if the question asks whether it is forbidden.
 func TestWaysToAsk(t *testing.T) {
 	indexes := make(map[string]*Index)
 	asked := func(system string, right Verdict, does string, frames ...string) {
@@ -46,7 +46,7 @@ func TestWaysToAsk(t *testing.T) {
 		"Is a player obliged to %s?", "Do I absolutely have to %s?", "Is it required that I %s?", "Do the rules make me %s?")
 	asked("nemorising", No, "gastar todas mis fichas", "¿Debo %s?", "¿Hay que %s?", "¿Es obligatorio %s?", "¿Hace falta %s?",
 		"¿Estoy obligado a %s?", "¿Me obligan a %s?", "¿Necesito %s?")
-	// "One", "same" and "single" where an article says as much, and who acts where nobody else could.
+	// "One", "same" and "single" where an article would do, and an actor where there is only one candidate.
 	asked("nemesis", No, "", "Is shooting another player allowed?", "Would it be okay if I shot another player?")
 	asked("nemoswar1", Yes, "", "May I exert two resources for one Test?")
 	asked("nemoswar2", No, "", "Is it possible to heal Nemo by resting?")

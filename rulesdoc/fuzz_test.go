@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// seed gives every file of a pattern to a fuzz target.
+// seed adds every file that matches a pattern to the corpus of a fuzz target.
 func seed(f *testing.F, pattern string) {
 	f.Helper()
 	files, err := filepath.Glob(pattern)
@@ -26,7 +26,7 @@ func seed(f *testing.F, pattern string) {
 	}
 }
 
-// checkFault wants an error that a person can act on.
+// checkFault fails unless the error has a file, a line and a message.
 func checkFault(t *testing.T, err error) {
 	t.Helper()
 	var fault *rulesdoc.ParseError
@@ -69,7 +69,7 @@ func FuzzRuling(f *testing.F) {
 		if r.Question == "" || r.Answer == "" || len(r.Rules) == 0 || strings.TrimSpace(r.Script) == "" {
 			t.Errorf("a ruling with holes: %+v", r)
 		}
-		// The first line of the script stands where ScriptLine says.
+		// ScriptLine is the line of the script's first line.
 		first, _, _ := strings.Cut(r.Script, "\n")
 		lines := strings.Split(text, "\n")
 		if r.ScriptLine > len(lines) || !strings.HasPrefix(lines[r.ScriptLine-1], first) {

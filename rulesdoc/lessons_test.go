@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// Every system has a lesson. That its steps can be done is held in package repl.
+// Every system has a lesson. Package repl tests that its steps can be carried out.
 func TestEverySystemHasALesson(t *testing.T) {
 	for system, book := range glossaries(t) {
 		lesson, ok := book.Lesson()
@@ -30,7 +30,7 @@ func TestCited(t *testing.T) {
 	}
 }
 
-// A faulty lesson is refused with file and line.
+// A malformed lesson is refused with file and line.
 func TestFaultyLessons(t *testing.T) {
 	const chapter = "# 1 One\n\n## 1.1 First\nkind: definition\n\nA text.\n"
 	const sound = "title: A game\nminutes: 5\nnew: seed=3 players=2\n\nWhy\nso [1.1].\n\nAnd so.\n\n> go\n= turn = 1\n\nThat was it.\n"

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// The rules of Nemesis have the numbers of the project's fact sheet, by topic;
-// lastFact is the last number of each, which the manual's gaps leave whole.
+// The rules of Nemesis are numbered by topic as in the project's fact sheet. lastFact is the last number of
+// each topic that the manual determines completely.
 var lastFact = [...]int{
 	1: 17, 2: 8, 3: 3, 4: 22, 5: 13, 6: 5, 7: 17, 8: 10, 9: 8, 10: 6, 11: 8, 12: 9, 13: 6, 14: 6, 15: 5, 16: 4,
 	17: 5, 18: 6, 19: 7, 20: 3, 21: 7, 22: 7, 24: 14, 25: 8,
@@ -54,7 +54,7 @@ func TestNemesisFields(t *testing.T) {
 			t.Errorf("%s: %d lines of text", e.ID, lines)
 		}
 	}
-	// The fact sheet decides 49 questions; each bears on some rule.
+	// The fact sheet decides 49 questions; each affects some rule.
 	for n := 1; n <= 49; n++ {
 		if name := fmt.Sprintf("A-%02d", n); !decided[name] {
 			t.Errorf("no entry names %s", name)

@@ -12,9 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// risingRules are the rules of Nemo Rising in the order of its rulebook, which
-// has no numbers: the IDs are those of the project's fact sheet, which a clone
-// does not have beside it.
+// risingRules are the rules of Nemo Rising in the order of its rulebook, which has no numbers. The IDs are
+// those of the project's fact sheet, which is not in the repository.
 const risingRules = `
 object.1 object.2 object.3 object.4 object.5
 comp.count.1 comp.count.2 comp.count.3 comp.count.4 comp.count.5 comp.count.6 comp.count.7 comp.board.1
@@ -80,8 +79,8 @@ func TestNemoRisingFields(t *testing.T) {
 		for _, r := range e.Rulings {
 			decided[r] = true
 		}
-		// What the text says of a decided question and what is listed agree,
-		// so that nobody meets a number without its meaning.
+		// The decided questions named in the text are those listed in the field rulings, so that no reader
+		// meets a number without its meaning.
 		said := slices.Compact(slices.Sorted(slices.Values(ambiguity.FindAllString(e.Text, -1))))
 		if !slices.Equal(said, e.Rulings) {
 			t.Errorf("%s: the text names %v, the field rulings %v", e.ID, said, e.Rulings)
@@ -90,7 +89,7 @@ func TestNemoRisingFields(t *testing.T) {
 			t.Errorf("%s: %d lines of text", e.ID, lines)
 		}
 	}
-	// The fact sheet decides 60 questions, and a ruling one more; each bears on some rule.
+	// The fact sheet decides 60 questions, and a ruling one more; each affects some rule.
 	for n := 1; n <= 61; n++ {
 		if name := fmt.Sprintf("AMB-%02d", n); !decided[name] {
 			t.Errorf("no entry names %s", name)

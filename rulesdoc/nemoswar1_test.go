@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// printedRules are the numbers printed in the two Spanish rulebooks, which a
-// clone does not have beside it. There is no 3.1.
+// printedRules are the numbers printed in the two Spanish rulebooks, which are not in the repository. There
+// is no 3.1.
 const printedRules = `
 0.0 1.0 2.0 2.1 2.2 2.3 3.0 3.2 3.2.1 3.2.2 4.0 4.1 4.2 5.0
 6.0 6.1 6.1.1 6.1.2 6.1.3 6.2 6.3 6.4 6.5 6.5.1 6.5.2 6.6 6.6.1 6.6.2 6.6.3
@@ -18,7 +18,7 @@ const printedRules = `
 10.0 10.1 10.2 10.2.1 10.2.2 10.2.3 10.3 11.0 12.0 12.1 12.2 12.3 12.4 12.5
 13.0 13.1 13.1.1 13.2 13.2.1 13.2.2 13.3 13.4 14.0 14.1 14.2 14.3`
 
-// expansionOnly are the printed rules that the base rulebook does not have.
+// expansionOnly matches the printed rules that the base rulebook lacks.
 var expansionOnly = regexp.MustCompile(`^(3\.0\.5b|3\.2.*|12\.3m|13\..*|14\..*)$`)
 
 func TestNemosWar1HasEveryPrintedRule(t *testing.T) {
@@ -28,7 +28,7 @@ func TestNemosWar1HasEveryPrintedRule(t *testing.T) {
 			t.Errorf("rule %s has no entry", id)
 		}
 	}
-	// A finer number must lie below a printed one.
+	// A longer number must be a part of a printed one.
 	printed := strings.Fields(printedRules)
 	for _, e := range b.Entries() {
 		id := strings.TrimRight(e.ID, "abcdefghijklmnopqrstuvwxyz")
@@ -64,7 +64,7 @@ func compareIDs(x, y string) int {
 			n, _ := strconv.Atoi(digits)
 			key = append(key, n)
 			if letter := part[len(digits):]; letter != "" {
-				// Before any further number, which is at least 0.
+				// Sort before any further number, which is at least 0.
 				key = append(key, int(letter[0])-1000)
 			}
 		}
@@ -108,7 +108,7 @@ func TestNemosWar1Fields(t *testing.T) {
 			n, _ := strconv.Atoi(m[1])
 			decided[n] = true
 		}
-		// What the text says of a decided question must be listed, too.
+		// A decided question named in the text must be listed in the field rulings too.
 		for _, group := range regexp.MustCompile(`\(R[0-9, R]+\)`).FindAllString(e.Text, -1) {
 			for _, r := range regexp.MustCompile(`R[0-9]+`).FindAllString(group, -1) {
 				if !slices.Contains(e.Rulings, r) {
@@ -120,7 +120,7 @@ func TestNemosWar1Fields(t *testing.T) {
 			t.Errorf("%s: %d lines of text", e.ID, lines)
 		}
 	}
-	// The fact sheet decides 63 questions and we 21 more; each bears on some rule.
+	// The fact sheet decides 63 questions, and the project 21 more; each affects some rule.
 	for n := 1; n <= 84; n++ {
 		if !decided[n] {
 			t.Errorf("no entry names R%d", n)

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// guideBooks are the two booklets of the second edition: chapters 3 and 15 to 18
-// and the epilogues come from the guide, the others from facts about the manual.
+// guideBooks are the two booklets of the second edition. Chapters 3 and 15 to 18 and the epilogues come from
+// the guide, the others from facts about the manual.
 var guideBooks = []string{"guide", "manual"}
 
 func TestNemosWar2Fields(t *testing.T) {
@@ -59,7 +59,7 @@ func TestNemosWar2Fields(t *testing.T) {
 // lastQuestion is the number of the last question that the project decided.
 const lastQuestion = 112
 
-// TestNemosWar2IsCited sees that the files that an entry names cite its number.
+// TestNemosWar2IsCited checks that the code files that an entry names cite its number.
 func TestNemosWar2IsCited(t *testing.T) {
 	source := map[string]string{}
 	for _, e := range load(t, "nemoswar2").Entries() {

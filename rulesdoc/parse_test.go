@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// loadChapter loads a book that is a single chapter.
+// loadChapter loads a book of a single chapter.
 func loadChapter(text string) (*rulesdoc.Book, error) {
 	return rulesdoc.LoadFS(fstest.MapFS{"game/01-one.md": {Data: []byte(text)}}, "game")
 }

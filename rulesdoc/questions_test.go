@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// question is a line of the golden file: what a player asks, and what answers it.
+// question is a line of the golden file: a player's question and the entries that answer it.
 type question struct {
 	who, lang, text string
 	answers         []string
@@ -57,7 +57,7 @@ func (q question) answeredBy(f rulesdoc.Found) bool {
 	})
 }
 
-// shown says what was found in short, for the message of a test.
+// shown formats what was found for a test message.
 func shown(found []rulesdoc.Found, most int) string {
 	var text []string
 	for _, f := range found[:min(len(found), most)] {
@@ -73,10 +73,9 @@ func shown(found []rulesdoc.Found, most int) string {
 	return strings.Join(text, ", ")
 }
 
-// TestQuestionsAreAnswered asks what players ask and counts how often the answer
-// comes first, and how often it is one of the first three. No verdict may be wrong. Three of
-// five of yes or no get one; the others got it by their likeness to a case, which was wrong
-// too often of other questions.
+// TestQuestionsAreAnswered asks players' questions and counts how often a right answer comes first, and how
+// often it is among the first three. No verdict may be wrong. Three in five of the yes-no questions get a
+// verdict; matching by similarity to a case would decide the rest, but is wrong too often on other questions.
 func TestQuestionsAreAnswered(t *testing.T) {
 	var all, first, three, decidable, told int
 	for _, system := range rulesdoc.Systems() {
@@ -122,18 +121,18 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	}
 }
 
-// TestUnseenQuestions asks questions that were written without a look at the index, in
-// lists. As the first three were first asked, 42, 61 and 64 of a hundred were answered first,
-// 65, 79 and 79 among three. The fourth to the eighth are of yes or no alone; cases were added
+// TestUnseenQuestions asks lists of questions that were written without looking at the index. When the first
+// three lists were first asked, 42, 61 and 64 of 100 questions had a right answer in first place, and 65, 79
+// and 79 among the first three. The fourth to the eighth list contain only yes-no questions; cases were added
 // from the fourth and the sixth. No list may get worse than it is today.
 //
-// A judge that was learnt from the cases gave 246 of these questions a verdict and none a
-// wrong one; of the cases it gave one in twenty a wrong one, and of 156 questions that differ
-// in a word one in thirteen. What asks the same word for word gets a verdict now.
+// A classifier trained on the cases gave 246 of these questions a verdict, none of them wrong; but of the
+// cases it got one in twenty wrong, and of 156 questions that differ in one word one in thirteen. Now only a
+// question with the same words as a case gets a verdict.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
 		folder                    string
-		asked, first, three, told int // what is right today; told are the verdicts
+		asked, first, three, told int // right answers today; told counts the verdicts
 	}{
 		{"unseen", 100, 75, 92, 0},
 		{"unseen2", 100, 78, 88, 6},
@@ -177,8 +176,8 @@ func TestUnseenQuestions(t *testing.T) {
 	}
 }
 
-// Every line of what players ask is about a rule that is there, and every plain case is
-// a question of yes or no with a verdict, which is found and answered as it says.
+// Every line of the players' questions is about an existing rule. Every plain case is a yes-no question with
+// a verdict; it is found and gets that verdict.
 func TestPlainCasesAreAnswered(t *testing.T) {
 	plain := regexp.MustCompile(`^\[(.+)\]( [a-z]+)?: (.+)$`)
 	for _, system := range rulesdoc.Systems() {

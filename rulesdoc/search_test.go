@@ -8,11 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// indexes has an index of each book's own texts, which is made once: that takes longer than
-// most tests ask of it.
+// indexes caches an index of each book's own texts, because building one takes longer than most tests.
 var indexes = make(map[string]*rulesdoc.Index)
 
-// indexed is the index of a book's own texts. No two tests may ask at once.
+// indexed returns the index of a book's own texts. Tests that use it must not run in parallel.
 func indexed(t testing.TB, system string) *rulesdoc.Index {
 	t.Helper()
 	if indexes[system] == nil {
@@ -47,7 +46,7 @@ func TestEntriesFindsFirst(t *testing.T) {
 		"persecucion implacable":         "13.2",
 		"presion del oceano":             "13.4",
 		"PRESIÓN DEL OCÉANO":             "13.4",
-		"presio\u0301n del oce\u0301ano": "13.4", // accents as marks of their own
+		"presio\u0301n del oce\u0301ano": "13.4", // combining accents
 		"espana barcos ocultos":          "4.2",
 		"marcador de liberación":         "9.0d",
 		"reparacion del casco":           "7.1.2",
@@ -92,7 +91,7 @@ func TestEntriesOrder(t *testing.T) {
 	}
 }
 
-// TestSentenceSaysIt wants the sentence of an entry that has what was asked.
+// TestSentenceSaysIt checks that Sentence returns the sentence of an entry that has the query's words.
 func TestSentenceSaysIt(t *testing.T) {
 	index := indexed(t, "nemoswar1")
 	text := "The Nautilus moves. A warship that is\nface up takes 1 from the roll. Nothing else happens."
@@ -104,7 +103,7 @@ func TestSentenceSaysIt(t *testing.T) {
 	}
 }
 
-// TestEveryTitleFindsItsEntry holds whatever the titles become.
+// TestEveryTitleFindsItsEntry checks all titles, without listing them here.
 func TestEveryTitleFindsItsEntry(t *testing.T) {
 	for _, system := range rulesdoc.Systems() {
 		index := indexed(t, system)
@@ -136,8 +135,7 @@ func TestEntriesOddQueries(t *testing.T) {
 	}
 }
 
-// TestLongQuery guards the limit on what is read of a query: without it
-// the stemmers would keep this test busy until it is stopped.
+// TestLongQuery tests the limit on the length of a query: without it, stemming would take forever.
 func TestLongQuery(t *testing.T) {
 	index := indexed(t, "nemoswar1")
 	for _, part := range []string{"a", "ñ", "capture ship ", "a.", "\xff"} {

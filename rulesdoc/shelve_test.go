@@ -8,9 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// What cannot be added to the shelf is refused whole. That a book which is added is found
-// is tested beside a game that brings one: here it would be one book too many for the tests
-// that go through all of them.
+// Shelve refuses invalid files as a whole. A game that brings its own book tests that an added book is found:
+// here, an added book would change the tests that iterate over all books.
 func TestWhatIsNotShelved(t *testing.T) {
 	const chapter = "# 1 One\n\n## 1.1 First\nkind: definition\n\nA text.\n"
 	for name, c := range map[string]struct {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestStatementsAreSound reads the statements of each system: every line is one, about a rule
-// that is there, and none contradicts another.
+// TestStatementsAreSound checks that every line of each system's statements parses and names an existing
+// rule, and that no two statements contradict each other.
 func TestStatementsAreSound(t *testing.T) {
 	for _, system := range Systems() {
 		book, err := Load(system)
@@ -22,9 +22,8 @@ func TestStatementsAreSound(t *testing.T) {
 	}
 }
 
-// TestStatementsAgreeWithCases asks the stored cases of the statements, which were written
-// without them: no statement may give another verdict than the case, and together they know
-// one case in fourteen.
+// TestStatementsAgreeWithCases applies the statements to the stored cases, which were written independently:
+// no statement may give another verdict than the case. Together they decide one case in fourteen.
 func TestStatementsAgreeWithCases(t *testing.T) {
 	told, asked := 0, 0
 	for _, system := range Systems() {
@@ -61,8 +60,8 @@ func TestStatementsAgreeWithCases(t *testing.T) {
 	}
 }
 
-// A statement stands for each choice of its brackets, a number is compared with the bound, and
-// what would stand for too much, or is no statement, is refused.
+// A statement expands to each alternative in its brackets, and a number is compared with the bound. A line
+// that expands to too many sentences, or is not a statement, is refused.
 func TestStatementsAreRead(t *testing.T) {
 	book, err := Load("nemesis")
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// fewestTerms is how many words the glossary of a system explains at least.
+// fewestTerms is the minimum number of terms in a system's glossary.
 const fewestTerms = 25
 
 func glossaries(t *testing.T) map[string]*rulesdoc.Book {
@@ -26,8 +26,8 @@ func glossaries(t *testing.T) map[string]*rulesdoc.Book {
 	return books
 }
 
-// Every system has a glossary, and what it says is short, rests on entries of the book
-// and explains words that the rules use.
+// Every system has a glossary. Its explanations are short, cite entries of the book and explain words that
+// the rules use.
 func TestTermsAreOfTheRules(t *testing.T) {
 	for system, book := range glossaries(t) {
 		if n := len(book.Terms()); n < fewestTerms {
@@ -53,7 +53,7 @@ func TestTermsAreOfTheRules(t *testing.T) {
 			if n := utf8.RuneCountInString(term.Text); n > 260 {
 				place("%d characters; 260 are enough", n)
 			}
-			// What a term says stands in the rules that it names: one of its words is there.
+			// The rules that a term cites contain one of its words.
 			rests := ""
 			for _, id := range term.Rules {
 				if e, ok := book.Entry(id); ok {
@@ -81,7 +81,7 @@ func TestTermsAreOfTheRules(t *testing.T) {
 	}
 }
 
-// The words of the issue are there.
+// Terms that users asked for are in the glossaries.
 func TestTermsThatWereAskedFor(t *testing.T) {
 	for system, words := range map[string]string{
 		"nemoswar1":  "exert, exerted, forzar, wager, Test, commitment, Salvage, Stalk, acechar, scourge, keep",
@@ -130,7 +130,7 @@ func TestTermsWith(t *testing.T) {
 	}
 }
 
-// A faulty glossary is refused with file and line.
+// A malformed glossary is refused with file and line.
 func TestFaultyTerms(t *testing.T) {
 	const chapter = "# 1 One\n\n## 1.1 First\nkind: definition\n\nA text.\n"
 	const sound = "# words\n\n## exert\nes: forzar\nalso: push\nrules: 1.1\n\nTo risk.\n"

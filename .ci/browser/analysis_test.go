@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// layPlayed lays out a table whose game is over.
+// layPlayed creates a table whose game is over.
 func (r *room) layPlayed(system string, seed uint64, settings nemo.Settings) (*play.Game, map[string]string) {
 	r.t.Helper()
 	game, err := find(r.t, system).New(seed, settings)
@@ -32,9 +32,8 @@ func (r *room) layPlayed(system string, seed uint64, settings nemo.Settings) (*p
 	return game, links
 }
 
-// TestAnalysisOnTheScrubber: of a game that is over the log shows what it was worth over its
-// turns, with the moments that mattered most, each of which leads to its step; the values
-// are those of `analyse` in the shell.
+// TestAnalysisOnTheScrubber checks the analysis in the log of a finished game: it shows the course of the
+// game and its key moments, with the values of `analyse` in the shell, and each moment links to its step.
 func TestAnalysisOnTheScrubber(t *testing.T) {
 	t.Parallel()
 	axe := auditor(t)
@@ -60,7 +59,7 @@ func TestAnalysisOnTheScrubber(t *testing.T) {
 		batch.Change(want.Unit, want.Luck), batch.Change(want.Unit, want.Chosen))) {
 		t.Errorf("the sums are not those of the shell: %s", sums)
 	}
-	// The last step of the game is that of now.
+	// The last step shows the current board and has no "Step … of", so pick an earlier one.
 	named := worst[slices.IndexFunc(worst, func(p *play.AnalysedPly) bool { return p.Ply < game.Ply() })]
 	first := fmt.Sprintf(`.moments button[data-ply="%d"]`, named.Ply)
 	told := fmt.Sprintf(`document.querySelector('%s').closest('li').textContent.includes('%s')`, first, batch.Change(want.Unit, -named.Loss))
@@ -72,7 +71,7 @@ func TestAnalysisOnTheScrubber(t *testing.T) {
 	p.clicks(first)
 	p.await(fmt.Sprintf(`document.querySelector('.scrub').textContent.includes('Step %d of ')`, named.Ply))
 	p.await(fmt.Sprintf(`document.querySelector('.scrub input').value === '%d'`, named.Ply))
-	// The line of the step goes through the mark of that decision.
+	// The cursor goes through the mark of that decision.
 	if !p.is(`[...document.querySelectorAll('.analysis > svg path.worst')].some((mark) => Math.abs(document.querySelector('.analysis .cursor').x1.baseVal.value - mark.transform.baseVal[0].matrix.e) < 1)`) {
 		t.Error("the step that is shown is not marked on the course")
 	}

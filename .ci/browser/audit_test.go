@@ -17,8 +17,8 @@ import (
 
 var fetching sync.Mutex
 
-// auditor is axe-core, which looks for what shuts people out: names, roles, contrast, order,
-// the size of targets.
+// auditor returns the source of axe-core, which checks accessibility: names, roles, contrast, order, target
+// sizes.
 func auditor(t *testing.T) string {
 	t.Helper()
 	fetching.Lock()
@@ -37,7 +37,7 @@ func auditor(t *testing.T) string {
 	return string(text)
 }
 
-// finding is a rule that axe-core finds broken, with the elements that break it.
+// finding is a rule that axe-core reports as violated, with the elements that violate it.
 type finding struct {
 	ID     string   `json:"id"`
 	Impact string   `json:"impact"`
@@ -51,7 +51,7 @@ const runAudit = `axe.run(document, {
 }).then((told) =>
   ({ passes: told.passes.length, found: told.violations.map((v) => ({ id: v.id, impact: v.impact, help: v.help, nodes: v.nodes.map((n) => n.target.join(' ') + ': ' + n.any.concat(n.all, n.none).map((c) => c.message).join('; ')) })) }))`
 
-// audited is what the auditor finds on the page as it stands.
+// audited returns what axe-core finds on the current page.
 func (p *page) audited(axe string) (found []finding) {
 	p.t.Helper()
 	if p.is(`!window.axe`) {
@@ -69,8 +69,7 @@ func (p *page) audited(axe string) (found []finding) {
 	return told.Found
 }
 
-// audit fails where the page breaks a rule of WCAG 2.2 up to level AA, or a habit that the
-// auditor counts among the good ones.
+// audit fails if the page violates WCAG 2.2 up to level AA or one of axe-core's best practices.
 func (p *page) audit(axe, what string) {
 	p.t.Helper()
 	for _, f := range p.audited(axe) {
@@ -79,13 +78,13 @@ func (p *page) audit(axe, what string) {
 	}
 }
 
-// faulty is what an auditor must find: a button without a name, a text that can hardly be
-// read, and two targets too small and too close together.
+// faulty is HTML that axe-core must complain about: a button without a name, a text with too little contrast,
+// and two targets that are too small and too close together.
 const faulty = `document.querySelector('main').insertAdjacentHTML('beforeend', '<div id="faulty"><button></button><p style="background:#fff;color:#ccc">faint</p>' +
   '<button style="min-height:0;height:9px;width:9px;padding:0;border:0">a</button><button style="min-height:0;height:9px;width:9px;padding:0;border:0">b</button></div>')`
 
-// TestAudit has axe-core audit the lobby and a table of each system, on a desk and on a
-// phone, in the light and in the dark, each panel and each kind of window.
+// TestAudit runs axe-core on the lobby and on a table of each system, at desktop and phone size, in the light
+// and the dark theme, on each panel and each kind of dialog.
 func TestAudit(t *testing.T) {
 	t.Parallel()
 	axe := auditor(t)

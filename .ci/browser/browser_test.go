@@ -28,7 +28,7 @@ import (
 
 var shots = flag.String("shots", "", "a `folder` for pictures of what the browser shows")
 
-// chromium finds the browser.
+// chromium returns the path of the browser.
 func chromium(t *testing.T) string {
 	t.Helper()
 	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"} {
@@ -40,7 +40,7 @@ func chromium(t *testing.T) string {
 	return ""
 }
 
-// room is a server with browsers in front of it.
+// room is a server with browsers that connect to it.
 type room struct {
 	t       *testing.T
 	server  *web.Server
@@ -61,7 +61,7 @@ func newRoom(t *testing.T) *room {
 	return &room{t, server, http.URL}
 }
 
-// lay lays out a table and returns its links.
+// lay creates a table and returns its links.
 func (r *room) lay(system string, seed uint64, settings nemo.Settings) (links map[string]string) {
 	r.t.Helper()
 	game, err := find(r.t, system).New(seed, settings)
@@ -85,7 +85,7 @@ func find(t *testing.T, name string) play.System {
 	return nil
 }
 
-// page is a window with cookies, storage and connections of its own, as on somebody's phone.
+// page is a window with its own cookies, storage and connections, as on a separate device.
 type page struct {
 	*room
 	ctx context.Context
@@ -94,18 +94,18 @@ type page struct {
 	faults []string
 }
 
-// open opens a link in a window of its own, as wide and as high.
+// open opens a link in a new window of the given size.
 func (r *room) open(link string, width, height int64) *page {
 	r.t.Helper()
 	return r.openWith(link, width, height)
 }
 
-// openWith is open after some preparation of the window.
+// openWith is like open, but first runs some actions in the window.
 func (r *room) openWith(link string, width, height int64, prepare ...chromedp.Action) *page {
 	r.t.Helper()
 	var p *page
 	var err error
-	for range 3 { // on a busy machine Chromium may fall over when it starts
+	for range 3 { // Chromium may crash at start on a busy machine
 		if p, err = r.start(); err == nil {
 			break
 		}
@@ -119,15 +119,15 @@ func (r *room) openWith(link string, width, height int64, prepare ...chromedp.Ac
 	return p
 }
 
-// browser is the Chromium that all tests share: each window is a browser context of its own
-// in it, which shares nothing with the others.
+// browser is the Chromium that all tests share. Each window has its own browser context, which shares nothing
+// with the others.
 var browser struct {
 	sync.Mutex
 	ctx  context.Context
 	stop func()
 }
 
-// theBrowser is the browser, started anew where it has fallen over.
+// theBrowser returns the browser, and restarts it if it crashed.
 func theBrowser(t *testing.T) (context.Context, error) {
 	t.Helper()
 	browser.Lock()
@@ -143,13 +143,13 @@ func theBrowser(t *testing.T) (context.Context, error) {
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.WSURLReadTimeout(patience))...)
-	// The driver logs events of newer browsers that it does not know: nothing follows from them.
+	// The driver logs newer browsers' events that it does not know; they do not matter.
 	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {}))
 	browser.stop = func() {
 		cancel()
 		stop()
 	}
-	// It lives as long as the context of the first that is run.
+	// The browser lives as long as the context of the first Run.
 	if err := chromedp.Run(ctx); err != nil {
 		browser.stop()
 		return nil, err
@@ -184,7 +184,7 @@ func (r *room) start() (*page, error) {
 	}
 	ctx, cancel := chromedp.NewContext(parent, chromedp.WithTargetID(window))
 	r.t.Cleanup(func() {
-		_ = target.DisposeBrowserContext(apart).Do(own) // it may have fallen over
+		_ = target.DisposeBrowserContext(apart).Do(own) // the browser may have crashed
 		cancel()
 	})
 	p := &page{room: r, ctx: ctx}
@@ -204,15 +204,15 @@ func (r *room) start() (*page, error) {
 			}
 		}
 	})
-	// Only one of several windows has the focus, but each is to behave as if in front.
+	// Only one of several windows has the focus, but each must behave as if it had.
 	return p, chromedp.Run(ctx, emulation.SetFocusEmulationEnabled(true))
 }
 
-// patience is how long anything is waited for. It is no measure of anything: a test on an idle
-// machine waits milliseconds, and one on a busy machine as long as it takes.
+// patience is the timeout of every wait. Tests do not depend on it: on an idle machine they wait
+// milliseconds, on a busy one as long as needed.
 const patience = 2 * time.Minute
 
-// run does something in the window.
+// run runs actions in the window.
 func (p *page) run(what string, actions ...chromedp.Action) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -223,14 +223,14 @@ func (p *page) run(what string, actions ...chromedp.Action) {
 	}
 }
 
-// says is what a page says in the end, cut short.
+// says returns the text of the page, truncated.
 func (p *page) says() string {
 	p.t.Helper()
 	text := strings.Join(strings.Fields(p.text("#app")), " ")
 	return text[:min(len(text), 1500)]
 }
 
-// text is what stands in an element, or nothing.
+// text returns the text of an element; empty if there is none.
 func (p *page) text(selector string) (text string) {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
@@ -247,14 +247,14 @@ func (p *page) is(condition string) (yes bool) {
 	return yes
 }
 
-// later waits in the page, by its own clock unless a test has stopped that.
+// later waits in the page, by real time even if a test has stopped the page's clock.
 const later = `((ms) => (window.clock ? window.clock.wait(ms) : new Promise((go) => setTimeout(go, ms))))`
 
-// await waits until a condition holds. It is the page that looks again and again: to ask it
-// each time would cost a busy machine more than the page itself.
+// await waits until a condition holds. The page polls it itself: a round trip for each poll would cost a busy
+// machine more than the page does.
 func (p *page) await(condition string) {
 	p.t.Helper()
-	const once = 5000 // milliseconds that the page looks before it answers
+	const once = 5000 // milliseconds that the page polls before it responds
 	look := fmt.Sprintf(`(async () => {
 	  for (const end = performance.now() + %d; performance.now() < end; await %s(20)) if (%s) return true;
 	  return false;
@@ -269,14 +269,14 @@ func (p *page) await(condition string) {
 			return
 		}
 		if err != nil {
-			time.Sleep(50 * time.Millisecond) // another page came in between
+			time.Sleep(50 * time.Millisecond) // the page was replaced in between
 		}
 	}
 	p.shoot("failed")
 	p.t.Fatalf("this never holds: %s (%v)\nthe page says: %s", condition, err, p.says())
 }
 
-// sound fails where the browser complained of anything.
+// sound fails if the browser reported an error.
 func (p *page) sound() {
 	p.t.Helper()
 	p.mu.Lock()
@@ -286,12 +286,12 @@ func (p *page) sound() {
 	}
 }
 
-// dark shows the page as in the dark.
+// dark switches to the dark color scheme.
 func (p *page) dark() {
 	p.run("dark", emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
 }
 
-// shoot takes a picture, where somebody wants to see it.
+// shoot takes a screenshot if the flag -shots is set.
 func (p *page) shoot(name string) {
 	if *shots == "" {
 		return
@@ -308,10 +308,10 @@ func (p *page) shoot(name string) {
 	}
 }
 
-// light shows the page as in the light.
+// light switches to the light color scheme.
 func (p *page) light() {
 	p.run("light", emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}))
 }
 
-// awaitPromise evaluates to what a promise comes to.
+// awaitPromise makes Evaluate wait for the result of a promise.
 func awaitPromise(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }

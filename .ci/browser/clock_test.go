@@ -14,9 +14,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// handClock replaces the clock and the timers of a page by ones that a test can stop and put
-// forward: how long the page waits for something then depends on no machine. While the clock
-// stands, forward runs what falls due; a device that slept runs it when the clock goes on.
+// handClock replaces the clock and the timers of a page by ones that a test can stop and advance, so that the
+// page's timeouts do not depend on the machine. While the clock is stopped, forward runs the timers that are
+// due; after sleep they run when the clock continues.
 const handClock = `(() => {
   const real = { now: Date.now, set: setTimeout, clear: clearTimeout };
   const waiting = new Map();
@@ -60,7 +60,7 @@ const handClock = `(() => {
   };
 })()`
 
-// openWithClock opens a link in a window whose clock the test can stop.
+// openWithClock opens a link in a window whose clock the test controls.
 func (r *room) openWithClock(link string, width, height int64) *page {
 	r.t.Helper()
 	return r.openWith(link, width, height, chromedp.ActionFunc(func(ctx context.Context) error {
@@ -69,15 +69,14 @@ func (r *room) openWithClock(link string, width, height int64) *page {
 	}))
 }
 
-// clock does something with the clock of the page.
+// clock calls a method of the page's clock.
 func (p *page) clock(what string) {
 	p.t.Helper()
 	p.run(what, chromedp.Evaluate("window.clock."+what, nil))
 }
 
-// TestSilentConnection: a connection that dies without a word is noticed within 30 seconds
-// by the clock of the page, a click meanwhile is answered, and when the line is there again
-// the page shows what happened since.
+// TestSilentConnection checks that a connection that dies silently is noticed within 30 seconds of the page's
+// clock, that a click meanwhile gets a message, and that the page catches up when the connection is back.
 func TestSilentConnection(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -98,13 +97,13 @@ func TestSilentConnection(t *testing.T) {
 	answered, seconds := false, 0
 	for ; seconds < 30 && !(answered && p.is(noticed)); seconds++ {
 		p.clock("forward(1000)")
-		time.Sleep(50 * time.Millisecond) // for what was broken off to be told to the page
+		time.Sleep(50 * time.Millisecond) // lets the page learn of aborted requests
 		answered = answered || p.is(`document.querySelector('.toast')`)
 	}
 	if !answered {
 		t.Error("the click was not answered")
 	}
-	p.await(noticed) // its clock stands
+	p.await(noticed) // its clock is stopped
 	t.Logf("it was noticed after %d s by the clock of the page", seconds)
 	p.shoot("offline")
 	other.clickIfThere(`#play .choice`)
@@ -121,11 +120,11 @@ func TestSilentConnection(t *testing.T) {
 	p.await(fmt.Sprintf("(%s).ply > %d", readState, ply))
 }
 
-// present is what a page shows of the game as all at the table may know it.
+// present is the part of a page that must be the same for all viewers at the table.
 type present struct {
 	Ply   int      `json:"ply"`
 	Phase string   `json:"phase"`
-	Board []string `json:"board"` // the titles of the parts, but for the seat's own cards
+	Board []string `json:"board"` // titles of the parts, without the seat's own cards
 }
 
 const readPresent = `({
@@ -135,10 +134,9 @@ const readPresent = `({
     .filter((t) => !t.closest('[data-held]') || t.closest('[data-held]').dataset.names.startsWith('player ')).map((t) => t.textContent).sort(),
 })`
 
-// TestASleepingPhone: three phones at a Nemesis with hidden hands, one of which sleeps for two
-// minutes while the others play: its page stands still, its line dies and its clock goes
-// on. When it wakes, it comes to the present by itself, all three show the same game and
-// each no hand but its own, and they play on.
+// TestASleepingPhone plays Nemesis with hidden hands on three phones. One sleeps for two minutes while the
+// others play: its page is frozen, its connection dies and its clock runs on. After it wakes, it catches up
+// by itself; all three show the same game, each only its own hand, and they play on.
 func TestASleepingPhone(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -150,7 +148,7 @@ func TestASleepingPhone(t *testing.T) {
 	r.address = direct
 	phones := []*page{r.open(links["seat 1"], 390, 844), r.open(links["seat 2"], 390, 844), sleeper}
 	random := nemo.NewRand(4, 4)
-	// All sit down, and play until it is the turn of the first of the two who stay awake.
+	// Everybody acts, until it is the turn of the first of the two who stay awake.
 	awake := phones[:2]
 	for steps := 0; ; steps++ {
 		if steps > 150 {
@@ -167,7 +165,7 @@ func TestASleepingPhone(t *testing.T) {
 	line.set(true)
 	for range 8 {
 		if !r.together(awake, awake, &random) {
-			break // the sleeper decides
+			break // the sleeping player decides
 		}
 	}
 	now := phones[0].settled().Ply
@@ -194,12 +192,12 @@ func TestASleepingPhone(t *testing.T) {
 		}
 	}
 	for _, p := range awake {
-		p.sound() // the third complains of the line that died, as it should
+		p.sound() // the third reports the dead connection, as it should
 	}
 }
 
-// together lets whoever may act among some phones do one thing, and waits until all who are
-// awake have seen it. It is false where nobody of them may do anything.
+// together lets one of the players who may act do one step, and waits until all that are awake have seen it.
+// It returns false if none of them may act.
 func (r *room) together(players, awake []*page, random *nemo.Rand) bool {
 	r.t.Helper()
 	onBoard := 0
@@ -217,7 +215,7 @@ func (r *room) together(players, awake []*page, random *nemo.Rand) bool {
 	return false
 }
 
-// samePresent fails where phones do not come to show the same game at the same step.
+// samePresent fails if the phones do not show the same game at the given ply.
 func (r *room) samePresent(phones []*page, ply int) {
 	r.t.Helper()
 	var first present
@@ -237,7 +235,7 @@ func (r *room) samePresent(phones []*page, ply int) {
 	}
 }
 
-// without are the texts of a list that are not in another.
+// without returns the texts of list that are not in other.
 func without(list, other []string) (alone []string) {
 	for _, text := range list {
 		if !slices.Contains(other, text) {

@@ -9,16 +9,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// geometry is where the board, the question and the cards lie in the window.
+// geometry says how the board, the question and the cards fit into the window.
 type geometry struct {
-	Whole    bool    `json:"whole"`    // the drawing lies within its frame, and the frame in the window
-	Drawing  float64 `json:"drawing"`  // how wide the drawing is
-	Share    float64 `json:"share"`    // of the frame's width or height, whichever is filled more
-	Question bool    `json:"question"` // the question lies within the window
-	Hand     bool    `json:"hand"`     // so do the cards, if there are any
+	Whole    bool    `json:"whole"`    // the drawing fits into its frame, and the frame into the window
+	Drawing  float64 `json:"drawing"`  // width of the drawing
+	Share    float64 `json:"share"`    // of the frame's width or height that the drawing fills, whichever is larger
+	Question bool    `json:"question"` // the question is inside the window
+	Hand     bool    `json:"hand"`     // so are the cards, if there are any
 	Sideways bool    `json:"sideways"` // the page scrolls sideways
-	Down     float64 `json:"down"`     // by how much the page scrolls down
-	Text     float64 `json:"text"`     // how high the smallest writing on the board is
+	Down     float64 `json:"down"`     // how far the page scrolls down
+	Text     float64 `json:"text"`     // height of the smallest text on the board
 }
 
 const readGeometry = `(() => {
@@ -46,19 +46,19 @@ func (p *page) geometry() (g geometry) {
 	return g
 }
 
-// awaitLayout waits until the page has been drawn in a window of another size.
+// awaitLayout waits until the page is drawn at a new window size.
 func (p *page) awaitLayout() {
 	p.t.Helper()
 	p.run("layout", chromedp.Evaluate(
 		`new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))`, nil, awaitPromise))
 }
 
-// uncut is true where each card of the hand shows all that is on it.
+// uncut is true if no card of the hand cuts off its text.
 const uncut = `[...document.querySelectorAll('.hand .card')].every((c) => c.scrollHeight <= c.clientHeight)`
 
-// TestTheBoardIsWhole plays some steps of each system: in a window of a small laptop the
-// whole board, the question and the cards are in one view, on a phone as well, where
-// nothing goes beyond the side; who wants larger writing gets it.
+// TestTheBoardIsWhole plays some steps of each system. In the window of a small laptop the whole board, the
+// question and the cards are visible at once; on a phone too, and nothing overflows sideways. The board can
+// be zoomed.
 func TestTheBoardIsWhole(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -86,7 +86,7 @@ func TestTheBoardIsWhole(t *testing.T) {
 					t.Errorf("what is called by its name in the notation: %s", p.text("#play"))
 				}
 			}
-			// Each card says what is on it.
+			// Each card has a text.
 			p.await(`[...document.querySelectorAll('.hand .card .effect')].every((e) => e.textContent)`)
 			var g geometry
 			for _, size := range []struct{ width, height int64 }{{1600, 1000}, {1024, 768}, {1366, 768}} {

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// twice clicks twice at one place, as fast as people do.
+// twice clicks twice at the same place, at a human's speed.
 func (p *page) twice(selector string) {
 	p.t.Helper()
 	var at []float64
@@ -23,7 +23,7 @@ func (p *page) twice(selector string) {
 		chromedp.MouseClickXY(at[0], at[1], chromedp.ClickCount(2)), chromedp.Evaluate(later+`(300)`, nil, awaitPromise))
 }
 
-// hold keeps the Enter key down on an element.
+// hold holds the Enter key down on an element.
 func (p *page) hold(selector string) {
 	p.t.Helper()
 	key := input.DispatchKeyEvent(input.KeyDown).WithKey("Enter").WithCode("Enter").WithWindowsVirtualKeyCode(13).WithText("\r")
@@ -35,8 +35,8 @@ func (p *page) hold(selector string) {
 	p.run("a key held down", chromedp.Focus(selector, chromedp.ByQuery), key, wait, &again, wait, &again, wait, &up)
 }
 
-// TestADoubleClickActsOnce: who clicks twice, or holds a key down, does one thing, and the
-// menu that opens under the mouse stays.
+// TestADoubleClickActsOnce checks that a double click or a held key acts only once, and that a menu that
+// opens under the mouse stays open.
 func TestADoubleClickActsOnce(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -78,8 +78,8 @@ func TestADoubleClickActsOnce(t *testing.T) {
 	p.sound()
 }
 
-// TestALostAnswerIsAskedForAgain: a page that hears of a change, and does not get to see it,
-// asks again; and of two windows of a seat the one that is late is told so.
+// TestALostAnswerIsAskedForAgain checks that a page requests the view again if the response was lost. Of two
+// windows of a seat, the one that acts too late is told so.
 func TestALostAnswerIsAskedForAgain(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -88,13 +88,13 @@ func TestALostAnswerIsAskedForAgain(t *testing.T) {
 	for _, p := range []*page{one, two} {
 		p.await(`document.querySelector('#play .choice')`)
 	}
-	// Who acts gets the view with the answer.
+	// The response to an action contains the view.
 	random, onBoard, looks := nemo.NewRand(1, 1), 0, 0
 	for range 10 {
 		one.step(&random, &onBoard)
 	}
 	one.run("looks", chromedp.Evaluate(`performance.getEntriesByType('resource').filter((e) => e.name.endsWith('seat/view')).length`, &looks))
-	if looks > 12 { // one for each change would be 16; on a busy machine the news come before the answer
+	if looks > 12 { // one per change would be 16; on a busy machine some events arrive before the response
 		t.Errorf("a seat that makes 10 decisions looks %d times besides", looks)
 	}
 	two.await(fmt.Sprintf("(%s).ply == %d", readState, one.settled().Ply))
@@ -115,9 +115,8 @@ func TestALostAnswerIsAskedForAgain(t *testing.T) {
 	two.await(fmt.Sprintf("(%s).ply == %d", readState, ply))
 }
 
-// TestALowWindow: at twice the size of a small laptop's window, and on a phone that lies on
-// its side, board, question and a whole choice are in one view; and where the system sets
-// the colours, it can be seen which part of the table is open.
+// TestALowWindow checks a small laptop at 200 % zoom and a phone in landscape: board, question and one whole
+// choice are visible at once. With forced colors, the open tab can be told from the others.
 func TestALowWindow(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

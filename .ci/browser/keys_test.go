@@ -11,8 +11,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestStartPageAtALaptop opens the start page in a window as low as on small laptops: what
-// lays out a table of each system is seen without scrolling.
+// TestStartPageAtALaptop checks that a small laptop's window shows the buttons that create a table of each
+// system without scrolling.
 func TestStartPageAtALaptop(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -30,8 +30,8 @@ func TestStartPageAtALaptop(t *testing.T) {
 	p.sound()
 }
 
-// enter presses the Enter key as a keyboard does: in one event, whose second half, the
-// character, is not sent where a page makes something else of the first.
+// enter presses the Enter key like a real keyboard: as one event, whose second half, the character, is not
+// sent if the page handles the first.
 func enter() chromedp.Tasks {
 	key := input.DispatchKeyEvent(input.KeyDown).WithKey("Enter").WithCode("Enter")
 	key = key.WithWindowsVirtualKeyCode(13).WithText("\r")
@@ -40,10 +40,9 @@ func enter() chromedp.Tasks {
 	return chromedp.Tasks{key, &up}
 }
 
-// TestEnterOnAMark plays by the keyboard on the board: the question mark on a mark opens
-// what the part is and what may be done there, with the focus on the first of it, Escape
-// leads back to the mark, Enter carries the one action out or opens the menu of several,
-// and the focus is led to something that can be seen.
+// TestEnterOnAMark plays on the board with the keyboard. "?" on a mark opens a dialog that explains the part
+// and lists its actions, with the focus on the first; Escape returns to the mark. Enter carries out the only
+// action or opens a menu. Afterwards the focus is on something visible.
 func TestEnterOnAMark(t *testing.T) {
 	t.Parallel()
 	for system, settings := range map[string]nemo.Settings{
@@ -54,7 +53,7 @@ func TestEnterOnAMark(t *testing.T) {
 			links := r.lay(system, 5, settings)
 			link := someSeat(links)
 			if system == "nemorising" {
-				link = links["all"] // where a seat would wait for others
+				link = links["all"] // because a seat would have to wait for others
 			}
 			p := r.open(link, 1280, 720)
 			random, onBoard := nemo.NewRand(5, 2), 0
@@ -75,7 +74,7 @@ func TestEnterOnAMark(t *testing.T) {
 			p.run("back", chromedp.KeyEvent(kb.Escape))
 			p.await(fmt.Sprintf(`!document.querySelector('dialog[open]') && %s === %s`, name, quote(of)))
 			p.run("Enter", enter())
-			for range 3 { // a menu, and a second step of the choice
+			for range 3 { // a menu, and the second step of an action
 				if p.is(fmt.Sprintf("(%s).ply > %d || (%s).busy", readState, ply, readState)) {
 					break
 				}

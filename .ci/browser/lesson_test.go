@@ -8,9 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestLessonInThePage begins the lesson in the lobby and follows some of its steps: each says
-// what is to be done and why, with rules that can be read; who goes another way is told so,
-// and led back by taking back.
+// TestLessonInThePage starts the lesson in the lobby and follows some steps. Each says what to do and why,
+// with links to rules. After a different action the lesson says so, and undo returns to it.
 func TestLessonInThePage(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -30,7 +29,7 @@ func TestLessonInThePage(t *testing.T) {
 			t.Errorf("step %d tells only %q", n, text)
 		}
 		p.clicks(`.lesson button[data-lesson]`)
-		for p.settled().Roll { // what was not rolled with the action
+		for p.settled().Roll { // rolls that did not come with the action
 			p.clicks(`#roll`)
 		}
 	}
@@ -50,7 +49,7 @@ func TestLessonInThePage(t *testing.T) {
 	p.await(`document.querySelector('.lesson').textContent.includes('another way')`)
 	p.shoot("away")
 	p.sound()
-	p.clicks(`.lesson button`) // the view since a step that is taken back is refused, which the browser logs
+	p.clicks(`.lesson button`) // the page asks for a view since an undone step; the browser logs the refusal
 	p.await(step + `.startsWith('Lesson, step 4 of ') && document.querySelector('.lesson button[data-lesson]')`)
 	host.sound()
 }

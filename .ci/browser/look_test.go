@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// someSeat is the link of the first seat that has one: heroes are dealt.
+// someSeat returns the link of the first seat that plays: in some games the heroes are dealt.
 func someSeat(links map[string]string) string {
 	for _, viewer := range slices.Sorted(maps.Keys(links)) {
 		if strings.HasPrefix(viewer, "seat") {
@@ -22,11 +22,11 @@ func someSeat(links map[string]string) string {
 	return ""
 }
 
-// wide is as wide as windows are on phones, on small screens and on large ones.
+// wide lists window sizes of phones, small screens and large ones.
 var wide = []struct{ width, height int64 }{{390, 844}, {1024, 768}, {1366, 768}, {1600, 1000}}
 
-// TestLook opens the lobby and a table of each system at each width, in the light and
-// in the dark: nothing is wider than the window, and the browser has nothing to say.
+// TestLook opens the lobby and a table of each system at each size, in light and dark: nothing is wider than
+// the window, and the browser reports no errors.
 func TestLook(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -59,8 +59,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// fits fails where a panel of a table is wider than its frame, or where what is hidden is
-// shown.
+// fits fails if a panel of a table is wider than its frame, or if a hidden element is visible.
 func (p *page) fits(name string) {
 	p.t.Helper()
 	if !p.is(`document.querySelector('.tabs')`) {

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// readNews asks the server what happened since the seat's latest decision, and compares
-// it with what the page shows above the question and what its live region says.
+// readNews requests what happened since the seat's latest decision, and compares it with what the page shows
+// above the question and with its live region.
 const readNews = `(async () => {
   const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}',
     headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
@@ -37,8 +37,8 @@ const readNews = `(async () => {
   };
 })()`
 
-// tells fails where something that happened since the seat decided last is not shown on
-// the screen above the question and beside its answers, or the latest of it is not said.
+// tells fails if an event since the seat's latest decision is not shown above the question, or if the live
+// region lacks the latest one.
 func (p *page) tells() {
 	p.t.Helper()
 	var news struct {
@@ -59,8 +59,8 @@ func (p *page) tells() {
 	}
 }
 
-// TestNewsOfOthers: who waits for others sees and hears what they do, and on the board
-// what changed by it is marked.
+// TestNewsOfOthers checks that a waiting viewer sees and hears what others do, and that the changed parts of
+// the board are marked.
 func TestNewsOfOthers(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

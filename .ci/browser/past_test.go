@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// titles are what the parts of the board say of themselves.
+// titles evaluates to the titles of the parts of the board.
 const titles = `[...document.querySelectorAll('.board svg g > title')].map((t) => t.textContent)`
 
 func (p *page) titles() (list []string) {
@@ -21,8 +21,8 @@ func (p *page) titles() (list []string) {
 	return list
 }
 
-// TestScrubber plays some steps and goes back through them with the keys: at each step
-// the board is what it was then, and at the end it is that of now.
+// TestScrubber plays some steps and goes back through them with the keys: each step shows the board as it was
+// then, and the end shows the current board.
 func TestScrubber(t *testing.T) {
 	t.Parallel()
 	for system, settings := range map[string]nemo.Settings{
@@ -33,7 +33,7 @@ func TestScrubber(t *testing.T) {
 			links := r.lay(system, 5, settings)
 			link := someSeat(links)
 			if system == "nemorising" {
-				link = links["all"] // where a seat would wait for others
+				link = links["all"] // because a seat would have to wait for others
 			}
 			p := r.open(link, 1366, 768)
 			p.await(`document.querySelector('.board svg')`)
@@ -74,9 +74,9 @@ func TestScrubber(t *testing.T) {
 	}
 }
 
-// TestTwoSteps plays Nemesis until a Room can be reached in several ways, chooses the Room
-// on the board, then in a menu at the Room how, and then on the board where the Noise
-// goes: Escape leaves the second step, and the Corridor carries the whole choice out.
+// TestTwoSteps plays Nemesis until a Room can be reached in several ways. It chooses the Room on the board,
+// then an action in a menu, and then the Corridor for the Noise on the board. Escape leaves the second step;
+// choosing the Corridor carries out the whole action.
 func TestTwoSteps(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -95,8 +95,8 @@ func TestTwoSteps(t *testing.T) {
 		p.run("the Room", chromedp.Evaluate(several+`.dispatchEvent(new MouseEvent('click', { bubbles: true }))`, nil))
 		p.await(`document.querySelector('dialog[open] .choice')`)
 		p.shoot("menu")
-		// The marks are made anew when the board gets another size, as it does on its own
-		// shortly after it is drawn, and the menu stays open.
+		// The marks are redrawn when the size of the board changes, which also happens by itself shortly
+		// after it is drawn. The menu stays open.
 		for _, width := range []int64{1366, 1300, 1366} {
 			p.run("size", chromedp.EmulateViewport(width, 768), chromedp.Sleep(300*time.Millisecond))
 			if !p.is(`document.querySelector('.mark.chosen')`) {
@@ -119,8 +119,8 @@ func TestTwoSteps(t *testing.T) {
 	p.sound()
 }
 
-// TestChancesOnChoices plays until the server knows exact chances of choices: each stands
-// on its choice.
+// TestChancesOnChoices plays until the server has exact chances for choices, and checks that each is shown on
+// its choice.
 func TestChancesOnChoices(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -150,8 +150,8 @@ func TestChancesOnChoices(t *testing.T) {
 	p.sound()
 }
 
-// TestEntryAtATouch looks as who may do nothing: a touch on a Room shows its entry, and in
-// each system one on a part what the reference says of its kind.
+// TestEntryAtATouch looks as a viewer who may not act: touching a Room shows its entry, and in each system
+// touching a part shows what the reference says about its kind.
 func TestEntryAtATouch(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

@@ -19,15 +19,15 @@ const countTones = `(() => {
   AudioContext.prototype.createOscillator = function () { window.tones++; return make.call(this); };
 })()`
 
-// types writes into a field as a person does.
+// types types a text into a field.
 func (p *page) types(selector, text string) {
 	p.t.Helper()
 	p.run("type into "+selector, chromedp.SendKeys(selector, text, chromedp.ByQuery))
 }
 
-// TestPeopleAtTheTable: two take names and see each other come and go, the lobby and the
-// title of the page say whose turn it is, and who wants it is called by a sound when the
-// other has decided, and not before it was switched on.
+// TestPeopleAtTheTable checks that two players who take names see each other come and go, that the lobby and
+// the page title say whose turn it is, and that a sound is played after the other player's decision, but only
+// if it was switched on.
 func TestPeopleAtTheTable(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -45,7 +45,7 @@ func TestPeopleAtTheTable(t *testing.T) {
 		p.shoot("people-" + strings.ReplaceAll(viewer, " ", ""))
 		if viewer == "seat 2" {
 			p.clicks(`dialog input[data-key="sound"]`)
-			p.await(`window.tones === 2`) // it is heard once when it is switched on
+			p.await(`window.tones === 2`) // it plays once when switched on
 		}
 		p.clicks(`dialog header button`)
 	}
@@ -99,8 +99,8 @@ func (p *page) title() (title string) {
 	return title
 }
 
-// TestPositionLinks: a link with a position in it leads a browser that knows the host to the
-// form that lays it out, another to the words of the position; laid out, the table is so.
+// TestPositionLinks opens links that contain a position. A browser that knows the host goes to the form with
+// the position filled in; another shows the position as text. The table then has that position.
 func TestPositionLinks(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

@@ -13,8 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// atPieces plays by the random numbers up to a draw of pieces that can be told from each other,
-// and opens the list of them.
+// atPieces plays at random up to a draw of distinguishable pieces, and opens the list of them.
 func (p *page) atPieces(random *nemo.Rand) {
 	p.t.Helper()
 	for onBoard := 0; ; {
@@ -41,7 +40,7 @@ func (p *page) atPieces(random *nemo.Rand) {
 	}
 }
 
-// sets puts a text into a field instead of what stands there.
+// sets replaces the text in a field.
 func (p *page) sets(selector, text string) {
 	p.t.Helper()
 	p.run(text, chromedp.Evaluate(`((field) => {
@@ -50,7 +49,7 @@ func (p *page) sets(selector, text string) {
 	})(document.querySelector(`+quote(selector)+`))`, nil))
 }
 
-// posts asks the server as a page does.
+// posts sends a request as a page does.
 func (r *room) posts(token, path string, params, into any) {
 	r.t.Helper()
 	text, err := json.Marshal(params)
@@ -72,9 +71,8 @@ func (r *room) posts(token, path string, params, into any) {
 	}
 }
 
-// TestPiecesOfARealBox: at a draw somebody finds the piece by what is printed on it; the next
-// one is not known here, and is described. The game goes on with it, also after a step is taken
-// back, and after it was saved and loaded.
+// TestPiecesOfARealBox finds a drawn piece by what is printed on it; the next one is unknown and is
+// described. The game continues with it, even after an undo, and after saving and loading.
 func TestPiecesOfARealBox(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -138,7 +136,7 @@ func TestPiecesOfARealBox(t *testing.T) {
 	p.run("what came in", chromedp.Evaluate(`document.querySelector('.toast').textContent.split(/[:,]| is in/)[0]`, &toast))
 	p.shoot("taken")
 
-	// Back at the draw the piece is one of the list; it comes up once more.
+	// Back at the draw, the new piece is in the list and can be drawn again.
 	p.clicks(`[data-key=undo]`)
 	p.await(fmt.Sprintf("(%s).ply < %d", readState, before+1))
 	p.atPieces(&random)

@@ -17,17 +17,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// decisions is at how many decisions of each system the board is looked at.
+// decisions is the number of decisions of each system at which the board is checked.
 const decisions = 70
 
-// spot is a part of the board as it lies on the screen: points on its outline.
+// spot is a part of the board on the screen, as points on its outline.
 type spot struct {
 	Title  string       `json:"title"`
 	Points [][2]float64 `json:"points"`
 }
 
-// readSpots asks the server what may be chosen, and finds every part that a choice
-// names: nothing that the page does to show it is gone by.
+// readSpots requests the legal actions from the server and finds every part that one of them names. It does
+// not rely on how the page marks them.
 const readSpots = `(async () => {
   const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
   const { view } = await told.json();
@@ -52,13 +52,13 @@ const readSpots = `(async () => {
   return { ply: view.ply, spots };
 })()`
 
-// board photographs the window.
+// board takes a screenshot of the window.
 func (p *page) board() image.Image {
 	p.t.Helper()
 	return p.photograph(cdppage.CaptureScreenshot())
 }
 
-// drawn photographs the drawing alone, at its place in the window.
+// drawn takes a screenshot of the drawing only, at its position in the window.
 func (p *page) drawn() image.Image {
 	p.t.Helper()
 	var at []float64
@@ -87,7 +87,7 @@ func (p *page) photograph(capture *cdppage.CaptureScreenshotParams) image.Image 
 	return decoded
 }
 
-// luminance is that of WCAG, from 0 to 1.
+// luminance is the relative luminance of WCAG, from 0 to 1.
 func luminance(picture image.Image, x, y int) float64 {
 	r, g, b, _ := picture.At(x, y).RGBA()
 	linear := func(v uint32) float64 {
@@ -102,10 +102,10 @@ func luminance(picture image.Image, x, y int) float64 {
 
 func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-// stands is on what share of its outline a part differs between two pictures by a
-// contrast of at least 3:1.
+// stands returns the share of a part's outline points near which the two pictures differ with a contrast of
+// at least 3:1.
 func (s spot) stands(with, without image.Image) float64 {
-	const near = 4 // pixels around a point
+	const near = 4 // pixels
 	seen := 0
 	for _, at := range s.Points {
 		differs := false
@@ -122,10 +122,9 @@ func (s spot) stands(with, without image.Image) float64 {
 	return float64(seen) / float64(len(s.Points))
 }
 
-// TestWhatCanBeChosenStandsOut plays each system and looks at the pixels: on the screen
-// each part that can be chosen differs from the same board without marks, all around it
-// and by a contrast of at least 3:1, in the light and in the dark; and what is chosen, what
-// is focused and what has changed look different from that and from one another.
+// TestWhatCanBeChosenStandsOut plays each system and compares screenshots. Each part that can be chosen
+// differs from the board without marks, all around its outline and with a contrast of at least 3:1, in light
+// and dark. Chosen, focused and changed parts look different from that and from one another.
 func TestWhatCanBeChosenStandsOut(t *testing.T) {
 	t.Parallel()
 	for _, game := range []struct {
@@ -175,8 +174,8 @@ func TestWhatCanBeChosenStandsOut(t *testing.T) {
 	}
 }
 
-// looksAtParts compares the board with itself without marks, and returns how many parts
-// could be chosen.
+// looksAtParts compares the board with the board without marks, and returns the number of parts that can be
+// chosen.
 func (p *page) looksAtParts(n int) int {
 	p.t.Helper()
 	var told struct {
@@ -200,9 +199,8 @@ func (p *page) looksAtParts(n int) int {
 	return len(told.Spots)
 }
 
-// looksInFourWays compares the pictures of a part that can be chosen, that is chosen and
-// that has the focus, pair by pair, and each mark of a change with the board without it.
-// It returns how many of those there were.
+// looksInFourWays compares pictures of a part that can be chosen, is chosen or has the focus, pair by pair,
+// and each change mark with the board without it. It returns the number of change marks.
 func (p *page) looksInFourWays(n int) (dots int) {
 	p.t.Helper()
 	var told struct {
@@ -213,7 +211,7 @@ func (p *page) looksInFourWays(n int) (dots int) {
 		p.run(what, chromedp.Evaluate(do, nil))
 		return p.drawn()
 	}
-	p.run("focus", emulation.SetFocusEmulationEnabled(true)) // as in a window that is in front
+	p.run("focus", emulation.SetFocusEmulationEnabled(true)) // as in a window in front
 	look("no focus", `document.activeElement.blur()`)
 	without := look("without marks", `document.body.classList.add('unmarked')`)
 	legal := look("with marks", `document.body.classList.remove('unmarked')`)

@@ -14,8 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// state is what a page shows of a game: how far it is, who is to move, and what may be
-// clicked.
+// state is what a page shows of a game: how far it is, who is to move, and what can be clicked.
 type state struct {
 	Ply      int      `json:"ply"`
 	Over     bool     `json:"over"`
@@ -47,7 +46,7 @@ func (p *page) state() (s state) {
 	return s
 }
 
-// settle waits in the page until it has shown what was done last.
+// settle waits in the page until it shows the result of the last action.
 const settle = `(async () => {
   for (;;) {
     const state = ` + readState + `;
@@ -56,15 +55,15 @@ const settle = `(async () => {
   }
 })()`
 
-// settled waits until the page has shown what was done last.
+// settled waits until the page shows the result of the last action.
 func (p *page) settled() (s state) {
 	p.t.Helper()
 	p.run("settle", chromedp.Evaluate(settle, &s, awaitPromise))
 	return s
 }
 
-// readSpot finds where an element can be pressed, once it lies still, and watches for the
-// click to arrive there.
+// readSpot returns where to click an element once it has stopped moving, and records whether the click
+// arrives there.
 const readSpot = `(async (selector) => {
   const at = () => { const e = document.querySelector(selector); return e && e.getBoundingClientRect(); };
   const element = document.querySelector(selector);
@@ -79,9 +78,8 @@ const readSpot = `(async (selector) => {
   return [is.x + is.width / 2, is.y + is.height / 2];
 })`
 
-// clicks clicks an element as a person's finger would, by real events of the mouse at the
-// place where it lies. Where the page drew itself anew in between, and the click went to
-// something else, it is tried again, as a finger would.
+// clicks clicks an element with real mouse events at its position. If the page redrew itself in between and
+// the click hit something else, it tries again.
 func (p *page) clicks(selector string) {
 	p.t.Helper()
 	for start := time.Now(); time.Since(start) < patience; time.Sleep(30 * time.Millisecond) {
@@ -90,7 +88,7 @@ func (p *page) clicks(selector string) {
 		if len(at) != 2 {
 			continue
 		}
-		// A link leads to another page, which knows nothing of the click.
+		// After a link, the new page knows nothing of the click.
 		var arrived bool
 		p.run("click "+selector, chromedp.MouseClickXY(at[0], at[1]), chromedp.Evaluate(`window.arrived !== false`, &arrived))
 		if arrived {
@@ -101,8 +99,8 @@ func (p *page) clicks(selector string) {
 	p.t.Fatalf("%s cannot be clicked\nthe page says: %s", selector, p.says())
 }
 
-// step does one thing that may be done: a roll, or one of the choices by the random
-// numbers; every so often it is clicked on the board. It is false when the game is over.
+// step carries out one step: a roll, or a random choice, one in four of them on the board. It returns false
+// if the game is over.
 func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	p.t.Helper()
 	s := p.settled()
@@ -138,14 +136,13 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	return true
 }
 
-// press clicks an element, if it is still there: at a table with others the page may have
-// changed since it was looked at.
+// press clicks an element if it is still there: with other players the page may have changed meanwhile.
 func press(selector string) string {
 	return `((found) => { if (found) found.click(); return !!found; })(document.querySelector(` + quote(selector) + `))`
 }
 
-// pressPart clicks the part of a number among those that stand out, and takes the first
-// action that it offers, in one step or in two.
+// pressPart clicks the nth highlighted part and takes the first action that it offers, in one step
+// or in two.
 const pressPart = `(() => {
   const press = (part) => part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const part = document.querySelectorAll('.board .part.can')[%d];
@@ -156,7 +153,7 @@ const pressPart = `(() => {
   return true;
 })()`
 
-// clickIfThere clicks an element, if it is still there.
+// clickIfThere clicks an element if it is still there.
 func (p *page) clickIfThere(selector string) {
 	p.t.Helper()
 	p.run("click "+selector, chromedp.Evaluate(press(selector), nil))
@@ -164,9 +161,9 @@ func (p *page) clickIfThere(selector string) {
 
 var everyWidth = flag.Bool("every-width", false, "play whole games of each system at each width, and by the keyboard alone")
 
-// TestWholeGames clicks through a whole game of each system with one seat, or as who
-// plays for all, on a phone's screen and on a desk's. With -every-width it does so at
-// each width, and then with the keys alone.
+// TestWholeGames clicks through a whole game of each system, as a single seat or as the viewer who plays for
+// all, on a phone and on a desktop. With -every-width it does so at each width, and then with the keyboard
+// only.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()
 	for i, game := range []struct {
@@ -218,8 +215,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// keyStep is step with nothing but keys: r rolls, Tab leads to a choice or to the board,
-// and Enter takes it, with the first of what a menu or a second step then offers.
+// keyStep is like step, but uses only keys: r rolls, Tab moves to a choice or to the board, and Enter takes
+// it, then the first option of a menu or of the second step.
 func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
 	p.t.Helper()
 	s := p.settled()
@@ -272,9 +269,8 @@ func (p *page) keyStep(random *nemo.Rand, onBoard *int) bool {
 	return false
 }
 
-// TestSeatsOfTheirOwn plays Nemesis with two and with three seats, each in a browser of
-// its own: each acts at its own turn, sees the others' moves without doing anything, and
-// never gets to see another's hand.
+// TestSeatsOfTheirOwn plays Nemesis with two and with three seats, each in its own browser: each acts on its
+// turn, sees the others' moves without doing anything, and never sees another's hand.
 func TestSeatsOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	for _, players := range []int{2, 3} {
@@ -314,7 +310,7 @@ func TestSeatsOfTheirOwn(t *testing.T) {
 			}
 			for i, p := range pages {
 				p.shoot(fmt.Sprintf("seat-%d", i+1))
-				// The cards of others are on no page: only one's own row of cards is drawn.
+				// No page has others' cards: only the seat's own row of cards is drawn.
 				var cards []string
 				p.run("cards", chromedp.Evaluate(`[...document.querySelectorAll('.board [data-names^="card "] > title')].map((t) => t.textContent)`, &cards))
 				for _, card := range cards {
@@ -328,9 +324,8 @@ func TestSeatsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// TestTableTalk: what a person does beside playing: asks, reads a rule, looks at odds, a
-// hint and the score, takes back, types real dice, plays with the keyboard alone, loses
-// the server and finds it again.
+// TestTableTalk uses everything besides playing: it asks, reads a rule, looks at odds, a hint and the score,
+// undoes, enters real dice, uses only the keyboard, and has a second window of the same seat.
 func TestTableTalk(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -338,7 +333,7 @@ func TestTableTalk(t *testing.T) {
 	p := r.open(links["seat 1"], 1200, 900)
 	p.await(`document.querySelector('#play .choice')`)
 
-	// The keyboard alone.
+	// With the keyboard only.
 	p.run("focus", chromedp.Focus(`#play .choice`, chromedp.ByQuery))
 	p.run("Enter", chromedp.KeyEvent(kb.Enter))
 	p.await(`(` + readState + `).ply > 0 && !(` + readState + `).busy`)
@@ -371,7 +366,7 @@ func TestTableTalk(t *testing.T) {
 	p.run("close", chromedp.KeyEvent(kb.Escape))
 	p.await(`!document.querySelector('dialog')`)
 
-	// May I? and nonsense.
+	// "May I?" and nonsense.
 	p.clicks(`[data-tab=play]`)
 	p.run("nonsense", chromedp.SetValue(`#play .typed input`, "<b>xyzzy</b>", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#play .typed').requestSubmit()`, nil))
 	p.await(`document.querySelector('.toast.error')`)
@@ -384,7 +379,7 @@ func TestTableTalk(t *testing.T) {
 	p.await(fmt.Sprintf("(%s).ply < %d", readState, before))
 	p.settled()
 
-	// Real dice: the program does not roll.
+	// With real dice, the program does not roll.
 	p.clicks(`#play input[type=checkbox]`)
 	random, onBoard := nemo.NewRand(3, 3), 0
 	for n := 0; !p.settled().Roll && n < 60; n++ {
@@ -402,25 +397,25 @@ func TestTableTalk(t *testing.T) {
 		t.Errorf("a 3 and a 5 were told, and the strip shows %q", rolled)
 	}
 
-	// In Spanish: the page's own words, and what the rules say.
+	// In Spanish: the page's own texts and the rules.
 	p.clicks(`[data-tab=more]`)
 	p.run("Spanish", chromedp.Evaluate(`(() => { const s = [...document.querySelectorAll('#more select')].find((s) => [...s.options].some((o) => o.value === 'es')); s.value = 'es'; s.dispatchEvent(new Event('change')); })()`, nil))
 	p.await(`document.documentElement.lang === 'es' && document.querySelector('button[data-tab=play]')?.textContent === 'Jugar' && document.querySelector('.question')?.textContent.includes('¿')`)
 	p.shoot("spanish")
 
-	// A second window of the same seat agrees, and who watches sees it too.
+	// A second window of the same seat and a spectator see the same.
 	for _, link := range []string{links["seat 1"], links["public"]} {
 		other := r.open(link, 800, 800)
 		other.await(fmt.Sprintf("(%s).ply == %d", readState, p.settled().Ply))
 		other.sound()
 	}
 	p.mu.Lock()
-	p.faults = nil // the refusal of the nonsense is an answer of 422, which the browser logs
+	p.faults = nil // the refusal of the nonsense has status 422, which the browser logs
 	p.mu.Unlock()
 }
 
-// TestLobby: the host lays a table out, with options, types in values of the own box,
-// and lays out a table in mid-game by its parts.
+// TestLobby creates a table with options, enters values of the host's own box, and sets up a position in
+// mid-game part by part.
 func TestLobby(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -432,17 +427,17 @@ func TestLobby(t *testing.T) {
 	p.await(`document.querySelectorAll('.row .links a').length == 4`)
 	p.shoot("laid")
 	p.clicks(`.row button[aria-label^="a code"]`)
-	// A code of 127.0.0.1 would be of the phone itself: it is said what to do instead.
+	// A QR code of 127.0.0.1 would lead a phone to itself; the page explains what to do instead.
 	p.await(`document.querySelector('dialog [role=alert]') && document.querySelector('dialog').textContent.includes('--listen')`)
 	if p.is(`document.querySelector('dialog .code')`) {
 		t.Error("there is a code of an address that no phone can open")
 	}
 	p.mu.Lock()
-	p.faults = nil // the refusal is an answer of 422, which the browser logs
+	p.faults = nil // the refusal has status 422, which the browser logs
 	p.mu.Unlock()
 	p.run("close", chromedp.KeyEvent(kb.Escape))
 
-	// Values of the own box.
+	// Values of the host's own box.
 	p.clicks(`.box[data-system=nemoswar1] .tools button[type=button]`)
 	p.await(`document.querySelector('dialog .values input[type=number]')`)
 	p.run("a value that cannot be", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .values input[type=number]'); i.value = 9999; i.dispatchEvent(new Event('input')); })()`, nil))
@@ -453,7 +448,7 @@ func TestLobby(t *testing.T) {
 	p.clicks(`dialog button.main`)
 	p.await(`document.querySelectorAll('.row').length == 2`)
 
-	// A table in mid-game.
+	// A position in mid-game.
 	link := ""
 	p.run("the link", chromedp.Evaluate(`[...document.querySelectorAll('.row')].find((r) => r.textContent.includes('War')).querySelector('a[data-viewer=all]').getAttribute('href').slice(1)`, &link))
 	q := r.open(link, 1024, 900)
@@ -462,7 +457,7 @@ func TestLobby(t *testing.T) {
 	for strings.Contains(q.text(".phase"), "Set-up") {
 		q.step(&random, &onBoard)
 	}
-	// By a click on the board: the form opens at what was clicked.
+	// With a click on the board, the form opens at the clicked part.
 	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))`, nil))
 	q.await(`document.querySelector('dialog button.plain')`)
 	q.run("otherwise", chromedp.Evaluate(`[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Lay out otherwise').click()`, nil))
@@ -489,9 +484,8 @@ func TestLobby(t *testing.T) {
 	p.sound()
 }
 
-// TestNoSecretIsFetched reads every byte that comes to a seat's browser over many steps,
-// and finds in it none of what another seat alone holds: the titles of Objectives that
-// only the other has been dealt.
+// TestNoSecretIsFetched reads every byte that a seat's browser receives over many steps. None of it names an
+// Objective that only another seat has been dealt.
 func TestNoSecretIsFetched(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

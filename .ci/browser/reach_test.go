@@ -17,16 +17,16 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// heldCard is a card of the row beneath the board.
+// heldCard is a card of the hand below the board.
 type heldCard struct {
 	Of    string `json:"of"`
 	Title string `json:"title"`
 	Can   bool   `json:"can"`   // the server offers a choice that names it
-	X     int    `json:"x"`     // the corner of its box on the screen
+	X     int    `json:"x"`     // top left corner on the screen
 	Y     int    `json:"y"`     //
 	Wide  int    `json:"wide"`  //
 	High  int    `json:"high"`  //
-	Shown bool   `json:"shown"` // it lies whole in the row and in the window
+	Shown bool   `json:"shown"` // it is fully visible in the row and in the window
 }
 
 const readHand = `(async () => {
@@ -48,8 +48,8 @@ func (p *page) hand() (cards []heldCard) {
 	return cards
 }
 
-// framed is on what share of the edge of a box the picture stands out from the middle of
-// the box by a contrast of at least 3:1.
+// framed returns the share of a card's border that differs from the inside of the card with a contrast of at
+// least 3:1.
 func (c heldCard) framed(picture image.Image) float64 {
 	ground, seen, all := luminance(picture, c.X+c.Wide-12, c.Y+8), 0, 0
 	for x := c.X + 10; x < c.X+c.Wide-10; x += 5 {
@@ -63,10 +63,9 @@ func (c heldCard) framed(picture image.Image) float64 {
 	return float64(seen) / float64(all)
 }
 
-// TestSecretSeats looks at a table of two with secrets as each of the two: each sees its
-// own cards and the other's not, and those that can be played, and no others, have a
-// frame that stands out. The clickable parts can be reached and heard by those who use no
-// mouse.
+// TestSecretSeats looks at a game with secrets as each of two seats. Each sees its own cards but not the
+// other's. The playable cards, and no others, have a prominent frame. All clickable parts can be used without
+// a mouse and with a screen reader.
 func TestSecretSeats(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -110,8 +109,8 @@ func TestSecretSeats(t *testing.T) {
 	}
 }
 
-// ownHands fails where a page does not show the seat's own cards in its window, or has
-// anything of what only another of the pages holds.
+// ownHands fails if a page does not show the seat's own cards, or contains a card that only another seat
+// holds.
 func ownHands(t *testing.T, pages []*page) {
 	t.Helper()
 	titles, many := make([][]string, len(pages)), 0
@@ -119,7 +118,7 @@ func ownHands(t *testing.T, pages []*page) {
 		cards := p.hand()
 		for _, card := range cards {
 			if strings.HasPrefix(card.Of, "player ") {
-				continue // what lies before a player all may see
+				continue // cards in front of a player are public
 			}
 			titles[i] = append(titles[i], card.Title)
 		}
@@ -143,20 +142,20 @@ func ownHands(t *testing.T, pages []*page) {
 	}
 }
 
-// inner is all that an element holds, as source text.
+// inner returns the HTML inside an element.
 func (p *page) inner(selector string) (text string) {
 	p.t.Helper()
 	p.run(selector, chromedp.Evaluate(`document.querySelector(`+quote(selector)+`).innerHTML`, &text))
 	return text
 }
 
-// framesPlayable compares the frames of the cards with what the server offers.
+// framesPlayable compares the frames of the cards with the actions that the server offers.
 func (p *page) framesPlayable() (can, cannot int) {
 	p.t.Helper()
 	cards, picture := p.hand(), p.board()
 	for _, card := range cards {
 		if !card.Shown {
-			continue // it lies further along the row
+			continue // it is further along the row
 		}
 		switch share := card.framed(picture); {
 		case card.Can && share < 0.9:
@@ -174,8 +173,7 @@ func (p *page) framesPlayable() (can, cannot int) {
 	return can, cannot
 }
 
-// said is a node of the tree that screen readers read. The library's own type refuses
-// what newer browsers tell besides.
+// said is a node of the accessibility tree. The library's own type fails on fields of newer browsers.
 type said struct {
 	NodeID   string `json:"nodeId"`
 	ParentID string `json:"parentId"`
@@ -197,9 +195,8 @@ func (s *said) name() string {
 	return fmt.Sprint(s.Name.Value)
 }
 
-// isHeard reads the tree that screen readers read: each thing that can be clicked has a
-// role and a name, each mark of the board is a button of it, and nothing of that kind
-// lies under an image.
+// isHeard checks the accessibility tree: everything clickable has a role and a name, each mark of the board
+// is a button in it, and none of them is inside an image.
 func (p *page) isHeard() {
 	p.t.Helper()
 	var tree struct {
@@ -229,7 +226,7 @@ func (p *page) isHeard() {
 			}
 		}
 	}
-	// What can be clicked, by the page itself.
+	// Everything clickable, according to the page itself.
 	var clickable []string
 	p.run("what can be clicked", chromedp.Evaluate(`[...document.querySelectorAll('button, a[href], .marks .mark[role=button]')]
 	  .filter((e) => e.getBoundingClientRect().width > 0 && !e.disabled).map((e) => e.getAttribute('aria-label') || e.textContent.trim().replace(/\s+/g, ' '))`, &clickable))
@@ -260,9 +257,8 @@ func (p *page) isHeard() {
 	}
 }
 
-// focusIsSeen goes through the page by the Tab key: the head, the board, the cards, the
-// question's answers and the tabs come in the order in which they are seen, and at each
-// stop the picture changes.
+// focusIsSeen tabs through the page: head, board, cards, choices and tabs come in visual order, and each
+// focused element is visibly marked.
 func (p *page) focusIsSeen() {
 	p.t.Helper()
 	p.run("the top", chromedp.Evaluate(`(() => {
@@ -282,7 +278,7 @@ func (p *page) focusIsSeen() {
 		var at [5]int
 		p.run("Tab", chromedp.KeyEvent(kb.Tab), chromedp.Evaluate(where, &at))
 		if at[0] < 0 {
-			break // out of the page
+			break // left the page
 		}
 		if at[0] < last {
 			p.shoot("order")
@@ -291,7 +287,7 @@ func (p *page) focusIsSeen() {
 		last = at[0]
 		rooms[last]++
 		if rooms[last] > 8 {
-			continue // choices are many, and alike
+			continue // there are many similar choices
 		}
 		after := p.board()
 		if rooms[last] == 8 {
@@ -314,7 +310,7 @@ func (p *page) focusIsSeen() {
 	}
 }
 
-// stands is true where two pictures differ within a box, in 40 pixels at least.
+// stands reports whether two pictures differ within a box, in at least 40 pixels.
 func stands(a, b image.Image, box image.Rectangle) bool {
 	box = box.Intersect(a.Bounds())
 	one, two := image.NewRGBA(box), image.NewRGBA(box)

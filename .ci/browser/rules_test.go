@@ -10,9 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestRulesPages: the page of the rules that the table serves finds by the search that
-// questions get, leads to what it found, and prints with a title and contents before the
-// first chapter.
+// TestRulesPages checks the rules pages that the server offers: they have the same search as questions, link
+// to what it found, and print with a title and contents before the first chapter.
 func TestRulesPages(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

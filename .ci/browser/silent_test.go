@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// dead is a line to a server that can go dead: what is on its way is lost, and nobody
-// is told. New connections wait until the line is mended; old ones stay dead.
+// dead is a TCP proxy that can go dead: data in transit is lost without an error. New connections wait until
+// it works again; old ones stay dead.
 type dead struct {
 	listener net.Listener
 
 	mu    sync.Mutex
-	age   int // counts how often the line went dead
+	age   int // number of times that the line went dead
 	dying bool
 }
 
@@ -55,7 +55,7 @@ func (d *dead) now() int {
 	return d.age
 }
 
-// goes reports whether a connection made at some age still carries.
+// goes reports whether a connection made at the given age still works.
 func (d *dead) goes(age int) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -80,7 +80,7 @@ func (d *dead) carry(from, to net.Conn, age int) {
 	for {
 		n, err := from.Read(buffer)
 		if !d.goes(age) {
-			_, _ = io.Copy(io.Discard, from) // nothing is said of it
+			_, _ = io.Copy(io.Discard, from) // no error is reported
 			return
 		}
 		if n > 0 {

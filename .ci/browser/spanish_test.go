@@ -10,14 +10,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// readEnglish is what stands on the page, on the board or in the names that screen readers say,
-// and has an English word in it. The notation is the same in all languages.
+// readEnglish returns the texts and accessible names on the page that contain an English word. Notation is
+// skipped, because it is the same in all languages.
 const readEnglish = `[...document.querySelectorAll('#app *, dialog *')].filter((e) => !e.closest('code')).flatMap((e) =>
   [[...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.textContent.trim()).join(' '), e.getAttribute('aria-label') || '', e.getAttribute('title') || ''])
   .filter((s) => /\b(the|of|and|to|with|is|are|ships?|treasures?|weeks?|turn|hit|miss|Notoriety|Crew|Hull|North|South|box|Move|Exert|Spend|Rest|Search|Stalk|Attack|Play|gone|here|best|drawn|wagered|empty|VP|numbered|setup|action)\b/i.test(s))`
 
-// TestASpanishTable plays the first edition in Spanish: board, hand, question, choices, news, log,
-// score, hint and odds have no English word.
+// TestASpanishTable plays the first edition in Spanish: board, hand, question, choices, news, log, score,
+// hint and odds contain no English word.
 func TestASpanishTable(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

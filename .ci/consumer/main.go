@@ -1,6 +1,6 @@
-// Command consumer is a module outside the project that uses the library as
-// the README tells: it plays a random game to its end and prints the score. With the
-// path of the program as its argument it plays by the protocol instead.
+// Command consumer is a module outside the project that uses the library as the README describes: it plays a
+// random game to the end and prints the score. Given the path of the program, it plays through the protocol
+// instead.
 package main
 
 import (

@@ -10,7 +10,7 @@ import (
 	"os/exec"
 )
 
-// mobilis is the program at the other end of a pipe, `mobilis serve --stdio`.
+// mobilis is a `mobilis serve --stdio` process, connected by pipes.
 type mobilis struct {
 	to    io.WriteCloser
 	from  *bufio.Reader
@@ -19,7 +19,7 @@ type mobilis struct {
 
 type params map[string]any
 
-// view is what this program reads of a view.
+// view has the fields of a view that this program reads.
 type view struct {
 	Viewer, Mover string
 	Revision      uint64
@@ -41,7 +41,7 @@ type game struct {
 	View view
 }
 
-// ask sends a request and reads the answer.
+// ask sends a request and reads the response.
 func (m *mobilis) ask(method string, p params, into any) error {
 	m.asked++
 	request, err := json.Marshal(params{"jsonrpc": "2.0", "id": m.asked, "method": method, "params": p})
@@ -68,7 +68,7 @@ func (m *mobilis) ask(method string, p params, into any) error {
 	return json.Unmarshal(answer.Result, into)
 }
 
-// speak plays a game of each system by the protocol, each seat by its own view.
+// speak plays a game of each system through the protocol, each seat by its own view.
 func speak(program string) error {
 	command := exec.Command(program, "serve", "--stdio")
 	command.Stderr = os.Stderr

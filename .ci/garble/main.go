@@ -1,4 +1,4 @@
-// A garbled program plays each game once, and says how it ended.
+// This program is built with garble. It plays each game once and prints how it ended.
 package main
 
 import (

@@ -1,26 +1,27 @@
-// Command mutation tests the tests: it changes the code in one small place after
-// another, and sees whether a test fails. The tree is not touched.
+// Command mutation is a mutation test: it changes the code in one small place at a time
+// and reports whether a test fails. It does not touch the working tree.
 //
-//	go run . -n 50 nemesis            50 mutants of a package, by chance
-//	go run . -key 'nemo/…: … => …'    this one; may be given more than once
-//	go run . -score                   the draws of SCORE.md, and writes it
-//	go run . -score -kept FILE        the same in several goes: FILE keeps what was
-//	                                  noticed, and only the rest is tried
-//	go run . -release                 the draw of this release, and writes RELEASE.md
-//	go run . -release -own kit        the same of a package, against its own tests alone;
-//	                                  what the page says of others stays
-//	go run . -release -key '…' web    tries again what was not noticed, and mends the page
-//	go run . -check                   what .ci/run does: few of each package, against
+//
+//	go run . -n 50 nemesis            50 random mutants of a package
+//	go run . -key 'nemo/…: … => …'    this mutant; may be repeated
+//	go run . -score                   try the draws of SCORE.md and write it
+//	go run . -score -kept FILE        the same in several sessions: FILE keeps the
+//	                                  results, and only the rest is tried
+//	go run . -release                 try the draw of this release and write RELEASE.md
+//	go run . -release -own kit        the same for one package, with its own tests only;
+//	                                  the results of other packages stay
+//	go run . -release -key '…' web    try one that survived again and update the page
+//	go run . -check                   what .ci/run does: a few of each package, with
 //	                                  the quick tests
 //
-// Which mutants are drawn depends on the seed and on each mutant alone: a change
-// of the code changes none of the others that are drawn. Unless it is given, the seed
-// comes from the version of the library, so each release is tried with another draw. All drawn mutants of a
-// package are built at once, each asleep until its number stands in the
-// environment.
 //
-// A mutant that no test notices is a case that is missing, or does not change what
-// the code does. judged.txt has the verdict on each.
+// Whether a mutant is drawn depends only on the seed and on the mutant: a change of the
+// code does not change which other mutants are drawn. By default the seed is derived from
+// the version of the library, so that each release has a new draw. All drawn mutants of a
+// package are compiled into one binary, where an environment variable selects one.
+//
+// A mutant that survives all tests shows a missing case, or it does not change what the
+// code does. judged.txt has the verdict on each.
 package main
 
 import (
@@ -39,8 +40,7 @@ import (
 	"time"
 )
 
-// library are the packages that play by the rules, doors those through which people and
-// programs come to them.
+// library are the packages that implement the rules, doors those through which people and programs use them.
 var (
 	library = []string{
 		"nemo", "nemo/play", "nemo/odds", "nemo/bot", "nemo/kit",
@@ -48,28 +48,26 @@ var (
 	}
 	doors    = []string{"nemo/table", "repl/serve", "repl/web", "repl/mcp", "repl"}
 	packages = slices.Concat(library, doors)
-	// others read and tell what the rules say: they are drawn from when they are named.
+	// others read and explain the rules. Their mutants are drawn only if they are named.
 	others = []string{
 		"nemo/position", "nemo/nemotest", "rulesdoc", "rulesdoc/answer", "repl/batch", "repl/box", "repl/files",
 		"repl/lang", "repl/quiz", "repl/reference", "repl/report", "repl/term",
 	}
 )
 
-// draw is how mutants are drawn: n of each package by the seed, from what an earlier
-// draw left.
+// draw describes which mutants are drawn: n of each package by the seed, without those of an earlier draw.
 type draw struct {
 	seed     uint64
 	after    *draw
 	n        int
 	packages []string
-	// told are the packages of which judged.txt names every mutant that no test
-	// noticed when it was drawn.
+	// told are the packages for which judged.txt lists every mutant that survived when it was drawn.
 	told []string
-	// note says what else there is to know of the draw.
+	// note is a remark printed with the draw.
 	note string
 }
 
-// The draws of SCORE.md: the second makes the systems and the kernel 400 and more.
+// The draws of SCORE.md. With the second one there are at least 400 of the kernel and the systems.
 var (
 	firstDraw = draw{
 		seed: 20261122, n: 45, packages: library, told: []string{"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemesis"},
@@ -82,8 +80,8 @@ var (
 // rules are the kernel and the four systems.
 var rules = []string{"nemo", "nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis"}
 
-// data are the beginnings of the names of files that hold data, words and
-// pictures, or make positions up for tests.
+// data are prefixes of the names of files that contain data, texts or pictures, or that generate positions
+// for tests.
 var data = []string{
 	"components", "stand", "cards", "board", "doc", "example", "sources", "scenario", "panels", "draw", "features", "picture", "about", "text", "describe",
 }
@@ -99,7 +97,7 @@ func main() {
 	}
 }
 
-// options are what the command is asked for.
+// options are the command-line options.
 type options struct {
 	draw
 	second       bool
@@ -257,7 +255,7 @@ func (o *options) run(out, log io.Writer) error {
 	return nil
 }
 
-// versionOf reads the version of the library.
+// versionOf returns the version of the library.
 func versionOf(root string) (string, error) {
 	const file = "nemo/play/system.go"
 	text, err := os.ReadFile(filepath.Join(root, file))
@@ -273,7 +271,7 @@ func versionOf(root string) (string, error) {
 
 var declaredVersion = regexp.MustCompile(`(?m)^const Version = "(.+)"`)
 
-// seedOf is the seed with which a release draws.
+// seedOf returns the seed for the draw of a release.
 func seedOf(version string) uint64 {
 	h := fnv.New32a()
 	_, _ = io.WriteString(h, "mobilis "+version)
@@ -295,7 +293,7 @@ func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged m
 			}
 			continue
 		}
-		// Each package has its part of the time that is left.
+		// Each package gets its share of the remaining time.
 		end := r.until
 		if o.check {
 			r.until = time.Now().Add(time.Until(end) / time.Duration(len(d.packages)-i))
@@ -330,7 +328,7 @@ func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged m
 	return scores, nil
 }
 
-// drawn are the mutants that are drawn of a package: those of changed files first.
+// drawn returns the mutants drawn from a package, those of changed files first.
 func (o *options) drawn(r *runner, d *draw, folder string) ([]*mutant, error) {
 	all, err := mutantsOf(r.root, "./"+folder)
 	if err != nil {
@@ -357,7 +355,7 @@ func (o *options) drawn(r *runner, d *draw, folder string) ([]*mutant, error) {
 	return all[:min(d.n, len(all))], nil
 }
 
-// byRank sorts mutants as the seed draws them.
+// byRank sorts mutants in the order in which the seed draws them.
 func byRank(all []*mutant, seed uint64) {
 	slices.SortFunc(all, func(a, b *mutant) int {
 		if x, y := a.rank(seed), b.rank(seed); x != y {
@@ -367,7 +365,7 @@ func byRank(all []*mutant, seed uint64) {
 	})
 }
 
-// changed are the files that differ from the base.
+// changed returns the files that differ from the base.
 func (o *options) changed(root string) ([]string, error) {
 	if o.base == "" {
 		return nil, nil

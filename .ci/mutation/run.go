@@ -18,14 +18,14 @@ import (
 	"time"
 )
 
-// held are the tests that hold a package: its own, and those of other packages
-// that play its rules.
+// held is a set of tests that must notice the mutants of a package: its own tests, or those of another
+// package that uses it.
 type held struct {
-	folder string // from the root
-	run    string // which tests; empty is all
+	folder string // relative to the root
+	run    string // a regexp of the tests; empty for all
 }
 
-// holders returns the tests that hold a package, the quickest first.
+// holders returns the sets of tests for a package, the quickest first.
 func holders(folder string) []held {
 	name := filepath.Base(folder)
 	tests := []held{{folder, ""}}
@@ -57,55 +57,55 @@ func holders(folder string) []held {
 	return tests
 }
 
-// properties begins the names of the tests of a system in package fuzz.
+// properties maps a system to the prefix of its tests in package fuzz.
 var properties = map[string]string{"nemoswar1": "NemosWar1", "nemoswar2": "NemosWar2", "nemorising": "NemoRising", "nemesis": "Nemesis"}
 
-// binary is a built test.
+// binary is a compiled test binary.
 type binary struct {
 	held
 	path string
-	// took is how long each of its tests takes without a mutant, slow those that take long.
+	// took is the duration of each test without a mutant; slow lists those that take long.
 	took map[string]time.Duration
 	slow []string
-	// skip, if set, matches those that are left out.
+	// skip, if set, is a regexp of the tests to skip.
 	skip string
-	// reached are the tests that come to the place of each mutant.
+	// reached maps each mutant to the tests that execute its code.
 	reached map[int]map[string]bool
 }
 
-// little is how long a quick test takes at most.
+// little is the maximum duration of a quick test.
 const little = 300 * time.Millisecond
 
-// outcome is what became of a mutant.
+// outcome is the result of trying a mutant.
 type outcome struct {
 	mutant *mutant
-	// by names the folder whose tests noticed it; empty is none.
+	// by is the folder whose tests noticed it; empty if none did.
 	by      string
 	timeout bool
 }
 
-// runner builds and runs.
+// runner builds and runs the tests.
 type runner struct {
 	root, tmp string
 	until     time.Time
 	say       func(format string, args ...any)
-	// quick leaves all but the quick tests of the package itself out.
+	// quick selects only the quick tests of the package itself.
 	quick bool
-	// own leaves the tests of other packages out.
+	// own selects only the tests of the package itself.
 	own bool
 	// changed are the files that differ from the base.
 	changed []string
-	// slow are the slow tests of each package, which quick leaves out unasked.
+	// slow lists the slow tests of each package, which quick skips without measuring them.
 	slow map[string][]string
-	// jobs is how many mutants are tried at once.
+	// jobs is the number of mutants tried in parallel.
 	jobs int
-	// patience is how much longer tests may take with a mutant.
+	// patience is how much longer the tests may take with a mutant.
 	patience time.Duration
 }
 
 var errTime = errors.New("the time is over")
 
-// batches sorts mutants into batches in which none lies within another.
+// batches divides mutants into batches without overlapping ones.
 func batches(mutants []*mutant) (all [][]*mutant) {
 next:
 	for _, m := range mutants {
@@ -120,7 +120,7 @@ next:
 	return all
 }
 
-// run tries mutants of one package and reports each.
+// run tries the mutants of a package and reports each.
 func (r *runner) run(folder string, mutants []*mutant, report func(outcome)) error {
 	for _, batch := range batches(mutants) {
 		if err := r.runBatch(folder, batch, report); err != nil {
@@ -203,7 +203,7 @@ func (r *runner) runBatch(folder string, batch []*mutant, report func(outcome)) 
 	return all
 }
 
-// slowOf runs the tests of a package without a mutant and names the slow ones.
+// slowOf runs the tests of a package without a mutant and returns the slow ones.
 func (r *runner) slowOf(folder string) ([]string, error) {
 	dir, err := os.MkdirTemp(r.tmp, "slow")
 	if err != nil {
@@ -219,8 +219,7 @@ func (r *runner) slowOf(folder string) ([]string, error) {
 	return b.slow, nil
 }
 
-// compiling writes the files with the mutants and leaves those out that do not
-// compile.
+// compiling writes the files with the mutants and drops the mutants that do not compile.
 func (r *runner) compiling(dir, folder string, batch []*mutant) ([]*mutant, error) {
 	for len(batch) > 0 {
 		if err := r.overlay(dir, folder, batch); err != nil {
@@ -252,10 +251,10 @@ func (r *runner) compiling(dir, folder string, batch []*mutant) ([]*mutant, erro
 	return nil, nil
 }
 
-// broken is where the compiler finds fault.
+// broken matches the position in a compiler error.
 var broken = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):\d+: `)
 
-// overlay writes the changed files and tells the go command of them.
+// overlay writes the changed files, and the overlay file that tells the go command about them.
 func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 	changed := map[string][]*mutant{}
 	number := map[*mutant]int{}
@@ -293,9 +292,9 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 	return os.WriteFile(filepath.Join(dir, "overlay.json"), doc, 0o600)
 }
 
-// chooserText chooses a mutant. While MUTANT is "reached" it prints which are reached, at most 500
-// times a second each: what is printed about tests says then by which. A server that a test
-// starts has its standard output for what it answers.
+// chooserText is the code that selects a mutant. If MUTANT is "reached", it prints the mutants that are
+// reached, each at most 500 times a second; the test names printed in between say by which test. It prints to
+// standard error, because servers under test respond on standard output.
 const chooserText = `
 
 import (
@@ -330,8 +329,8 @@ func mutantIs(number int) bool {
 }
 `
 
-// build builds a test with the mutants in it, and runs it with none chosen: it
-// must pass, or nothing can be said of them.
+// build compiles a test binary with the mutants and runs it with none selected. The tests must pass, or their
+// results would mean nothing.
 func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	b := &binary{held: test, path: filepath.Join(dir, fmt.Sprintf("test%d", number))}
 	out, err := r.command("go", "test", "-c", "-vet=off", "-overlay", filepath.Join(dir, "overlay.json"), "-o", b.path, "./"+test.folder).CombinedOutput()
@@ -359,17 +358,17 @@ func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	return b, nil
 }
 
-// anyOf matches tests by name.
+// anyOf returns a regexp that matches the named tests.
 func anyOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }
 
-// passed is what the testing package prints of a test that passed, ran and reached what it
-// prints before a test goes on, and what mutants print.
+// passed matches what package testing prints for a passed test. ran matches what it prints before a test
+// starts or continues, and what mutants print.
 var (
 	passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)
 	ran    = regexp.MustCompile(`(?m)^=== (RUN|CONT|NAME|MUTANT) +([^\s/]+)`)
 )
 
-// reachedBy are the names of the tests that reach each mutant, those of "" before all tests.
+// reachedBy returns the tests that reach each mutant; "" stands for code that runs before all tests.
 func reachedBy(text string) map[int]map[string]bool {
 	all := make(map[int]map[string]bool)
 	test := ""
@@ -387,10 +386,10 @@ func reachedBy(text string) map[int]map[string]bool {
 	return all
 }
 
-// notices says whether a test of the binary fails with a mutant: of those that were seen to
-// reach it the quick ones first, and at last the others, for what reaches it in less than two
-// milliseconds may not have been seen. What none reaches none notices. With quick the slow ones
-// are for the mutants of changed files alone, which must be noticed.
+// notices reports whether a test fails with a mutant. It runs the quick tests that reach the mutant, then the
+// slow ones, and then all others: a mutant reached within two milliseconds of the last report may have been
+// missed. A mutant that no test reaches is not noticed. With quick, the slow tests run only for mutants of
+// changed files, which must be noticed.
 func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool, err error) {
 	reached := b.reached[number]
 	if len(reached) == 0 && !r.quick {
@@ -405,7 +404,7 @@ func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool
 		}
 		names[at], most[at] = append(names[at], name), most[at]+took
 	}
-	if r.quick { // what was left out is for changed files, and was not measured
+	if r.quick { // slow tests were skipped and not measured; they run for changed files only
 		if names[2] = nil; slices.Contains(r.changed, m.file) {
 			names[2], most[2] = r.slow[b.folder], time.Minute
 		}
@@ -426,8 +425,8 @@ func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool
 	return false, false, nil
 }
 
-// try runs tests with a mutant, or with none; it fails too when they take four times the
-// processor time that they usually do, or stand still.
+// try runs tests with a mutant, or with none if number is 0. It also fails if they take four times their
+// usual CPU time, or hang.
 func (r *runner) try(b *binary, number int, tests string, usual time.Duration) (failed, timeout bool, text string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute+10*usual+r.patience)
 	defer cancel()
@@ -436,7 +435,7 @@ func (r *runner) try(b *binary, number int, tests string, usual time.Duration) (
 		b.path, "-test.failfast", "-test.timeout", "2h", "-test.run", tests,
 	}
 	chosen := strconv.Itoa(number)
-	if number == 0 { // to tell which tests reach what, they run one after the other
+	if number == 0 { // run tests one by one, to tell which reaches what
 		arguments, chosen = append(arguments, "-test.v", "-test.parallel", "1", "-test.skip", b.skip), "reached"
 	}
 	command := exec.CommandContext(ctx, "sh", arguments...)
@@ -449,14 +448,14 @@ func (r *runner) try(b *binary, number int, tests string, usual time.Duration) (
 	case ctx.Err() != nil:
 		return true, true, "it takes too long", nil
 	case errors.As(runErr, &exit):
-		return true, !exit.Exited(), string(out), nil // by a signal: its time was over
+		return true, !exit.Exited(), string(out), nil // killed by a signal: out of time
 	case runErr != nil:
 		return false, false, "", runErr
 	}
 	return false, false, string(out), nil
 }
 
-// command is a command in the root.
+// command returns a command to run in the root of the module.
 func (r *runner) command(name string, arguments ...string) *exec.Cmd {
 	command := exec.Command(name, arguments...)
 	command.Dir = r.root

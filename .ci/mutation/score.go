@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// judgement is the verdict on a mutant that no test noticed when it was drawn:
-// covered since, by a test, or equivalent, with the reason.
+// judgement is the verdict on a mutant that survived when it was drawn: "covered" by a test since, or
+// "equivalent" for a reason.
 type judgement struct {
 	verdict, why string
 }
 
-// readJudgements reads lines of a key, a bar and the verdict with its reason.
+// readJudgements reads lines of a key, a bar, and the verdict with its reason.
 func readJudgements(file string) (map[string]judgement, error) {
 	text, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -64,8 +64,8 @@ func readSlow(file string) (map[string][]string, error) {
 	return slow, nil
 }
 
-// readKept reads what came out of mutants in earlier goes: the folder that noticed
-// it, whether by time, and the key.
+// readKept reads results of earlier sessions: the folder that noticed the mutant, whether by timeout, and the
+// key.
 func readKept(file string) (map[string]outcome, error) {
 	known := map[string]outcome{}
 	if file == "" {
@@ -85,8 +85,8 @@ func readKept(file string) (map[string]outcome, error) {
 	return known, nil
 }
 
-// keep adds what came out of a mutant. One that survived is kept as well: take its
-// line away to try it against new tests.
+// keep appends the result of a mutant. Survivors are kept as well: delete the line to try one against new
+// tests.
 func keep(file string, o outcome) error {
 	if file == "" {
 		return nil
@@ -100,16 +100,16 @@ func keep(file string, o outcome) error {
 	return err
 }
 
-// score is what became of the mutants of a package.
+// score has the results for the mutants of a package.
 type score struct {
 	folder                             string
 	drawn, tried, killed, late, exempt int
-	// covered are those that were noticed only after a test was written for them.
+	// covered counts those that were noticed only after a test was added for them.
 	covered   int
 	survivors []survivor
-	// before are the lines of an earlier go about mutants that it did not notice.
+	// before has the lines about survivors from an earlier session.
 	before []string
-	// again are mutants of these lines that are noticed now, the bool those that are covered.
+	// again has the mutants of these lines that are noticed now; the value says whether they are covered.
 	again map[string]bool
 }
 
@@ -143,10 +143,10 @@ func (s *score) add(o outcome, judged map[string]judgement, changed bool) {
 	}
 }
 
-// share is how many in a hundred were noticed of those that can be.
+// share returns the percentage noticed, without the equivalent ones.
 func (s *score) share() float64 { return s.of(s.killed) }
 
-// first is the share that was noticed when they were drawn.
+// first returns the percentage that was noticed when they were drawn.
 func (s *score) first() float64 { return s.of(s.killed - s.covered) }
 
 func (s *score) of(n int) float64 {
@@ -177,16 +177,16 @@ func sum(scores []*score) *score {
 	return all
 }
 
-// page is what came out of a draw.
+// page has the results of a draw.
 type page struct {
 	*draw
 	scores []*score
-	// alone are the scores against the tests of each package itself.
+	// alone are the scores with each package's own tests only.
 	alone []*score
 }
 
-// readRelease reads the page of a release that was drawn by this seed: the scores against
-// the tests that hold a package, and (true) those against its own alone.
+// readRelease reads the page of a release drawn with this seed: under false the scores with all tests for a
+// package, under true those with its own tests only.
 func readRelease(file string, seed uint64) (map[bool][]*score, error) {
 	known := map[bool][]*score{}
 	text, err := os.ReadFile(file)
@@ -218,8 +218,8 @@ func readRelease(file string, seed uint64) (map[bool][]*score, error) {
 	return known, err
 }
 
-// merge puts a score where that of its package stood. If it is of a few mutants that were
-// not noticed before, it mends what stood there.
+// merge replaces the score of a package. If few is set, s covers only some survivors of the earlier score,
+// which it then updates.
 func merge(all []*score, s *score, few bool) []*score {
 	i := slices.IndexFunc(all, func(o *score) bool { return o.folder == s.folder })
 	switch {
@@ -239,7 +239,7 @@ func merge(all []*score, s *score, few bool) []*score {
 		}
 		return false
 	})
-	for _, v := range s.survivors { // what was not judged may be by now
+	for _, v := range s.survivors { // may have been judged meanwhile
 		for j, line := range all[i].before {
 			if key := "- `" + v.mutant.key() + "`: "; line == key+notJudged && v.judged.verdict != "" {
 				all[i].before[j] = key + v.verdict()
@@ -255,7 +255,7 @@ const (
 	notJudged    = "not judged"
 )
 
-// verdict is what the page says of a mutant that no test noticed.
+// verdict returns what the page says about a mutant that survived.
 func (v *survivor) verdict() string {
 	if v.judged.verdict == "" {
 		return notJudged
@@ -327,7 +327,7 @@ a package, without tables of data, words and pictures, and each is tried against
 	}
 }
 
-// writeSurvivors writes a line for each mutant that no test noticed.
+// writeSurvivors writes a line for each mutant that survived.
 func writeSurvivors(out io.Writer, scores []*score) {
 	for _, s := range scores {
 		for _, line := range s.before {
@@ -339,7 +339,7 @@ func writeSurvivors(out io.Writer, scores []*score) {
 	}
 }
 
-// elsewhere names the other page, on the pages that are kept.
+// elsewhere mentions the other page, on the pages that are kept.
 func elsewhere(o *options) string {
 	switch {
 	case o.score:
@@ -350,8 +350,8 @@ func elsewhere(o *options) string {
 	return ""
 }
 
-// writeTable writes a line for each score; told are the packages of which it is
-// known what was noticed when the mutants were drawn, if it is not known of all.
+// writeTable writes a row for each score. told are the packages for which it is known what was noticed when
+// the mutants were drawn; all means that it is known for every package.
 func writeTable(out io.Writer, scores []*score, told []string, all bool) {
 	header := []string{"package", "tried", "noticed", "of these by time", "equivalent", "now"}
 	if all || len(told) > 0 {
@@ -376,15 +376,14 @@ func row(out io.Writer, cells []string) { fmt.Fprintf(out, "| %s |\n", strings.J
 
 func percent(share float64) string { return fmt.Sprintf("%.1f %%", share) }
 
-// Bars of the check. The sample is small and only the quick tests are run, so the
-// bar of the share is low; what is drawn depends on the code alone, so the check
-// gives the same answer each time that it comes to its end.
+// Thresholds of the check. The sample is small and only the quick tests run, so the required share is low.
+// Which mutants are drawn depends only on the code, so the check is repeatable if it finishes.
 const (
 	leastShare = 65
 	leastTried = 8
 )
 
-// check says what is wrong.
+// check returns an error if the scores are too low or a mutant of a changed file survived.
 func check(scores []*score) error {
 	all := sum(scores)
 	var faults []error

@@ -25,23 +25,23 @@ import (
 // mutant is a small change of the code.
 type mutant struct {
 	pkg *pkg
-	// file is from the root of the module.
+	// file is relative to the root of the module.
 	file string
 	line int
-	// function is where it stands, was and is what it changes; times tells equal
-	// ones apart. Together they name it, whatever else changes in the file.
+	// function is where the mutant is, was and is describe the change, and times tells equal ones apart.
+	// Together they identify it independently of the rest of the file.
 	function, operator, was, is string
 	times                       int
-	// from and to are offsets in the file; text stands there instead, and changes
-	// what is done if the number in the placeholder is chosen.
+	// from and to are offsets in the file. text replaces the code between them; it behaves differently only
+	// if the mutant's number, which replaces the placeholder, is selected.
 	from, to int
 	text     string
 }
 
-// placeholder stands for the number of a mutant in its text.
+// placeholder marks where the text needs the mutant's number.
 const placeholder = "\x00"
 
-// key names a mutant in the files of judgements.
+// key identifies a mutant in judged.txt.
 func (m *mutant) key() string {
 	key := fmt.Sprintf("%s %s: %s: %s => %s", m.file, m.function, m.operator, m.was, m.is)
 	if m.times > 0 {
@@ -50,12 +50,11 @@ func (m *mutant) key() string {
 	return key
 }
 
-// rank puts mutants into an order by chance that depends on the seed and on the
-// mutant alone.
+// rank returns a pseudo-random sort key that depends only on the seed and the mutant.
 func (m *mutant) rank(seed uint64) uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d %s", seed, m.key())
-	n := h.Sum64() // neighbours of FNV are neighbours: mix the bits
+	n := h.Sum64() // FNV maps similar inputs to similar hashes: mix the bits
 	n ^= n >> 31
 	n *= 0x7fb5d329728ea185
 	n ^= n >> 27
@@ -70,7 +69,7 @@ type pkg struct {
 	Standard                      bool
 }
 
-// listed returns packages as go list knows them.
+// listed returns packages as `go list` reports them.
 func listed(root string, arguments ...string) ([]*pkg, error) {
 	command := exec.Command("go", append([]string{"list", "-json=ImportPath,Name,Dir,Export,GoFiles,Standard"}, arguments...)...)
 	command.Dir, command.Stderr = root, os.Stderr
@@ -211,8 +210,8 @@ func (w *walk) walkBody(body *ast.BlockStmt) {
 	})
 }
 
-// rows walks the functions that stand in the rows of a table. Such a function is named
-// by where the table stands and by the words and fields that lead to it.
+// rows walks the function literals in the rows of a table. Their name consists of the table's location and of
+// the first words and field names of the rows that contain them.
 func (w *walk) rows(table ast.Node) {
 	outer, result, parents := w.function, w.result, w.parents
 	var names []string // one for each node around, most of them empty
@@ -239,7 +238,7 @@ func (w *walk) rows(table ast.Node) {
 	})
 }
 
-// firstWord is the text with which a row of a table begins, if it begins with one.
+// firstWord returns the string that a row of a table begins with, or "".
 func firstWord(row *ast.CompositeLit) string {
 	if len(row.Elts) == 0 {
 		return ""
@@ -256,14 +255,14 @@ func firstWord(row *ast.CompositeLit) string {
 	return ""
 }
 
-// skips are the parts of the code that are data, types or words.
+// skips reports whether a node is data, a type or a message.
 func (w *walk) skips(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.GenDecl:
 		return n.Tok != token.VAR
 	case *ast.CompositeLit, *ast.ArrayType, *ast.StructType, *ast.MapType:
 		return true
-	case *ast.CallExpr: // what a message says is no rule
+	case *ast.CallExpr: // messages are not rules
 		name := w.source(n.Fun)
 		return strings.HasPrefix(name, "fmt.") || name == "panic" || name == "make" || name == "new"
 	}
@@ -276,7 +275,7 @@ func (w *walk) source(n ast.Node) string {
 
 func (w *walk) offset(p token.Pos) int { return w.fset.Position(p).Offset }
 
-// add notes a mutant.
+// add records a mutant.
 func (w *walk) add(n ast.Node, operator, was, is, text string) {
 	short := func(s string) string {
 		s = strings.Join(strings.Fields(s), " ")
@@ -298,7 +297,7 @@ func (w *walk) add(n ast.Node, operator, was, is, text string) {
 
 func (w *walk) parent() ast.Node { return w.parents[len(w.parents)-1] }
 
-// typeText writes a type as the file can name it.
+// typeText returns a type as the file can write it.
 func (w *walk) typeText(t types.Type) (string, bool) {
 	ok := true
 	text := types.TypeString(t, func(p *types.Package) string {
@@ -321,7 +320,7 @@ func (w *walk) typeText(t types.Type) (string, bool) {
 	return text, ok
 }
 
-// choice is an expression that is one thing or, if the mutant is chosen, another.
+// choice returns an expression that has the value other if the mutant is selected, and else plain.
 func choice(t, other, plain string) string {
 	return "func() " + t + " { if mutantIs(" + placeholder + ") { return " + other + " }; return " + plain + " }()"
 }
@@ -366,7 +365,7 @@ func (w *walk) expression(e ast.Expr) {
 			}
 		}
 	case *ast.CallExpr, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.UnaryExpr:
-		// A condition that is no comparison is turned round as a whole.
+		// A condition that is not a comparison is negated as a whole.
 		if basic, ok := types.Unalias(tv.Type).(*types.Basic); !ok || basic.Info()&types.IsBoolean == 0 || !w.isCondition(e) {
 			return
 		}
@@ -389,7 +388,7 @@ func (w *walk) isCondition(e ast.Expr) bool {
 	return false
 }
 
-// number changes a whole number that stands in the code by one.
+// number adds or subtracts one in an integer literal.
 func (w *walk) number(e ast.Expr, tv types.TypeAndValue) {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.INT {
@@ -446,7 +445,7 @@ func (w *walk) statement(s ast.Stmt) {
 	}
 }
 
-// returned lets a function return nothing but zeros, or a truth turned round.
+// returned makes a function return zero values, or negates a boolean result.
 func (w *walk) returned(s *ast.ReturnStmt) {
 	if len(s.Results) == 0 || w.result == nil {
 		return

@@ -1,10 +1,12 @@
-// Command peers measures the rule systems beside other libraries and prints the
+// Command peers compares the speed of the rule systems with other libraries and prints the
 // table of rulesdoc/performance.md:
+//
 //
 //	cd .ci/peers && npm install --no-package-lock && go run . -rounds 5
 //
-// All run by turns on one core, round after round, so that what else the machine
-// does falls on each. A row is left out only where its program cannot be had:
+//
+// The programs take turns on one core, round by round, so that other load on the machine
+// affects all of them alike. A row is missing only if its program is not available:
 // without Node or boardgame.io there is no row for it, and the reason is printed.
 package main
 
@@ -27,7 +29,7 @@ import (
 	"github.com/corentings/chess/v2"
 )
 
-// ours are the benchmarks that are run, by the part of the name after the slash.
+// ours are the benchmarks to run, by the part of the name after the slash.
 var ours = []string{"pig", "nemoswar1", "nemoswar2", "nemorising-2", "nemesis-3"}
 
 const (
@@ -35,8 +37,8 @@ const (
 	pigName   = "boardgame.io pig"
 )
 
-// sample is what one round measured of one program: a second's games and steps, the
-// floors of a step, and how many games of a peer there were.
+// sample is the result of one program in one round: games and steps per second, a step's duration in "floors"
+// (see BenchmarkPlayout in fuzz), and the number of games that a peer played.
 type sample struct{ games, steps, floors, played float64 }
 
 func main() {
@@ -77,7 +79,7 @@ func run() error {
 		}
 	}
 	for name := range missing {
-		delete(found, name) // with some rounds only, it would be compared with other rounds
+		delete(found, name) // it lacks some rounds and cannot be compared
 	}
 	table(found)
 	return samePig(found[pigName])
@@ -95,7 +97,7 @@ func measure(bench, name string, round int, each time.Duration) (sample, error) 
 
 var metric = regexp.MustCompile(`([0-9.e+]+) (\S+)`)
 
-// benchmark runs BenchmarkPlayout of one workload, on one core.
+// benchmark runs BenchmarkPlayout for one workload, on one core.
 func benchmark(bench, name string, each time.Duration) (s sample, err error) {
 	run := exec.Command(bench, "-test.run=^$", "-test.bench=^BenchmarkPlayout$/^"+name+"$", "-test.benchtime="+each.String(), "-test.cpu=1")
 	run.Dir = filepath.Join("..", "..", "fuzz")
@@ -123,10 +125,10 @@ func benchmark(bench, name string, each time.Duration) (s sample, err error) {
 	return s, nil
 }
 
-// mostPlies ends a game of chess that goes on at random.
+// mostPlies is where a random game of chess is cut off.
 const mostPlies = 300
 
-// playChess plays chess at random, position by position, without a record.
+// playChess plays random games of chess, without keeping a record.
 func playChess(seed uint64, each time.Duration) sample {
 	random := rand.New(rand.NewPCG(seed, 0))
 	games, plies := 0, 0
@@ -147,12 +149,12 @@ func playChess(seed uint64, each time.Duration) sample {
 	return sample{games: float64(games) / took, steps: float64(plies) / took}
 }
 
-// decisions is how many there are in a game of Pig at random, as the benchmark of
-// nemo/pig proves, and deviation that of a single game.
+// decisions is the expected number of decisions in a random game of Pig, as the benchmark in nemo/pig proves;
+// deviation is the standard deviation of a single game.
 const decisions, deviation = 123.5, 25.0
 
-// samePig fails where the peer plays another game: with as many games as it played
-// the mean is not so far off by chance.
+// samePig fails if the peer seems to play a different game: its mean number of decisions is then too far off
+// to be chance.
 func samePig(rows []sample) error {
 	games, steps := 0.0, 0.0
 	for _, s := range rows {
@@ -165,7 +167,7 @@ func samePig(rows []sample) error {
 	return nil
 }
 
-// playPig runs pig.js. A step is a decision with the die that follows.
+// playPig runs pig.js. A step is a decision and the roll that follows.
 func playPig(seed int, each time.Duration) (s sample, err error) {
 	out, err := exec.Command("node", "pig.js", fmt.Sprint(each.Seconds()), fmt.Sprint(seed)).Output()
 	if err != nil {
@@ -178,7 +180,7 @@ func playPig(seed int, each time.Duration) (s sample, err error) {
 	return sample{games: got.Games / got.Seconds, steps: got.Decisions / got.Seconds, played: got.Games}, nil
 }
 
-// table prints a row for each program: the medians, and the ranges of the rounds.
+// table prints a row for each program, with medians and ranges over the rounds.
 func table(found map[string][]sample) {
 	fmt.Println("| Program | games/s | steps/s | floors | steps to those of chess | games to those of boardgame.io |")
 	fmt.Println("| --- | --- | --- | --- | --- | --- |")
@@ -208,7 +210,7 @@ func table(found map[string][]sample) {
 	}
 }
 
-// ratios are those of the rounds that both have.
+// ratios returns the spread of the ratios over the rounds that both have.
 func ratios(a, b []sample, of func(sample) float64) string {
 	var all []sample
 	for i := range min(len(a), len(b)) {
@@ -220,7 +222,7 @@ func ratios(a, b []sample, of func(sample) float64) string {
 	return spread(all, func(s sample) float64 { return s.games })
 }
 
-// spread is the median, and the least and the most.
+// spread formats the median and the range.
 func spread(rows []sample, of func(sample) float64) string {
 	values := make([]float64, len(rows))
 	for i := range rows {
@@ -230,7 +232,7 @@ func spread(rows []sample, of func(sample) float64) string {
 	return fmt.Sprintf("%s (%s to %s)", short(values[len(values)/2]), short(values[0]), short(values[len(values)-1]))
 }
 
-// short writes a number with three digits that mean something.
+// short formats a number with three significant digits.
 func short(v float64) string {
 	switch {
 	case v >= 1e6:

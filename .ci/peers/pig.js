@@ -1,10 +1,10 @@
-// Plays Pig at random on boardgame.io and prints one line of JSON: how many games
-// and decisions there were in how many seconds.
+// Plays random games of Pig with boardgame.io and prints one line of JSON: the number of games and decisions,
+// and the seconds that they took.
 //
 //   node pig.js SECONDS SEED
 const { Client } = require('boardgame.io/client');
 
-// Two players, 100 points win, one may hold at any time: the rules of nemo/pig.
+// Two players, 100 points win, a player may hold at any time: the rules of nemo/pig.
 const game = (seed) => ({
   seed,
   setup: () => ({ points: [0, 0], sum: 0 }),
@@ -31,7 +31,7 @@ const game = (seed) => ({
 });
 
 const [seconds, seed] = process.argv.slice(2).map(Number);
-// A small generator of our own chooses, so that the choices are those of the seed.
+// A simple generator makes the choices, so that they depend only on the seed.
 let state = seed >>> 0;
 const coin = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -63,8 +63,8 @@ func (b *Batch) check(shard int) error {
 	return err
 }
 
-// Run plays the batch in shards of so many games and writes the document of the whole batch. If it
-// fails, the output file is unchanged.
+// Run plays the batch in shards of shard games and writes the document of the whole batch. If it fails, the
+// output file is unchanged.
 func (b *Batch) Run(ctx context.Context, shard int, output string) error {
 	p, s := beam.NewPipelineWithRoot()
 	// The whole pipeline is sent to the runner. So the shards are made where it runs, and the
@@ -153,7 +153,7 @@ func (f *playFn) ProcessElement(ctx context.Context, games play.Span, emit func(
 // FinishBundle waits for the shards that still run.
 func (f *playFn) FinishBundle(emit func([]byte)) error { return f.gather(0, emit) }
 
-// gather waits until at most so many shards run, and emits the documents of the others.
+// gather waits until at most most shards run, and emits the documents of the others.
 func (f *playFn) gather(most int, emit func([]byte)) error {
 	for f.begun > most {
 		shard := <-f.ended

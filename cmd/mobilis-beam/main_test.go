@@ -24,7 +24,7 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/report"
 )
 
-// programVariable in the environment makes the whole program of the test.
+// programVariable is the environment variable that makes the test binary behave as the program.
 const programVariable = "MOBILIS_BEAM_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// asked is what the program mobilis writes of the games.
+// asked returns the document that mobilis writes for the games.
 func asked(t *testing.T, b *Batch) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -60,7 +60,7 @@ func asked(t *testing.T, b *Batch) string {
 	return out.String()
 }
 
-// piped is what the pipeline writes of them.
+// piped returns the document that the pipeline writes for them.
 func piped(t *testing.T, b *Batch, shard int) (string, error) {
 	t.Helper()
 	output := filepath.Join(t.TempDir(), "tally.json")
@@ -74,7 +74,7 @@ func piped(t *testing.T, b *Batch, shard int) (string, error) {
 	return string(document), nil
 }
 
-// However the games are shared out, the document is that of the program mobilis.
+// However the games are divided into shards, the document is that of mobilis.
 func TestTheDocumentIsTheSame(t *testing.T) {
 	for _, test := range []struct {
 		batch  Batch
@@ -99,11 +99,11 @@ func TestTheDocumentIsTheSame(t *testing.T) {
 	}
 }
 
-// halfWay is about half of what it takes a process to play the games of a shard.
+// halfWay is about half the time that a process takes to play the games of a shard.
 const halfWay = 100 * time.Millisecond
 
-// killing ends so many of the processes that are started, some time after that, and
-// counts those that were started.
+// killing kills the first most of the processes that are started, each some time after its start, and counts
+// all that were started.
 func killing(t *testing.T, most int, after time.Duration) *atomic.Int64 {
 	t.Helper()
 	count, before := new(atomic.Int64), started
@@ -119,23 +119,23 @@ func killing(t *testing.T, most int, after time.Duration) *atomic.Int64 {
 	return count
 }
 
-// A worker that is killed half way is started anew, and no game counts twice.
+// A worker that is killed half-way is restarted, and no game counts twice.
 func TestADeadWorkerChangesNothing(t *testing.T) {
 	batch := Batch{Mode: Verify, System: "nemesis", Seed: 9, To: 900}
 	want := asked(t, &batch)
-	// As many as one shard outlives, should all of them hit the same.
+	// As many as one shard survives, in case all of them hit the same one.
 	workers := killing(t, lives-1, halfWay)
 	got, err := piped(t, &batch, 300)
 	if err != nil || got != want {
 		t.Errorf("%v; after workers were killed the pipeline wrote\n%s\nand mobilis\n%s", err, got, want)
 	}
-	// One that had played its games before it was killed would not be started again.
+	// A worker that had finished before it was killed would not be restarted.
 	if n := workers.Load(); n != 3+lives-1 {
 		t.Errorf("%d workers were started for 3 shards, of which %d were to be killed half way", n, lives-1)
 	}
 }
 
-// held is a file that a run finds, and what looks whether it is as it was.
+// held creates an output file and returns its name and a check that it is unchanged.
 func held(t *testing.T) (name string, stays func()) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "tally.json")
@@ -150,8 +150,8 @@ func held(t *testing.T) (name string, stays func()) {
 	}
 }
 
-// Games that cannot be played make no document of the others, and what the file
-// held stays. Why is said in a line, without the plans that Beam wraps it in.
+// If games cannot be played, no document is written for the others, and the output file is unchanged. The
+// error is one line, without the layers that Beam wraps around it.
 func TestAWorkerThatAlwaysDies(t *testing.T) {
 	killing(t, 1000, 0)
 	output, stays := held(t)
@@ -163,7 +163,7 @@ func TestAWorkerThatAlwaysDies(t *testing.T) {
 	stays()
 }
 
-// A run that is interrupted writes nothing.
+// An interrupted run writes nothing.
 func TestInterrupted(t *testing.T) {
 	ctx, interrupt := context.WithCancel(context.Background())
 	defer interrupt()
@@ -178,20 +178,20 @@ func TestInterrupted(t *testing.T) {
 	stays()
 }
 
-// A worker whose program is gone plays no further.
+// A worker whose parent program has exited stops playing.
 func TestAWorkerIsNotLeftBehind(t *testing.T) {
 	task, err := json.Marshal(&Batch{Mode: Verify, System: "nemesis", Seed: 1, To: 100_000_000})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out, errs bytes.Buffer
-	// What it reads ends behind the task, as when the other end of a pipe is closed.
+	// Its input ends after the task, as when the other end of the pipe is closed.
 	if code := work(bytes.NewReader(task), &out, &errs); code != 1 || out.Len() > 0 || !strings.Contains(errs.String(), "interrupted") {
 		t.Errorf("it ends with %d, writes %q and says %q", code, out.String(), errs.String())
 	}
 }
 
-// A sum in which games are missing is not written.
+// A sum that lacks games is not written.
 func TestMissingGamesAreNamed(t *testing.T) {
 	batch := Batch{Mode: Sim, System: "pig", Seed: 1, From: 3, To: 9}
 	w := &writeFn{Output: filepath.Join(t.TempDir(), "tally.json"), From: 0, To: 9}
@@ -238,8 +238,7 @@ func TestTheProgram(t *testing.T) {
 	}
 }
 
-// It is the program mobilis whose bytes they are, in one run and added up from
-// parts: all three as they are started from a shell.
+// The program writes the same bytes as mobilis, in one run or merged from parts; all three run as processes.
 func TestTheProgramsAgree(t *testing.T) {
 	directory := t.TempDir()
 	mobilis := filepath.Join(directory, "mobilis.exe")
@@ -278,7 +277,7 @@ func TestTheProgramsAgree(t *testing.T) {
 	}
 }
 
-// A component set goes with the games to where they are played.
+// A component set is sent with the games to the workers.
 func TestComponents(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "own.json")
 	if err := repl.Components(io.Discard, systems.All(), repl.ComponentsConfig{System: "nemoswar1", Export: file}); err != nil {
@@ -299,7 +298,7 @@ func TestComponents(t *testing.T) {
 	}
 }
 
-// What is wrong is said in a line before anything is played.
+// Invalid input is reported in one line before anything is played.
 func TestBadInput(t *testing.T) {
 	for _, test := range []struct{ args, says string }{
 		{"", "say which -system"},

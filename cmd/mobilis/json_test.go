@@ -38,7 +38,7 @@ func mobilisEnding(t *testing.T, args ...string) ([]byte, int) {
 	return stdout.Bytes(), code
 }
 
-// schemaNamed is a schema that the program writes, ready to be used.
+// schemaNamed returns a compiled schema that the program writes.
 func schemaNamed(t *testing.T, name ...string) *jsonschema.Schema {
 	t.Helper()
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(mobilis(t, append([]string{"schema"}, name...)...)))
@@ -57,7 +57,7 @@ func schemaNamed(t *testing.T, name ...string) *jsonschema.Schema {
 	return compiled
 }
 
-// written is a document as the validator takes it.
+// written parses a document for the validator.
 func written(t *testing.T, text []byte) any {
 	t.Helper()
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
@@ -67,7 +67,7 @@ func written(t *testing.T, text []byte) any {
 	return doc
 }
 
-// inFolder works in a folder of its own.
+// inFolder changes to a new temporary folder.
 func inFolder(t *testing.T) {
 	t.Helper()
 	t.Setenv("MOBILIS_STATE", t.TempDir())
@@ -81,8 +81,8 @@ func writeTestFile(t *testing.T, name string, text []byte) {
 	}
 }
 
-// jsonOutputs are commands that write each kind of document, for a system; those of
-// files come after those that write the files.
+// jsonOutputs returns commands that write each kind of document for a system. Commands that read files come
+// after those that write them.
 func jsonOutputs(t *testing.T, system string) map[string][][]string {
 	t.Helper()
 	mobilis(t, "auto", system, "--seed", "3", "--bot", "random", "--record", "game.txt")
@@ -124,9 +124,8 @@ func firstRuling(t *testing.T, system string) string {
 	return list[0].Name
 }
 
-// All that a command writes with --json is as its schema says, for every system; and
-// it is no longer when a key is renamed, a value of another type, a member missing
-// or one too many.
+// Everything that a command writes with --json matches its schema, for every system; it no longer does if a
+// key is renamed, a value has another type, or a member is missing or added.
 func TestOutputsFitTheirSchemas(t *testing.T) {
 	inFolder(t)
 	named := strings.Fields(string(mobilis(t, "schema")))
@@ -159,7 +158,7 @@ func TestOutputsFitTheirSchemas(t *testing.T) {
 					continue
 				}
 				if i > 0 {
-					continue // the same types again
+					continue // the types are the same for all systems
 				}
 				for what, mutant := range mutants(doc) {
 					if schema.Validate(mutant) == nil {
@@ -169,15 +168,15 @@ func TestOutputsFitTheirSchemas(t *testing.T) {
 			}
 		}
 	}
-	// The last two lines speak of positions and of the command itself.
-	const others = 4 // positions, component sets, saved games and traces, which have tests of their own
+	// The last two lines are about positions and the command itself.
+	const others = 4 // positions, component sets, saved games and traces have tests of their own
 	if listed := bytes.Count(mobilis(t, "schema", "--width", "0"), []byte("\n")) - 1 - others; listed != len(schemas) {
 		t.Errorf("`mobilis schema` lists %d outputs, and the commands here write %d", listed, len(schemas))
 	}
 }
 
-// Each line of a trace is as its schema says; its first line is the beginning, and each
-// step follows from what the line says might be done.
+// Each line of a trace matches its schema. The first line is the start, and each step is one of the legal
+// actions or outcomes of the line before.
 func TestTracesFitTheirSchema(t *testing.T) {
 	schema := schemaNamed(t, "trace")
 	for _, system := range append([]string{"pig"}, theFour...) {
@@ -218,9 +217,9 @@ func TestTracesFitTheirSchema(t *testing.T) {
 	}
 }
 
-// mutants are spoiled copies of a document: at the first object of each shape, each
-// member in turn renamed, left with a value of another type, and one added. Members
-// that may be left out are renamed all the same, for no other member is allowed.
+// mutants returns spoiled copies of a document. At the first object of each shape each member in turn is
+// renamed or gets a value of another type, and a member is added. Optional members are renamed too, because
+// no other member is allowed.
 func mutants(doc any) map[string]any {
 	found := make(map[string]any)
 	seen := make(map[string]bool)
@@ -228,7 +227,7 @@ func mutants(doc any) map[string]any {
 	walk = func(at any, path string, rebuilt func(any) any) {
 		switch node := at.(type) {
 		case []any:
-			for i, entry := range node[:min(len(node), 5)] { // the others are alike
+			for i, entry := range node[:min(len(node), 5)] { // the others are similar
 				walk(entry, path+"[]", func(v any) any {
 					list := slices.Clone(node)
 					list[i] = v
@@ -237,7 +236,7 @@ func mutants(doc any) map[string]any {
 			}
 		case map[string]any:
 			if open[path] || strings.HasSuffix(path, ".source.fields") || len(node) == 0 {
-				return // an object of any keys, or of a system's own
+				return // an object whose keys are arbitrary or belong to a system
 			}
 			for key, value := range node {
 				with := func(name string, v any) any {
@@ -269,14 +268,14 @@ func mutants(doc any) map[string]any {
 	return found
 }
 
-// open are the objects whose keys are data.
+// open lists the objects whose keys are data.
 var open = map[string]bool{
 	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, "[].starts.at": true, "[].starts.refused": true,
 	".verify.starts.at": true, ".verify.starts.refused": true, ".verify.rules": true, ".verify.ends": true, ".verify.levels": true, ".verify.edges": true,
 	".sim.ends": true, ".sim.seats[].levels": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true, "[].says": true,
 }
 
-// A position of a system that describes its positions is as its schema says.
+// Positions match the schema of their system, if it has one.
 func TestPositionsFitTheirSchemas(t *testing.T) {
 	inFolder(t)
 	described := 0
@@ -284,7 +283,7 @@ func TestPositionsFitTheirSchemas(t *testing.T) {
 		mobilis(t, "auto", system, "--seed", "3", "--bot", "random", "--record", "game.txt")
 		text, code := mobilisEnding(t, "schema", "position", system)
 		if code != 0 {
-			continue // it does not, and says so
+			continue // the system has none, and says so
 		}
 		described++
 		if !json.Valid(text) {
@@ -313,8 +312,8 @@ func TestPositionsFitTheirSchemas(t *testing.T) {
 	}
 }
 
-// A saved game is as its schema says: one that was played, one that begins at a
-// position that was set, and with steps taken back.
+// Saved games match their schema: a played one, one that starts from a set position, and one with steps taken
+// back.
 func TestSavedGamesFitTheirSchema(t *testing.T) {
 	inFolder(t)
 	schema := schemaNamed(t, "saved-game")
@@ -341,8 +340,8 @@ func TestSavedGamesFitTheirSchema(t *testing.T) {
 	}
 }
 
-// A component set is as its schema says: the one that is exported fits, and what the
-// check of a set would refuse as no value of its kind does not.
+// Exported component sets match their schema. Values that the check of a set refuses because of their type do
+// not.
 func TestComponentSetsFitTheirSchemas(t *testing.T) {
 	inFolder(t)
 	for _, system := range theFour {
@@ -353,7 +352,7 @@ func TestComponentSetsFitTheirSchemas(t *testing.T) {
 		}
 		spoiled := mutants(written(t, text))
 		for i, what := range slices.Sorted(maps.Keys(spoiled)) {
-			if i%nemotest.Sweep(20, 5) != 0 { // one in twenty or in five, and fewer by the program
+			if i%nemotest.Sweep(20, 5) != 0 { // one in 20 or in 5, and fewer by the program
 				continue
 			}
 			if schema.Validate(spoiled[what]) == nil {
@@ -379,8 +378,7 @@ func TestComponentSetsFitTheirSchemas(t *testing.T) {
 	}
 }
 
-// namedByData are members whose own members are named by data: by oceans, options,
-// cards, places in the document.
+// namedByData lists members whose own members are named by data: oceans, options, cards, fields.
 var namedByData = map[string]bool{"oceans": true, "options": true, "refits": true, "fields": true}
 
 var memberName = regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`)
@@ -403,8 +401,7 @@ func misnamed(doc any, path string, data bool) (list []string) {
 	return list
 }
 
-// Positions, component sets and saved games are in the style too, which systems
-// write themselves.
+// Positions, component sets and saved games, which the systems write themselves, use camelCase too.
 func TestDocumentsOfSystemsAreInTheStyle(t *testing.T) {
 	inFolder(t)
 	for _, system := range append([]string{"pig"}, theFour...) {
@@ -428,7 +425,7 @@ func TestDocumentsOfSystemsAreInTheStyle(t *testing.T) {
 		for _, text := range texts {
 			doc := written(t, text)
 			if object, ok := doc.(map[string]any); ok {
-				delete(object, "settings") // named by options
+				delete(object, "settings") // its members are named after options
 			}
 			if bad := misnamed(doc, "", false); len(bad) > 0 {
 				t.Errorf("%s has members that are not in camelCase: %q", system, slices.Compact(slices.Sorted(slices.Values(bad))))
@@ -440,7 +437,7 @@ func TestDocumentsOfSystemsAreInTheStyle(t *testing.T) {
 	}
 }
 
-// The validator is for tests alone.
+// Only tests import the validator.
 func TestTheValidatorIsForTestsAlone(t *testing.T) {
 	looked := 0
 	err := filepath.WalkDir(filepath.Join("..", ".."), func(name string, entry fs.DirEntry, err error) error {
@@ -459,11 +456,10 @@ func TestTheValidatorIsForTestsAlone(t *testing.T) {
 	}
 }
 
-// jsonPage is where the documents are described.
+// jsonPage is the page that describes the documents.
 var jsonPage = filepath.Join("..", "..", "rulesdoc", "json.md")
 
-// The examples on the page of JSON are what the program writes; -update writes them
-// anew.
+// The examples on the JSON page are what the program writes; -update rewrites them.
 func TestExamplesOnThePageAreFresh(t *testing.T) {
 	page, err := filepath.Abs(jsonPage)
 	if err != nil {
@@ -490,8 +486,8 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 	}
 }
 
-// withExamples puts what the commands write below them. An example begins with a
-// line "    $ mobilis ... --json", under a heading that names its schema.
+// withExamples inserts the output of each command after it. An example begins with a line " $ mobilis ...
+// --json", under a heading that names its schema.
 func withExamples(t *testing.T, page string) (fresh string, examples map[string]bool) {
 	t.Helper()
 	const mark = "$ mobilis "
@@ -523,7 +519,7 @@ func withExamples(t *testing.T, page string) (fresh string, examples map[string]
 	return out.String(), examples
 }
 
-// shortened keeps an example to the lines that show how it looks.
+// shortened drops the middle of a long example.
 func shortened(text string) string {
 	const first, last = 20, 36
 	lines := slices.Collect(strings.Lines(text))

@@ -14,14 +14,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// builtIn is a module of which packages are linked into the program.
+// builtIn is a module with packages that are linked into the program.
 type builtIn struct {
 	Path, Version, Dir string
 	Main               bool
 }
 
-// TestLicencesOfAllThatIsBuiltIn: NOTICE.txt holds the licence of every module that any of
-// the released programs links. With -update it is written again.
+// TestLicencesOfAllThatIsBuiltIn checks that NOTICE.txt has the licence of every module that a released
+// program links. -update rewrites the file.
 func TestLicencesOfAllThatIsBuiltIn(t *testing.T) {
 	var text strings.Builder
 	text.WriteString("Mobilis is built with the modules below. Their licences, and its own:\n")
@@ -41,7 +41,7 @@ func TestLicencesOfAllThatIsBuiltIn(t *testing.T) {
 		t.Fatalf("only %d modules are built in: is the list read rightly?", len(modules))
 	}
 	for _, m := range modules {
-		if m.Path == "golang.org/x/sys" { // under the licence of Go itself, which some installations leave out
+		if m.Path == "golang.org/x/sys" { // it has Go's own licence, which some installations lack
 			add("The Go standard library", filepath.Join(m.Dir, "LICENSE"))
 		}
 	}
@@ -71,7 +71,7 @@ func TestLicencesOfAllThatIsBuiltIn(t *testing.T) {
 	}
 }
 
-// modulesOf lists the modules behind the program on these systems, sorted by path.
+// modulesOf lists the modules linked into the program on the given operating systems, sorted by path.
 func modulesOf(t *testing.T, systems ...string) []builtIn {
 	t.Helper()
 	found := make(map[string]builtIn)

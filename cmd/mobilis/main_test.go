@@ -10,24 +10,22 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// runsAsProgram is a variable of the environment that makes the test binary the
-// program itself.
+// runsAsProgram is the environment variable that makes the test binary behave as the program.
 const runsAsProgram = "MOBILIS_TEST_IS_THE_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(runsAsProgram) != "" {
 		main()
 	}
-	// The shell speaks the language of the environment, and the tests know English.
+	// The shell uses the language of the environment, and the tests expect English.
 	if err := os.Setenv("LC_ALL", "C"); err != nil {
 		panic(err)
 	}
 	testscript.Main(m, map[string]func(){"mobilis": main})
 }
 
-// TestScripts runs the program as people do; see testdata/script. The command
-// oneline checks that the errors of the last command are one line; longline
-// writes a file with a line of ten million letters.
+// TestScripts runs the program as users do; see testdata/script. The script command oneline checks that the
+// errors of the last command are one line; longline writes a file with a line of ten million letters.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:      "testdata/script",
@@ -90,8 +88,7 @@ func TestRunReturnsTheExitCode(t *testing.T) {
 	}
 }
 
-// A file that cannot be read is refused in the same words and with the same exit code,
-// whichever command was given it.
+// An unreadable file gives the same error and the same exit code, whichever command reads it.
 func TestUnreadableFilesAreAlikeAtEveryDoor(t *testing.T) {
 	folder := t.TempDir()
 	for name, why := range map[string]string{folder: "it is a folder", folder + "/none": "no such file or directory"} {

@@ -16,18 +16,17 @@ import (
 	"github.com/creack/pty"
 )
 
-// at is a mobilis at a pseudo-terminal, as a person has it.
+// at is a mobilis process at a pseudo-terminal, as a user has it.
 type at struct {
 	t       *testing.T
 	command *exec.Cmd
 	tty     *os.File
 	lock    sync.Mutex
 	shown   strings.Builder
-	read    int // how much of what is shown was looked at
+	read    int // length of the output that was already checked
 }
 
-// atTerminal starts the program at a terminal of that size. Its files go into
-// state.
+// atTerminal starts the program at a terminal of the given size. Its files go into state.
 func atTerminal(t *testing.T, state string, columns, rows uint16, args ...string) *at {
 	t.Helper()
 	program, err := os.Executable()
@@ -35,7 +34,7 @@ func atTerminal(t *testing.T, state string, columns, rows uint16, args ...string
 		t.Fatal(err)
 	}
 	a := &at{t: t, command: exec.Command(program, args...)}
-	// Without a pager, but where a test names one.
+	// Without a pager, unless a test sets one.
 	a.command.Env = append(append([]string{"MOBILIS_PAGER=cat"}, os.Environ()...), runsAsProgram+"=1", "MOBILIS_STATE="+state, "TERM=xterm", "MOBILIS_WIDTH=")
 	a.command.Dir = t.TempDir()
 	if a.tty, err = pty.StartWithSize(a.command, &pty.Winsize{Cols: columns, Rows: rows}); err != nil {
@@ -61,8 +60,8 @@ func atTerminal(t *testing.T, state string, columns, rows uint16, args ...string
 	return a
 }
 
-// wait waits until the words are shown after what was looked at before, and
-// returns what is shown by then.
+// wait waits until the words appear in the output after what was already checked, and returns the output up
+// to them.
 func (a *at) wait(words string) string {
 	a.t.Helper()
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
@@ -86,7 +85,7 @@ func (a *at) typed(line string) {
 	}
 }
 
-// kill ends the program as a power cut would.
+// kill kills the program without warning, like a power cut.
 func (a *at) kill() {
 	a.t.Helper()
 	if err := a.command.Process.Kill(); err != nil {
@@ -97,8 +96,7 @@ func (a *at) kill() {
 
 var sequence = regexp.MustCompile(`\x1b\[[0-9;?]*[A-Za-z]`)
 
-// widest is the widest line of what a terminal was sent, without the lines in
-// which somebody types.
+// widest returns the widest line of the terminal's output, except lines in which the user types.
 func widest(text string) (width int, widest string) {
 	for line := range strings.Lines(sequence.ReplaceAllString(text, "")) {
 		line = strings.Trim(line, "\r\n")
@@ -112,8 +110,7 @@ func widest(text string) (width int, widest string) {
 	return width, widest
 }
 
-// At a real terminal the text has the width of the terminal, also after the
-// terminal was made wider.
+// At a real terminal the text has the terminal's width, even after the terminal was widened.
 func TestTextFollowsTheTerminal(t *testing.T) {
 	a := atTerminal(t, t.TempDir(), 60, 24, "--no-resume")
 	a.wait("mobilis> ")
@@ -133,8 +130,8 @@ func TestTextFollowsTheTerminal(t *testing.T) {
 	}
 }
 
-// A text that is longer than the screen goes to the pager that the environment names, and
-// what is typed afterwards goes to the shell.
+// A text longer than the screen goes to the pager from the environment; what is typed afterwards goes to the
+// shell.
 func TestLongTextsGoToThePager(t *testing.T) {
 	t.Setenv("MOBILIS_PAGER", "head -n 3")
 	a := atTerminal(t, t.TempDir(), 80, 24, "--no-resume")
@@ -147,8 +144,8 @@ func TestLongTextsGoToThePager(t *testing.T) {
 	a.wait("put aside")
 }
 
-// A session that is killed in the middle of a game loses nothing: the next one
-// offers the game as it stood, and another session's game is not touched by that.
+// A session that is killed during a game loses nothing: the next one offers the game where it was, and leaves
+// another session's game alone.
 func TestAKilledSessionLosesNothing(t *testing.T) {
 	state := t.TempDir()
 	a := atTerminal(t, state, 80, 24)
@@ -186,7 +183,7 @@ func TestAKilledSessionLosesNothing(t *testing.T) {
 	}
 }
 
-// keys types what no line is made of: arrows, Ctrl-Y.
+// keys types control keys, such as arrows or Ctrl-Y.
 func (a *at) keys(keys string) {
 	a.t.Helper()
 	if _, err := a.tty.WriteString(keys); err != nil {
@@ -194,9 +191,8 @@ func (a *at) keys(keys string) {
 	}
 }
 
-// What a player typed, a secret action perhaps, comes back to nobody else: not by
-// the arrow key, not by pasting what was cut, not in the file of the history. To that
-// player it does.
+// What a player typed, which may be a secret action, is not shown to the next player: not by the arrow key,
+// not by pasting what was cut, not in the history file. The player who typed it gets it back.
 func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 	const (
 		up    = "\x1b[A"
@@ -204,7 +200,7 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 		paste = "\x19"
 	)
 	state := t.TempDir()
-	t.Setenv("NO_COLOR", "1") // which is about colours, and not about clearing the screen
+	t.Setenv("NO_COLOR", "1") // affects colours, but not clearing the screen
 	a := atTerminal(t, state, 200, 50, "play", "nemesis", "--no-resume", "--seed", "3", "--set", "players=2", "--set", "mode=normal", "--set", "intruder=no")
 	a.wait("player-1, who presses Enter")
 	a.typed("")
@@ -213,7 +209,7 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 	a.typed("why character pilot")
 	a.wait("plays the Pilot")
 	a.wait("> ")
-	a.keys(up) // who typed a line gets it back
+	a.keys(up) // the player who typed a line gets it back
 	a.wait("why character pilot")
 	a.keys(cut)
 	a.typed("character captain")
@@ -228,7 +224,7 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 	a.wait("> ")
 	a.keys(up + up + up + up + paste + " zzz")
 	a.typed("")
-	a.wait("zzz\" is") // what is refused is quoted
+	a.wait("zzz\" is") // a refusal quotes the input
 	for _, secret := range []string{"pilot", "captain"} {
 		if next := a.all()[covered:]; strings.Contains(next, "character "+secret) {
 			t.Errorf("the next player is shown what the one before typed:\n%q", next)
@@ -245,15 +241,15 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 	}
 }
 
-// all is all that was shown so far.
+// all returns all output so far.
 func (a *at) all() string {
 	a.lock.Lock()
 	defer a.lock.Unlock()
 	return a.shown.String()
 }
 
-// TestTheTerminalSpeaksTheLanguageOfTheEnvironment: it does so at once, and a flag says
-// otherwise.
+// TestTheTerminalSpeaksTheLanguageOfTheEnvironment checks that the shell starts in the language of the
+// environment, and that a flag overrides it.
 func TestTheTerminalSpeaksTheLanguageOfTheEnvironment(t *testing.T) {
 	t.Setenv("LC_ALL", "es_ES.UTF-8")
 	a := atTerminal(t, t.TempDir(), 80, 24)

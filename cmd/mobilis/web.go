@@ -125,7 +125,7 @@ func (c webConfig) game(args []string) (*play.Game, error) {
 	return nil, fmt.Errorf("there is no system %s; `mobilis systems` lists them", nemo.Clip(args[0]))
 }
 
-// listener listens at the given address, or else at the usual one, or if that is taken at any port.
+// listener listens at the given address, or else at the default one, or if that is taken at any port.
 func (c webConfig) listener() (net.Listener, error) {
 	if c.listen != "" {
 		return net.Listen("tcp", c.listen)

@@ -12,9 +12,8 @@ import (
 	"testing"
 )
 
-// TestServePrintsLinks: a table that is laid out from the command line is reached at the
-// links that are printed, until it is interrupted; the next server of the folder has it
-// again.
+// TestServePrintsLinks checks that a table created from the command line is reached at the printed links
+// until the server is interrupted, and that the next server with the same folder has it again.
 func TestServePrintsLinks(t *testing.T) {
 	t.Setenv("MOBILIS_STATE", t.TempDir())
 	for _, args := range [][]string{{"nemoswar1"}, nil} {
@@ -64,7 +63,7 @@ func TestServePrintsLinks(t *testing.T) {
 	}
 }
 
-// TestServeRefuses: what cannot be served is refused in a line.
+// TestServeRefuses checks that an invalid configuration gets an error in one line.
 func TestServeRefuses(t *testing.T) {
 	t.Setenv("MOBILIS_STATE", t.TempDir())
 	for _, c := range []struct {
@@ -85,8 +84,8 @@ func TestServeRefuses(t *testing.T) {
 	}
 }
 
-// TestAddresses: a server of the whole network is told under an address of this machine that
-// others can reach, and one of this computer alone under none.
+// TestAddresses checks that a server for the whole network gets an address that other machines can reach, and
+// a server for this computer only gets none.
 func TestAddresses(t *testing.T) {
 	own := make(map[string]bool)
 	nets, err := net.InterfaceAddrs()
