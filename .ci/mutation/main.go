@@ -1,7 +1,6 @@
 // Command mutation is a mutation test: it changes the code in one small place at a time
 // and reports whether a test fails. It does not touch the working tree.
 //
-//
 //	go run . -n 50 nemesis            50 random mutants of a package
 //	go run . -key 'nemo/…: … => …'    this mutant; may be repeated
 //	go run . -score                   try the draws of SCORE.md and write it
@@ -13,7 +12,6 @@
 //	go run . -release -key '…' web    try one that survived again and update the page
 //	go run . -check                   what .ci/run does: a few of each package, with
 //	                                  the quick tests
-//
 //
 // Whether a mutant is drawn depends only on the seed and on the mutant: a change of the
 // code does not change which other mutants are drawn. By default the seed is derived from

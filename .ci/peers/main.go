@@ -1,9 +1,7 @@
 // Command peers compares the speed of the rule systems with other libraries and prints the
 // table of rulesdoc/performance.md:
 //
-//
 //	cd .ci/peers && npm install --no-package-lock && go run . -rounds 5
-//
 //
 // The programs take turns on one core, round by round, so that other load on the machine
 // affects all of them alike. A row is missing only if its program is not available:

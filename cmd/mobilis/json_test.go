@@ -486,8 +486,8 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 	}
 }
 
-// withExamples inserts the output of each command after it. An example begins with a line " $ mobilis ...
-// --json", under a heading that names its schema.
+// withExamples inserts the output of each command after it. An example begins with the line
+// "$ mobilis ... --json", under a heading that names its schema.
 func withExamples(t *testing.T, page string) (fresh string, examples map[string]bool) {
 	t.Helper()
 	const mark = "$ mobilis "

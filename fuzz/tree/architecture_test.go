@@ -13,9 +13,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// The picture of the house in rulesdoc/architecture.md is made from the code: a
-// box for each package, with its lines, on the floor where it belongs, and an
-// arrow for each import that no chain of other imports stands for.
+// TestArchitecturePictureIsFresh checks that the diagram in rulesdoc/architecture.md is up to date. It is
+// generated from the code: a box for each package with its lines, in the row of its layer, and an arrow for
+// each import that is not implied by a chain of other imports.
 func TestArchitecturePictureIsFresh(t *testing.T) {
 	picture := drawHouse(t, goList(t, "-deps", "./..."))
 	file := filepath.Join(root, "rulesdoc", "architecture.svg")
@@ -30,9 +30,9 @@ func TestArchitecturePictureIsFresh(t *testing.T) {
 	}
 }
 
-// floors are the layers from the top of the house, with what one finds there, and
-// where their rooms begin: so that few arrows run behind a room. A floor that names
-// its rooms leaves the others of its layer to the next.
+// floors are the rows of the diagram from the top: their layers, a title, and where the boxes begin, so that
+// few arrows run behind a box. A row with only shows just these packages; the next row has the others of the
+// layer.
 var floors = []struct {
 	layers []layer
 	only   []string
@@ -86,7 +86,7 @@ func drawHouse(t *testing.T, packages []goPackage) []byte {
 				here = append(here, p)
 			}
 		}
-		// Whoever imports another of the same floor stands to the left of it, or above it.
+		// A package that imports another of the same row is to the left of it, or above it.
 		slices.SortStableFunc(here, func(a, b goPackage) int {
 			return chain(packages, b.ImportPath, floor.layers) - chain(packages, a.ImportPath, floor.layers)
 		})
@@ -142,8 +142,7 @@ func drawHouse(t *testing.T, packages []goPackage) []byte {
 	return text.Bytes()
 }
 
-// arrow leads from a room to one that it imports: down the house, or along its
-// own floor.
+// arrow draws an arrow from a package to one that it imports, downwards or within a row.
 func arrow(a, b *room) string {
 	const style = `" fill="none" stroke="#8a9a9f" stroke-width="1.4" marker-end="url(#tip)"/>` + "\n"
 	switch {
@@ -158,8 +157,7 @@ func arrow(a, b *room) string {
 	return fmt.Sprintf(`<path d="M%d %d C%d %d %d %d %d %d`, x1, y1, x1, y1+bend, x2, y2-bend, x2, y2) + style
 }
 
-// chain is how many packages of the same floor a package needs one below the
-// other.
+// chain returns the length of the longest chain of imports from a package within its row.
 func chain(packages []goPackage, path string, on []layer) int {
 	longest := 0
 	i := slices.IndexFunc(packages, func(p goPackage) bool { return p.ImportPath == path })
@@ -171,7 +169,7 @@ func chain(packages []goPackage, path string, on []layer) int {
 	return longest
 }
 
-// direct are the imports of a room that it would not have by way of another.
+// direct returns the imports of a package that are not implied by its other imports.
 func direct(rooms map[string]*room, path string) []string {
 	var list []string
 	for _, to := range rooms[path].imports {

@@ -18,18 +18,17 @@ import (
 
 const module = "github.com/mobilis-rules/mobilis"
 
-// root is the folder of the module, seen from this one.
+// root is the module's folder, relative to this one.
 const root = "../.."
 
-// goPackage is what go list says about a package. Its imports do not include
-// those of its tests.
+// goPackage is what go list reports about a package. Its imports do not include those of its tests.
 type goPackage struct {
 	ImportPath, Name, Dir, Export string
 	Standard                      bool
 	GoFiles, Imports              []string
 }
 
-// goList runs go list in the folder of the module.
+// goList runs go list in the module's folder.
 func goList(t *testing.T, args ...string) []goPackage {
 	t.Helper()
 	list := exec.Command("go", append([]string{"list", "-json"}, args...)...)
@@ -52,18 +51,18 @@ func goList(t *testing.T, args ...string) []goPackage {
 	}
 }
 
-// layer is a floor of the house. A package imports what lies below it.
+// layer is a layer of the architecture. A package imports only lower ones.
 type layer int
 
 const (
 	outside   layer = iota // another module
 	kernel                 // nemo
-	language               // nemo/position: how one speaks of a position, of any game
-	authors                // nemo/kit: what authors of systems need beside the contract
-	paper                  // nemo/drawing: how a board looks
+	language               // nemo/position: the language of positions, for any game
+	authors                // nemo/kit: what authors of systems need besides the contract
+	paper                  // nemo/drawing: boards as pictures
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
-	tool                   // nemo/play, odds, bot, nemotest, vector: over any game
-	tables                 // nemo/table: what a seat may know of a game and do in it
+	tool                   // nemo/play, odds, bot, nemotest, vector: for any game
+	tables                 // nemo/table: what a seat may see and do
 	registry               // nemo/systems: the games by name
 	reference              // rulesdoc
 	shell                  // repl
@@ -71,8 +70,8 @@ const (
 	suite                  // fuzz
 )
 
-// layerOf says where a package of the module belongs. Whatever lies in nemo/
-// and is no tool is a rule system or a part of one.
+// layerOf returns the layer of a package of the module. Everything in nemo/ that has no other layer is a rule
+// system or a part of one.
 func layerOf(path string) layer {
 	inside, ok := strings.CutPrefix(path, module+"/")
 	if !ok {
@@ -109,8 +108,8 @@ func layerOf(path string) layer {
 	return outside
 }
 
-// allowed lists what a layer may import besides the standard library and its
-// own parts. Only the layers at the top may use other modules.
+// allowed lists what a layer may import besides the standard library and its own parts. Only the top layers
+// may use other modules.
 var allowed = map[layer][]layer{
 	kernel:    {},
 	language:  {},
@@ -126,7 +125,7 @@ var allowed = map[layer][]layer{
 	suite:     {kernel, language, authors, paper, system, tool, tables, registry, reference, shell, outside},
 }
 
-// turned returns every import that the layers do not allow.
+// turned returns every import that the layers forbid.
 func turned(packages []goPackage) []string {
 	standard := make(map[string]bool)
 	for _, p := range packages {
@@ -150,8 +149,8 @@ func turned(packages []goPackage) []string {
 	return faults
 }
 
-// samePart reports whether two packages belong to the same rule system, tool
-// or other part: nemo/nemesis and nemo/nemesis/internal/hull do.
+// samePart reports whether two packages belong to the same rule system, tool or other part, as nemo/nemesis
+// and nemo/nemesis/internal/hull do.
 func samePart(a, b string) bool {
 	return layerOf(a) == layerOf(b) && layerOf(a) != outside && part(a) == part(b)
 }
@@ -164,10 +163,9 @@ func part(path string) string {
 	return parts[0]
 }
 
-// TestArrows keeps the direction of the imports: the program uses the shell,
-// the shell the tools and the rules reference, these the rule systems, and
-// those the kernel. A rule system imports the kernel, the authors' kit and the
-// standard library alone, and so nothing of another module reaches nemo/....
+// TestArrows checks the direction of imports: the program imports the shell, the shell the tools and the
+// rules reference, these the rule systems, and those the kernel. A rule system imports only the kernel, the
+// authors' kit and the standard library, so nemo/... depends on no other module.
 func TestArrows(t *testing.T) {
 	packages := goList(t, "-deps", "./...")
 	for _, fault := range turned(packages) {
@@ -187,8 +185,7 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// TestLibraryNeedsNoModule checks the same from the other end: what an
-// importer of nemo/... gets.
+// TestLibraryNeedsNoModule checks the same from the other end: what an importer of nemo/... gets.
 func TestLibraryNeedsNoModule(t *testing.T) {
 	for _, p := range goList(t, "-deps", "./nemo/...") {
 		if !p.Standard && !strings.HasPrefix(p.ImportPath, module+"/nemo") {
@@ -197,12 +194,11 @@ func TestLibraryNeedsNoModule(t *testing.T) {
 	}
 }
 
-// apart are the modules of their own in the tree, each with what it has that nobody
-// else is to carry.
+// apart maps the separate modules in the tree to the dependency that only they may have.
 var apart = map[string]string{"cmd/mobilis-beam": "github.com/apache/beam"}
 
-// TestModulesApart sees that what such a module needs stays in it, and that it is not
-// forgotten: ./... does not reach it, so CI has to go there.
+// TestModulesApart checks that the dependencies of such a module stay in it, and that CI tests it: ./... does
+// not include it.
 func TestModulesApart(t *testing.T) {
 	text := func(name string) string {
 		t.Helper()
@@ -254,7 +250,7 @@ func TestModulesApart(t *testing.T) {
 	}
 }
 
-// TestArrowsAreChecked turns arrows round and sees that it is noticed.
+// TestArrowsAreChecked reverses imports and checks that this is reported.
 func TestArrowsAreChecked(t *testing.T) {
 	in := func(path string) string { return module + "/" + path }
 	for _, c := range []struct {

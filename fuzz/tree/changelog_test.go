@@ -11,11 +11,11 @@ import (
 	"testing"
 )
 
-// named is a name of the API as the changelog writes it: kit.Must, nemo.Invariant.Since.
+// named matches a name of the API as the changelog writes it: kit.Must, nemo.Invariant.Since.
 var named = regexp.MustCompile("`(?:\\*)?([a-z][a-z0-9]*)\\.([A-Z]\\w*)(?:\\.([A-Z]\\w*))?")
 
-// TestTheChangelogNamesWhatThereIs: what the unreleased version is said to have exists, but
-// for what stands under "Removed".
+// TestTheChangelogNamesWhatThereIs checks that everything named for the unreleased version exists, except
+// under "Removed".
 func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "CHANGELOG.md"))
 	if err != nil {
@@ -40,7 +40,7 @@ func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 		for _, m := range named.FindAllStringSubmatch(line, -1) {
 			names, ours := api[m[1]]
 			if !ours {
-				continue // a package of Go's, or of somebody else's
+				continue // a package of the standard library or of another module
 			}
 			checked++
 			if name := strings.TrimSuffix(m[2]+"."+m[3], "."); !names[name] {
@@ -53,11 +53,11 @@ func TestTheChangelogNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// spans are what the changelog writes as code.
+// spans matches inline code in the changelog.
 var spans = regexp.MustCompile("`([^`]+)`")
 
-// programWords are the first words of the texts that stand in the code: of the program, with the
-// names of its flags, and of all packages.
+// programWords are the first words of the string literals in the code: those of the program, with its flags,
+// and those of all packages.
 type programWords struct{ program, all map[string]bool }
 
 func wordsOfTheProgram(t *testing.T) (said programWords) {
@@ -85,8 +85,8 @@ func wordsOfTheProgram(t *testing.T) (said programWords) {
 	return said
 }
 
-// unknown says what of a piece of code is not there: a file, a command or a flag of the program, a
-// command of the shell, an option, or an exported name that stands without its package.
+// unknown reports what is missing for a piece of inline code: a file, a command or flag of the program, a
+// command of the shell, an option, or an exported name without its package. It is empty if all exist.
 func (w *programWords) unknown(code string, api map[string]map[string]bool) string {
 	words := strings.Fields(code)
 	first := strings.TrimRight(words[0], "?=")
@@ -121,8 +121,8 @@ func (w *programWords) unknown(code string, api map[string]map[string]bool) stri
 	return ""
 }
 
-// exportedNames are the exported names of all packages of the module, by the name of the
-// package: Name, and Type.Name for methods, fields and what an interface asks for.
+// exportedNames returns the exported names of all packages of the module, by package name: Name, and
+// Type.Name for methods and fields.
 func exportedNames(t *testing.T) map[string]map[string]bool {
 	t.Helper()
 	api := make(map[string]map[string]bool)
@@ -180,7 +180,7 @@ func addExported(names map[string]bool, d ast.Decl) {
 	}
 }
 
-// receiverName is the name of the type that a method belongs to.
+// receiverName returns the name of the type that a method belongs to.
 func receiverName(e ast.Expr) string {
 	for {
 		switch x := e.(type) {

@@ -16,9 +16,9 @@ import (
 	"testing"
 )
 
-// The files of a package that need each other, by whatever way round, can only be read
-// together. goalCircle is how many these may be in a package outside the systems; the
-// packages that have not come to it yet have bounds, which may only go down.
+// Files of a package that depend on each other in a cycle can only be read together. goalCircle is the
+// maximum size of a cycle in a package outside the systems. Packages above it have bounds of their own, which
+// may only go down.
 const goalCircle = 10
 
 var mostInCircle = map[string]int{
@@ -28,17 +28,16 @@ var mostInCircle = map[string]int{
 	"rulesdoc":    14,
 }
 
-// checked is a package of the module with its types.
+// checked is a type-checked package of the module.
 type checked struct {
-	path  string // from the root of the module
+	path  string // relative to the root of the module
 	pkg   *types.Package
 	files []*ast.File
 	info  *types.Info
 	fset  *token.FileSet
 }
 
-// checkTypes type-checks those of the packages that are wanted, which go list has listed
-// with what they import and -export.
+// checkTypes type-checks the wanted packages. go list must have listed them with -deps and -export.
 func checkTypes(t *testing.T, packages []goPackage, wanted func(goPackage) bool) []checked {
 	t.Helper()
 	exports := make(map[string]string)
@@ -76,8 +75,7 @@ func checkTypes(t *testing.T, packages []goPackage, wanted func(goPackage) bool)
 	return all
 }
 
-// arrows lead from each file of a package to those that declare a package-level name
-// which it uses.
+// arrows maps each file of a package to the files that declare the package-level names it uses.
 func (c *checked) arrows() map[string][]string {
 	arrows := make(map[string][]string)
 	for ident, of := range c.info.Uses {
@@ -92,7 +90,7 @@ func (c *checked) arrows() map[string][]string {
 	return arrows
 }
 
-// largestCircle are the most nodes of which each can be reached from every other.
+// largestCircle returns the largest set of nodes that can all reach each other.
 func largestCircle(arrows map[string][]string) []string {
 	turned := make(map[string][]string)
 	for from, list := range arrows {
@@ -116,7 +114,7 @@ func largestCircle(arrows map[string][]string) []string {
 	return largest
 }
 
-// reached are the nodes to which arrows lead from a node, in one step or more.
+// reached returns the nodes that can be reached from a node in one step or more.
 func reached(arrows map[string][]string, from string) map[string]bool {
 	seen := make(map[string]bool)
 	for next := []string{from}; len(next) > 0; {
@@ -132,8 +130,8 @@ func reached(arrows map[string][]string, from string) map[string]bool {
 	return seen
 }
 
-// TestCirclesOfFiles measures the largest circle of files of each package outside the
-// systems: go test ./fuzz/tree -run CirclesOfFiles -v.
+// TestCirclesOfFiles measures the largest cycle of files in each package outside the systems: go test
+// ./fuzz/tree -run CirclesOfFiles -v.
 func TestCirclesOfFiles(t *testing.T) {
 	packages := checkTypes(t, goList(t, "-deps", "-export", "./..."), func(p goPackage) bool {
 		return layerOf(p.ImportPath) != outside && layerOf(p.ImportPath) != system
@@ -167,7 +165,7 @@ func TestCirclesOfFiles(t *testing.T) {
 	}
 }
 
-// TestLargestCircle: the measure finds the circle, and not what only leads to it.
+// TestLargestCircle checks that the measure finds the cycle, without nodes that only lead to it.
 func TestLargestCircle(t *testing.T) {
 	for _, c := range []struct {
 		arrows map[string][]string
@@ -183,17 +181,17 @@ func TestLargestCircle(t *testing.T) {
 	}
 }
 
-// doors are the packages through which other programs, browsers and assistants come. They
-// should get values, and need no shell.
+// doors are the packages that serve other programs, browsers and assistants. They should work with values and
+// need no shell.
 var doors = []string{"repl/serve", "repl/web", "repl/mcp"}
 
-// captured is where a door has somebody print and takes the text for an answer. The list
-// may only become shorter.
+// captured lists where a door lets the shell print and uses the text as its result. The list may only get
+// shorter.
 var captured = []string{
 	"repl/mcp: repl.Config.Out",
 }
 
-// leaning is what else the doors need of the shell. The list may only become shorter.
+// leaning lists what else the doors use of the shell. The list may only get shorter.
 var leaning = []string{
 	"repl/mcp: repl.Config",
 	"repl/mcp: repl.New",
@@ -202,8 +200,8 @@ var leaning = []string{
 	"repl/serve: repl.SchemaOf",
 }
 
-// TestDoorsGetValues counts both: what a door captures of a printer of the shell or of
-// the packages below it, and what it needs of the shell.
+// TestDoorsGetValues checks both lists: what a door captures from printing functions of the shell and of the
+// packages below it, and what it uses of the shell.
 func TestDoorsGetValues(t *testing.T) {
 	var takes, needs []string
 	found := checkTypes(t, goList(t, "-deps", "-export", "./repl/..."), func(p goPackage) bool {
@@ -239,8 +237,8 @@ func TestDoorsGetValues(t *testing.T) {
 	compare("needed", needs, leaning)
 }
 
-// captures are the functions and the members of values that a package hands a buffer to
-// write on, and that belong to the shell or to a package below it.
+// captures returns the functions and fields to which a package passes a buffer as a writer, if they belong to
+// the shell or to a package below it.
 func (c *checked) captures() (list []string) {
 	isBuffer := func(e ast.Expr) bool {
 		switch types.TypeString(c.info.Types[e].Type, nil) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestExportedFieldsHaveExportedTypes: who may read a field may name its type. A field of an
-// unexported type can be neither kept in a variable that is declared nor handed to a function.
+// TestExportedFieldsHaveExportedTypes checks that exported fields have types that callers can name. A caller
+// cannot declare a variable of an unexported type or pass it to a function.
 func TestExportedFieldsHaveExportedTypes(t *testing.T) {
 	fields := 0
 	for _, p := range goList(t, "./nemo/...") {
@@ -57,8 +57,8 @@ func TestExportedFieldsHaveExportedTypes(t *testing.T) {
 	}
 }
 
-// unexportedIn finds a type of the package itself that others cannot name. The number of
-// elements of an array is a constant, and no type.
+// unexportedIn returns an unexported type of the same package in a type expression. The length of an array is
+// a constant, not a type.
 func unexportedIn(of ast.Expr, parameters map[string]bool) (name string) {
 	ast.Inspect(of, func(n ast.Node) bool {
 		switch n := n.(type) {

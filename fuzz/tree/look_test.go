@@ -19,14 +19,14 @@ import (
 
 // source is a Go file of the tree.
 type source struct {
-	path  string // from the root, with slashes
+	path  string // relative to the root, with slashes
 	lines int
 	file  *ast.File
 }
 
 func (s *source) isTest() bool { return strings.HasSuffix(s.path, "_test.go") }
 
-// inLibrary reports whether the file is code that an importer runs.
+// inLibrary reports whether the file is library code, which importers run.
 func (s *source) inLibrary() bool { return strings.HasPrefix(s.path, "nemo/") && !s.isTest() }
 
 // sources returns every Go file of the module.
@@ -39,15 +39,14 @@ func sources(t *testing.T) (*token.FileSet, []*source) {
 	return all.fset, all.files
 }
 
-// sourceFiles are the Go files of the module, parsed.
+// sourceFiles are the parsed Go files of the module.
 type sourceFiles struct {
 	fset  *token.FileSet
 	files []*source
 }
 
-// readSources reads the files once for all tests; testdata and folders whose
-// names begin with a dot belong to the module no more than they do for the go
-// command.
+// readSources reads the files once for all tests. Like the go command, it skips testdata and folders whose
+// names begin with a dot.
 var readSources = sync.OnceValues(func() (*sourceFiles, error) {
 	fset := token.NewFileSet()
 	var all []*source
@@ -78,10 +77,10 @@ var readSources = sync.OnceValues(func() (*sourceFiles, error) {
 	return &sourceFiles{fset, all}, err
 })
 
-// longFiles are the files over 800 lines, each with its reason.
+// longFiles maps files of more than 800 lines to the reasons.
 var longFiles = map[string]string{}
 
-// TestFileSizes keeps the files short enough to be read in one go.
+// TestFileSizes limits the length of files, so that each can be read in one go.
 func TestFileSizes(t *testing.T) {
 	_, all := sources(t)
 	var sizes []int
@@ -109,8 +108,8 @@ func TestFileSizes(t *testing.T) {
 	}
 }
 
-// TestTopOfTheTree keeps the root of the module small, so that a visitor finds
-// the door. What .gitignore names does not count.
+// TestTopOfTheTree limits the number of files in the module's root, so that visitors find their way. Files in
+// .gitignore do not count.
 func TestTopOfTheTree(t *testing.T) {
 	want := []string{
 		"nemo", "repl", "cmd", "rulesdoc", "fuzz",
@@ -136,16 +135,15 @@ func TestTopOfTheTree(t *testing.T) {
 	}
 }
 
-// Columns a comment may have, and a line of code. Lines of code that are wider still may only
-// become fewer: who breaks some lowers mostWide.
+// Maximum widths of comments and code lines. Wider code lines may only become fewer: lower mostWide after
+// breaking some.
 const (
 	commentColumns = 120
 	codeColumns    = 140
 	mostWide       = 491
 )
 
-// TestLinesAreNarrow counts the columns of lines, in all Go files that people write. What an
-// example prints stands as it is printed.
+// TestLinesAreNarrow checks the width of lines in all hand-written Go files, except the output of examples.
 func TestLinesAreNarrow(t *testing.T) {
 	_, all := sources(t)
 	wide := 0
@@ -179,8 +177,7 @@ func TestLinesAreNarrow(t *testing.T) {
 
 var unfinished = regexp.MustCompile(`\b(TODO|FIXME|XXX|HACK)\b`)
 
-// TestNothingIsPutOff finds marks of unfinished work and tests that are
-// skipped, in all Go files.
+// TestNothingIsPutOff finds marks of unfinished work and skipped tests in all Go files.
 func TestNothingIsPutOff(t *testing.T) {
 	fset, all := sources(t)
 	for _, s := range all {
@@ -210,7 +207,7 @@ func TestNothingIsPutOff(t *testing.T) {
 	}
 }
 
-// TestNoInit keeps work out of the start of the program.
+// TestNoInit forbids init functions, which would slow the start of the program.
 func TestNoInit(t *testing.T) {
 	fset, all := sources(t)
 	for _, s := range all {
@@ -222,14 +219,12 @@ func TestNoInit(t *testing.T) {
 	}
 }
 
-// wellKnown are methods whose meaning an interface of the standard library
-// gives, so that they need no comment of their own.
+// wellKnown are methods of standard interfaces, which need no comment.
 var wellKnown = []string{"Error", "String", "Unwrap", "Len", "Less", "Swap"}
 
-// TestDocComments sees that every exported name of the library has a comment,
-// and that the comment of a function, a method or a type begins with its name.
-// The members of a group of constants or variables may share the comment of
-// the group or have one at the end of the line.
+// TestDocComments checks that every exported name of the library has a comment, and that the comment of a
+// function, method or type begins with its name. Constants and variables of a group may share the comment of
+// the group, or have one at the end of the line.
 func TestDocComments(t *testing.T) {
 	fset, all := sources(t)
 	packages := make(map[string]bool)
@@ -252,7 +247,7 @@ func TestDocComments(t *testing.T) {
 		if s.file.Doc != nil {
 			documented[path.Dir(s.path)] = true
 			opens := "Package " + s.file.Name.Name
-			if s.file.Name.Name == "main" { // a command, by the name of its folder
+			if s.file.Name.Name == "main" { // a command: its comment begins with the name of the folder
 				opens = "Command " + path.Base(path.Dir(s.path))
 			}
 			if !opensWith(s.file.Doc.Text(), opens) {
@@ -299,8 +294,7 @@ func checkGroup(t *testing.T, fset *token.FileSet, group *ast.GenDecl, check fun
 	}
 }
 
-// opensWith reports whether a comment begins with the name, after an article
-// perhaps.
+// opensWith reports whether a comment begins with the name, perhaps after an article.
 func opensWith(doc, name string) bool {
 	for _, article := range []string{"A ", "An ", "The "} {
 		doc = strings.TrimPrefix(doc, article)

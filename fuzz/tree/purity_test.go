@@ -14,8 +14,7 @@ import (
 	"testing"
 )
 
-// panics are the functions of the library that may panic by a call of panic,
-// each with its reason.
+// panics maps the functions of the library that may call panic to the reasons.
 var panics = map[string]string{
 	"nemo/kit.newEventKind":    "a slip in a system's own rows of events, which the first test that makes its rules shows",
 	"nemo/kit.ActionRows":      "as newEventKind, of the forms of actions",
@@ -27,14 +26,12 @@ var panics = map[string]string{
 	"nemo/nemotest.newBattery": "a check that does not come to an end cannot be reported in any other way",
 }
 
-// TestLibraryIsPure type-checks the library and finds in its code what would
-// make a game depend on more than its state, its action and its seed: a clock,
-// a global source of random numbers, the environment, and package variables
-// that change. It finds calls of panic too.
+// TestLibraryIsPure type-checks the library and finds code that would make a game depend on more than its
+// state, its action and its seed: clocks, global random numbers, the environment, and package variables that
+// change. It also finds calls of panic.
 //
-// A change of a package variable is found where the variable stands on the
-// left of an assignment or is passed to delete, clear or copy; a change by way
-// of a pointer is not found.
+// A change of a package variable is found if the variable is on the left of an assignment or is passed to
+// delete, clear or copy; a change through a pointer is not found.
 func TestLibraryIsPure(t *testing.T) {
 	packages := goList(t, "-deps", "-export", "./nemo/...")
 	exports := make(map[string]string)
@@ -50,7 +47,7 @@ func TestLibraryIsPure(t *testing.T) {
 	panicking := make(map[string]bool)
 	checked := 0
 	for _, p := range packages {
-		if p.Standard || p.Name == "main" { // a command may reach outside
+		if p.Standard || p.Name == "main" { // commands may use the outside world
 			continue
 		}
 		checked++
@@ -68,8 +65,8 @@ func TestLibraryIsPure(t *testing.T) {
 	}
 }
 
-// impurities type-checks a package and returns what is wrong with it. It notes
-// in panicking the functions that panic for a listed reason.
+// impurities type-checks a package and returns its violations. It records in panicking the functions that
+// panic for a listed reason.
 func impurities(
 	t *testing.T, fset *token.FileSet, config types.Config, p *goPackage, panicking map[string]bool,
 ) []string {
@@ -148,8 +145,7 @@ func impurities(
 	return faults
 }
 
-// impureUse says what is wrong with the use of a name of another package, if
-// anything is.
+// impureUse describes what is wrong with the use of a name of another package, or returns "".
 func impureUse(object types.Object) string {
 	if object == nil || object.Pkg() == nil || object.Parent() != object.Pkg().Scope() {
 		return ""
@@ -177,11 +173,9 @@ func impureUse(object types.Object) string {
 	return ""
 }
 
-// mayTouch reports whether a package may use a name that reaches outside the
-// program: package nemotest reads and rewrites the golden files of a test, and
-// package guard watches that what others wrote comes to an end, which decides
-// nothing in a game. Package play draws the secret seed of a game, which then decides
-// alone what is rolled.
+// mayTouch reports whether a package may use a name that reaches outside the program. Package nemotest reads
+// and writes golden files; package guard measures time to stop foreign code that hangs, which affects no
+// game; package play draws the secret seed of a game, which alone determines its dice.
 func mayTouch(path string, object types.Object) bool {
 	switch path {
 	case module + "/nemo/nemotest":
@@ -194,8 +188,7 @@ func mayTouch(path string, object types.Object) bool {
 	return false
 }
 
-// packageVariable returns the name of the package variable that an expression
-// on the left of an assignment changes, or "".
+// packageVariable returns the name of the package variable that an assignment to expr changes, or "".
 func packageVariable(info *types.Info, expr ast.Expr) string {
 	for {
 		switch e := expr.(type) {
@@ -209,7 +202,7 @@ func packageVariable(info *types.Info, expr ast.Expr) string {
 			expr = e.X
 		case *ast.SelectorExpr:
 			if v, ok := info.Uses[e.Sel].(*types.Var); ok && !v.IsField() {
-				return v.Name() // of another package
+				return v.Name() // a variable of another package
 			}
 			expr = e.X
 		case *ast.Ident:

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
-// shown are the README's claims about what the shell answers: what is typed, at a game of the
-// first edition unless the question names another, and how the answer begins.
+// shown lists what the README says that the shell answers: the input, in a game of the first edition unless
+// the question names another, and the beginning of the answer.
 var shown = []struct{ claim, typed, answer string }{
 	{"what each leads to (`legal`)", "legal search", "action rule effect"},
 	{"a reason with its rule (`why ACTION`)", "why station mediterranean", "station mediterranean is illegal [7.0]"},
@@ -29,8 +29,8 @@ var shown = []struct{ claim, typed, answer string }{
 	{"Hints, and a finished game analysed", "hint", "planner would play: "},
 }
 
-// What the README says that the shell answers, it answers; and no command or flag is named there
-// that does not exist.
+// The shell gives the answers that the README claims, and every command and flag that the README names
+// exists.
 func TestReadmeSaysWhatTheShellAnswers(t *testing.T) {
 	text := readme(t)
 	plain := strings.Join(strings.Fields(text), " ")

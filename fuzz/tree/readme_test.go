@@ -18,7 +18,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// Example_readme is the go block of the README, word for word.
+// Example_readme is the README's Go code block, verbatim.
 func Example_readme() {
 	rules := pig.Rules{}
 	s, err := rules.Start(nil) // the state is a value: a copy is a saved game
@@ -38,8 +38,8 @@ func Example_readme() {
 	// 200 <nil> the first player holds with 103 points
 }
 
-// TestReadmeExample compares the README's go block with the body of the
-// example, so that what a reader copies has been compiled and run.
+// TestReadmeExample checks that the README's Go code block is the body of the example, which is compiled and
+// run.
 func TestReadmeExample(t *testing.T) {
 	fset := token.NewFileSet()
 	text, err := os.ReadFile("readme_test.go")
@@ -69,8 +69,7 @@ func TestReadmeExample(t *testing.T) {
 
 var link = regexp.MustCompile(`\]\(([^)#:]+)(#[^)]*)?\)`)
 
-// TestReadmeMap sees that every link of the README leads somewhere, and that
-// every package has one.
+// TestReadmeMap checks that every link of the README has a target, and that every package is linked.
 func TestReadmeMap(t *testing.T) {
 	linked := make(map[string]bool)
 	for _, found := range link.FindAllStringSubmatch(readme(t), -1) {
@@ -97,7 +96,7 @@ func readme(t *testing.T) string {
 	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
-// longestReadme is how many lines a stranger reads before they begin.
+// longestReadme is the maximum number of lines of the README.
 const longestReadme = 180
 
 func TestReadmeIsShort(t *testing.T) {

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// rooms are the files that every rule system has, so that whoever knows one knows
-// where to look in the others (rulesdoc/architecture.md says what each holds).
+// rooms are the files that every rule system has, so that readers who know one system find their way in the
+// others (rulesdoc/architecture.md says what each contains).
 var rooms = strings.Fields(`
 	about.go action.go chance.go components.go components_check.go components_data.go
 	components_json.go components_text.go describe.go doc.go engine.go evaluate.go
@@ -23,7 +23,7 @@ var rooms = strings.Fields(`
 	invariants_broken_test.go invariants_test.go
 `)
 
-// games are the names of the systems that have a rulebook, which Pig, the example, has not.
+// games returns the names of the systems with components, which excludes the example Pig.
 func games(t *testing.T) (names []string) {
 	t.Helper()
 	for _, s := range systems.All() {
@@ -47,8 +47,7 @@ func TestEverySystemHasTheSameRooms(t *testing.T) {
 	}
 }
 
-// The page about the house speaks of files that are there, and is a page, not a
-// book.
+// The architecture page names only existing files, and is short.
 func TestArchitecturePageLeadsSomewhere(t *testing.T) {
 	page := filepath.Join(root, "rulesdoc", "architecture.md")
 	text, err := os.ReadFile(page)
@@ -77,8 +76,7 @@ func TestArchitecturePageLeadsSomewhere(t *testing.T) {
 	}
 }
 
-// The first page of each system leads from the chapters of its rulebook to files,
-// and these are there.
+// The doc comment of each system maps the chapters of its rulebook to files, which exist.
 func TestEverySystemSaysWhichFileIsWhichChapter(t *testing.T) {
 	row := regexp.MustCompile(`(?m)([a-z_0-9]+\*?\.go) +([^ \n])`)
 	for _, name := range games(t) {

@@ -13,13 +13,11 @@ import (
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
-// transcript finds the README's transcript: what is played before it, in the
-// comment, and the dialogue.
+// transcript matches the README's transcript: the commands before it, in the comment, and the dialogue.
 var transcript = regexp.MustCompile(`(?s)<!-- transcript, after: (.*?) -->\n` + "```\n(.*?)```\n")
 
-// TestReadmeTranscript plays the README's transcript: the lines that begin
-// with "> " are commands, and what stands between is what the shell says. With
-// the flag -update it writes what the shell says into the README.
+// TestReadmeTranscript plays the README's transcript. Lines that begin with "> " are commands, and the lines
+// between them the output of the shell; -update rewrites these.
 func TestReadmeTranscript(t *testing.T) {
 	text := readme(t)
 	found := transcript.FindStringSubmatchIndex(text)

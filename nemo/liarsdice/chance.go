@@ -2,7 +2,7 @@ package liarsdice
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// outcomes are all hands by number of dice, weighted by the number of ways to roll them.
+// outcomes has all hands by number of dice, weighted by the number of ways to roll them.
 var outcomes = func() (all [mostDice + 1][]nemo.Outcome[Action]) {
 	var fill func(hand Hand, face, left, dice int)
 	fill = func(hand Hand, face, left, dice int) {
@@ -73,7 +73,7 @@ func rolled(dice uint8, r *nemo.Rand) (hand Hand) {
 	return hand
 }
 
-// Outcomes lists what the next player may roll.
+// Outcomes lists the possible rolls of the next player.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	if r.Phase(s) != PhaseRoll {
 		return buf
@@ -86,7 +86,7 @@ func (*Rules) Sample(s *State, r *nemo.Rand) Action {
 	return Action{Kind: KindRoll, Hand: rolled(s.cup(s.roller()).Dice, r)}
 }
 
-// likely is the probability that a bid holds, given only the dice that a seat sees.
+// likely returns the probability that a bid holds, given only the dice that a seat sees.
 func (s *State) likely(bid Bid, seat nemo.Seat) float64 {
 	unseen, need := 0, int(bid.Quantity)
 	for i := range s.Cups {
@@ -153,7 +153,7 @@ func (*Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bo
 	return label, ok && Player(e.Args[0]).seat() != seat, ok
 }
 
-// Role has no stakes to name.
+// Role returns RoleOther: nothing is staked in this game.
 func (*Rules) Role(*State, Action) nemo.Role { return nemo.RoleOther }
 
 // Settled returns true: a showdown is settled within its action.

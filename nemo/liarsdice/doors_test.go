@@ -28,9 +28,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The game stands outside the registry (nemo/systems), as one does that somebody writes for
-// himself. A program takes it by two lines: its system beside those of this module, and
-// its book on the shelf.
+// The game is not in the registry (nemo/systems), just like a game that somebody writes for themselves. A
+// program adds it with two lines: its system to those of this module, and its book to the shelf.
 var all = append(systems.All(), play.For[liarsdice.State, liarsdice.Action](rules, nil))
 
 func TestMain(m *testing.M) {
@@ -40,7 +39,7 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// wants fails the test unless a text has all the words.
+// wants fails the test unless a text contains all the words.
 func wants(t *testing.T, text string, words ...string) {
 	t.Helper()
 	for _, one := range words {
@@ -88,7 +87,7 @@ func TestShell(t *testing.T) {
 		"a bid must be higher", "Who loses")
 }
 
-// What is shown beside a choice as its chance is the same in all worlds, or is not shown.
+// A chance is shown beside a choice only if it is the same in all worlds that the seat cannot tell apart.
 func TestNoEstimateIsShownAsExact(t *testing.T) {
 	game, err := all[len(all)-1].New(1, nemo.Settings{"dice": "2"})
 	if err != nil {
@@ -144,7 +143,7 @@ func TestVerifyAndSimulate(t *testing.T) {
 	wants(t, out.String(), "liarsdice", "last-dice 20", "normative rules applied: 11 of 11")
 }
 
-// The protocol and the tools for language models play it, each seat by what it knows.
+// The protocol and the tools for language models play the game, each seat with its own knowledge.
 func TestProtocol(t *testing.T) {
 	requests := ""
 	for id, line := range []string{
@@ -170,7 +169,7 @@ func TestProtocol(t *testing.T) {
 	}
 }
 
-// The browser's server lays the game out, draws it and lets a seat act.
+// The browser's server creates a table, draws it and lets a seat act.
 func TestBrowser(t *testing.T) {
 	server, err := web.New(web.Config{Systems: all})
 	if err != nil {
@@ -219,7 +218,7 @@ func TestBrowser(t *testing.T) {
 	wants(t, ask("seat 2", "GET", "/api/seat/board", ""), "<svg", "no bid", "north has 5 dice: ? ? ? ? ?")
 }
 
-// The picture shows to each his own dice, and question marks for the others'.
+// The picture shows each player their own dice, and question marks for the others'.
 func TestDrawing(t *testing.T) {
 	s := at(t, nemo.Settings{"dice": "2"}, "roll 14", "roll 36", "bid 1 4")
 	for seat, want := range map[nemo.Seat][2]string{
@@ -236,14 +235,14 @@ func TestDrawing(t *testing.T) {
 	var _ drawing.Drawer[liarsdice.State] = rules
 }
 
-// What the game touches outside its own folder: nothing but what is listed here. The book's
-// way onto the shelf (rulesdoc.Shelve) is open to every game and names none.
+// Only the listed files outside the game's folder name it. Adding a book to the shelf (rulesdoc.Shelve) works
+// for every game and names none.
 func TestTouchesNothingElse(t *testing.T) {
 	listed := []string{"README.md", "CHANGELOG.md", "rulesdoc/architecture.svg"}
-	// Tests of others that take it for their example need not be there for the game's sake.
+	// Tests that use the game as an example; the game does not need them.
 	listed = append(listed, "nemo/table/trust_test.go", "repl/serve/fair_test.go", "nemo/odds/worlds_test.go", "nemo/bot/worlds_test.go",
 		"nemo/vector/vector_test.go", "nemo/systems/text_test.go", "nemo/testdata/api.txt", ".ci/mutation/run.go")
-	// Nor need documents that recommend it to authors.
+	// The same for documents that recommend it to authors.
 	listed = append(listed, "nemo/kit/README.md", "rulesdoc/architecture.md")
 	const root = "../.."
 	files := 0

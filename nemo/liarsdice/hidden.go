@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // The dice under the other cups are hidden from a seat (2.1).
 
-// Observe blanks them. It keeps how many dice there are, and whether they are rolled.
+// Observe blanks these dice. It keeps their number, and whether they are rolled.
 func (*Rules) Observe(s *State, seat nemo.Seat) State {
 	seen := *s
 	for i := range seen.Cups {
@@ -15,7 +15,7 @@ func (*Rules) Observe(s *State, seat nemo.Seat) State {
 	return seen
 }
 
-// Sees reports whether a seat learns what was done: only the owner sees a roll.
+// Sees reports whether a seat learns what an action was: only the owner sees a roll.
 func (*Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	return a.Kind != KindRoll || seat == nemo.Nobody || seat == s.roller().seat()
 }

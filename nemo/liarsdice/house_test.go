@@ -15,13 +15,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// The house rule of this file was written by the page of package house (nemo/systems/house)
-// alone, to see whether that is enough.
+// The house rule of this file was written with only the documentation of package house (nemo/systems/house),
+// to see whether that is sufficient.
 
 type base struct{ *liarsdice.Rules }
 
-// steep is Liar's Dice in which a bid must name more dice than the one before: a higher face
-// alone is not enough.
+// steep is Liar's Dice in which a bid must name more dice than the one before: a higher face alone is not
+// enough.
 type steep struct {
 	kit.House[state, action]
 	base
@@ -68,7 +68,7 @@ func TestHouseRuleOfANewcomer(t *testing.T) {
 	nemotest.Run(t, c)
 }
 
-// A house rule is a game of its own for every door: here one refuses what the game allows.
+// Every program treats a house rule as a game of its own. This one refuses what the game allows.
 func Example_houseRule() {
 	rules, err := newSteep()
 	if err != nil {
@@ -89,14 +89,14 @@ func Example_houseRule() {
 	// illegal [house]: a bid must name more dice than the last
 }
 
-// A position that breaks a lifted invariant is none of the game, and is one of the variant;
-// one that breaks another is none of either.
+// A position that breaks a lifted invariant is invalid in the game but valid in the variant; one that breaks
+// another invariant is invalid in both.
 func TestLiftedInvariantIsNotAskedOfDocuments(t *testing.T) {
 	rule := kit.HouseRule[state, action]{Name: "liarsdice-handicap", Title: "with a handicap", Lifts: []string{"dice-of-players"}}
 	variant := kit.Must(kit.NewHouse(rules, rule, func(h kit.House[state, action], r *liarsdice.Rules) steep { return steep{h, base{r}} }))
 	for _, c := range []struct {
 		change func(s *state)
-		words  string // with which the variant refuses it
+		words  string // in the variant's refusal
 	}{
 		{func(s *state) { s.Cups[0].Dice = 5 }, ""},
 		{func(s *state) { s.Cups[0].Dice, s.Turn = 5, 4 }, "turn of a player without dice"},

@@ -36,7 +36,7 @@ type Hand [faces]uint8
 // Bid is a claim: there are at least Quantity dice of Face.
 type Bid struct{ Quantity, Face uint8 }
 
-// Action is what a player says, or what a roll brings. Only its kind's fields are set.
+// Action is what a player says, or the result of a roll. Only the fields of its kind are set.
 type Action struct {
 	Kind Kind
 	Bid  Bid
@@ -109,7 +109,7 @@ func New() *Rules {
 // About describes the game.
 func (*Rules) About() *nemo.About { return &about }
 
-// Start returns the first node: all dice are still to be rolled (1.2, 2.1).
+// Start returns the initial position, in which all dice are still to be rolled (1.2, 2.1).
 func (*Rules) Start(settings nemo.Settings) (State, error) {
 	options, err := gameOptions.Read(&about, settings)
 	if err != nil {
@@ -329,7 +329,7 @@ func (s *State) settle(t nemo.Trace, rule nemo.Rule, how nemo.EventKind, loser P
 	}
 }
 
-// Result says who has dice left, and who won.
+// Result returns the dice left to each player, and the winner.
 func (r *Rules) Result(s *State) nemo.Result {
 	result := nemo.Result{}
 	for i := range s.Players {

@@ -13,14 +13,14 @@ import (
 
 var rules = liarsdice.New()
 
-// config is how the conformance suite plays the game.
+// config is the configuration of the conformance suite for the game.
 func config() nemotest.Config[liarsdice.State, liarsdice.Action] {
 	return nemotest.Config[liarsdice.State, liarsdice.Action]{
 		Rules: rules, Games: 12, Seed: 1, MaxSize: 64, Every: 3, Shows: shows,
 	}
 }
 
-// shows reports what a showdown brings to light, and the position does not keep (4.2).
+// shows reports whether an event reveals what the position does not keep (4.2).
 func shows(e nemo.Event) bool {
 	return e.Kind == liarsdice.EventShows || e.Kind == liarsdice.EventCounts
 }
@@ -65,7 +65,7 @@ func do(s *liarsdice.State, text string, trace nemo.Trace) error {
 	return rules.Apply(s, a, trace)
 }
 
-// Each rule of the reference, applied and, where it forbids, refusing.
+// Each rule of the reference, applied and, if it forbids something, refusing.
 func TestRules(t *testing.T) {
 	two := nemo.Settings{"dice": "2"}
 	one := nemo.Settings{"dice": "1"}
@@ -128,7 +128,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// Who loses a die, of three fours and a one, which is a fourth where it is wild. North bids
+// Who loses a die. The dice are three fours and a one, which is a fourth four if ones are wild; north bids
 // and east answers (4.3, 4.4).
 func TestWhoLoses(t *testing.T) {
 	for _, c := range []struct {
@@ -157,7 +157,7 @@ func TestWhoLoses(t *testing.T) {
 	}
 }
 
-// Of three players the one who is out is passed over (5.1, 5.2).
+// A player who is out is skipped (5.1, 5.2).
 func TestWhoIsOutIsPassedOver(t *testing.T) {
 	s := at(t, nemo.Settings{"players": "3", "dice": "1"}, "roll 2", "roll 3", "roll 4", "bid 1 2", "doubt")
 	if s.Cups[1].Dice != 0 || s.Turn != liarsdice.South {
@@ -173,7 +173,7 @@ func TestWhoIsOutIsPassedOver(t *testing.T) {
 	}
 }
 
-// How likely a bid is, against counting all hands of the others.
+// The probability of a bid, compared with a count of all hands of the others.
 func TestEvaluateKnowsTheChances(t *testing.T) {
 	for _, settings := range []nemo.Settings{{"dice": "3"}, {"dice": "3", "ones": "plain"}, {"dice": "2", "players": "3"}} {
 		hand := "roll 113"
@@ -223,7 +223,7 @@ func TestEvaluateKnowsTheChances(t *testing.T) {
 	}
 }
 
-// What is said to a player before he chooses.
+// What a player is told before choosing.
 func TestForetell(t *testing.T) {
 	s := at(t, nemo.Settings{"dice": "2", "exact": "on"}, "roll 14", "roll 44", "bid 3 4")
 	for text, want := range map[string]string{

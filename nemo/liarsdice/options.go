@@ -2,11 +2,10 @@ package liarsdice
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// Options are the choices of a game.
+// Options are the options of a game.
 type Options struct {
 	Players, Dice uint8
-	// Plain is set if ones count only as ones (3.4), Exact if a bid may be called
-	// exactly right (4.4).
+	// Plain is set if ones count only as ones (3.4), Exact if a bid may be called exactly right (4.4).
 	Plain, Exact bool
 }
 

@@ -18,8 +18,7 @@ type (
 	action = liarsdice.Action
 )
 
-// planted is the game with a fault: every function that is set stands in for the method of
-// its name.
+// planted is the game with a fault: each function that is set replaces the method of its name.
 type planted struct {
 	*liarsdice.Rules
 	about    func() *nemo.About
@@ -168,7 +167,7 @@ func (p planted) Describe(e nemo.Event) string {
 	return p.Rules.Describe(e)
 }
 
-// retold takes an action and changes the events that it causes; nil leaves one out.
+// retold takes an action and changes the events that it causes; change returns nil to drop one.
 func retold(s *state, a action, t nemo.Trace, change func(s *state, e nemo.Event) *nemo.Event) error {
 	before := *s
 	var log nemo.Log
@@ -181,7 +180,7 @@ func retold(s *state, a action, t nemo.Trace, change func(s *state, e nemo.Event
 	return err
 }
 
-// total is what the dice under all cups add up to: a secret.
+// total returns the sum of the dice under all cups, which is secret.
 func total(s *state) (sum int) {
 	for i := range s.Cups {
 		for face, n := range s.Cups[i].Hand {
@@ -191,8 +190,8 @@ func total(s *state) (sum int) {
 	return sum
 }
 
-// plants are faults that a game with secrets may have, with the check that must catch each
-// and words of its message that name the cause.
+// plants are faults that a game with secrets may have, each with the check that must catch it and words of
+// the message that name the cause.
 var plants = []struct {
 	name, check, words string
 	rules              planted
@@ -212,7 +211,7 @@ var plants = []struct {
 		overt: func(s *state, _ nemo.Seat) bool { return total(s)%2 == 0 },
 	}},
 	{"Overt lies", "overt", "something else may be done; they differ in cups[", planted{
-		legal: func(s *state, buf []action) []action { // who holds two sixes may not doubt
+		legal: func(s *state, buf []action) []action { // a player with two sixes may not doubt
 			buf = rules.Legal(s, buf)
 			if len(buf) > 1 && s.Cups[s.Turn-1].Hand[5] > 1 && buf[len(buf)-1].Kind == liarsdice.KindBid && s.By != 0 {
 				return withoutDoubt(buf)
@@ -231,7 +230,7 @@ var plants = []struct {
 			for i := range made.Cups {
 				if hand := &made.Cups[i].Hand; made.Cups[i] != s.Cups[i] && hand[0] > 0 {
 					hand[0]--
-					hand[5]++ // one of the ones is a six
+					hand[5]++ // one of the ones becomes a six
 				}
 			}
 			return made
@@ -455,7 +454,7 @@ func withoutDoubt(actions []action) []action {
 	return kept
 }
 
-// startWhole is Start without the settings that are empty.
+// startWhole is Start that ignores empty settings.
 func startWhole(settings nemo.Settings) (state, error) {
 	whole := nemo.Settings{}
 	for name, value := range settings {
@@ -466,7 +465,7 @@ func startWhole(settings nemo.Settings) (state, error) {
 	return rules.Start(whole)
 }
 
-// checked is the configuration that catches all of them.
+// checked returns the configuration that catches all of them.
 func checked(t *testing.T) nemotest.Config[state, action] {
 	t.Helper()
 	book, err := rulesdoc.Load("liarsdice")
@@ -478,8 +477,7 @@ func checked(t *testing.T) nemotest.Config[state, action] {
 	return c
 }
 
-// TestPlantedFaults plants faults and shows that each is caught, by the check that names it,
-// with words that point at the cause.
+// TestPlantedFaults checks that each fault is caught by the named check, with words that point to the cause.
 func TestPlantedFaults(t *testing.T) {
 	for _, plant := range plants {
 		t.Run(plant.name, func(t *testing.T) {
@@ -493,7 +491,7 @@ func TestPlantedFaults(t *testing.T) {
 	t.Logf("%d faults are planted here", len(plants))
 }
 
-// caught wants a report of a check with the words.
+// caught fails unless a check reports a failure with the given words.
 func caught(t *testing.T, reports []string, check, words string) {
 	t.Helper()
 	for _, report := range reports {
@@ -504,8 +502,8 @@ func caught(t *testing.T, reports []string, check, words string) {
 	t.Errorf("nothing is reported by %q with %q; there is\n%s", check, words, strings.Join(reports, "\n"))
 }
 
-// With nothing planted, nothing is caught, however often things are compared that no seat
-// may tell apart: a hundred thousand times in the long form.
+// Without a fault nothing is reported, even after many comparisons of positions that a seat cannot tell
+// apart: a hundred thousand in a full run.
 func TestNothingPlanted(t *testing.T) {
 	compared, atLeast := 0, nemotest.Sweep(1_000, 100_000)
 	c := checked(t)
@@ -519,7 +517,7 @@ func TestNothingPlanted(t *testing.T) {
 	}
 }
 
-// near has a method that means to be Settled and another that means to be Decided.
+// near has a method that should implement Decider but has the wrong signature.
 type near struct{ *liarsdice.Rules }
 
 func (near) Decided(s state) bool { return s.By != 0 }
@@ -537,7 +535,7 @@ func TestNearMissIsCaught(t *testing.T) {
 	}
 }
 
-// scratch takes every action in a state of its own, which all share.
+// scratch applies every action in a state that all games share.
 type scratch struct {
 	*liarsdice.Rules
 	shared *state
@@ -550,8 +548,7 @@ func (r scratch) Apply(s *state, a action, t nemo.Trace) error {
 	return err
 }
 
-// counted counts what is done, which changes nothing in any game: the race detector alone
-// sees it.
+// counted counts the actions. That changes no game, so only the race detector can notice the race.
 type counted struct {
 	*liarsdice.Rules
 	done *int
@@ -562,11 +559,11 @@ func (r counted) Apply(s *state, a action, t nemo.Trace) error {
 	return r.Rules.Apply(s, a, t)
 }
 
-// planting is the environment variable by which this test plants a data race in a process of
-// its own, for the race detector to end.
+// planting is the environment variable that makes this test plant a data race, in a process of its own that
+// the race detector ends.
 const planting = "LIARSDICE_DATA_RACE"
 
-// TestConcurrency plants what is not safe for concurrent use.
+// TestConcurrency plants code that is not safe for concurrent use.
 func TestConcurrency(t *testing.T) {
 	c := checked(t)
 	switch os.Getenv(planting) {

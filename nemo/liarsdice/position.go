@@ -31,7 +31,7 @@ func position(d *kit.Document, s *State) {
 	})
 }
 
-// notation is how actions are written; the forms stand behind the kinds.
+// notation is the notation of actions; the forms are in the comments of the kinds.
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[string]kit.Argument[*Rules, State, Action]{
 	"quantity": kit.NumberArgument[*Rules, State]("quantity", "a number of dice", 1, mostPlayers*mostDice,
 		func(a *Action) *uint8 { return &a.Bid.Quantity }),
@@ -54,10 +54,10 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 		}),
 }, kit.ActionRows[Action, Kind](actionForms, nil))
 
-// String is the verb of the kind, "nothing" for none.
+// String returns the verb of the kind, "nothing" for none.
 func (k Kind) String() string { return notation.KindText(k) }
 
-// MarshalText writes what String returns, and UnmarshalText reads it.
+// MarshalText returns the verb of the kind.
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
@@ -66,7 +66,7 @@ func (k *Kind) UnmarshalText(text []byte) error { return notation.ReadKind(text,
 // Format writes an action: "bid 3 4", "doubt", "roll 11356".
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
-// Parse reads what Format writes; the dice of a roll may stand in any order.
+// Parse parses what Format writes; the dice of a roll may be in any order.
 func (r *Rules) Parse(s *State, text string) (Action, error) { return notation.Parse(r, s, text) }
 
 // ActionRanges implements [nemo.ActionLister].

@@ -2,5 +2,5 @@
 
 package liarsdice_test
 
-// underRace is true where the race detector looks on.
+// underRace reports whether the race detector is on.
 const underRace = true

@@ -10,7 +10,7 @@ import (
 
 func (b Bid) String() string { return fmt.Sprintf("%d %s", b.Quantity, faceName(b.Face, b.Quantity)) }
 
-// Prompt says what is to be decided.
+// Prompt returns the question at a position.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	switch r.Phase(s) {
 	case PhaseOver:
@@ -25,7 +25,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 	return nemo.Prompt{Where: s.Turn.String(), Question: fmt.Sprintf("Raise the bid of %s, or doubt it?", s.Bid), Rule: "3.2"}
 }
 
-// Foretell says how many dice a bid needs besides the player's own, and who loses a die.
+// Foretell tells how many dice a bid needs besides the player's own, or who may lose a die.
 func (r *Rules) Foretell(s *State, a Action) string {
 	bid, what := s.Bid, "you lose a die unless the others have just "
 	switch a.Kind {

@@ -51,17 +51,17 @@ const (
 	EventWins                               // (player) {player} has the last dice and wins
 )
 
-// faceNames are the names of the faces, of one die and of several.
+// faceNames are the names of the faces, singular and plural.
 var faceNames = [2][]string{
 	strings.Fields("none one two three four five six"), strings.Fields("none ones twos threes fours fives sixes"),
 }
 
-// faceName is the name of a face after a number of dice.
+// faceName returns the name of a face for a number of dice.
 func faceName(face, quantity uint8) string {
 	return kit.WordOf(faceNames[min(1, quantity^1)], int(face))
 }
 
-// argTypes are the words of the arguments of events.
+// argTypes are the words for the arguments of events.
 var argTypes = kit.ArgTypes{
 	"player": kit.Say(Player.String),
 	"dice":   kit.SayCount("die", "dice"),
@@ -70,7 +70,7 @@ var argTypes = kit.ArgTypes{
 
 func (p Player) String() string { return kit.SpellWord(spoken, p) }
 
-// seat is the seat of a player; that of none is nobody's.
+// seat returns the seat of a player, or Nobody for no player.
 func (p Player) seat() nemo.Seat {
 	if p == 0 {
 		return nemo.Nobody
@@ -78,7 +78,7 @@ func (p Player) seat() nemo.Seat {
 	return nemo.Seat(p - 1)
 }
 
-// settles says of the events of a showdown what they settle. Each names its loser.
+// settles maps the events of a showdown to their results. Each event names its loser.
 var settles = map[nemo.EventKind]string{
 	EventHolds: "the bid holds", EventFails: "the bid fails", EventHits: "exactly right", EventMisses: "not exactly right",
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// A turn of Pig: two rolls, and the sum is kept.
+// A turn of Pig: two rolls, and the player holds.
 func Example() {
 	rules := pig.Rules{}
 	s, err := rules.Start(nil)

@@ -43,7 +43,7 @@ const (
 	KindDie                  // the die falls
 )
 
-// String is the verb of the kind, "nothing" for none.
+// String returns the verb of the kind, "nothing" for none.
 func (k Kind) String() string {
 	return kit.WordOf(kinds, int(k))
 }
@@ -51,7 +51,7 @@ func (k Kind) String() string {
 // kinds are the verbs.
 var kinds = []string{"nothing", "roll", "hold", "die"}
 
-// MarshalText writes what String returns, and UnmarshalText reads it.
+// MarshalText returns the verb of the kind.
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // UnmarshalText reads a kind. Anything but what MarshalText writes is a [*nemo.Invalid].
@@ -274,7 +274,7 @@ func (Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// Invariants lists what the rules guarantee.
+// Invariants lists what holds in every position and step.
 func (Rules) Invariants() []nemo.Invariant[State, Action] {
 	return []nemo.Invariant[State, Action]{
 		{Name: "goal-ends-the-game", Rules: []nemo.Rule{"1"}, Holds: func(s *State) error {

@@ -21,7 +21,7 @@ func TestConformance(t *testing.T) {
 func FuzzChoices(f *testing.F)   { nemotest.FuzzChoices[pig.State, pig.Action](f, pig.Rules{}) }
 func FuzzArbitrary(f *testing.F) { nemotest.FuzzArbitrary[pig.State, pig.Action](f, pig.Rules{}) }
 
-// Each rule of the doc comment, applied and, where it forbids, refusing.
+// Each rule of the doc comment, applied and, if it forbids something, refusing.
 func TestRules(t *testing.T) {
 	at := func(points0, points1, sum uint16, turn uint8, rolling bool) pig.State {
 		return pig.State{Points: [2]uint16{points0, points1}, Sum: sum, Turn: turn, Rolling: rolling}
@@ -77,7 +77,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// Legal and Apply agree at the sum beyond which one may not roll.
+// Legal and Apply agree at the maximum sum for another roll.
 func TestLegalAtTheLargestSum(t *testing.T) {
 	for sum, want := range map[uint16]int{30_000: 2, 30_001: 1, 30_006: 1} {
 		s := pig.State{Sum: sum}

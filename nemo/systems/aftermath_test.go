@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// Whoever escapes from an Adult is hit by a Scratch, a Bite or a Claw: what one of them brings is not
-// told of all. A Bite gives no Contamination, and draws a Serious Wound first.
+// An Adult hits a fleeing Character with a Scratch, a Bite or a Claw. The consequences of one of them are not
+// given for all: a Bite gives no Contamination and first draws a Serious Wound.
 func TestNoHitStandsForAll(t *testing.T) {
 	system, err := systems.Named("nemesis")
 	if err != nil {

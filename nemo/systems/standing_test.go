@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// What the position says of a member is true of it.
+// The description of each member of a position is true.
 func TestWhatThePositionSaysHolds(t *testing.T) {
 	for _, system := range systems.All() {
 		if system.About().Name == "pig" {

@@ -1,6 +1,6 @@
-// Package systems is the registry: the rule systems of this module by name, each with
-// its default component set. It alone imports all of them, and programs import it; a
-// program that needs one game imports that game's package and [play.For], and is small.
+// Package systems is the registry of the rule systems of this module, by name, each with its default
+// component set. Only this package imports all of them. A program that needs a single game stays small if it
+// imports that game's package and uses [play.For].
 package systems
 
 import (
@@ -19,13 +19,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems/house"
 )
 
-// All returns the rule systems of this module: the four games, and pig, the small
-// example of how rules are written. Each is made once, and offers the variants of package
-// house that are its own: by the setting house, and by their names.
+// All returns the rule systems of this module: the four games, and pig, the small example. Each is created
+// once. It offers its variants from package house by the setting house and by their names.
 func All() []play.System { return slices.Clone(builtIn()) }
 
-// Named returns the rule system of that name, in letters of either case, or the variant by a
-// house rule: "nemoswar1-rerolled". The error for another name lists the systems.
+// Named returns the rule system with a name, ignoring case, or a house-rule variant such as
+// "nemoswar1-rerolled". The error for an unknown name lists the systems.
 func Named(name string) (play.System, error) {
 	if system, ok := play.Named(builtIn(), name); ok {
 		return system, nil
@@ -37,8 +36,8 @@ func Named(name string) (play.System, error) {
 	return nil, fmt.Errorf("there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
 }
 
-// builtIn makes the systems once, side by side: each reads and checks its component set,
-// and whoever starts the shell waits for that.
+// builtIn creates the systems once and concurrently: each validates its component set, and the start of the
+// shell waits for that.
 var builtIn = sync.OnceValue(func() []play.System {
 	makers := []func() play.System{
 		func() play.System {
@@ -64,7 +63,7 @@ var builtIn = sync.OnceValue(func() []play.System {
 	return systems
 })
 
-// withHouseRules is a system that offers its variants.
+// withHouseRules returns a system that offers its variants.
 func withHouseRules(system play.System) play.System {
 	name := system.About().Name
 	return play.WithVariants(system, func() []play.System {
@@ -72,7 +71,7 @@ func withHouseRules(system play.System) play.System {
 	})
 }
 
-// loaded makes of what reads a component set what [play.For] takes.
+// loaded adapts a function that loads a component set to the type that [play.For] takes.
 func loaded[R interface {
 	nemo.Rules[S, A]
 	comparable

@@ -15,7 +15,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// The kinds of actions of each system and the actions of its games are texts, and read back.
+// The kinds of actions and the actions of each system survive a round trip as text.
 func TestTexts(t *testing.T) {
 	checkTexts[*nemoswar1.Kind, nemoswar1.Kind](t, nemoswar1.Default(), 30)
 	checkTexts[*nemoswar2.Kind, nemoswar2.Kind](t, nemoswar2.Default(), 30)
@@ -25,7 +25,7 @@ func TestTexts(t *testing.T) {
 	checkTexts[*pig.Kind, pig.Kind](t, pig.Rules{}, 3)
 }
 
-// kind is a kind of actions that is a text.
+// kind is a kind of action that can be unmarshalled from text.
 type kind[K any] interface {
 	*K
 	encoding.TextUnmarshaler
@@ -71,7 +71,7 @@ func checkTexts[P kind[K], K interface {
 	})
 }
 
-// actions writes all that may be done in a game as JSON and reads it.
+// actions checks the round trip of all legal actions in a game as JSON.
 func actions[S, A comparable](t *testing.T, rules nemo.Rules[S, A]) {
 	t.Helper()
 	type line struct {

@@ -13,7 +13,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// lessons are the systems that tell what may be expected, and in what.
+// lessons maps the systems that estimate the result of a game to the unit of the estimate.
 var lessons = map[string]nemo.Unit{
 	"nemoswar1": nemo.UnitPoints, "nemoswar2": nemo.UnitPoints, "nemorising": nemo.UnitChance, "nemesis": nemo.UnitChance,
 }
@@ -31,9 +31,9 @@ func lessonOf(t *testing.T, name string) *nemo.Lesson {
 	return lesson
 }
 
-// calibrated holds what is told against what came in games that it was not learned from: it is
-// nearer than the mean, and each tenth of it happens within five points of a chance, or within
-// what its sample allows (99 %, as a sample of games).
+// calibrated checks estimates against games that they were not learned from: they must be better than the
+// mean, and each tenth must be within five percentage points (or five points of score) of the actual result,
+// or within the 99 % interval of its sample.
 func calibrated(t *testing.T, name string, h *nemo.HeldOut) {
 	t.Helper()
 	near := 0.05
@@ -55,15 +55,15 @@ func calibrated(t *testing.T, name string, h *nemo.HeldOut) {
 	}
 }
 
-// What is told is calibrated by the numbers that were kept when it was learned.
+// The learned estimates are calibrated, by the figures recorded when they were learned.
 func TestWhatIsToldIsCalibrated(t *testing.T) {
 	for name := range lessons {
 		calibrated(t, name, lessonOf(t, name).HeldOut)
 	}
 }
 
-// TestToldWeightsFit: the weights are those of the signs that the systems declare, and with
-// them something is expected that changes in the course of a game.
+// TestToldWeightsFit checks that the weights match the features that the systems declare, and that the
+// estimates change in the course of a game.
 func TestToldWeightsFit(t *testing.T) {
 	for name, unit := range lessons {
 		system, err := findSystem(name)
@@ -110,9 +110,9 @@ func findSystem(name string) (play.System, error) {
 	return nil, nemo.Invalidf("system", "there is no %s", name)
 }
 
-// TestToldIsLearnedAlike: few games teach the same however many workers there are and whether
-// they were kept. The lessons themselves take hours of games: `mobilis train SYSTEM --told` makes
-// them again by the command that each has in it.
+// TestToldIsLearnedAlike checks that learning from the same few games gives the same result for any number of
+// workers, and from kept records. The real lessons take hours of games: each contains the command, `mobilis
+// train SYSTEM --told`, that reproduces it.
 func TestToldIsLearnedAlike(t *testing.T) {
 	system, err := findSystem("nemoswar1")
 	if err != nil {

@@ -9,9 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/systems"
 )
 
-// At each node of some games it is told what is under way: what goes on now waits for
-// something, what lies beneath does not, and when the game is over nothing is half done. What
-// is on behalf of a card names it.
+// The work under way is correct at each node of some games: only the current work waits for something, there
+// is some until the game is over, and work for a card names the card.
 func TestUnderWay(t *testing.T) {
 	kinds := map[string]map[string]bool{}
 	named := map[string]int{}
@@ -30,7 +29,7 @@ func TestUnderWay(t *testing.T) {
 					if work.Kind == "" || (work.Awaits == "") != (i > 0) {
 						t.Fatalf("%s, seed %d, ply %d: work %d of %+v", name, seed, g.Ply(), i, list)
 					}
-					for _, by := range []string{"subject", "list", "of"} { // a card, as the systems call it
+					for _, by := range []string{"subject", "list", "of"} { // the fields in which systems name a card
 						if key, ok := work.About[by].(string); ok && key != "" {
 							named[name]++
 						}
@@ -56,7 +55,7 @@ func TestUnderWay(t *testing.T) {
 	}
 }
 
-// What is being rolled, and on behalf of which card, without reading a text.
+// What is being rolled, and for which card, without parsing a text.
 func Example_underWay() {
 	system, err := systems.Named("nemoswar1")
 	if err != nil {

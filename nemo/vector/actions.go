@@ -7,18 +7,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Actions are the decisions of a system, each with its index.
+// Actions numbers the decisions of a system.
 type Actions struct {
 	forms []form
-	verbs map[string][]int // the forms of a verb
+	verbs map[string][]int // the indices of the forms of a verb
 	total int
-	// ranges are those of which the actions are.
+	// ranges are the ranges that the actions come from.
 	ranges []nemo.ActionRange
 }
 
 // form is a form with the words of its arguments.
 type form struct {
-	words []string // of the form; "" for an argument
+	words []string // the fixed words of the form; "" for an argument
 	args  []argument
 	base  int // the index of its first action
 	total int
@@ -29,8 +29,7 @@ type argument struct {
 	index map[string]int
 }
 
-// NewActions numbers the actions of some ranges: first those of the first range, and in a
-// range the last argument runs fastest.
+// NewActions numbers the actions of ranges, range by range. Within a range the last argument varies fastest.
 func NewActions(ranges []nemo.ActionRange) *Actions {
 	all := &Actions{verbs: make(map[string][]int), ranges: ranges}
 	for _, r := range ranges {
@@ -56,13 +55,13 @@ func NewActions(ranges []nemo.ActionRange) *Actions {
 	return all
 }
 
-// Ranges are the ranges of which the actions are. They are not to be changed.
+// Ranges returns the ranges that the actions come from. The caller must not change them.
 func (all *Actions) Ranges() []nemo.ActionRange { return all.ranges }
 
-// Len is how many actions there are.
+// Len returns the number of actions.
 func (all *Actions) Len() int { return all.total }
 
-// Index is the index of an action in full notation, and whether it has one.
+// Index returns the index of an action in full notation, and whether it has one.
 func (all *Actions) Index(text string) (int, bool) {
 	verb, _, _ := strings.Cut(text, " ")
 	for _, i := range all.verbs[verb] {
@@ -73,7 +72,7 @@ func (all *Actions) Index(text string) (int, bool) {
 	return 0, false
 }
 
-// offset is the place of an action among those of the form.
+// offset returns the index of an action among those of the form.
 func (f *form) offset(text string) (n int, ok bool) {
 	arg := 0
 	for i, own := range f.words {
@@ -98,13 +97,13 @@ func (f *form) offset(text string) (n int, ok bool) {
 	return n, true
 }
 
-// Text is the action with an index, in full notation; it is empty for an index out of range.
+// Text returns the action with an index, in full notation, or "" for an index out of range.
 func (all *Actions) Text(index int) string {
 	if index < 0 || index >= all.total {
 		return ""
 	}
-	// The last form that begins at or before the index: one without actions begins where
-	// the next does.
+	// The last form that begins at or before the index, skipping forms without actions, which begin where the
+	// next one does.
 	i, found := slices.BinarySearchFunc(all.forms, index, func(f form, index int) int { return f.base - index })
 	if !found {
 		i--

@@ -10,8 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Fill writes an observation into a vector of [Layout.Len] entries, from the document of a
-// position in one line. A document that does not fit the layout is an error.
+// Fill writes the observation of a position, given as a one-line document, into a vector of [Layout.Len]
+// entries. It returns an error if the document does not match the layout.
 func (l *Layout) Fill(doc []byte, to []int32) error {
 	if len(to) != len(l.entries) {
 		return fmt.Errorf("the vector has %d entries; an observation has %d", len(to), len(l.entries))
@@ -25,7 +25,7 @@ func (l *Layout) Fill(doc []byte, to []int32) error {
 	return r.err
 }
 
-// reader goes through a document once, with the layout beside it.
+// reader walks through a document and the layout in parallel.
 type reader struct {
 	doc []byte
 	at  int
@@ -39,7 +39,7 @@ func (r *reader) fail(format string, args ...any) {
 	}
 }
 
-// next reports whether that byte comes next, and passes it.
+// next consumes the next byte if it is c, and reports whether it was.
 func (r *reader) next(c byte) bool {
 	if r.at < len(r.doc) && r.doc[r.at] == c {
 		r.at++
@@ -90,12 +90,12 @@ func (r *reader) object(n *node, base int) {
 		}
 		name := r.text()
 		r.expect(':')
-		// Members mostly stand in the order in which they are declared.
+		// Members are usually in the order of their declaration.
 		if k++; k >= len(n.of) || n.of[k].name != string(name) {
 			k = slices.IndexFunc(n.of, func(own node) bool { return own.name == string(name) })
 		}
 		if k < 0 {
-			r.skip() // what is derived from other members has no entry
+			r.skip() // a derived member has no entry
 			continue
 		}
 		r.read(&n.of[k], base+n.of[k].at)
@@ -133,7 +133,7 @@ func (r *reader) number(n *node, base int) {
 	}
 }
 
-// skip passes over a value.
+// skip skips a value.
 func (r *reader) skip() {
 	for depth := 0; r.err == nil && r.at < len(r.doc); {
 		switch c := r.doc[r.at]; {
@@ -151,7 +151,7 @@ func (r *reader) skip() {
 	}
 }
 
-// literal is a number, true or false.
+// literal reads a number, true or false.
 func (r *reader) literal() []byte {
 	first := r.at
 	for r.at < len(r.doc) && bytes.IndexByte([]byte(",]}"), r.doc[r.at]) < 0 {
@@ -160,7 +160,7 @@ func (r *reader) literal() []byte {
 	return r.doc[first:r.at]
 }
 
-// text is a text.
+// text reads a string.
 func (r *reader) text() []byte {
 	r.expect('"')
 	first, escaped := r.at, false

@@ -12,15 +12,15 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Layout says what each entry of an observation is.
+// Layout describes the entries of an observation.
 type Layout struct {
 	entries []Entry
 	root    node
-	// known are the words of the members laid out so far, which the elements of a list share.
+	// known caches the words of members that were laid out before: the elements of a list share them.
 	known map[*position.Member]words
 }
 
-// words are values, and the number of each.
+// words are values with their numbers.
 type words struct {
 	list  []string
 	index map[string]int32
@@ -28,40 +28,40 @@ type words struct {
 
 // Entry is an entry of an observation.
 type Entry struct {
-	// Name leads to the member: "oceans[2].boxes[0]". What ends in "#" is how many elements
-	// the list has, and what ends in "#3" the bit of that number, from 0.
+	// Name is the path of the member: "oceans[2].boxes[0]". A name that ends in "#" is the length of a list,
+	// and one that ends in "#3" is bit 3 of a number, counted from 0.
 	Name string `json:"name" says:"the member of the position"`
 	Low  int32  `json:"low" says:"the least that it can be"`
 	High int32  `json:"high" says:"the most that it can be"`
-	// Words are what the values from 1 on stand for, where they stand for words; 0 is none.
+	// Words are the words that the values from 1 on stand for, if any; 0 means none.
 	Words []string `json:"words,omitempty" says:"what the values from 1 on stand for; 0 is none"`
 }
 
-// node is a part of a position, and where in the vector its entries are: at so many after
-// the first entry of what it belongs to.
+// node is a part of a position. at is the index of its first entry, relative to the first entry of the
+// enclosing part.
 type node struct {
 	kind position.Kind
 	name string
 	at   int
-	// bits is how many entries a number has that is a set, a bit each; 0 for others.
+	// bits is the number of entries of a number that is a bit set, one per bit; 0 for other numbers.
 	bits int
 	high int64
 	low  int64
-	// words are the values of words, none that for nothing.
+	// words maps words to values; none is the word for no value.
 	words map[string]int32
 	none  string
-	// of are the members of an object. A list of most elements has one, of which each takes
-	// so many entries.
+	// of are the members of an object. A list has up to most elements, described by a single member, with
+	// stride entries each.
 	of     []node
 	most   int
 	stride int
 }
 
-// widest is the greatest number that is an entry by itself; what is greater is a set, of
-// which each bit is an entry.
+// widest is the largest maximum of a number with a single entry. A larger one of the form 2^n-1 is a bit set,
+// with an entry for each bit.
 const widest = math.MaxUint16 - 1
 
-// NewLayout lays out the positions whose members these are.
+// NewLayout returns the layout of the positions that of describes.
 func NewLayout(of *position.Member) (*Layout, error) {
 	l := &Layout{known: map[*position.Member]words{}}
 	var err error
@@ -70,8 +70,8 @@ func NewLayout(of *position.Member) (*Layout, error) {
 	return l, err
 }
 
-// LayoutOf lays out the positions that a JSON Schema describes, of the sort that
-// [nemo.PositionDescriber] returns.
+// LayoutOf returns the layout of the positions that a JSON Schema describes, as returned by
+// [nemo.PositionDescriber].
 func LayoutOf(schema json.RawMessage) (*Layout, error) {
 	of, err := fromSchema("", schema)
 	if err != nil {
@@ -80,17 +80,17 @@ func LayoutOf(schema json.RawMessage) (*Layout, error) {
 	return NewLayout(of)
 }
 
-// Len is how many entries an observation has.
+// Len returns the number of entries of an observation.
 func (l *Layout) Len() int { return len(l.entries) }
 
-// Entries are the entries in their order. They are not to be changed.
+// Entries returns the entries in order. The caller must not change them.
 func (l *Layout) Entries() []Entry { return l.entries }
 
 func (l *Layout) add(name string, low, high int64, words []string) {
 	l.entries = append(l.entries, Entry{name, int32(low), int32(high), words})
 }
 
-// lay adds the entries of a member, whose place is counted from where it begins itself.
+// lay adds the entries of a member. Indices in the node are relative to the member.
 func (l *Layout) lay(m *position.Member, path string) (node, error) {
 	n := node{kind: m.Kind, name: m.Name, low: m.Low, high: m.High}
 	first := len(l.entries)
@@ -98,7 +98,7 @@ func (l *Layout) lay(m *position.Member, path string) (node, error) {
 	case position.Object:
 		for _, own := range m.Of {
 			if own.Traits&position.Derived != 0 {
-				continue // it says nothing that others do not say
+				continue // it repeats what other members say
 			}
 			at := len(l.entries) - first
 			inner, err := l.lay(own, joined(path, own.Name))
@@ -154,12 +154,12 @@ func (l *Layout) number(n *node, path string) error {
 			l.add(path+"#"+strconv.Itoa(i), 0, 1, nil)
 		}
 	default:
-		l.add(path, min(n.low, 0), max(n.high, 0), nil) // 0 where the element of a list is missing
+		l.add(path, min(n.low, 0), max(n.high, 0), nil) // include 0, the value for a missing element of a list
 	}
 	return nil
 }
 
-// wordsOf are the values of a member, each once, the words of its states among them.
+// wordsOf returns the values of a member without duplicates, including the words of its states.
 func wordsOf(m *position.Member) []string {
 	all := slices.Clone(m.Words)
 	if m.Values != nil {

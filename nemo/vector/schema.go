@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// schema is what is read of a JSON Schema of positions.
+// schema has the keywords of a JSON Schema that this package uses.
 type schema struct {
 	Type       string
 	Enum       []string
@@ -19,7 +19,7 @@ type schema struct {
 	Maximum    int64
 }
 
-// fromSchema are the members that a schema describes.
+// fromSchema returns the members that a schema describes.
 func fromSchema(name string, text json.RawMessage) (*position.Member, error) {
 	var s schema
 	if err := json.Unmarshal(text, &s); err != nil {

@@ -5,14 +5,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/position"
 )
 
-// Space is how the games of a system with some options are told in numbers.
+// Space represents the games of a system with certain options as numbers.
 type Space struct {
 	Actions *Actions
 	Layout  *Layout
 }
 
-// SpaceOf returns the space of the games that begin as the one that began at s. A system that
-// does not list its decisions ([nemo.ActionLister]) or does not describe its positions is a
+// SpaceOf returns the space of the games with the same system and options as the game that started at s. If
+// the system does not list its decisions ([nemo.ActionLister]) or describe its positions, the error is a
 // [*nemo.Invalid].
 func SpaceOf[S, A comparable](rules nemo.Rules[S, A], s *S) (*Space, error) {
 	name := rules.About().Name

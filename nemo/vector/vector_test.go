@@ -16,8 +16,7 @@ func everySystem() []play.System {
 	return append(systems.All(), dice)
 }
 
-// TestActionsByIndex goes through all indices of every system: each has a text of its own, and
-// the text has that index.
+// TestActionsByIndex checks all indices of every system: each has its own text, and the text has that index.
 func TestActionsByIndex(t *testing.T) {
 	for _, system := range everySystem() {
 		name := system.About().Name
@@ -60,8 +59,8 @@ func TestActionsByIndex(t *testing.T) {
 	}
 }
 
-// TestNothingHiddenInAVector: in worlds that a seat cannot tell apart it observes the same
-// vector, and all that is hidden in them makes another of the whole.
+// TestNothingHiddenInAVector checks that a seat observes the same vector in worlds that it cannot tell apart,
+// and that hidden differences change the vector of the whole position.
 func TestNothingHiddenInAVector(t *testing.T) {
 	for _, system := range everySystem() {
 		name := system.About().Name
@@ -120,7 +119,7 @@ func TestNothingHiddenInAVector(t *testing.T) {
 	}
 }
 
-// TestADocumentThatDoesNotFit: whatever is not laid out is an error, which names it.
+// TestADocumentThatDoesNotFit checks that any deviation from the layout is an error that names it.
 func TestADocumentThatDoesNotFit(t *testing.T) {
 	system, err := systems.Named("pig")
 	if err != nil {

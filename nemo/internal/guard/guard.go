@@ -1,5 +1,5 @@
-// Package guard runs rules of others: it turns their panics into errors that say
-// where, and notices when they do not return.
+// Package guard runs foreign rules: it turns their panics into errors with the location, and detects calls
+// that do not return.
 package guard
 
 import (
@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// Panic is a panic that was caught. Its text has the calls that led to it, down
-// to the caller of [Run].
+// Panic is a recovered panic. Its text includes the stack from the panic to the caller of [Run].
 type Panic struct {
 	Value any
 	Stack string
@@ -21,11 +20,11 @@ func (p *Panic) Error() string {
 	return fmt.Sprintf("panic: %v\n%s", p.Value, strings.TrimRight(p.Stack, "\n"))
 }
 
-// Brief is the text without the stack, in one line.
+// Brief returns the text without the stack, on one line.
 func (p *Panic) Brief() string { return fmt.Sprintf("panic: %v", p.Value) }
 
-// Run calls f and returns its error, or a *Panic if it panics. What ends the
-// program or the goroutine is not held up.
+// Run calls f and returns its error, or a *Panic if it panics. It does not catch what ends the program or the
+// goroutine.
 func Run(f func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -35,12 +34,12 @@ func Run(f func() error) (err error) {
 	return f()
 }
 
-// Caught is what recover returned, as a *Panic. Call it in the deferred function
-// that recovered, where the stack is still that of the panic.
+// Caught wraps the result of recover in a *Panic. Call it in the deferred function that recovered, where the
+// stack is still that of the panic.
 func Caught(value any) *Panic { return &Panic{value, stack()} }
 
-// stack tells the calls that led to a panic, the latest first, each with its
-// file and line. Addresses are left out, so that the same fault reads the same.
+// stack returns the calls that led to a panic, the latest first, with file and line. It omits addresses, so
+// that the same fault gives the same text.
 func stack() string {
 	const deepest = 64
 	var calls [deepest]uintptr
@@ -56,7 +55,7 @@ func stack() string {
 			fmt.Fprintf(&text, "  %s (%s:%d)\n", frame.Function, filepath.Base(frame.File), frame.Line)
 		case inRuntime && strings.Contains(frame.Function, "panic"):
 			panicked = true
-			text.Reset() // of a panic within a panic, the first is the cause
+			text.Reset() // for a panic within a panic, keep the first: the cause
 		}
 		if !more {
 			return text.String()
@@ -64,18 +63,16 @@ func stack() string {
 	}
 }
 
-// Look returns a channel that tells at intervals that it is time to look whether
-// work goes on. The caller stops the ticker.
+// Look returns a ticker for checking at intervals whether work makes progress. The caller stops it.
 func Look(patience time.Duration) *time.Ticker { return time.NewTicker(patience) }
 
-// Watch calls giveUp with a report when patience has passed, unless the timer
-// that it returns is stopped. A report that does not come to an end itself, for
-// it asks the same rules, is done without.
+// Watch calls giveUp with a report after patience has passed, unless the returned timer is stopped first. If
+// report itself does not return in time, giveUp gets a sentence that says so.
 func Watch(patience time.Duration, report func() string, giveUp func(report string)) *time.Timer {
 	return time.AfterFunc(patience, func() { giveUp(InTime(patience, report)) })
 }
 
-// InTime is what f returns, or a sentence that it did not return in time.
+// InTime returns the result of f, or a sentence that says that f did not return in time.
 func InTime(patience time.Duration, f func() string) string {
 	text := make(chan string, 1)
 	go func() {

@@ -15,10 +15,10 @@ type gentle struct {
 	nemorisingBase
 }
 
-// bonus is how many more Mission Points a gentle game begins with.
+// bonus is the number of additional Mission Points.
 const bonus = 2
 
-// Gentle is Nemo Rising for a first evening: the heroes begin with two more Mission Points.
+// Gentle is Nemo Rising for beginners: the heroes begin with two more Mission Points.
 func Gentle(base *nemorising.Rules) (nemo.Rules[nemorising.State, nemorising.Action], error) {
 	rule := kit.HouseRule[nemorising.State, nemorising.Action]{
 		Name: "nemorising-gentle", Title: "with two more Mission Points",
@@ -43,8 +43,8 @@ func Gentle(base *nemorising.Rules) (nemo.Rules[nemorising.State, nemorising.Act
 	})
 }
 
-// extra is how many Mission Points a step of the base brings in a gentle game beside: two
-// where the last Mission is dealt and the points are laid out.
+// extra returns the additional Mission Points after a step: two when the last Mission is dealt, which is when
+// the points are laid out.
 func extra(before, after *nemorising.State) int {
 	if before.Node() == nemorising.NodeDealMission && after.Node() != nemorising.NodeDealMission {
 		return bonus

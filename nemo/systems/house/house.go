@@ -12,7 +12,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// All returns the variants of this package as systems, each made once.
+// All returns the variants of this package as systems, each created once.
 func All() []play.System { return slices.Clone(made()) }
 
 var made = sync.OnceValue(func() []play.System {
@@ -23,7 +23,7 @@ var made = sync.OnceValue(func() []play.System {
 	}
 })
 
-// loads reads a component set for a variant: its base is made of that set.
+// loads returns a function that loads a component set into the base and wraps it in the variant.
 func loads[B any, R nemo.Rules[S, A], S, A comparable](
 	load func(doc []byte) (B, error), variant func(B) (R, error),
 ) func(doc []byte) (nemo.Rules[S, A], error) {

@@ -30,8 +30,8 @@ var (
 	all      = systems.All()
 )
 
-// TestConformance plays each variant through the whole suite, as a game of its own. What an
-// option seldom bears on, the tests of the base show.
+// TestConformance runs the conformance suite on each variant. The tests of the base cover options that rarely
+// matter.
 func TestConformance(t *testing.T) {
 	t.Run("rerolled", func(t *testing.T) {
 		t.Parallel()
@@ -55,8 +55,8 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// TestWhatClosesOverTheBase: what would still belong to the base if its rules were only
-// embedded belongs to the variant.
+// TestWhatClosesOverTheBase checks methods that would use the base if its rules were simply embedded: they
+// use the variant.
 func TestWhatClosesOverTheBase(t *testing.T) {
 	t.Run("learned weights", func(t *testing.T) {
 		learner := rerolled.(nemo.Learner[nemoswar1.State, nemoswar1.Action])
@@ -108,7 +108,7 @@ func TestWhatClosesOverTheBase(t *testing.T) {
 	})
 }
 
-// restored writes a position and reads it.
+// restored writes a position and reads it back.
 func restored[S, A comparable](rules nemo.Rules[S, A], s *S) (S, error) {
 	doc, err := json.Marshal(rules.Snapshot(s))
 	if err != nil {
@@ -141,7 +141,7 @@ func diceNode(t *testing.T, rules nemo.Rules[nemoswar1.State, nemoswar1.Action])
 	return s
 }
 
-// TestRolledAgain: the rule is in the odds and in the refusal.
+// TestRolledAgain checks that the odds and the refusal follow the rule.
 func TestRolledAgain(t *testing.T) {
 	s := diceNode(t, rerolled)
 	if got := nemo.Total(rerolled.Outcomes(&s, nil)); got != 35 {
@@ -153,7 +153,7 @@ func TestRolledAgain(t *testing.T) {
 	}
 }
 
-// TestGentle: the same draws bring two more points than the base, and no more later.
+// TestGentle checks that with the same draws the game gives two more points than the base, once.
 func TestGentle(t *testing.T) {
 	by := func(rules nemo.Rules[nemorising.State, nemorising.Action]) (points []uint16) {
 		s, err := rules.Start(nil)
@@ -182,7 +182,7 @@ func TestGentle(t *testing.T) {
 	t.Error("no game began")
 }
 
-// wrong is a variant that does not come first.
+// wrong is a variant whose own methods do not come first.
 type wrong struct {
 	kit.House[nemoswar1.State, nemoswar1.Action]
 	nemo.Rules[nemoswar1.State, nemoswar1.Action]
@@ -192,7 +192,7 @@ func (w wrong) About() *nemo.About                                              
 func (w wrong) Invariants() []nemo.Invariant[nemoswar1.State, nemoswar1.Action] { return nil }
 func (w wrong) Restore(doc []byte) (nemoswar1.State, error)                     { return w.Rules.Restore(doc) }
 
-// forgetful is a variant whose Taught is that of the base.
+// forgetful is a variant that inherits Taught from the base.
 type (
 	forgetfulBase struct{ *nemoswar1.Rules }
 	forgetful     struct {
@@ -201,7 +201,7 @@ type (
 	}
 )
 
-// TestWhatWouldBreakQuietly: what a variant forgets is an error when it is made.
+// TestWhatWouldBreakQuietly checks that mistakes in a variant are errors when it is created.
 func TestWhatWouldBreakQuietly(t *testing.T) {
 	type (
 		rule  = kit.HouseRule[nemoswar1.State, nemoswar1.Action]
@@ -227,8 +227,8 @@ func TestWhatWouldBreakQuietly(t *testing.T) {
 	}
 }
 
-// TestBySetting: a game is begun as a variant by the setting house, with another component set
-// too, and its record and saved game lead back to the variant by its name.
+// TestBySetting checks that the setting house starts a variant, with another component set too, and that its
+// record and saved game restore the variant by its name.
 func TestBySetting(t *testing.T) {
 	for _, system := range house.All() {
 		about := system.About()
@@ -295,8 +295,8 @@ func TestBySetting(t *testing.T) {
 	}
 }
 
-// TestDoors: each variant by its name through the shell, a record and a saved game, verify,
-// a bot, a table, the protocol and the browser's server.
+// TestDoors uses each variant by its name in the shell, in a record and a saved game, in verify, with a bot,
+// at a table, through the protocol and in the browser's server.
 func TestDoors(t *testing.T) {
 	for _, system := range house.All() {
 		name := system.About().Name

@@ -15,8 +15,8 @@ type open struct {
 	nemesisBase
 }
 
-// Open is Nemesis with Objectives that every player shows the others when the voyage begins:
-// nobody can lie about what they want.
+// Open is Nemesis with open Objectives: all players see them from the beginning, so nobody can lie about
+// their goals.
 func Open(base *nemesis.Rules) (nemo.Rules[nemesis.State, nemesis.Action], error) {
 	rule := kit.HouseRule[nemesis.State, nemesis.Action]{
 		Name: "nemesis-open", Title: "with open Objectives",
@@ -34,7 +34,7 @@ func Open(base *nemesis.Rules) (nemo.Rules[nemesis.State, nemesis.Action], error
 	})
 }
 
-// show lets every player see the Objectives of the others, once the set-up is done.
+// show lets every player see the Objectives of the others once the set-up is complete.
 func show(s *nemesis.State) {
 	if s.Turn == 0 || s.Options.Coop {
 		return
@@ -61,7 +61,7 @@ func (v open) Apply(s *nemesis.State, a nemesis.Action, t nemo.Trace) error {
 	return err
 }
 
-// Scenario shows the Objectives in the positions of the base.
+// Scenario returns a position of the base with open Objectives.
 func (v open) Scenario(random *nemo.Rand) (nemesis.State, bool) {
 	s, ok := v.Rules.Scenario(random)
 	show(&s)

@@ -15,9 +15,8 @@ type rerolled struct {
 	nemoswar1Base
 }
 
-// Rerolled is Nemo's War, first edition, in which a roll of double ones is rolled again. So
-// it does not come up at all, and each of the other 35 rolls of two dice is as likely as the
-// next.
+// Rerolled is Nemo's War, first edition, in which double ones are rolled again. So they never occur, and the
+// other 35 rolls of two dice are equally likely.
 func Rerolled(base *nemoswar1.Rules) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
 	rule := kit.HouseRule[nemoswar1.State, nemoswar1.Action]{Name: "nemoswar1-rerolled", Title: "with double ones rolled again"}
 	type rules = nemo.Rules[nemoswar1.State, nemoswar1.Action]
@@ -26,7 +25,7 @@ func Rerolled(base *nemoswar1.Rules) (nemo.Rules[nemoswar1.State, nemoswar1.Acti
 	})
 }
 
-// rollsAgain is the roll that does not count.
+// rollsAgain is the roll that is repeated.
 var rollsAgain = nemoswar1.Dice(1, 1)
 
 func (v rerolled) Outcomes(s *nemoswar1.State, buf []nemo.Outcome[nemoswar1.Action]) []nemo.Outcome[nemoswar1.Action] {
@@ -48,7 +47,7 @@ func (v rerolled) Apply(s *nemoswar1.State, a nemoswar1.Action, t nemo.Trace) er
 	return v.Rules.Apply(s, a, t)
 }
 
-// Taught keeps the house rule.
+// Taught returns the variant with other weights.
 func (v rerolled) Taught(weights []float64) nemo.Rules[nemoswar1.State, nemoswar1.Action] {
 	return v.Teach(weights)
 }
