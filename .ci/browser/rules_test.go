@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestRulesPages checks the rules pages that the server offers: they have the same search as questions, link
-// to what it found, and print with a title and contents before the first chapter.
+// TestRulesPages checks the rules pages that the server offers: they have the search of the command `rules`,
+// link to what it found, and print with a title and contents before the first chapter.
 func TestRulesPages(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

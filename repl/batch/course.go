@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Ranked returns the steps of a kind that gained the most (sign 1) or lost the most (sign -1), at
-// most so many, in that order. Decisions are ranked by their loss against the planner's.
+// Ranked returns up to most steps of a kind that gained (sign 1) or lost (sign -1) the most, in that order.
+// Decisions are ranked by their loss against the planner's.
 func Ranked(a *play.Analysis, kind string, sign float64, most int) []*play.AnalysedPly {
 	var found []*play.AnalysedPly
 	for i := range a.Plies {

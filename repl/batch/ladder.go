@@ -51,9 +51,9 @@ type Cost struct {
 	Steps        float64 // decisions and rolls
 }
 
-// CompareBots compares bots of a system, all if none is named. If one seat plays, or all play
-// together, a pair is compared game by game on the same seeds. If the seats are rivals, the two
-// bots sit at the same tables and change places. The costs are in the order of the bots.
+// CompareBots compares bots of a system, all if none is named. If one seat plays, or all play together, a
+// pair is compared game by game on the same seeds. If the seats are rivals, the two bots sit at the same
+// tables and swap seats. The costs are in the order of the ladder's bots.
 func CompareBots(ctx context.Context, system play.System, named []string, config play.SimConfig, show Progress) (*Ladder, []Cost, error) {
 	bots := system.Bots()
 	if len(named) > 0 {

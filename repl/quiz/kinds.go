@@ -275,8 +275,8 @@ func tellsRoll(text string) bool {
 		strings.HasPrefix(text, "rolled: ")
 }
 
-// isRoll reports whether an outcome is one of dice. A draw is not asked about: what it turns up is
-// what comes of it.
+// isRoll reports whether an outcome is a roll of dice. Draws are not asked about: their result is just the
+// piece that comes up.
 func isRoll(action string) bool { return slices.Contains([]string{"roll", "noise"}, verbOf(action)) }
 
 // mostHappenings is the maximum number of sentences in an answer.

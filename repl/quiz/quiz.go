@@ -70,21 +70,21 @@ type Kind string
 
 // The kinds of question.
 const (
-	Rules   Kind = "rules"   // what players ask of the rules, and what was decided
-	Which   Kind = "which"   // which of four actions may be done, or may not
-	Refused Kind = "refused" // may this be done, and if not, why not
-	Comes   Kind = "comes"   // what comes of a roll
-	Number  Kind = "number"  // where does something stand after an action or a roll
-	Next    Kind = "next"    // what is to be decided after an action
-	Odds    Kind = "odds"    // what is the chance
-	Points  Kind = "points"  // how many points
+	Rules   Kind = "rules"   // what players ask about the rules, and what rulings decided
+	Which   Kind = "which"   // which of four actions is legal, or illegal
+	Refused Kind = "refused" // is this action legal, and if not, why
+	Comes   Kind = "comes"   // what follows from a roll
+	Number  Kind = "number"  // the value of a track after an action or a roll
+	Next    Kind = "next"    // the next decision after an action
+	Odds    Kind = "odds"    // the chance of an action
+	Points  Kind = "points"  // the points of a category
 )
 
 // Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{Rules, Which, Refused, Comes, Number, Next, Odds, Points} }
 
-// unwished returns the kinds drawn by default, the repeated one more often. Their questions read as
-// players ask them and have no notation.
+// unwished returns the kinds drawn by default, repeated ones more often. Their questions use players'
+// language, without notation.
 func unwished() []Kind { return []Kind{Rules, Rules, Rules, Points} }
 
 // Difficulty is how hard a question is.

@@ -65,9 +65,9 @@ func ExitCode(err error) int {
 // be as long as the file.
 const longestError = 2000
 
-// OneLine returns the text of an error on one line; joined errors are separated by line
-// ends. All printed errors go through it. Since errors may quote foreign text, it makes
-// control characters visible and shortens long texts.
+// OneLine returns the text of an error on one line, with "; " in place of line ends. All printed errors go
+// through it. Since errors may quote foreign text, it makes control characters visible and shortens long
+// texts.
 func OneLine(err error) string {
 	lines := strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' })
 	return clipped(Visibly(strings.Join(lines, "; ")), longestError)
@@ -96,9 +96,9 @@ func Obeyed(r rune) bool {
 	case unicode.IsControl(r):
 		return r != '\t'
 	case r == 0x061c, r == 0x200e, r == 0x200f, r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
-		return true // marks, embeddings, overrides and isolates of direction
+		return true // marks, embeddings, overrides and isolates of text direction
 	}
-	return r == 0x2028 || r == 0x2029 // ends of lines and paragraphs, to some
+	return r == 0x2028 || r == 0x2029 // line and paragraph separators, which some terminals obey
 }
 
 // clipped shortens a text to its beginning and its end, which may contain advice.

@@ -170,8 +170,8 @@ func printAsLists(w io.Writer, header []string, rows [][]string) error {
 
 func sameStart(a, b []string) bool { return len(a) > 0 && len(b) > 0 && a[0] == b[0] }
 
-// titleCells returns how many of the first cells name a row: one, or two if the first
-// is a number or equals that of a neighbour.
+// titleCells returns how many of the first cells name a row: one, or two if the first is a number or equals
+// that of a neighbour, and the second is short.
 func titleCells(row []string, alike bool) int {
 	if len(row) > 2 && (alike || IsNumber(row[0]) && !IsNumber(row[1])) && WidthOf(row[1]) <= shortCell {
 		return 2
