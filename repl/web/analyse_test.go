@@ -25,15 +25,14 @@ func TestAnalysis(t *testing.T) {
 			t.Errorf("%s: before its end a game is analysed by %d: %.100s", name, early.status, early.body)
 		}
 		at := h.server.seats[token].table
-		if err := at.changes(func(game *play.Game) error {
-			for !game.Over() {
-				if _, err := game.Auto("random"); err != nil {
-					return err
-				}
+		var fault error
+		err := at.changes(func(game *play.Game) {
+			for fault == nil && !game.Over() {
+				_, fault = game.Auto("random")
 			}
-			return nil
-		}); err != nil {
-			t.Fatal(err)
+		})
+		if err != nil || fault != nil {
+			t.Fatal(err, fault)
 		}
 		game, err := at.copied()
 		if err != nil {

@@ -219,10 +219,9 @@ func (s *Server) add(game *play.Game, title string, lesson bool) (*gameTable, er
 	if s.config.Dir == "" {
 		t.at = &serve.Table{Game: game}
 	} else {
-		if t.journal, err = newJournal(s.config.Dir, h); err != nil {
+		if t.file, err = newJournal(s.config.Dir, h); err != nil {
 			return nil, err
 		}
-		t.file = t.journal.file
 		// Read the game back, so that the game played is the game saved.
 		if t.at, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
 			return nil, err
@@ -281,7 +280,11 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	for _, token := range t.head.Links {
 		delete(s.seats, token)
 	}
-	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
+	closed := closedTable{Table: p.Table}
+	if t.file != "" {
+		closed.File = filepath.Base(t.aside())
+	}
+	answer(w, http.StatusOK, closed)
 }
 
 // asked decodes the body of a request. If it cannot, it writes the error response itself.
@@ -341,10 +344,9 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	did := undone{Table: p.Table}
-	err := t.changes(func(game *play.Game) error {
+	err := t.changes(func(game *play.Game) {
 		did.Steps = t.at.TakeBack("host", steps)
 		did.Revision = game.Revision()
-		return nil
 	})
 	switch {
 	case err != nil:
@@ -361,7 +363,7 @@ func (t *gameTable) close() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.file != "" && !t.closed {
-		if err := os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed"); err != nil {
+		if err := os.Rename(t.file, t.aside()); err != nil {
 			return err
 		}
 	}
@@ -372,7 +374,10 @@ func (t *gameTable) close() error {
 	return nil
 }
 
+// aside returns the name of the table's file after it is closed.
+func (t *gameTable) aside() string { return strings.TrimSuffix(t.file, journalEnding) + ".closed" }
+
 type closedTable struct {
 	Table string `json:"table"`
-	File  string `json:"file"` // the new name of its file
+	File  string `json:"file,omitempty"` // the new name of its file; empty if it has none
 }

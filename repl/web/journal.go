@@ -69,27 +69,26 @@ func (h *head) seed() (play.Seed, error) {
 	return saved.Seed, err
 }
 
-// newJournal creates the file of a table.
-func newJournal(dir string, h *head) (*journal, error) {
-	j := &journal{file: filepath.Join(dir, h.Table+journalEnding)}
-	if _, err := os.Stat(j.file); err == nil {
-		return nil, fmt.Errorf("there is a table %s already", h.Table)
+// newJournal creates the file of a table and returns its name.
+func newJournal(dir string, h *head) (string, error) {
+	file := filepath.Join(dir, h.Table+journalEnding)
+	if _, err := os.Stat(file); err == nil {
+		return "", fmt.Errorf("there is a table %s already", h.Table)
 	}
 	line, err := json.Marshal(h)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	// Write another file and rename it, so that the table's file is complete or absent.
-	unfinished := j.file + unfinishedEnding
-	j.size = int64(len(line)) + 1
+	unfinished := file + unfinishedEnding
 	err = writeSynced(unfinished, append(line, '\n'))
 	if err == nil {
-		err = os.Rename(unfinished, j.file)
+		err = os.Rename(unfinished, file)
 	}
 	if err != nil {
-		return nil, errors.Join(err, os.Remove(unfinished))
+		return "", errors.Join(err, os.Remove(unfinished))
 	}
-	return j, syncDir(dir)
+	return file, syncDir(dir)
 }
 
 const unfinishedEnding = ".unfinished"
@@ -127,8 +126,9 @@ func syncDir(dir string) error {
 	if err != nil {
 		return err
 	}
+	defer func() { _ = in.Close() }()
 	_ = in.Sync()
-	return in.Close()
+	return nil
 }
 
 // add appends changes, all or none.

@@ -48,7 +48,7 @@ func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.R
 	}
 	var laid *laidOut
 	var refused *jrpc2.Error
-	err := t.changes(func(game *play.Game) error {
+	err := t.changes(func(game *play.Game) {
 		found, err := game.Suppose(p.Text)
 		if err == nil {
 			var position []byte
@@ -58,10 +58,9 @@ func (t *gameTable) suppose(viewer table.Viewer, params json.RawMessage) (json.R
 		}
 		if err != nil {
 			refused = serve.Refusal(err)
-			return nil
+			return
 		}
 		laid = &laidOut{append([]position.Line{}, found.Said...), append([]position.Line{}, found.Followed...)}
-		return nil
 	})
 	if err != nil {
 		return nil, t.broken(err)

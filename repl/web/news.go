@@ -149,11 +149,11 @@ func tell(system play.System, step play.Step, boards ...parts) toldStep {
 		told.Action = step.Text
 	}
 	if step.Seat == nemo.Chance && step.Text != "" {
-		for name, value := range argumentsOf(system, step.Text) {
-			if isDie(name) {
-				told.Dice = append(told.Dice, value)
+		for _, arg := range argumentsOf(system, step.Text) {
+			if isDie(arg.Name) {
+				told.Dice = append(told.Dice, arg.Text)
 			} else {
-				told.Cards = append(told.Cards, cameUp(system, name, value, boards))
+				told.Cards = append(told.Cards, cameUp(system, arg.Name, arg.Text, boards))
 			}
 		}
 	}
@@ -167,22 +167,14 @@ func tell(system play.System, step play.Step, boards ...parts) toldStep {
 	return told
 }
 
-// argumentsOf yields the arguments of an action in the order of its notation.
-func argumentsOf(system play.System, text string) func(yield func(name, value string) bool) {
-	return func(yield func(name, value string) bool) {
-		for _, form := range system.ActionForms() {
-			args, ok := form.Read(text)
-			if !ok {
-				continue
-			}
-			for _, arg := range args {
-				if !yield(arg.Name, arg.Text) {
-					return
-				}
-			}
-			return
+// argumentsOf returns the arguments of an action in the order of its notation.
+func argumentsOf(system play.System, text string) []nemo.ActionArg {
+	for _, form := range system.ActionForms() {
+		if args, ok := form.Read(text); ok {
+			return args
 		}
 	}
+	return nil
 }
 
 // isDie reports whether an argument of an outcome is the face of a die.

@@ -93,7 +93,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	defer s.listens(-1)
 	out := http.NewResponseController(w)
 	w.Header().Set("Content-Type", eventStream)
-	beat := time.NewTicker(heartbeat)
+	beat := time.NewTicker(s.beats)
 	defer beat.Stop()
 	at.table.comes(at.viewer, 1)
 	defer at.table.comes(at.viewer, -1)

@@ -57,6 +57,7 @@ type Server struct {
 	mostInMemory int
 	stalls       time.Duration
 	sleeps       time.Duration
+	beats        time.Duration // between the signs of life of a stream
 	pages        sync.Map
 }
 
@@ -84,7 +85,7 @@ const (
 func New(config Config) (*Server, error) {
 	s := &Server{
 		config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat),
-		mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps,
+		mostInMemory: mostInMemory, stalls: stalls, sleeps: sleeps, beats: heartbeat,
 	}
 	if s.config.Log == nil {
 		s.config.Log = func(error) {}
@@ -176,7 +177,7 @@ func (s *Server) opened(t *gameTable) {
 	var open []*gameTable
 	s.mu.RLock()
 	for _, other := range s.tables {
-		if other != t && other.file != "" && other.inMemory.Load() {
+		if other != t && other.inMemory.Load() {
 			open = append(open, other)
 		}
 	}

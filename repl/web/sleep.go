@@ -7,7 +7,7 @@ const sleeps = 15 * time.Minute
 
 // drowse starts a timer that unloads an unused game, unless one runs already.
 func (t *gameTable) drowse() {
-	if t.file != "" && t.sleeps > 0 && t.drowsy.CompareAndSwap(false, true) {
+	if t.file != "" && t.drowsy.CompareAndSwap(false, true) {
 		time.AfterFunc(t.sleeps, t.doze)
 	}
 }

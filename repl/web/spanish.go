@@ -96,13 +96,17 @@ var errorbooks sync.Map
 
 // refusedIn returns a refusal in a language. places returns the Spanish names of the places in the
 // system's positions.
-func refusedIn(l lang.Language, system string, places func() map[string]string, message string) string {
+func refusedIn(l lang.Language, system string, places func() (map[string]string, error), message string) string {
 	if l == lang.English {
 		return message
 	}
 	known, ok := errorbooks.Load(system)
 	if !ok {
-		known, _ = errorbooks.LoadOrStore(system, lang.Errorbook(system, places()))
+		names, err := places()
+		known = lang.Errorbook(system, names)
+		if err == nil { // else the next table that can be read has them
+			errorbooks.Store(system, known)
+		}
 	}
 	book, _ := known.(*lang.Phrasebook)
 	if told, ok := book.Translate(message); ok {

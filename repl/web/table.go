@@ -151,7 +151,7 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 	}
 	var answer json.RawMessage
 	var refused *jrpc2.Error
-	err := t.changes(func(game *play.Game) error {
+	err := t.changes(func(game *play.Game) {
 		decides := game.ToMove()
 		switch method {
 		case "undo":
@@ -163,7 +163,6 @@ func (t *gameTable) call(ctx context.Context, viewer table.Viewer, method string
 		if refused == nil && slices.Contains(viewMethods, method) {
 			answer = t.withNews(answer, game, viewer)
 		}
-		return nil
 	})
 	if err != nil {
 		return nil, t.broken(err)
@@ -182,28 +181,26 @@ func notAhead(params json.RawMessage, ply int) json.RawMessage {
 	return params
 }
 
-// base returns the name of the table's system, or of the system that it is a variant of.
+// base returns the name of the table's system, or of the system that it is a variant of; empty if
+// the system is not known.
 func (t *gameTable) base() string {
 	if system, ok := play.Named(t.systems, t.head.System); ok {
 		return system.About().Base()
 	}
-	return t.head.System
+	return ""
 }
 
-// places returns the Spanish names of the places in the system's positions; nil if the table cannot
-// be read.
-func (t *gameTable) places() (places map[string]string) {
-	_ = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
-	return places
+// places returns the Spanish names of the places in the system's positions.
+func (t *gameTable) places() (places map[string]string, err error) {
+	err = t.looks(func(game *play.Game) error { places = game.SpanishOfPlaces(); return nil })
+	return places, err
 }
 
 // changes runs do with the game and writes what it changed to the table's file.
-func (t *gameTable) changes(do func(game *play.Game) error) error {
+func (t *gameTable) changes(do func(game *play.Game)) error {
 	return t.looks(func(game *play.Game) error {
 		before, ply := game.Revision(), game.Ply()
-		if err := do(game); err != nil {
-			return err
-		}
+		do(game)
 		if game.Revision() == before {
 			return nil
 		}
@@ -276,7 +273,7 @@ func compact(doc []byte) json.RawMessage {
 // awaited returns the revision, what was taken back, and a channel closed when either changes.
 func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <-chan struct{}, err error) {
 	t.mu.Lock()
-	if r := t.rested; r != nil && t.at == nil && !t.closed {
+	if r := t.rested; r != nil && !t.closed {
 		defer t.mu.Unlock()
 		return r.revision, slices.Clip(r.undone), t.changed, nil
 	}
@@ -293,7 +290,7 @@ func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <
 func acting(game *play.Game, viewer table.Viewer, decides nemo.Seat) table.Viewer {
 	team, has := game.System().About().TeamSeat()
 	seat, sits := viewer.Seat()
-	if !has || decides != team || !sits || seat == team {
+	if !has || decides != team || !sits {
 		return viewer
 	}
 	if _, plays := game.SeatName(seat); !plays {
