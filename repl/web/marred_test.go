@@ -264,8 +264,8 @@ func TestLinesThatDoNotApply(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved := first[strings.Index(first, `"saved":`)+len(`"saved":`):]
-	saved = saved[:strings.Index(saved, `,"links":`)]
+	_, saved, _ := strings.Cut(first, `"saved":`)
+	saved, _, _ = strings.Cut(saved, `,"links":`)
 	box := func(components, saved string) string {
 		return `{"do":"nothing","box":{"components":` + components + `,"saved":` + saved + `}}`
 	}
