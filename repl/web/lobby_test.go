@@ -181,7 +181,8 @@ func TestAServerWithoutAFolder(t *testing.T) {
 		t.Errorf("the game stands at step %d", view.Ply)
 	}
 	name := h.tableOf(one["all"])
-	if got := h.post(h.server.Host(), "host/close", map[string]any{"table": name}); got.status != http.StatusOK || string(got.body) != `{"table":"`+name+`"}` {
+	got := h.post(h.server.Host(), "host/close", map[string]any{"table": name})
+	if got.status != http.StatusOK || string(got.body) != `{"table":"`+name+`"}` {
 		t.Errorf("%d %s", got.status, got.body)
 	}
 	if lobby := h.lobby(); len(lobby.Tables) != 1 || lobby.Tables[0].Table != h.tableOf(two["all"]) {
@@ -212,7 +213,8 @@ func TestTooManyTables(t *testing.T) {
 		if got := h.post(h.server.Host(), "host/tables", params); got.status != http.StatusOK || h.server.Tables() != c.most {
 			t.Errorf("the last of %d tables is answered by %d %s", c.most, got.status, got.body)
 		}
-		if said := h.said(h.post(h.server.Host(), "host/tables", params), http.StatusServiceUnavailable); said != "there are too many tables; close one" || h.server.Tables() != c.most {
+		said := h.said(h.post(h.server.Host(), "host/tables", params), http.StatusServiceUnavailable)
+		if said != "there are too many tables; close one" || h.server.Tables() != c.most {
 			t.Errorf("one more than %d tables is answered by %q", c.most, said)
 		}
 	}
@@ -596,7 +598,8 @@ func TestAPieceWithoutABox(t *testing.T) {
 			}
 			now = h.viewIn(h.post(links["all"], "seat/auto", map[string]any{"bot": "random"}))
 		}
-		if form.Fault != "" || form.In != "gunboat-1: gunboat, light-grey, A5 D8, skulls 1, 7 VP" || len(form.Asked) != 6 || form.Kept != "" || form.Next != nil {
+		if form.Fault != "" || form.In != "gunboat-1: gunboat, light-grey, A5 D8, skulls 1, 7 VP" ||
+			len(form.Asked) != 6 || form.Kept != "" || form.Next != nil {
 			t.Errorf("%q: %+v", folder, form)
 		}
 		if (len(logged) > 0) != (folder != "") {

@@ -111,7 +111,6 @@ func (list parts) without(others parts) (changed []boardPart) {
 	for _, part := range list {
 		key := [2]string{part.Title, strings.Join(part.Names, "|")}
 		if before[key]--; before[key] < 0 {
-			before[key] = 0
 			rest = append(rest, boardPart{append([]string{}, part.Names...), part.Title})
 		}
 	}

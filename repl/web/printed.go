@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"sync"
@@ -12,13 +13,24 @@ import (
 // piece is what is printed on a piece. title is empty if it is the same as the key.
 type piece struct{ title, line string }
 
-// fieldName matches where two words of a field name meet, as in "setupShips".
-var fieldName = regexp.MustCompile(`[a-z][A-Z]`)
+// fieldName matches where two words of a field name meet, as in "setupShips" and "actII".
+var fieldName = regexp.MustCompile(`[a-z][A-Z]+`)
+
+// words returns a line with the words of its field names apart: "setup ships", "act II".
+func words(line string) string {
+	return fieldName.ReplaceAllStringFunc(line, func(name string) string {
+		if len(name) == 2 {
+			name = strings.ToLower(name)
+		}
+		return name[:1] + " " + name[1:]
+	})
+}
 
 // piecesByKey caches the pieces of component sets by key: it maps a digest to a map[string]piece.
 var piecesByKey sync.Map
 
-// pieceOf returns the piece of a system with that key; empty if there is none.
+// pieceOf returns the piece of a system with that key; empty if there is none. Where pieces of two
+// kinds have the key, as a Room and an event may, nothing is said to be printed on either.
 func pieceOf(system play.System, key string) piece {
 	set := system.Components()
 	if set == nil {
@@ -30,10 +42,11 @@ func pieceOf(system play.System, key string) piece {
 		pieces := make(map[string]piece)
 		if opened, err := box.Open(system); err == nil {
 			for _, p := range opened.All() {
-				line := fieldName.ReplaceAllStringFunc(strings.TrimPrefix(p.Line(), "-"), func(name string) string {
-					return name[:1] + " " + strings.ToLower(name[1:])
-				})
-				pieces[p.Key()] = piece{strings.TrimPrefix(p.Title(), p.Key()), line}
+				now := piece{strings.TrimPrefix(p.Title(), p.Key()), words(p.Line())}
+				if other, twice := pieces[p.Key()]; twice {
+					now = piece{cmp.Or(now.title, other.title), ""}
+				}
+				pieces[p.Key()] = now
 			}
 		}
 		known, _ = piecesByKey.LoadOrStore(digest, pieces)

@@ -110,7 +110,8 @@ func TestAStreamWordByWord(t *testing.T) {
 		t.Fatalf("%d %s", got.status, got.body)
 	}
 	both("data: 5")
-	both("event: takenBack\n" + `data: {"revision":5,"ply":0,"by":"host","steps":[{"seat":"seat 1","action":"roll"},{"seat":"chance","action":"die 4"}]}`)
+	both("event: takenBack\n" +
+		`data: {"revision":5,"ply":0,"by":"host","steps":[{"seat":"seat 1","action":"roll"},{"seat":"chance","action":"die 4"}]}`)
 	h.viewIn(h.post(links["seat 1"], "seat/apply", map[string]any{"action": "hold"}))
 	both("data: 6")
 	if got := h.post(h.server.Host(), "host/close", map[string]any{"table": h.tableOf(links["all"])}); got.status != http.StatusOK {
@@ -134,7 +135,8 @@ func TestAStreamIsAlive(t *testing.T) {
 	links := h.lay("pig", 7, nil)
 	one := h.stream(server.URL, links["seat 1"])
 	one.hears("data: 0")
-	one.hears(`event: people` + "\n" + `data: {"people":[{"viewer":"seat 1","here":true},{"viewer":"seat 2","here":false},{"viewer":"public","here":false},{"viewer":"all","here":false}]}`)
+	one.hears("event: people\n" + `data: {"people":[{"viewer":"seat 1","here":true},` +
+		`{"viewer":"seat 2","here":false},{"viewer":"public","here":false},{"viewer":"all","here":false}]}`)
 	for range 3 {
 		one.hears(": here")
 	}
@@ -199,7 +201,8 @@ func TestHeadersOfAnswers(t *testing.T) {
 	h := newHouse(t)
 	const page, book = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
 		"img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-		"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'"
+		"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; " +
+			"img-src data:; frame-ancestors 'self'; base-uri 'none'"
 	for _, c := range []struct {
 		method, path, token  string
 		status               int
@@ -389,7 +392,8 @@ func TestStatuses(t *testing.T) {
 	}
 	var logged []error
 	at := &gameTable{logs: func(err error) { logged = append(logged, err) }}
-	if said := at.broken(fmt.Errorf("/secret/file")); said.Message != "something went wrong here; whoever runs the server is told why" || len(logged) != 1 {
+	said := at.broken(fmt.Errorf("/secret/file"))
+	if said.Message != "something went wrong here; whoever runs the server is told why" || len(logged) != 1 {
 		t.Errorf("of a fault it is said %q, and told %v", said.Message, logged)
 	}
 }
@@ -407,7 +411,8 @@ func TestACodeCanBeScanned(t *testing.T) {
 		}
 	}
 	for address, here := range map[string]bool{
-		"http://localhost/": true, "http://127.0.0.1:1/": true, "http://0.0.0.0/": true, "http://[::1": false, "http://192.168.1.7/": false, "words": false,
+		"http://localhost/": true, "http://127.0.0.1:1/": true, "http://0.0.0.0/": true,
+		"http://[::1": false, "http://192.168.1.7/": false, "words": false,
 	} {
 		if alone(address) != here {
 			t.Errorf("%s is for this computer alone: %v", address, alone(address))
@@ -423,7 +428,8 @@ func TestACodeCanBeScanned(t *testing.T) {
 		t.Fatal(err)
 	}
 	side := picture.Size + 8
-	if !strings.Contains(drawn.SVG, fmt.Sprintf(`viewBox="0 0 %d %d"`, side, side)) || !strings.Contains(drawn.SVG, fmt.Sprintf(`<rect width="%d" height="%d"`, side, side)) {
+	if !strings.Contains(drawn.SVG, fmt.Sprintf(`viewBox="0 0 %d %d"`, side, side)) ||
+		!strings.Contains(drawn.SVG, fmt.Sprintf(`<rect width="%d" height="%d"`, side, side)) {
 		t.Errorf("a code of %d modules is drawn as %.200s", picture.Size, drawn.SVG)
 	}
 	var want strings.Builder
