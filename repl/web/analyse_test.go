@@ -72,6 +72,9 @@ func TestAnalysis(t *testing.T) {
 		if public := h.post(links["public"], "seat/analyse", nil); string(public.body) != string(told.body) {
 			t.Errorf("%s: who looks on is not told the game of the one who played: %d %.200s", name, public.status, public.body)
 		}
+		if len(at.analyses.known) != 1 {
+			t.Errorf("%s: %d analyses are kept", name, len(at.analyses.known))
+		}
 		again := h.post(token, "seat/analyse", nil)
 		if string(again.body) != string(told.body) {
 			t.Errorf("%s: it is told otherwise the second time", name)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"os"
@@ -348,7 +349,7 @@ func TestTrustOutlivesTheGame(t *testing.T) {
 	if err := at.close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, _, err := at.awaited(); err != errClosed {
+	if _, _, _, err := at.awaited(); !errors.Is(err, errClosed) {
 		t.Errorf("a table that was closed at rest is waited for: %v", err)
 	}
 }

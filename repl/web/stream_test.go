@@ -2,9 +2,12 @@ package web
 
 import (
 	"bufio"
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -350,6 +353,23 @@ func TestPacking(t *testing.T) {
 	if below.Code != http.StatusNotModified || below.Header().Get("Content-Encoding") != "" || below.Body.Len() > 0 {
 		t.Errorf("an answer without a body is %d with %v and %q", below.Code, below.Header(), below.Body)
 	}
+	long := bytes.Repeat([]byte("and so on "), worthPacking)
+	twice := httptest.NewRecorder()
+	p = &packer{ResponseWriter: twice}
+	for range 2 {
+		if n, err := p.Write(long); n != len(long) || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	p.end()
+	in, err := gzip.NewReader(twice.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := io.ReadAll(in); err != nil || len(got) != 2*len(long) {
+		t.Errorf("of two parts of %d bytes there are %d, %v", len(long), len(got), err)
+	}
+	p = &packer{ResponseWriter: below}
 	if http.NewResponseController(p).Flush() != nil || !below.Flushed {
 		t.Error("what is sent through a packer is not flushed")
 	}

@@ -259,11 +259,11 @@ func TestWhichSentencesAreTranslated(t *testing.T) {
 		t.Helper()
 		decoder := json.NewDecoder(strings.NewReader(strings.NewReplacer(`"E"`, `"`+english+`"`, `"S"`, `"`+spanish+`"`).Replace(text)))
 		decoder.UseNumber()
-		var any any
-		if err := decoder.Decode(&any); err != nil {
+		var plain any
+		if err := decoder.Decode(&plain); err != nil {
 			t.Fatal(err)
 		}
-		again, err := json.Marshal(any)
+		again, err := json.Marshal(plain)
 		if err != nil {
 			t.Fatal(err)
 		}
