@@ -2,5 +2,5 @@
 
 package repl
 
-// slower is how much slower the tests run than the program.
+// slower is the factor for time limits: the race detector is off.
 const slower = 1

@@ -11,7 +11,7 @@ import (
 )
 
 // The rules of Nemesis are numbered by topic as in the project's fact sheet. lastFact is the last number of
-// each topic that the manual determines completely.
+// each topic; the numbers have no gaps.
 var lastFact = [...]int{
 	1: 17, 2: 8, 3: 3, 4: 22, 5: 13, 6: 5, 7: 17, 8: 10, 9: 8, 10: 6, 11: 8, 12: 9, 13: 6, 14: 6, 15: 5, 16: 4,
 	17: 5, 18: 6, 19: 7, 20: 3, 21: 7, 22: 7, 24: 14, 25: 8,

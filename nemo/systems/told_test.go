@@ -31,9 +31,9 @@ func lessonOf(t *testing.T, name string) *nemo.Lesson {
 	return lesson
 }
 
-// calibrated checks estimates against games that they were not learned from: they must be better than the
-// mean, and each tenth must be within five percentage points (or five points of score) of the actual result,
-// or within the 99 % interval of its sample.
+// calibrated checks estimates against games that they were not learned from: their loss must be less than 90
+// % of that of the mean, and each tenth must be within five percentage points (or five points of score) of
+// the actual result, or within the 99 % interval of its sample.
 func calibrated(t *testing.T, name string, h *nemo.HeldOut) {
 	t.Helper()
 	near := 0.05

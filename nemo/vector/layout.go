@@ -57,8 +57,8 @@ type node struct {
 	stride int
 }
 
-// widest is the largest maximum of a number with a single entry. A larger one of the form 2^n-1 is a bit set,
-// with an entry for each bit.
+// widest is the threshold for bit sets: a number whose maximum is above it and of the form 2^n-1, or does not
+// fit an int32, has an entry for each bit.
 const widest = math.MaxUint16 - 1
 
 // NewLayout returns the layout of the positions that of describes.

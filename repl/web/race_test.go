@@ -2,5 +2,5 @@
 
 package web
 
-// slower allows for the race detector, which slows tests about tenfold.
+// slower is the factor for time limits under the race detector, which slows tests about tenfold.
 const slower = 10

@@ -182,7 +182,7 @@ func TestGentle(t *testing.T) {
 	t.Error("no game began")
 }
 
-// wrong is a variant whose own methods do not come first.
+// wrong is a variant that overrides methods of kit.House with those of the base.
 type wrong struct {
 	kit.House[nemoswar1.State, nemoswar1.Action]
 	nemo.Rules[nemoswar1.State, nemoswar1.Action]
