@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestCardCost is DV-01.
+// TestCardCost checks DV-01.
 func TestCardCost(t *testing.T) {
 	for _, c := range []struct{ before, cost, after int }{{1, 1, 1}, {2, 1, 1}, {14, 1, 13}, {5, 0, 5}} {
 		g := tableOf(t, sara, grant)

@@ -12,15 +12,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// longest is more actions and outcomes than any game takes that gets anywhere.
+// longest is more actions and outcomes than any game takes unless it makes no progress.
 const longest = 5000
 
-// TestStandInIsFair plays the stand-in set, on medium difficulty, with the bot that
-// plans ahead: any number of heroes wins some games and loses some, 10
-// to 60 of a hundred together, and no game goes on without end. A quick run plays with the
-// greedy bot, which is quicker, one hero and four, on easy and on hard: 10 to 60 of a hundred are
-// won on easy, and less than half as many on hard. The games are always the same, so only a
-// change of rules, set or bot can make it fail.
+// TestStandInIsFair plays the stand-in set on medium difficulty with the planner: every number of
+// heroes wins some games and loses some, 10 to 60 of a hundred in all, and every game ends. A quick run
+// uses the faster greedy bot, with one hero and with four, on easy and on hard: 10 to 60 of a hundred
+// games are won on easy, and less than half as many on hard. The games are always the same, so only a
+// change of the rules, the set or the bot can make this fail.
 func TestStandInIsFair(t *testing.T) {
 	if !nemotest.Full() {
 		const games = 10
@@ -52,7 +51,7 @@ func TestStandInIsFair(t *testing.T) {
 	}
 }
 
-// wonGames plays so many games of each scenario, from the seed on, and counts those won.
+// wonGames plays games of each scenario, from the seed on, and counts those won.
 func wonGames(t *testing.T, player string, games, heroes int, difficulty string, seed uint64) int {
 	t.Helper()
 	won := 0

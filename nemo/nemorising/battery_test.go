@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// batterySettings are the games that the battery plays: each number of heroes in
-// each scenario, each ruling that can be turned, and all of them together, so
-// that a fault shows beside the option that brought it.
+// batterySettings are the settings of the conformance suite: each number of heroes in each scenario,
+// each disputed ruling, and all of them together, so that a fault shows next to the option that causes
+// it.
 var batterySettings = []nemo.Settings{
 	{"heroes": "1"},
 	{"heroes": "2"},
@@ -42,7 +42,7 @@ var batterySettings = []nemo.Settings{
 	},
 }
 
-// TestBatterySettings sees that the battery misses no value of any option.
+// TestBatterySettings checks that batterySettings has every value of every option.
 func TestBatterySettings(t *testing.T) {
 	about := nemorising.Default().About()
 	for _, option := range about.Options {
@@ -60,7 +60,7 @@ func TestBatterySettings(t *testing.T) {
 	}
 }
 
-// TestConformance plays every kind of game through the whole suite.
+// TestConformance runs the conformance suite with all settings.
 func TestConformance(t *testing.T) {
 	book, err := rulesdoc.Load("nemorising")
 	if err != nil {
@@ -74,12 +74,12 @@ func TestConformance(t *testing.T) {
 		Every:    nemotest.Sweep(18, 6),
 		MaxSize:  2048,
 		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		// Each is shown by a case of its own among the rulings.
+		// It has a case of its own among the rulings.
 		Seldom: []string{"gear-use=added"},
 	})
 }
 
-// TestMetamorphic plays games in other ways that must make no difference.
+// TestMetamorphic plays games with changes that must make no difference.
 func TestMetamorphic(t *testing.T) {
 	nemotest.Metamorphic(t, nemotest.Config[nemorising.State, nemorising.Action]{
 		Rules:    nemorising.Default(),
@@ -89,8 +89,7 @@ func TestMetamorphic(t *testing.T) {
 	})
 }
 
-// TestAllocs sees that play allocates nothing, with the fewest options and
-// with all of them.
+// TestAllocs checks that play allocates nothing, with the fewest options and with all of them.
 func TestAllocs(t *testing.T) {
 	for _, settings := range []nemo.Settings{
 		{}, batterySettings[4], batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1],

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The table of a position is what its document says of it, read as a program
-// outside reads it.
+// TestTableIsWhatTheDocumentSays compares the table of a position with its document, read as an outside
+// program would.
 func TestTableIsWhatTheDocumentSays(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(11, 12)

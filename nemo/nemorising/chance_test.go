@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestWhyNotThisPiece draws pieces that are somewhere else: the refusal says where, so that
-// a table that mistook a piece learns what is wrong.
+// TestWhyNotThisPiece draws pieces that are somewhere else: the refusal says where, so that players who
+// mistook a piece learn what is wrong.
 func TestWhyNotThisPiece(t *testing.T) {
 	g := tableOf(t, sara, grant)
 	g.card(sara, DieEnhancement, 0, 0).gear(grant, 4).tile(3, 2, false).enemy(8, "6-3")

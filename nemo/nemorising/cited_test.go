@@ -9,14 +9,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestCited holds which rules each kind of event cites against testdata/cited.txt.
+// TestCited compares the rules that each kind of event cites with testdata/cited.txt.
 func TestCited(t *testing.T) {
 	r := nemorising.Default()
 	nemotest.Cited(t, r, "testdata/cited.txt", 1500, r.Scenario)
 }
 
-// lossesFollow are what takes Mission Points, by the rule that the loss cites: a loss is
-// told right after it, or after another point of the same loss.
+// lossesFollow maps the rule that a loss of Mission Points cites to the kind of event that causes it:
+// the loss is reported right after that event, or after another point of the same loss.
 var lossesFollow = map[nemo.Rule]nemo.EventKind{
 	"act.scout.2":        nemorising.EventTileUp,
 	"act.secure.6":       nemorising.EventPenalty,
@@ -28,8 +28,8 @@ var lossesFollow = map[nemo.Rule]nemo.EventKind{
 	"threat.place.3":     nemorising.EventEntrancesFull,
 }
 
-// TestLossesCiteTheirCause plays games and sees that each Mission Point is lost under the
-// rule of what took it, and that none is under lose.1, which ends the game.
+// TestLossesCiteTheirCause plays games and checks that each loss of a Mission Point cites the rule that
+// causes it, and none cites lose.1, which ends the game.
 func TestLossesCiteTheirCause(t *testing.T) {
 	r := nemorising.Default()
 	random := nemo.NewRand(1, 35)
@@ -73,7 +73,7 @@ func TestLossesCiteTheirCause(t *testing.T) {
 		}
 	}
 	for rule := range lossesFollow {
-		if met[rule] == 0 && rule != "act.task.fail.4" { // too seldom: see TestMissionPenaltyCitesItsTask
+		if met[rule] == 0 && rule != "act.task.fail.4" { // too rare: see TestMissionPenaltyCitesItsTask
 			t.Errorf("no game lost a point by %s; of %v", rule, met)
 		}
 	}

@@ -7,14 +7,14 @@ import (
 	"testing"
 )
 
-// The circuits of the facts; a star is an arrow.
+// The circuits of the facts; a star marks an arrow.
 const (
 	blueCircuit = "(0,3)* (1,3) (2,3)* (3,3) (3,2) (3,1)* (3,0) (4,0)* (5,0) (6,0) (6,1)* (6,2) (6,3)* (7,3) (8,3)* (9,3) (9,2)* (9,1) (9,0)* (10,0) (11,0)* (12,0)* (12,1) (12,2)* (12,3) (12,4)* (12,5) (12,6)* (11,6) (10,6)* (9,6) (8,6)* (7,6) (6,6) (5,6)* (4,6) (3,6)* (2,6) (1,6)* (0,6)* (0,5) (0,4)*"
 	redCircuit  = "(12,3)* (11,3) (10,3)* (9,3) (9,4) (9,5)* (9,6) (8,6)* (7,6) (6,6) (6,5)* (6,4) (6,3)* (5,3) (4,3)* (3,3) (3,4)* (3,5) (3,6)* (2,6) (1,6)* (0,6)* (0,5) (0,4)* (0,3) (0,2)* (0,1) (0,0)* (1,0) (2,0)* (3,0) (4,0)* (5,0) (6,0) (7,0)* (8,0) (9,0)* (10,0) (11,0)* (12,0)* (12,1) (12,2)*"
 )
 
-// slotTable are the large spaces, their doorways, the steps from Start to each
-// doorway, and whether it has a blue and a red arrow.
+// slotTable has the large spaces, their doorways, the steps from Start to each doorway, and whether it
+// has a blue and a red arrow.
 const slotTable = `
 t1 | 2-3 | 8 | yes | no
 t2 | 4-0, 5-3 | 9, 5 | yes, no | yes, no
@@ -58,7 +58,7 @@ func TestBoardSpaces(t *testing.T) {
 	}
 }
 
-// TestCircuits follows the circuits, and every other space into them.
+// TestCircuits follows the circuits, and the paths from every other space to them.
 func TestCircuits(t *testing.T) {
 	b := standInBoard()
 	spaces := spacesByName(&b)
@@ -104,8 +104,7 @@ func TestCircuits(t *testing.T) {
 	}
 }
 
-// steps counts the steps on foot from one space to all others, with a shortcut
-// or without.
+// steps counts the steps on foot from one space to all others, with or without a shortcut.
 func steps(b *BoardData, from string, shortcut [2]string) map[string]int {
 	spaces := spacesByName(b)
 	far := map[string]int{from: 0}
@@ -148,7 +147,7 @@ func TestSlots(t *testing.T) {
 	sameLines(t, "large spaces", slotTable, got)
 }
 
-// TestShortcuts holds what the shortcuts save: a step to 4-0, three to 11-0.
+// TestShortcuts checks what the shortcuts save: one step to 4-0, three to 11-0.
 func TestShortcuts(t *testing.T) {
 	b := standInBoard()
 	foot := steps(&b, b.Start[0], [2]string{})
@@ -160,8 +159,8 @@ func TestShortcuts(t *testing.T) {
 	}
 }
 
-// TestHalfTurn checks that the board turned by half is the board with the
-// colours of the paths swapped.
+// TestHalfTurn checks that the board rotated by half a turn is the same board with the colours of the
+// paths swapped.
 func TestHalfTurn(t *testing.T) {
 	b := standInBoard()
 	spaces := spacesByName(&b)
@@ -179,7 +178,7 @@ func TestHalfTurn(t *testing.T) {
 			}
 		}
 	}
-	for _, pair := range [][2]string{b.BlueShortcut, b.RedShortcut} { // each turns into itself
+	for _, pair := range [][2]string{b.BlueShortcut, b.RedShortcut} { // each is symmetric
 		if turn(pair[0]) != pair[1] {
 			t.Errorf("the shortcut %v is not alike", pair)
 		}

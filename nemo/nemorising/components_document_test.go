@@ -12,7 +12,7 @@ func suite() nemotest.ComponentSuite[*Components] {
 	return nemotest.ComponentSuite[*Components]{New: StandIn, Read: ReadComponents}
 }
 
-// remove, as a value, takes the field or entry away.
+// remove, as the new value of a field or entry, deletes it.
 var remove = nemotest.Remove{}
 
 func parsed(t *testing.T) *nemotest.Document {

@@ -12,8 +12,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// rulebookFacts is every value of the stand-in set that the rulebook's text
-// gives: path, value and rule. No other datum may claim to be the book's.
+// rulebookFacts is every value of the stand-in set that the rulebook gives: path, value and rule. No
+// other value may claim the rulebook as its source.
 const rulebookFacts = `
 difficulties.easy | 6 | setup.6.1
 difficulties.medium | 4 | setup.6.1
@@ -76,7 +76,7 @@ const publishedFacts = `
 die.faces | brains, brains, brawn, brawn, skill, skill | boardseyeview.net: review of 8 April 2020
 `
 
-// TestProvenance holds the facts against the data both ways.
+// TestProvenance checks that the set and the lists of facts agree in both directions.
 func TestProvenance(t *testing.T) {
 	got := map[nemo.Provenance][]string{}
 	for _, d := range StandIn().Data() {
@@ -107,8 +107,8 @@ func sameLines(t *testing.T, what, want string, got []string) {
 	}
 }
 
-// TestTables holds the tables of the facts against the set both ways: each
-// record is written as a line of its table.
+// TestTables checks that the tables of the facts and the set agree in both directions: each record is
+// written as a line of its table.
 func TestTables(t *testing.T) {
 	c := StandIn()
 	s := newScribe(c)
@@ -158,7 +158,7 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestKeys holds the keys: slugs of the names, numbers where there is no name.
+// TestKeys checks the keys: slugs of the names, numbers where there is no name.
 func TestKeys(t *testing.T) {
 	slug := func(name string) string {
 		return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(name), " ", "-"), "'", "")
@@ -203,7 +203,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestDerivedFacts checks facts about the set that no single datum holds.
+// TestDerivedFacts checks facts about the set that no single value has.
 func TestDerivedFacts(t *testing.T) {
 	c := StandIn()
 	same := func(what string, got, want any) {
@@ -246,9 +246,8 @@ func TestDerivedFacts(t *testing.T) {
 
 func number(prefix string, digits, i int) string { return fmt.Sprintf("%s%0*d", prefix, digits, i+1) }
 
-// TestEverythingTheBookNames holds the reference's list of what the book names
-// (comp.named.1) against the set, both ways: each value that the list says the
-// book gives is in the set and cites a rule, and the set has no other such value.
+// TestEverythingTheBookNames compares the reference's list of what the rulebook names (comp.named.1)
+// with the set: each listed value is in the set and cites a rule, and the set has no other such value.
 func TestEverythingTheBookNames(t *testing.T) {
 	chapter, err := os.ReadFile("../../rulesdoc/nemorising/02-components.md")
 	if err != nil {

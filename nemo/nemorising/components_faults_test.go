@@ -15,8 +15,7 @@ func effectList(pairs ...any) []any { return []any{object(pairs...)} }
 
 func object(pairs ...any) map[string]any { return nemotest.Object(pairs...) }
 
-// faultyDocument is a change of one value of the stand-in set: a
-// [nemotest.SpoiledValue].
+// faultyDocument is a [nemotest.SpoiledValue] of the stand-in set.
 type faultyDocument struct {
 	Path        string
 	Value       any
@@ -32,8 +31,7 @@ func findsEach(t *testing.T, documents []faultyDocument) {
 	suite().FindsEach(t, spoiled)
 }
 
-// TestFaultyBoards checks that each fault of a board is found, once, and named
-// by its place.
+// TestFaultyBoards checks that each fault of a board is reported once, with its path.
 func TestFaultyBoards(t *testing.T) {
 	findsEach(t, []faultyDocument{
 		{"board", []any{}, "", "an object belongs here"},
@@ -268,7 +266,7 @@ func TestFaultyKeepCards(t *testing.T) {
 	})
 }
 
-// TestFaultyText checks documents that come apart in reading alone.
+// TestFaultyText checks documents that fail to decode.
 func TestFaultyText(t *testing.T) {
 	good, err := StandIn().Export()
 	if err != nil {
@@ -279,8 +277,8 @@ func TestFaultyText(t *testing.T) {
 	suite().OneFault(t, []byte(twice), "difficulties.Easy", "no such field")
 }
 
-// TestSeveralFaults checks that all faults of a kind come back at once: of values,
-// and when these are right of what goes between them.
+// TestSeveralFaults checks that all faults of a kind are reported at once: faults of values and, if
+// there are none, faults between values.
 func TestSeveralFaults(t *testing.T) {
 	for _, spoiled := range []map[string]any{
 		{"board.start": []any{}, "scenarios.1.missions.2.mp": 17},
@@ -298,8 +296,8 @@ func TestSeveralFaults(t *testing.T) {
 	}
 }
 
-// TestCheckInCode checks faults that a document cannot have, since its words
-// would not be read, and those that need more than one change.
+// TestCheckInCode checks faults that a document cannot have, since its words would not be read, and
+// faults that need more than one change.
 func TestCheckInCode(t *testing.T) {
 	for name, test := range map[string]struct {
 		change func(c *Components)
@@ -360,7 +358,7 @@ func TestCheckInCode(t *testing.T) {
 			c := StandIn()
 			test.change(c)
 			nemotest.OneFault(t, c.Check(), test.where, test.want)
-			c.Data() // an unsound set can still be shown
+			c.Data() // an invalid set can still be listed
 			if _, err := c.Export(); err != nil {
 				t.Errorf("it cannot be written: %v", err)
 			}

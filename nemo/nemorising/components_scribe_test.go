@@ -75,7 +75,7 @@ func (s *scribe) effects(list []Effect) string {
 	return strings.Join(text, "; ")
 }
 
-// heroes writes for how many heroes an effect is: "{1-2}".
+// heroes formats the numbers of heroes for which an effect applies: "{1-2}".
 func (s *scribe) heroes(e *Effect) string {
 	if e.MinHeroes == 0 && e.MaxHeroes == 0 {
 		return ""
@@ -114,7 +114,7 @@ func (s *scribe) effect(e *Effect) string {
 	}[e.Op]
 }
 
-// goal writes the goal of a mission.
+// goal formats the goal of a mission.
 func (s *scribe) goal(m *MissionData) string {
 	var take []string
 	for _, key := range m.Story {
@@ -153,7 +153,7 @@ func (s *scribe) takenAt(token string) string {
 	return ""
 }
 
-// last writes the last action of a Threat Card.
+// last formats the last action of a Threat Card.
 func (s *scribe) last(k *KeepData) string {
 	if k == nil {
 		return "Discard"

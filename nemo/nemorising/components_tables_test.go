@@ -1,9 +1,8 @@
 package nemorising
 
-// The tables of the stand-in set as the digest of the facts has them, held
-// against the set by TestTables.
+// The tables of the stand-in set from the collected facts, compared with the set by TestTables.
 
-// actionTable holds the two ends of each Action Card, with cost.
+// actionTable has the two ends of each Action Card, with cost.
 const actionTable = `
 A01 | attr(B), 0 | defend, -1
 A02 | attr(B), 0 | defend, -1
@@ -31,7 +30,7 @@ A23 | defend, 0 | shortcut(red), -1
 A24 | dice2, 0 | shortcut(blue), -1
 `
 
-// gearTable holds the Gear Cards: kind, effect, recharge Task.
+// gearTable has the Gear Cards: kind, effect, recharge Task.
 const gearTable = `
 G01 | Brass Spyglass | twist | icon(B) | [W]
 G02 | Boarding Hook | twist | icon(W) | [S]
@@ -45,7 +44,7 @@ G09 | Grapnel Line | twist | freeShortcut | [B]
 G10 | Master Key | discard | autoSecure | -
 `
 
-// enemyTable holds the stacks: type, icons, initiatives, count.
+// enemyTable has the stacks: type, icons, initiatives, count.
 const enemyTable = `
 KP | Guard Dogs | Be | [S] | 2, 5, 7, 12, 18, 25 | 6
 BH | Mechanical Wasp | M | [B] | 1, 4, 8, 13, 16, 21, 28 | 7
@@ -69,7 +68,7 @@ SE | Siren Engine | M | [B,B] | 29 | 1
 MT | Trench Maw | Be | [W,B,S] | 35 | 1
 `
 
-// tileTable holds the tiles: on scouting, red box, penalty, green box.
+// tileTable has the tiles: on scouting, red box, penalty, green box.
 const tileTable = `
 C1 | Rival Vessel | lose(1) {1-2}; move(ALL, 2, red) {1-1} | [B] | lose(1) | [B,B] -> dropKeep(1)
 C2 | Hangar | lose(1) {1-3}; place(RC, E2) {1-1} | [S] | lose(1) | [*] -> bonus(2)
@@ -89,7 +88,7 @@ U7 | Kelp Maze | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(S) {1-1}; g
 U8 | Pearl Bed | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(B) {1-1}; hazard(W) {4-4}; move(ALL, 3, blue) {1-1} | [S] | lose(1) | [*] -> remoteScout(1)
 `
 
-// missionTable holds the missions: points, circles, goal.
+// missionTable has the missions: points, circles, goal.
 const missionTable = `
 MC1 | Thin the Enemy's Ranks | 5 | 6 | defeat 6 enemies
 MC2 | Sabotage the Engines | 5 | 1 | take K1 on secure C4; on secure C3 succeed at Task [S] (penalty: none) while carrying it
@@ -105,7 +104,7 @@ MU5 | Cull the Brood | 3 | 3 | defeat 3 enemies of type Be
 MU6 | Chart the Grotto | 4 | 6 | on 6 different secure tiles succeed at Task [B] (no penalty), one circle per tile
 `
 
-// threatTable holds the Threat Cards: actions in order, last action.
+// threatTable has the Threat Cards: actions in order, last action.
 const threatTable = `
 TC01 | move(H+Be, 4, blue); place(BH, E4); hazard(S) {1-1} | Discard
 TC02 | move(ALL, 2, red); hazard(W) {1-1} | Discard

@@ -14,7 +14,7 @@ import (
 func TestStandInIsSound(t *testing.T) {
 	suite().Sound(t)
 	c := StandIn()
-	// A fresh value each time: nothing of one is shared with another.
+	// Each call returns a fresh value that shares nothing with another.
 	c.Scenarios[0].Threats[0].Actions[0].N++
 	c.Scenarios[0].Threats[0].Actions[0].Types[0] = Mechanical
 	c.Scenarios[1].Threats[23].Keep.Effects[0].N++
@@ -26,7 +26,7 @@ func TestStandInIsSound(t *testing.T) {
 	}
 }
 
-// TestCounts holds the counts of the parts (comp.count).
+// TestCounts checks the number of each kind of piece (comp.count).
 func TestCounts(t *testing.T) {
 	c := StandIn()
 	got := []int{len(c.Heroes), len(c.ActionCards), len(c.Gear), len(c.Scenarios), len(c.Board.Slots), len(c.Board.Spaces)}
@@ -43,8 +43,8 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestSourceMayBeLeftOut checks that an owner may write values without saying
-// where they come from, and that these then do not pass for the publisher's.
+// TestSourceMayBeLeftOut checks that values without a source are accepted and count as stand-ins, not
+// as published.
 func TestSourceMayBeLeftOut(t *testing.T) {
 	doc := parsed(t)
 	doc.Set("difficulties.source", remove)
@@ -64,8 +64,8 @@ func TestSourceMayBeLeftOut(t *testing.T) {
 	}
 }
 
-// TestDigestSeesEverything checks that a change of any value of the document,
-// sources included, changes the digest.
+// TestDigestSeesEverything checks that changing any value of the document, including sources, changes
+// the digest.
 func TestDigestSeesEverything(t *testing.T) {
 	before := StandIn().Digest()
 	for name, change := range map[string]func(c *Components){
@@ -144,8 +144,8 @@ func TestDataIsComplete(t *testing.T) {
 	}
 }
 
-// TestEveryFieldIsListed checks that a change of any leaf of the document but
-// sources, keys and the name of the set shows in Data.
+// TestEveryFieldIsListed checks that changing any leaf of the document, except sources, keys and the
+// name of the set, shows in Data.
 func TestEveryFieldIsListed(t *testing.T) {
 	lines := func(c *Components) (list []string) {
 		for _, d := range c.Data() {
@@ -182,20 +182,19 @@ func TestEveryFieldIsListed(t *testing.T) {
 	}
 }
 
-// unchecked is a set that may be spoiled.
+// unchecked is a set that may be invalid.
 type unchecked Components
 
 func (*unchecked) Check() error { return nil }
 
-// otherSpace reports a path in a space, where one space stands for all: that
-// of a column or a row, which are in the space's name, and any other than the
-// first.
+// otherSpace reports whether a path need not be tried because another one stands for it: a column or a
+// row, which are in the space's name, and anything in a space other than the first.
 func otherSpace(path string) bool {
 	inSpace := strings.HasPrefix(path, "board.spaces.")
 	return inSpace && (!strings.HasPrefix(path, "board.spaces.0.") || strings.HasSuffix(path, ".column") || strings.HasSuffix(path, ".row"))
 }
 
-// otherWord is another word of the same kind, or another text.
+// otherWord returns another word of the same kind, or another text.
 func otherWord(old string) string {
 	for _, names := range [][]string{
 		namesOf[Icon](), namesOf[EnemyType](), namesOf[Colour](), namesOf[Scenario](), namesOf[AbilityKind](), namesOf[GearKind](),
@@ -208,7 +207,7 @@ func otherWord(old string) string {
 	return old + "x"
 }
 
-// TestOwnSetIsAccepted checks that a set may differ from ours within the rules.
+// TestOwnSetIsAccepted checks that a set may differ from the stand-in set within the rules.
 func TestOwnSetIsAccepted(t *testing.T) {
 	doc := parsed(t)
 	doc.Set("name", "house rules")
@@ -237,7 +236,7 @@ func TestOwnSetIsAccepted(t *testing.T) {
 	}
 }
 
-// TestSetWithoutStory checks that a scenario may do without Story Tokens.
+// TestSetWithoutStory checks that a scenario may have no Story Tokens.
 func TestSetWithoutStory(t *testing.T) {
 	for _, story := range []any{remove, []any{}} {
 		doc := parsed(t)
@@ -259,8 +258,7 @@ func TestSetWithoutStory(t *testing.T) {
 	}
 }
 
-// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
-// themselves.
+// TestWordsAreThoseOfTheirValues checks that the lexicon agrees with the String methods of the values.
 func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
 func FuzzReadComponents(f *testing.F) {

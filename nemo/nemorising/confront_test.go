@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestConfrontations are EX-16, EX-33 and DV-14.
+// TestConfrontations checks EX-16, EX-33 and DV-14.
 func TestConfrontations(t *testing.T) {
 	g := tableOf(t, sara, adam).hero(sara, "6-3").card(sara, AttributeEnhancement, Brawn, 0)
 	g.enemy(10, "5-3").enemy(15, "7-3").enemy(20, "6-2")

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestLentDie is the Marshal's ability: for an ally beside her, for herself in
-// solo play (solo.4), and never by mere teamwork (team.5).
+// TestLentDie checks the Marshal's ability: it works for an ally next to her and, in solo play, for
+// herself (solo.4), but never by teamwork alone (team.5).
 func TestLentDie(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -38,7 +38,7 @@ func TestLentDie(t *testing.T) {
 	}
 }
 
-// TestDefences are EX-23, EX-24 and DV-15.
+// TestDefences checks EX-23, EX-24 and DV-15.
 func TestDefences(t *testing.T) {
 	for _, c := range []struct {
 		name  string

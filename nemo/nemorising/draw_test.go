@@ -9,18 +9,19 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// elsewhere are the arguments of actions that are no parts of the drawing.
+// elsewhere has the arguments of actions that are not parts of the drawing.
 var elsewhere = map[string]string{
 	"end": "an end is chosen with its stack of the Action Row",
 }
 
-// TestDrawn: what an action names is on the board, but for what lies in no place.
+// TestDrawn checks that everything an action names is in the drawing of the board, except what has no
+// place on it.
 func TestDrawn(t *testing.T) {
 	nemotest.Drawn(t, nemorising.Default(), batterySettings, elsewhere)
 }
 
-// TestAnotherBoardIsDrawn: a board that begins elsewhere on the grid, where Start opens
-// to two spaces in the upper half and two entrances stand close, finds room on the sheet.
+// TestAnotherBoardIsDrawn checks that a board with an offset on the grid, whose Start opens to two
+// spaces in the upper half and which has two entrances close together, fits on the sheet.
 func TestAnotherBoardIsDrawn(t *testing.T) {
 	set := nemorising.StandIn()
 	board := &set.Board

@@ -4,14 +4,13 @@ import (
 	"testing"
 )
 
-// byHeroes loses points by the number of heroes: 1 for one alone, 2 for two or
-// three, 4 for four.
+// byHeroes loses points by the number of heroes: 1 for one hero, 2 for two or three, 4 for four.
 func byHeroes() []Effect {
 	return []Effect{alone(times(OpLose, 1)), from(2, upTo(3, times(OpLose, 2))), from(4, times(OpLose, 4))}
 }
 
-// TestEffectsByHeroes checks that an effect for some numbers of heroes happens
-// in games with so many, and in no other.
+// TestEffectsByHeroes checks that an effect limited to some numbers of heroes applies exactly in those
+// games.
 func TestEffectsByHeroes(t *testing.T) {
 	set := StandIn()
 	city := &set.Scenarios[0]
@@ -39,7 +38,7 @@ func TestEffectsByHeroes(t *testing.T) {
 		g = at("6-6")
 		g.keep[0], g.threats[bells] = bells, threatKept
 		g.do(EndSpending(), TurnUp(2))
-		for g.node() == NodeDefenceRoll { // a hazard for one alone
+		for g.node() == NodeDefenceRoll { // a hazard for one hero
 			g.do(Dice(Brawn))
 		}
 		g.want("points lost by a Keep card", 10-int(g.MP), want)
@@ -48,7 +47,7 @@ func TestEffectsByHeroes(t *testing.T) {
 		g = at("t2").tile(2, 1, false).do(AttemptSecure(), Roll(), Dice(Skill), GiveUp())
 		g.want("points lost by a penalty", 10-int(g.MP), want)
 		g.refused("act.task.fail.2", AttemptSecure())
-		// A penalty that is not for so many is none, so that she may try again.
+		// A penalty for other numbers of heroes does not count, so she may try again.
 		g = at("t2").tile(2, 2, false).do(AttemptSecure(), Roll(), Dice(Brawn), GiveUp())
 		if heroes < 4 {
 			g.want("points lost by a penalty for others", 10-int(g.MP), 0)
@@ -57,7 +56,7 @@ func TestEffectsByHeroes(t *testing.T) {
 	}
 }
 
-// TestForHeroes checks how a limit by heroes is written.
+// TestForHeroes checks the text of a limit by heroes.
 func TestForHeroes(t *testing.T) {
 	lose := times(OpLose, 1)
 	for _, c := range []struct {

@@ -10,10 +10,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// enemyVectors are the vectors VS-01 to VS-34 of the digest: how enemies move
-// and attack on the stand-in board when every die misses. The places are those of
-// the first hero and the second, Start for none; enemies are their initiatives;
-// an attack is "enemy>hero". The rules have to be applied.
+// enemyVectors are the vectors VS-01 to VS-34 of the collected facts: how enemies move and attack on
+// the stand-in board when every die misses. heroes has the places of the first hero and the second,
+// with Start for none; enemies are named by their initiatives; an attack is "enemy>hero". The rules
+// must be cited.
 var enemyVectors = []struct {
 	id, heroes, enemies, moves, ends, attacks string
 	lost                                      int
@@ -103,7 +103,7 @@ func TestEnemyVectors(t *testing.T) {
 	}
 }
 
-// enemiesAt sets heroes and enemies on the board; tiles with heroes are face up.
+// enemiesAt puts heroes and enemies on the board; tiles with heroes are face up.
 func enemiesAt(t *testing.T, heroes, enemies string) *table {
 	t.Helper()
 	team, places := []Hero{sara, grant}, strings.Fields(heroes)
@@ -130,8 +130,8 @@ func atoi(t *testing.T, text string) int {
 	return n
 }
 
-// threaten moves enemies, "blue 4 h be" or "red 1" for all; every defence fails.
-// "turn" begins another turn, in which the enemies that attacked may move again.
+// threaten moves enemies, "blue 4 h be" or, for all, "red 1"; every defence fails. "turn" begins
+// another turn, in which enemies that have attacked may move again.
 func (g *table) threaten(move string) {
 	g.t.Helper()
 	words := strings.Fields(move)
@@ -184,7 +184,7 @@ func (g *table) enemiesStand(want string) {
 	}
 }
 
-// attacks are those made: "8>1" is enemy 8 on the first hero.
+// attacks returns the attacks made: "8>1" is enemy 8 on the first hero.
 func (g *table) attacks() (list []string) {
 	for _, e := range g.log {
 		if e.Kind == EventAttacks {
@@ -194,8 +194,8 @@ func (g *table) attacks() (list []string) {
 	return list
 }
 
-// TestAttackScope is AMB-34: with the option an enemy may attack again in the
-// next move action of the turn.
+// TestAttackScope checks AMB-34: with the option an enemy may attack again in the next move action of
+// the turn.
 func TestAttackScope(t *testing.T) {
 	g := enemiesAt(t, "5-0", "8@2-0")
 	g.Options.AttackPerAction = true

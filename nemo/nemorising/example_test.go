@@ -10,14 +10,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// Two heroes in the City in the Sky: the turn of one of them, by the rules.
+// Two heroes in the City in the Sky: the turn of one of them.
 func Example() {
 	system := play.For[nemorising.State, nemorising.Action](nemorising.Default(), nil)
 	game, err := system.New(3, nemo.Settings{"scenario": "city", "heroes": "2"})
 	if err != nil {
 		log.Fatal(err)
 	}
-	for game.ToMove() == nemo.Chance { // set-up is drawn
+	for game.ToMove() == nemo.Chance { // set-up draws the pieces
 		if _, err := game.Settle(); err != nil {
 			log.Fatal(err)
 		}

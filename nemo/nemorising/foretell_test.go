@@ -8,10 +8,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestEveryChoiceSaysWhatItDoes plays games at random, of every number of heroes
-// and with every option, and looks at each list of choices: no effect is empty or
-// the notation over again, and two choices that lead to different positions do
-// not read the same, even without their notation.
+// TestEveryChoiceSaysWhatItDoes plays random games with every number of heroes and every option and
+// checks each list of choices: no effect is empty or repeats the notation, and two choices that lead to
+// different positions have different effects, even without their notation.
 func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
 	r := Default()
 	games, longest := 600, 0
@@ -30,7 +29,7 @@ func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if game%4 != 3 { // what random play seldom comes to
+		if game%4 != 3 { // rare in random play
 			if made, ok := r.Scenario(&random); ok {
 				s = made
 			}
@@ -78,7 +77,7 @@ func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
 	}
 }
 
-// TestForetold holds the words of each kind of choice.
+// TestForetold checks the description of each kind of choice.
 func TestForetold(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -2,9 +2,8 @@ package nemorising
 
 import "testing"
 
-// TestGearHeldLongerIsSpared: of two cards that give the same, the one that the hero has
-// held longer stays as it is in a defence, whichever of them that is
-// (AMB-17).
+// TestGearHeldLongerIsSpared checks that of two cards with the same effect a defence uses up the one
+// held for a shorter time (AMB-17).
 func TestGearHeldLongerIsSpared(t *testing.T) {
 	// Both block Brains, which is all that enemy 8 attacks with.
 	spyglass, shield := gearCalled(t, "brass-spyglass"), gearCalled(t, "riveted-shield")
@@ -18,9 +17,8 @@ func TestGearHeldLongerIsSpared(t *testing.T) {
 	}
 }
 
-// TestGearIsSparedInAnAttempt: a card that the dice have made needless stays as it is, but
-// by the option; of two that give the same, the one held longer stays (act.task.src.2,
-// AMB-17).
+// TestGearIsSparedInAnAttempt checks that a card made unnecessary by the dice is not used up, except
+// with the option; of two with the same effect, the one held longer is spared (act.task.src.2, AMB-17).
 func TestGearIsSparedInAnAttempt(t *testing.T) {
 	hook, spyglass := gearCalled(t, "boarding-hook"), gearCalled(t, "brass-spyglass")
 	for _, c := range []struct {
@@ -38,7 +36,7 @@ func TestGearIsSparedInAnAttempt(t *testing.T) {
 		g.want("succeeded", int(g.succeeded), 1<<(taskRed+3))
 		g.want("gear used up in an attempt", int(g.Heroes[sara].Twisted), c.used)
 	}
-	// The Arc Sentinel asks for two Brains: one comes from the die.
+	// The Arc Sentinel requires two Brains, one of which the die shows.
 	g := tableOf(t, sara).hero(sara, "5-3").enemy(29, "4-3")
 	g.Heroes[sara].Gear = [gearLimit]GearID{spyglass, spyglass}
 	f := frame{kind: frameAttempt, hero: sara, mode: attemptConfront, enemy: 29, step: attemptAgain, gear: 1<<0 | 1<<1, dice: [2]Icon{Brains}}

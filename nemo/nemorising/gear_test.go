@@ -4,8 +4,7 @@ import (
 	"testing"
 )
 
-// TestFourthGearCard is gear.limit.1 (DV-10): the new card or one of the three
-// is discarded.
+// TestFourthGearCard checks gear.limit.1 (DV-10): the new card or one of the three is discarded.
 func TestFourthGearCard(t *testing.T) {
 	for _, thrown := range []GearID{2, 7} {
 		g := tableOf(t, sara, grant).hero(sara, "t3").gear(sara, 1, 2, 3)
@@ -31,7 +30,8 @@ func TestFourthGearCard(t *testing.T) {
 	}
 }
 
-// TestTransfer is gear.transfer.1: for a token, as the card lies (AMB-24).
+// TestTransfer checks gear.transfer.1: it costs a token, and the card stays on the side that it shows
+// (AMB-24).
 func TestTransfer(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "7-3").hero(grant, "8-3").gear(sara, 1, 2)
 	g.Heroes[sara].Twisted = 0b01
@@ -43,7 +43,7 @@ func TestTransfer(t *testing.T) {
 	g.wantApplied("gear.transfer.1")
 }
 
-// TestGearCounts is AMB-17: gear is used up only by a success that needs it.
+// TestGearCounts checks AMB-17: gear is used up only by a success that needs it.
 func TestGearCounts(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 4, false).gear(sara, 2) // [brawn, skill]
 	g.do(AttemptSecure(), UseGear(2), Roll(), Dice(Brains))

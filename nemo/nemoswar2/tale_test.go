@@ -75,7 +75,7 @@ func (g *tale) refuses(rule nemo.Rule, line string) *tale {
 	return g
 }
 
-// says takes an action that is refused with a reason, which has the words.
+// says checks that an action is refused for a reason with these words.
 func (g *tale) says(line, words string) *tale {
 	g.t.Helper()
 	a, err := g.r.Parse(&g.State, line)
@@ -88,8 +88,7 @@ func (g *tale) says(line, words string) *tale {
 	return g
 }
 
-// chance lets chance decide until a player is asked or, during set-up, until it
-// is done.
+// chance settles chance at random until a player must decide or, during set-up, until set-up is done.
 func (g *tale) chance(seed uint64) *tale {
 	g.t.Helper()
 	p := nemo.NewPlayout[State, Action](g.r, seed)
@@ -133,7 +132,7 @@ func (g *tale) asks(want Node) *tale {
 	return g
 }
 
-// is compares what a test looks at.
+// is compares a value with what the test expects.
 func (g *tale) is(what string, got, want any) *tale {
 	g.t.Helper()
 	if got, want := fmt.Sprint(got), fmt.Sprint(want); got != want {
@@ -142,10 +141,10 @@ func (g *tale) is(what string, got, want any) *tale {
 	return g
 }
 
-// told puts values side by side.
+// told joins values in one text.
 func told(values ...any) string { return strings.TrimSuffix(fmt.Sprintln(values...), "\n") }
 
-// applies sees that events cite the rules.
+// applies checks that events cite the rules.
 func (g *tale) applies(rules ...nemo.Rule) *tale {
 	g.t.Helper()
 	for _, rule := range rules {
@@ -160,12 +159,12 @@ func (g *tale) cites(rule nemo.Rule) bool {
 	return slices.ContainsFunc(g.log, func(e nemo.Event) bool { return e.Rule == rule })
 }
 
-// tells reports whether an event of a kind has happened.
+// tells reports whether an event of the kind has happened.
 func (g *tale) tells(kind nemo.EventKind) bool {
 	return slices.ContainsFunc(g.log, func(e nemo.Event) bool { return e.Kind == kind })
 }
 
-// piece is a piece by its key.
+// piece returns the number of a piece by its key.
 func (g *tale) piece(key string) uint8 {
 	g.t.Helper()
 	p, known := g.r.keys[key]
@@ -175,13 +174,12 @@ func (g *tale) piece(key string) uint8 {
 	return p.ID
 }
 
-// keys are the keys of a set of pieces.
+// keys returns the keys of a set of pieces.
 func (g *tale) keys(kind PieceKind, pieces set) []string { return g.r.keysOf(kind, pieces) }
 
 func (g *tale) upgrades(word uint32) []string { return g.keys(PieceUpgrade, bitSet(uint64(word))) }
 
-// carries lets an effect happen, as a card would bring it, up to the next
-// decision or draw.
+// carries carries out effects as a card would, up to the next decision or draw.
 func (g *tale) carries(effects ...Effect) *tale {
 	g.t.Helper()
 	g.r.naming = "told"
@@ -192,8 +190,7 @@ func (g *tale) carries(effects ...Effect) *tale {
 	return g.sound("an effect")
 }
 
-// officers are the Attribute tokens of the Chief Engineer, the Second and the
-// First Officer.
+// officers returns the Attribute tokens of the Chief Engineer, the Second and the First Officer.
 func (g *tale) officers() (tokens [3][]string) {
 	for i, word := range g.attributes {
 		tokens[i] = g.keys(PieceAttribute, bitSet(uint64(word)))
@@ -201,8 +198,8 @@ func (g *tale) officers() (tokens [3][]string) {
 	return tokens
 }
 
-// secondIntermission plays the first turn and lets the Second Intermission come
-// in the next one; change, if given, makes the position before it.
+// secondIntermission plays the first turn and has the Second Intermission come in the next one; change,
+// if not nil, changes the position before that.
 func (g *tale) secondIntermission(seed uint64, change func(s *State)) *tale {
 	g.t.Helper()
 	g.atSea(seed)
@@ -217,8 +214,7 @@ func (g *tale) secondIntermission(seed uint64, change func(s *State)) *tale {
 	return g.sound("Act II").do("end-phase").asks(NodeBranch)
 }
 
-// sink puts a ship of the cup on the Tonnage track, with the side up that it
-// would come with.
+// sink puts ships from the cup on the Tonnage track, with the side up that a ship drawn now would show.
 func (g *tale) sink(row Ocean, keys ...string) *tale {
 	g.t.Helper()
 	for _, key := range keys {
@@ -232,7 +228,7 @@ func (g *tale) sink(row Ocean, keys ...string) *tale {
 	return g
 }
 
-// collect takes Treasures out of the cup.
+// collect takes Treasures from the cup.
 func (g *tale) collect(keys ...string) *tale {
 	g.t.Helper()
 	for _, key := range keys {
@@ -261,7 +257,7 @@ func (g *tale) files(keys ...string) *tale {
 	return g
 }
 
-// equips takes Upgrades out of the box.
+// equips takes Upgrades from the box.
 func (g *tale) equips(keys ...string) *tale {
 	g.t.Helper()
 	for _, key := range keys {
@@ -271,8 +267,7 @@ func (g *tale) equips(keys ...string) *tale {
 	return g
 }
 
-// bare takes away all that scores, and leaves each Resource on a space without a
-// symbol.
+// bare removes everything that scores, and leaves each Resource on a space without a symbol.
 func (g *tale) bare() *tale {
 	g.t.Helper()
 	g.gone, g.aboard = g.gone|g.aboard, 0
@@ -297,19 +292,19 @@ func (g *tale) bare() *tale {
 	return g.sound("all is taken away").is("score of nothing", tally.Total()-tally.Balance-tally.Gemstones, 0)
 }
 
-// score is the score as it stands.
+// score returns the current score.
 func (g *tale) score() int {
 	t := g.r.Tally(&g.State)
 	return t.Total()
 }
 
-// points are those of a group.
+// points returns the points of a group.
 func (g *tale) points(symbol Symbol) int {
 	t := g.r.Tally(&g.State)
 	return t.Points[symbol]
 }
 
-// any is the first action that is possible.
+// any returns the first possible action.
 func (g *tale) any() Action {
 	g.t.Helper()
 	if g.node().isPlayers() {
@@ -318,7 +313,7 @@ func (g *tale) any() Action {
 	return g.r.Outcomes(&g.State, nil)[0].Action
 }
 
-// acts goes on to the Action Phase.
+// acts plays on to the Action Phase.
 func (g *tale) acts() *tale {
 	g.t.Helper()
 	for g.node() != NodeAction {
@@ -327,8 +322,8 @@ func (g *tale) acts() *tale {
 	return g
 }
 
-// lastTurn plays the first turn and leaves nothing but the Finale in the Draw
-// Pile; change, if given, makes the position before it is drawn.
+// lastTurn plays the first turn and leaves only the Finale in the Draw Pile; change, if not nil,
+// changes the position before the Finale is drawn.
 func (g *tale) lastTurn(seed uint64, change func(s *State)) *tale {
 	g.t.Helper()
 	g.atSea(seed)
@@ -354,7 +349,7 @@ func (g *tale) lastTurn(seed uint64, change func(s *State)) *tale {
 	return g.asks(NodeCard)
 }
 
-// result is that of the game, which must be over.
+// result returns the result of the game, which must be over.
 func (g *tale) result() nemo.Result {
 	g.t.Helper()
 	result := g.r.Result(&g.State)
@@ -364,7 +359,7 @@ func (g *tale) result() nemo.Result {
 	return result
 }
 
-// ends counts how often the end was told.
+// ends counts the events that report the end.
 func (g *tale) ends() (n int) {
 	for _, e := range g.log {
 		if e.Kind == EventEnd {

@@ -8,8 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestWhatExertionAdds is 7.3 at every space of the three tracks, with and
-// without the Double Hull.
+// TestWhatExertionAdds checks 7.3 at every space of the three tracks, with and without the Double Hull.
 func TestWhatExertionAdds(t *testing.T) {
 	for res, adds := range map[Resource][]int8{
 		Nemo: {2, 2, 2, 3, 3, 3},
@@ -32,7 +31,7 @@ func TestWhatExertionAdds(t *testing.T) {
 	}
 }
 
-// TestWhatMayBeExerted is 7.2 and Q-10.
+// TestWhatMayBeExerted checks 7.2 and Q-10.
 func TestWhatMayBeExerted(t *testing.T) {
 	for _, c := range []struct {
 		action   string
@@ -50,7 +49,7 @@ func TestWhatMayBeExerted(t *testing.T) {
 		for _, line := range c.not {
 			g.refuses("7.2", line)
 		}
-		g.do("exert nemo").asks(NodeRoll) // one at most
+		g.do("exert nemo").asks(NodeRoll) // one Resource at most
 	}
 	g := atLarge(t, WesternPacific).event("42-centigrade")
 	g.refuses("7.2", "exert crew").do("exert nemo").refuses("7.2", "exert nemo")
@@ -59,14 +58,14 @@ func TestWhatMayBeExerted(t *testing.T) {
 	atLarge(t, WesternPacific).event("42-centigrade").do("exert hull", "ready").applies("7.2").asks(NodeRoll)
 }
 
-// TestThePass is 7.1, 7.4 and 7.5: what is equal is a PASS, and nothing is lost.
+// TestThePass checks 7.1, 7.4 and 7.5: an equal total is a PASS, and nothing is lost.
 func TestThePass(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("an-underwater-forest").do("exert nemo", "exert crew", "roll 1 3")
 	g.applies("7.5").spares("7.4", "7.6").is("lost", g.lost(), [3]uint8{}).asks(NodeToken)
 }
 
-// TestTheFail is 7.4, 7.6 and Q-08 at all dice: the lower die, at most 2, and two
-// on a natural 2 (7.7).
+// TestTheFail checks 7.4, 7.6 and Q-08 with all dice: the loss is the lower die, at most 2, and two on
+// a natural 2 (7.7).
 func TestTheFail(t *testing.T) {
 	for a := 1; a <= 6; a++ {
 		for b := 1; b <= 6; b++ {
@@ -80,7 +79,7 @@ func TestTheFail(t *testing.T) {
 			if (a == 1 || b == 1) && a != b {
 				want = 1
 			}
-			g.applies("7.4", "7.6").asks(NodeBranch) // before the card's own penalty
+			g.applies("7.4", "7.6").asks(NodeBranch) // before the penalty of the card
 			g.is("lost of each", g.lost(), [3]uint8{0, 7 + want, 3 + want})
 		}
 	}
@@ -89,7 +88,7 @@ func TestTheFail(t *testing.T) {
 	g.event("a-runaway-reef").do("exert nemo", "roll 1 1").applies("7.7", "7.6")
 	g.is("Nemo", g.Tracks[Nemo], 5).is("Notoriety", g.Notoriety, 4)
 
-	// Nemo goes first: that is the end, and the Hull is not touched.
+	// Nemo is lost first: the game ends, and the Hull stays.
 	g = atLarge(t, WesternPacific)
 	g.Tracks[Nemo] = 5
 	g.event("42-centigrade").do("exert nemo", "exert hull", "roll 2 2")
@@ -97,7 +96,7 @@ func TestTheFail(t *testing.T) {
 	g.is("lost", g.lost(), [3]uint8{6, 0, 0}).applies("14.2")
 }
 
-// TestNaturalTwoOfActions is 7.7 with 11.1.2: the lowest row whatever is added.
+// TestNaturalTwoOfActions checks 7.7 with 11.1.2: the lowest row applies whatever is added.
 func TestNaturalTwoOfActions(t *testing.T) {
 	g := atLarge(t, WesternPacific).collect("map-5")
 	g.Tracks[Nemo] = 3
@@ -105,8 +104,8 @@ func TestNaturalTwoOfActions(t *testing.T) {
 	g.is("lost", g.lost(), [3]uint8{5, 1, 0})
 }
 
-// TestWarshipsNear is 7.8, 11.1.3, 11.7.2 and Q-11: once for TESTs, for each ship
-// in a Search; a ship elsewhere, and a Hidden one, count for nothing.
+// TestWarshipsNear checks 7.8, 11.1.3, 11.7.2 and Q-11: -1 in TESTs, -1 for each ship in a Search;
+// ships elsewhere and Hidden Ships do not count.
 func TestWarshipsNear(t *testing.T) {
 	place := func() *tale {
 		g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "arapiles", "gange")
@@ -129,7 +128,7 @@ func TestWarshipsNear(t *testing.T) {
 	g.is("with the Silent Propeller", g.top().bonus, 0)
 }
 
-// TestRuleOfThree is 7.9 and Q-21.
+// TestRuleOfThree checks 7.9 and Q-21.
 func TestRuleOfThree(t *testing.T) {
 	g := atLarge(t, WesternPacific, "rule-of-three", "on")
 	fail := func() { g.ActionPoints = 5; g.do("rest", "ready", "roll 2 3") }
@@ -146,7 +145,7 @@ func TestRuleOfThree(t *testing.T) {
 	g.do("rest", "ready", "roll 6 6")
 	g.is("a PASS ends the row", g.fails, 0)
 
-	// An attack and the TEST of a card count with Actions.
+	// Attacks and the TESTs of cards count along with Actions.
 	g = atLarge(t, WesternPacific, "rule-of-three", "on").ship(WesternPacific, false, "scotia")
 	fail()
 	g.do("bold scotia", "ready", "roll 2 2")
@@ -166,8 +165,8 @@ func TestRuleOfThree(t *testing.T) {
 	g.spares("7.9").is("without the option", g.fails, 0)
 }
 
-// says79 sees that a roll which the house rule has turned is told as what just
-// suffices (7.9).
+// says79 checks that a roll turned into a success by the house rule is reported as just sufficient
+// (7.9).
 func (g *tale) says79(kind nemo.EventKind, args ...int16) {
 	g.t.Helper()
 	for _, e := range g.log {
@@ -179,8 +178,8 @@ func (g *tale) says79(kind nemo.EventKind, args ...int16) {
 	g.t.Errorf("no event of kind %d in %v", kind, g.log)
 }
 
-// TestManyModifiers is 4.2 and 11.1.2: a set in which very much is added to a
-// roll reaches the best row, and one in which very much is taken off the worst.
+// TestManyModifiers checks 4.2 and 11.1.2 with extreme sets: large bonuses lead to the best row, large
+// penalties to the worst.
 func TestManyModifiers(t *testing.T) {
 	for n, want := range map[int8]struct{ added, row int }{5: {127, 5}, -5: {-128, 1}} {
 		g := atLarge(t, WesternPacific).equips("double-hull").aided(FirstOfficer)
@@ -203,9 +202,9 @@ func TestManyModifiers(t *testing.T) {
 	}
 }
 
-// TestNothingIsLeftToExert is 7.2 with 14.2, in a set in which a card that saves the
-// Nautilus also brings a TEST: its player may take another Resource than the one that
-// is exhausted, which then has nothing that can be risked.
+// TestNothingIsLeftToExert checks 7.2 with 14.2 in a set in which a card that saves the Nautilus also
+// brings a TEST: the player may gain another Resource than the exhausted one, which then cannot be
+// exerted.
 func TestNothingIsLeftToExert(t *testing.T) {
 	set := StandIn()
 	for i := range set.Events {

@@ -6,10 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What is told of a game, held against its positions.
+// Events compared with positions.
 
-// late makes up a late position with much that may be used after a roll: any
-// number of games long is drawn from one list of random numbers.
+// late returns a made-up late position with many uses after a roll.
 func late(t *testing.T, random *nemo.Rand, change func(s *State)) *tale {
 	t.Helper()
 	r := theRules()
@@ -26,10 +25,9 @@ func late(t *testing.T, random *nemo.Rand, change func(s *State)) *tale {
 	}
 }
 
-// TestWhatIsToldIsCompared is 7.1, 12.4, 12.6, 13.1.1 and 9.7: the total that the dice
-// and what was added to them came to, as it was told last, is the one that decides, for
-// every roll that is compared with anything. The house rule of three tells another one
-// (7.9).
+// TestWhatIsToldIsCompared checks 7.1, 12.4, 12.6, 13.1.1 and 9.7: for every roll that is compared with
+// a number, the last reported total of the dice and bonuses is the one that decides. The house rule of
+// three reports another one (7.9).
 func TestWhatIsToldIsCompared(t *testing.T) {
 	source := nemo.NewRand(35, 0)
 	random := &source
@@ -71,8 +69,8 @@ func TestWhatIsToldIsCompared(t *testing.T) {
 	}
 }
 
-// toldOf sees that a roll which was settled by an action was compared as it was told.
-// The last total told is that of the roll or of what was added after it.
+// toldOf checks that a roll settled by an action was compared with the last reported total, which is
+// that of the roll or of a bonus after it.
 func (g *tale) toldOf(before *State, f *frame, a Action, prompt string, seen map[string]int) {
 	g.t.Helper()
 	told := g.r.total(before, f)
@@ -122,16 +120,16 @@ func (g *tale) toldOf(before *State, f *frame, a Action, prompt string, seen map
 	}
 }
 
-// TestWhatAnEventMovesIsThere holds events against positions: whatever the last event
-// about a piece in a step says of where it is, or of how far a marker is, is so after the
-// step (4.5, 8.4, 10.9, 10.10, 11.1.4, 12.7.1 and all that moves pieces).
+// TestWhatAnEventMovesIsThere compares events with positions: the last event of a step about a piece or
+// a marker agrees with where it is after the step (4.5, 8.4, 10.9, 10.10, 11.1.4, 12.7.1 and everything
+// else that moves pieces).
 func TestWhatAnEventMovesIsThere(t *testing.T) {
 	source := nemo.NewRand(38, 0)
 	random := &source
 	seen := map[nemo.EventKind]int{}
 	for n := range 400 {
 		g, most := late(t, random, func(s *State) { theRules().edgeOfPieces(s, random, n) }), 300
-		if n%10 == 0 { // and whole voyages
+		if n%10 == 0 { // whole games too
 			g, most = tell(t, "nadeen", "on", "deadly-seas", "on", "officers", "on", "motive", "war"), 2000
 		}
 		p := nemo.NewPlayout[State, Action](g.r, random.Below(1<<32))
@@ -155,8 +153,8 @@ func TestWhatAnEventMovesIsThere(t *testing.T) {
 	}
 }
 
-// edgeOfPieces gives a position what seldom comes up: Fleets at sea and in Salvage, the
-// Treasure Fleet in hand, Hospital Machines.
+// edgeOfPieces adds rare pieces to a position: Fleets at sea and in Salvage, the Treasure Fleet in
+// hand, Hospital Machines.
 func (r *Rules) edgeOfPieces(s *State, random *nemo.Rand, n int) {
 	if s.held[r.fleetType] == 0 && s.fleet == 0 && n%2 == 0 {
 		s.hold(r.fleetType)
@@ -188,8 +186,8 @@ func (r *Rules) edgeOfPieces(s *State, random *nemo.Rand, n int) {
 	}
 }
 
-// held is a claim of an event: which of its arguments is the piece or the marker, and
-// whether the position agrees with the event.
+// claim is what an event says of a position: the index of the argument with the piece, and whether the
+// position agrees with the event.
 type claim struct {
 	about int
 	holds func(r *Rules, s *State, e *nemo.Event) bool
@@ -197,22 +195,22 @@ type claim struct {
 
 func pieceAt(e *nemo.Event, i int) Piece { return pieceOf(e.Args[i]) }
 
-// ofPiece is a claim about the piece that comes first in an event.
+// ofPiece is a claim about the piece in the first argument.
 func ofPiece(holds func(r *Rules, s *State, id uint8) bool) claim {
 	return claim{0, func(r *Rules, s *State, e *nemo.Event) bool { return holds(r, s, pieceAt(e, 0).ID) }}
 }
 
-// ofPlace is a claim about a piece and the ocean that follows it.
+// ofPlace is a claim about a piece and the ocean in the next argument.
 func ofPlace(holds func(r *Rules, s *State, id uint8, o Ocean) bool) claim {
 	return claim{0, func(r *Rules, s *State, e *nemo.Event) bool { return holds(r, s, pieceAt(e, 0).ID, Ocean(e.Args[1])) }}
 }
 
-// marker is a claim about a marker that is nobody's piece.
+// marker is a claim about a marker rather than a piece.
 func marker(holds func(r *Rules, s *State, e *nemo.Event) bool) claim { return claim{-1, holds} }
 
 func atSeaIn(r *Rules, s *State, id uint8, o Ocean) bool { return r.oceanOf(s, ShipID(id)) == o }
 
-// nowhere reports whether a ship is in no place of the game.
+// nowhere reports whether a piece is out of the game.
 func nowhere(r *Rules, s *State, p Piece) bool {
 	if p.Kind == PieceTreasure {
 		return s.held[p.ID]+s.inCup[p.ID]+s.buried[p.ID] == 0 && s.fleet == 0
@@ -224,7 +222,8 @@ func nowhere(r *Rules, s *State, p Piece) bool {
 	return gone
 }
 
-// discardedOrOut is what becomes of a ship that leaves without being sunk (4.5, 10.10).
+// discardedOrOut reports whether a ship that left without being sunk is discarded or out of the game
+// (4.5, 10.10).
 func discardedOrOut(r *Rules, s *State, e *nemo.Event) bool {
 	p := pieceAt(e, 0)
 	return p.Kind != PieceShip || s.discarded.has(p.ID) || isFleet(ShipID(p.ID)) && nowhere(r, s, p)
@@ -287,10 +286,10 @@ var placesOf = map[nemo.EventKind]claim{
 	EventGivesSalvage:   {0, discardedOrOut},
 }
 
-// sameMarker are events about one marker: the last of them counts.
+// sameMarker has events about the same marker: only the last of them counts.
 var sameMarker = map[nemo.EventKind]nemo.EventKind{EventPays: EventPoints, EventTurnEnds: EventPoints, EventFleetTaken: EventFleetLies}
 
-// tellsOnlyWhatIs holds the events of a step against the position after it.
+// tellsOnlyWhatIs compares the events of a step with the position after it.
 func (g *tale) tellsOnlyWhatIs(line string, seen map[nemo.EventKind]int) {
 	g.t.Helper()
 	type about struct {

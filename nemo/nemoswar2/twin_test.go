@@ -10,9 +10,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A naive twin of how a ship is placed, written from the facts over plain maps
-// of names: the map is that of the table of the source, the four steps are
-// looked for one after the other.
+// A naive twin of placing a ship, written from the facts with plain maps of names: the map comes from
+// the table of the source, and the four steps are tried in order.
 
 // afloat is a ship of the twin.
 type afloat struct {
@@ -28,15 +27,15 @@ type placingTwin struct {
 	cup, discards map[string]bool
 	white         map[string]bool
 	nautilus      string
-	purple        bool // 36 was reached
+	purple        bool // 36 has been reached
 
-	// What is being placed: "" is a Hidden Ship, and what it waits for.
+	// What is being placed ("" for a Hidden Ship), and what it waits for.
 	ocean, ship string
 	black       bool
 	step        string
 }
 
-// oceanWords are the keys of the oceans by their titles.
+// oceanWord returns the key of the ocean with a title.
 func oceanWord(title string) string { return strings.ToLower(strings.ReplaceAll(title, " ", "-")) }
 
 // newPlacingTwin reads the map from the table of the source.
@@ -62,10 +61,10 @@ func newPlacingTwin() *placingTwin {
 
 func (w *placingTwin) roomAt(o string) bool { return w.hidden[o]+len(w.ships[o]) < w.spaces[o] }
 
-// near are the ocean that was rolled and those beside it.
+// near returns the ocean that was rolled and those linked to it.
 func (w *placingTwin) near() []string { return append([]string{w.ocean}, w.links[w.ocean]...) }
 
-// refill lets the discard fill an empty cup, and says whether a ship is there.
+// refill refills an empty cup from the discarded ships, and reports whether there is a ship.
 func (w *placingTwin) refill() bool {
 	if len(w.cup) == 0 {
 		w.cup, w.discards = w.discards, w.cup
@@ -80,14 +79,14 @@ func (w *placingTwin) draws() (options []string) {
 	return options
 }
 
-// drawn takes a ship out of the cup, with the side that it shows.
+// drawn takes a ship from the cup, and returns it with the side that it shows.
 func (w *placingTwin) drawn(ship string) afloat {
 	delete(w.cup, ship)
 	return afloat{w.white[ship], w.purple && !w.white[ship]}
 }
 
-// options are what is asked now; nothing more is when there are none. One option
-// alone is taken without asking.
+// options returns the choices of the current question, or none if there are no more questions. A single
+// choice is taken without asking.
 func (w *placingTwin) options() []string {
 	for {
 		list := w.next()
@@ -153,7 +152,7 @@ func (w *placingTwin) next() (options []string) {
 	return options
 }
 
-// put ends the placing in an ocean.
+// put places the ship in an ocean, which ends the twin's work.
 func (w *placingTwin) put(o string) {
 	if w.ship == "" {
 		w.hidden[o]++
@@ -197,7 +196,7 @@ func (w *placingTwin) take(option string) {
 	case "where":
 		w.ocean, w.step = what, "hunt"
 		if w.ship != "" {
-			w.cup[w.ship] = true // for a moment
+			w.cup[w.ship] = true // temporarily
 			w.take("draw " + w.ship)
 		} else if !w.refill() {
 			w.put(what)
@@ -210,12 +209,12 @@ func (w *placingTwin) take(option string) {
 	}
 }
 
-// String is where everything is.
+// String describes the whole position.
 func (w *placingTwin) String() string {
 	return fmt.Sprint(w.hidden, w.ships, slices.Sorted(maps.Keys(w.cup)), slices.Sorted(maps.Keys(w.discards)), w.step)
 }
 
-// look reads where everything is out of a position.
+// look copies a position into the twin.
 func (w *placingTwin) look(g *tale) {
 	names := func(ships set) map[string]bool {
 		list := map[string]bool{}
@@ -240,8 +239,7 @@ func (w *placingTwin) look(g *tale) {
 	w.cup, w.discards, w.nautilus, w.purple = names(g.cup), names(g.discarded), g.Nautilus.String(), g.UpGunned
 }
 
-// scattered is a position made up at random: most oceans are full, few ships are
-// left in the cup, or none.
+// scattered makes up a random position: most oceans are full, and few ships or none are in the cup.
 func scattered(g *tale, random *nemo.Rand) {
 	below := func(n uint64) int { return int(random.Below(n)) }
 	rest := g.cup
@@ -251,7 +249,7 @@ func scattered(g *tale, random *nemo.Rand) {
 		rest.remove(id)
 		return id
 	}
-	reds := below(3) // how much of the map is of Warships alone
+	reds := below(3) // how many oceans have only Warships
 	for o := WesternPacific; o <= numOceans; o++ {
 		for range g.r.spaces[o] {
 			switch n := below(12); {
@@ -273,14 +271,13 @@ func scattered(g *tale, random *nemo.Rand) {
 	for n := below(3); n > 0 && rest.size() > 0; n-- {
 		g.discarded.add(pick())
 	}
-	for rest.size() > 0 { // the others were sunk
+	for rest.size() > 0 { // the others are sunk
 		id := pick()
 		g.tonnage[1+below(numMajor)].add(id)
 	}
 }
 
-// TestPlacingTwin is 10.2 to 10.4 and 10.8 against the twin, over thousands of
-// positions.
+// TestPlacingTwin compares 10.2 to 10.4 and 10.8 with the twin, over thousands of positions.
 func TestPlacingTwin(t *testing.T) {
 	source := nemo.NewRand(10, 0)
 	random := &source
@@ -320,8 +317,8 @@ func TestPlacingTwin(t *testing.T) {
 	}
 }
 
-// follow lets a game and the twin go on together until the ship is placed, and
-// says where they differ.
+// follow plays a game and the twin in parallel until the ship is placed, and describes the first
+// difference.
 func follow(g *tale, w *placingTwin, random *nemo.Rand) string {
 	for {
 		want := w.options()

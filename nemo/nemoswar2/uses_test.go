@@ -7,9 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestNoUseChangesNothing is 4.3: in no game is a piece on offer of which the use would
-// leave everything as it is, but that it is used up; and so no window stands that has
-// nothing else to offer.
+// TestNoUseChangesNothing checks 4.3: no use is offered that would change nothing except that the piece
+// is used up; so there is no window with only such uses.
 func TestNoUseChangesNothing(t *testing.T) {
 	r := theRules()
 	settings := []nemo.Settings{
@@ -64,10 +63,10 @@ func TestNoUseChangesNothing(t *testing.T) {
 	}
 }
 
-// changesSomething uses a piece and plays on until all that the use began is settled, and
-// reports whether that differs from merely giving the piece up. What waited meanwhile does
-// not go on, so that an addition to a roll counts, whether or not it decides it. Chance and
-// the choices within are tried several times.
+// changesSomething uses a piece, plays on until everything that the use began is settled, and reports
+// whether the result differs from just giving the piece up. Work that waits does not go on meanwhile,
+// so that a bonus to a roll counts whether or not it decides the roll. Chance and the choices involved
+// are tried several times.
 func changesSomething(t *testing.T, r *Rules, s *State, a Action) bool {
 	t.Helper()
 	given := *s
@@ -91,7 +90,7 @@ func changesSomething(t *testing.T, r *Rules, s *State, a Action) bool {
 	default:
 		given.usedAction |= 1 << p.ID
 	}
-	for seed := range uint64(64) { // a Repair that comes to nothing seven times in eight is one too
+	for seed := range uint64(64) { // a Repair that does nothing seven times in eight counts too
 		after := *s
 		e := engine{r: r, s: &after}
 		p := nemo.NewPlayout[State, Action](r, seed)
@@ -113,8 +112,8 @@ func changesSomething(t *testing.T, r *Rules, s *State, a Action) bool {
 	return false
 }
 
-// TestSureLists holds that what is said to change something in every position, without a
-// look at it, does: the long way round says the same along whole games.
+// TestSureLists checks the lists of effects that are assumed to change something in every position: the
+// full computation agrees throughout whole games.
 func TestSureLists(t *testing.T) {
 	r, looks := Default(), Default()
 	clear(looks.listSure)

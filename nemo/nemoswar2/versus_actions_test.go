@@ -7,9 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The competitive variant (18): the Imperialist's Actions, Squadrons, gemstones.
+// The competitive variant (18): the Imperialist's Actions, Squadrons and gemstones.
 
-// TestWhatHisActionsCost is 18.7.
+// TestWhatHisActionsCost checks 18.7.
 func TestWhatHisActionsCost(t *testing.T) {
 	for line, cost := range map[string]uint8{
 		"move-ship lord-clyde north-atlantic":          1,
@@ -43,7 +43,7 @@ func TestWhatHisActionsCost(t *testing.T) {
 	g.is("points left", g.imperialPoints, 0).is("where Blue waits", g.groupAt[0], 13)
 }
 
-// TestMove is 18.8: one Warship, to a free space of an adjacent Ocean.
+// TestMove checks 18.8: one Warship moves to a free space of an adjacent Ocean.
 func TestMove(t *testing.T) {
 	g := puts(hunted(t), EuropeanSeas, "lord-clyde", "scotia", "blue-squadron")
 	g.hidden[NorthAtlantic] = g.r.spaces[NorthAtlantic] - 1
@@ -56,12 +56,12 @@ func TestMove(t *testing.T) {
 	g.do("move-ship lord-clyde north-atlantic")
 	g.is("where it is", g.r.oceanOf(&g.State, ShipID(g.piece("lord-clyde"))), NorthAtlantic)
 	puts(g, EuropeanSeas, "themis").refuses("18.8", "move-ship themis north-atlantic") // it is full
-	g.do("move-squadron blue-squadron north-atlantic").applies("18.8", "18.9.2")       // which takes no space
+	g.do("move-squadron blue-squadron north-atlantic").applies("18.8", "18.9.2")       // a Squadron takes no space
 	g.is("tokens on spaces", g.shipsIn(NorthAtlantic), g.r.spaces[NorthAtlantic])
 }
 
-// TestThimbleRig is 18.8.1: Warships and Hidden Ships of adjacent Oceans change
-// places, full or not.
+// TestThimbleRig checks 18.8.1: Warships and Hidden Ships of adjacent Oceans swap places, even in full
+// Oceans.
 func TestThimbleRig(t *testing.T) {
 	g := puts(puts(hunted(t), EuropeanSeas, "lord-clyde", "scotia"), NorthAtlantic, "themis", "rhone")
 	g.hidden[NorthAtlantic], g.hidden[CapeHorn] = g.r.spaces[NorthAtlantic]-2, 1
@@ -79,12 +79,12 @@ func TestThimbleRig(t *testing.T) {
 	g = puts(puts(hunted(t), EuropeanSeas, "lord-clyde"), IndianOcean, "themis")
 	his(g, 3).refuses("18.8.1", "thimble-rig lord-clyde themis")
 	his(inAct(g, 3), 3).do("thimble-rig lord-clyde themis") // the canal
-	// A dotted line serves a move of the Airship, and no change of places.
+	// The Airship may move along a dotted line, but not swap places.
 	g = puts(puts(hunted(t), PacificCoast, "la-france"), WesternPacific, "themis")
 	his(g, 3).refuses("18.8.1", "thimble-rig themis la-france").do("move-ship la-france western-pacific").applies("18.3.3")
 }
 
-// TestObscureAndConvert is 18.8.2 and 18.8.3.
+// TestObscureAndConvert checks 18.8.2 and 18.8.3.
 func TestObscureAndConvert(t *testing.T) {
 	g := puts(hunted(t), EuropeanSeas, "lord-clyde", "scotia", "blue-squadron")
 	g.back.add(g.piece("scotia"))
@@ -105,8 +105,8 @@ func TestObscureAndConvert(t *testing.T) {
 	g.is("its back", g.back.has(g.piece("lord-clyde")), false)
 }
 
-// TestApplyPressure is 18.9 and 18.6.1: where the group meets the marker it joins
-// the cup and its Squadron arrives.
+// TestApplyPressure checks 18.9 and 18.6.1: when the group meets the marker it joins the cup and its
+// Squadron arrives.
 func TestApplyPressure(t *testing.T) {
 	g := tell(t, "variant", "versus", "motive", "war").atSea(5)
 	g.Notoriety, g.Highest, g.joined = 12, 12, g.joined&^(1<<Blue|1<<Green)
@@ -122,7 +122,7 @@ func TestApplyPressure(t *testing.T) {
 	his(g, 3).refuses("18.9", "pressure blue")
 }
 
-// TestSquadrons is 18.6, 18.9.1 and 18.9.2.
+// TestSquadrons checks 18.6, 18.9.1 and 18.9.2.
 func TestSquadrons(t *testing.T) {
 	g := his(hunted(t), 3)
 	g.hidden[EuropeanSeas] = g.r.spaces[EuropeanSeas]
@@ -131,7 +131,7 @@ func TestSquadrons(t *testing.T) {
 	g.do("roll 5").applies("18.6", "18.9.1")
 	g.is("where it is", g.squadrons[0], uint8(EuropeanSeas))
 	g.refuses("18.9.1", "place-squadron blue-squadron").do("place-squadron green-squadron", "roll 5")
-	g.is("ships on spaces", g.shipsIn(EuropeanSeas), g.r.spaces[EuropeanSeas]) // there is no limit beside them
+	g.is("ships on spaces", g.shipsIn(EuropeanSeas), g.r.spaces[EuropeanSeas]) // Squadrons do not count
 	ships := g.r.warshipsAt(&g.State, EuropeanSeas)
 	g.is("revealed Warships", ships.size(), 2)
 	side := g.r.side(&g.State, blueSquadron)
@@ -140,7 +140,7 @@ func TestSquadrons(t *testing.T) {
 	g.do("move-squadron blue-squadron north-atlantic").applies("18.9.2")
 	g.is("where it is", g.squadrons[0], uint8(NorthAtlantic))
 
-	// It counts as a Warship near (7.8) and may be attacked like one.
+	// It counts as a Warship nearby (7.8) and may be attacked like one.
 	g = puts(hunted(t), EuropeanSeas, "blue-squadron")
 	g.is("penalty of a TEST", g.r.warshipsNear(&g.State, ForAnyWarship), -1)
 	g.ActionPoints = 2
@@ -155,8 +155,8 @@ func TestSquadrons(t *testing.T) {
 	g.is("after a miss it stays", g.squadrons[0], uint8(EuropeanSeas)).is("Notoriety", g.Notoriety, notoriety+1)
 }
 
-// TestHuntModifiers is 18.10 and 18.11: what adds to his TESTs, and that below
-// the value is a PASS.
+// TestHuntModifiers checks 18.10 and 18.11: the modifiers of the Imperialist's TESTs, which he passes
+// below the value.
 func TestHuntModifiers(t *testing.T) {
 	for _, c := range []struct {
 		line     string
@@ -169,7 +169,7 @@ func TestHuntModifiers(t *testing.T) {
 		{"hunt", []string{"crystalline-sensors"}, nil, 0, 7},
 		{"hunt", []string{"hydro-drive", "periscope-device", "crystalline-sensors"}, nil, 2, 7},
 		{"hunt", []string{"armory", "nemos-manifesto", "war-room"}, []string{"lord-clyde"}, -2, 7},
-		{"hunt", nil, []string{"lord-clyde", "themis", "scotia"}, -3, 7}, // the Scotia is none
+		{"hunt", nil, []string{"lord-clyde", "themis", "scotia"}, -3, 7}, // the Scotia is not a Warship
 		{"crush european-seas", nil, nil, -1, 6},
 		{"crush european-seas", []string{"armory", "nemos-manifesto", "war-room"}, nil, 2, 6},
 		{"crush european-seas", []string{"crystalline-sensors"}, []string{"lord-clyde", "scotia"}, -3, 6},
@@ -189,20 +189,20 @@ func TestHuntModifiers(t *testing.T) {
 	g := his(puts(hunted(t), NorthAtlantic, "blue-squadron"), 3)
 	g.wood = 1 << g.piece("fenian-troubles")
 	g.refuses("18.10", "hunt").refuses("18.11", "crush european-seas").refuses("18.11", "crush north-atlantic")
-	// Under the hard rule of Piracy everything has -1 (9.7).
+	// Under the hard place of Piracy everything has -1 (9.7).
 	g = atNotoriety(puts(hunted(t, "motive", "piracy"), EuropeanSeas, "blue-squadron"), 51)
 	his(g, 3).do("hunt")
 	g.is("at 51", g.top().bonus, -2)
 }
 
-// huntPasses is a hunt with the Blue Squadron, and other ships, that succeeds.
+// huntPasses returns a successful hunt with the Blue Squadron and other ships.
 func huntPasses(t *testing.T, ships ...string) *tale {
 	t.Helper()
 	g := puts(hunted(t), EuropeanSeas, append(ships, "blue-squadron")...)
 	return his(g, 3).do("hunt", "roll 1 2").applies("18.10.1")
 }
 
-// TestHuntPass is 18.10.1: a gemstone, a counter-tactic, and what he takes.
+// TestHuntPass checks 18.10.1: a gemstone, a counter-tactic, and what the Imperialist takes.
 func TestHuntPass(t *testing.T) {
 	g := huntPasses(t).asks(NodeGem)
 	g.is("who gives", who(g), 0).refuses("18.12", "gem-of-salvage").refuses("18.12", "gem-of-captain")
@@ -229,13 +229,13 @@ func TestHuntPass(t *testing.T) {
 	g.do("draw " + box[0]).asks(NodeSpoils)
 	g.is("another is in", g.available>>g.piece(box[0])&1, 1)
 
-	// She may do either; nothing says that she must.
+	// The player may do either, but need not.
 	g = huntPasses(t).do("gem-of-stock")
 	before, salvage := g.available, g.r.salvage(&g.State)
 	g.offers(true, "decline").do("decline").asks(NodeSpoils)
 	g.is("Upgrades", g.available, before).is("Salvage", g.r.salvage(&g.State), salvage).is("his gemstones", g.imperialGems, 1)
 
-	// With nothing to give and nothing to exchange both are left out.
+	// Without anything to give or exchange both are skipped.
 	g = puts(hunted(t), EuropeanSeas, "blue-squadron")
 	g.gems, g.deckGems, g.salvageGems, g.imperialGems = [numOceans + 1]uint8{}, 0, 0, 16
 	g.available = 0
@@ -243,8 +243,8 @@ func TestHuntPass(t *testing.T) {
 	g.is("his gemstones", g.imperialGems, 16)
 }
 
-// TestHuntBattle is 18.10.1: the Warship he chooses fires, then the Nautilus
-// attacks it, Bold and free: sunk, it brings no Notoriety and no follow-up.
+// TestHuntBattle checks 18.10.1: the Warship that the Imperialist chooses fires, then the Nautilus
+// makes a free Bold attack on it; a sinking adds no Notoriety and allows no follow-up.
 func TestHuntBattle(t *testing.T) {
 	begin := func() *tale {
 		return huntPasses(t, "lord-clyde", "themis", "scotia").do("gem-of-stock", "gem-of-stock").asks(NodeSpoils)
@@ -261,7 +261,7 @@ func TestHuntBattle(t *testing.T) {
 	g.do("tonnage").asks(NodeImperialist)
 	g.is("Action Points", g.ActionPoints, points)
 	g.is("the Lord Clyde", g.tonnage[EuropeanSeas].has(g.piece("lord-clyde")), true)
-	// A miss is one (12.4.3).
+	// A miss adds Notoriety (12.4.3).
 	g = begin().do("battle lord-clyde", "roll 6 6")
 	rolls(g, "2 3").asks(NodeImperialist).is("Notoriety", g.Notoriety, notoriety+1)
 	// The Squadron itself may fight.
@@ -280,8 +280,8 @@ func TestHuntBattle(t *testing.T) {
 	rolls(g, "2 3").is("the Captain", g.captain, 1)
 }
 
-// TestHuntFail is 18.10.2: Notoriety falls by 1d3 or a Squadron goes back; two
-// sixes bring both, whatever the modifiers.
+// TestHuntFail checks 18.10.2: Notoriety falls by 1d3 or a Squadron is returned; two sixes cause both,
+// whatever the modifiers.
 func TestHuntFail(t *testing.T) {
 	for _, line := range []string{"hunt", "crush european-seas"} {
 		begin := func(dice string, ships ...string) *tale {
@@ -301,15 +301,16 @@ func TestHuntFail(t *testing.T) {
 		g.is("the Squadrons", g.squadrons, []uint8{uint8(EuropeanSeas), squadronTableau}).is("Notoriety", g.Notoriety, 28)
 		g = begin("roll 6 6", "lord-clyde", "themis", "shenandoah", "green-squadron") // 12 less 5 or 6
 		g.asks(NodeYieldSquadron)
-		// The Squadron comes first, and she chooses it; then the die of Notoriety is rolled.
+		// The Squadron, which the player of the Nautilus chooses, is returned first; then the die for
+		// Notoriety is rolled.
 		g.is("who chooses", who(g), 0).is("Notoriety till then", g.Notoriety, 30)
 		g.do("blue-squadron").asks(NodeRoll).is("Notoriety before the die", g.Notoriety, 30)
 		g.is("the Squadrons", g.squadrons, []uint8{squadronTableau, uint8(EuropeanSeas)})
 	}
 }
 
-// TestCrushPass is 18.11.1: Notoriety by the revealed Warships, or a cube, a silver
-// one too unless those stay.
+// TestCrushPass checks 18.11.1: Notoriety rises by the revealed Warships, or a cube is removed, a
+// silver one too unless those stay.
 func TestCrushPass(t *testing.T) {
 	begin := func(wood bool, settings ...string) *tale {
 		g := puts(hunted(t, settings...), EuropeanSeas, "lord-clyde", "scotia", "blue-squadron")
@@ -328,12 +329,12 @@ func TestCrushPass(t *testing.T) {
 	g.is("it lies aside again", g.silver, 0)
 	g = begin(false).do("notoriety")
 	g.is("Notoriety", g.Notoriety, 32).is("cubes", g.cubes(), 1)
-	g = begin(false, "silver-cubes", "stay").asks(NodeImperialist) // Notoriety it is
+	g = begin(false, "silver-cubes", "stay").asks(NodeImperialist) // only Notoriety is left
 	g.is("Notoriety", g.Notoriety, 32).is("cubes", g.cubes(), 1)
 }
 
-// TestHisGemstones is 18.12: from where the Nautilus may give one; in the variant
-// of glory her Captain may give his own, and no objector can name it.
+// TestHisGemstones checks 18.12: where the gemstone may come from; in the semi-competitive variant the
+// Captain may give his own, but no objector can name it.
 func TestHisGemstones(t *testing.T) {
 	g := crewOf(t, "versus-semi", "3", "motive", "war")
 	owns(g, 1, 2, 0).gems = [numOceans + 1]uint8{int(NorthAtlantic): 1}
@@ -353,8 +354,7 @@ func TestHisGemstones(t *testing.T) {
 	g.is("his", g.imperialGems, 1)
 }
 
-// TestVerne is 18.12.1: once a turn a roll is made again, for a gemstone; the
-// card stays and counts 20.
+// TestVerne checks 18.12.1: once a turn, a re-roll for a gemstone; the card stays and scores 20.
 func TestVerne(t *testing.T) {
 	g := hunted(t)
 	g.passed[0].remove(uint8(versusCard))
@@ -366,13 +366,13 @@ func TestVerne(t *testing.T) {
 		g.do("accept")
 	}
 	g.is("the card", g.tableau.has(uint8(versusCard)), true)
-	rolls(g.do("rest"), "2 2").asks(NodeAction) // spent for this turn
-	g.Tracks[Crew] = 3                          // which scores nothing
+	rolls(g.do("rest"), "2 2").asks(NodeAction) // used this turn
+	g.Tracks[Crew] = 3                          // a space that scores nothing
 	tally := g.r.Tally(&g.State)
 	g.is("Character points", tally.Points[CharacterSymbol], 20).is("what his gemstone costs", tally.Gemstones, -2)
 }
 
-// TestHisThirdFailure is 7.9 and 18.13: his third failure in a row is a success.
+// TestHisThirdFailure checks 7.9 and 18.13: the Imperialist's third failure in a row is a success.
 func TestHisThirdFailure(t *testing.T) {
 	for _, on := range []string{"on", "off"} {
 		g := puts(hunted(t, "rule-of-three", on), EuropeanSeas, "blue-squadron")
@@ -385,7 +385,7 @@ func TestHisThirdFailure(t *testing.T) {
 	}
 }
 
-// TestHeWins is 18.14 to 18.16: by each defeat, and on points by cards and
+// TestHeWins checks 18.14 to 18.16: the Imperialist wins by each defeat, and on points by cards and
 // gemstones.
 func TestHeWins(t *testing.T) {
 	for end, level := range map[End]string{

@@ -8,12 +8,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The competitive variant (18): the Imperialist's set-up, ways, placement and
-// Phase.
+// The competitive variant (18): the Imperialist's set-up, movement, placement and Phase.
 
-// hunted is a game against the Imperialist in its first Action Phase: no ship is
-// on the map, no Character or Treasure makes a roll ask anybody, the groups have
-// joined and both Squadrons lie in the Tableau. settings come besides.
+// hunted returns a game against the Imperialist in its first Action Phase: no ship is on the map, there
+// are no Characters or Treasures that a roll would ask about, the groups have joined and both Squadrons
+// are in the Tableau. settings are added to the options.
 func hunted(t *testing.T, settings ...string) *tale {
 	t.Helper()
 	g := tell(t, append([]string{"variant", "versus", "motive", "war"}, settings...)...).atSea(5)
@@ -38,7 +37,7 @@ func hunted(t *testing.T, settings ...string) *tale {
 	return g.sound("a hunt")
 }
 
-// puts puts ships of the cup, or Squadrons, into an ocean.
+// puts puts ships from the cup, or Squadrons, into an ocean.
 func puts(g *tale, o Ocean, keys ...string) *tale {
 	g.t.Helper()
 	for _, key := range keys {
@@ -56,7 +55,7 @@ func puts(g *tale, o Ocean, keys ...string) *tale {
 	return g
 }
 
-// inAct lets an Act have begun.
+// inAct advances the game to an Act.
 func inAct(g *tale, act uint8) *tale {
 	e := engine{r: g.r, s: &g.State}
 	for _, group := range []Group{DarkYellow, Orange}[:act-1] {
@@ -69,14 +68,14 @@ func inAct(g *tale, act uint8) *tale {
 	return g
 }
 
-// atNotoriety sets Notoriety, with what it has done by then.
+// atNotoriety sets Notoriety, with the effects of the thresholds passed.
 func atNotoriety(g *tale, notoriety uint8) *tale {
 	g.Notoriety, g.Highest = notoriety, max(g.Highest, notoriety)
 	g.UpGunned = g.Highest >= 36
 	return g
 }
 
-// his begins the Imperialist's Actions with so many points, his before.
+// his begins the Imperialist's Actions with so many points.
 func his(g *tale, points uint8) *tale {
 	g.t.Helper()
 	g.stack = [maxDepth]frame{{kind: frameTurn, step: turnActs}, {kind: frameImperialist, step: imperialActs, node: NodeImperialist}}
@@ -84,7 +83,7 @@ func his(g *tale, points uint8) *tale {
 	return g.sound("his Phase").asks(NodeImperialist)
 }
 
-// TestVersusSetUp is 18.1 and 18.2.
+// TestVersusSetUp checks 18.1 and 18.2.
 func TestVersusSetUp(t *testing.T) {
 	for m := AdventureMotive; m <= numMotives; m++ {
 		_, err := Default().Start(nemo.Settings{"variant": "versus", "motive": m.String()})
@@ -107,7 +106,7 @@ func TestVersusSetUp(t *testing.T) {
 // pairOf is a pair of oceans.
 type pairOf struct{ from, to Ocean }
 
-// TestWays is 18.3 to 18.3.4, over all pairs of oceans.
+// TestWays checks 18.3 to 18.3.4 for all pairs of oceans.
 func TestWays(t *testing.T) {
 	ice := []pairOf{
 		{WesternPacific, ArcticOcean}, {ArcticOcean, WesternPacific}, {PacificCoast, ArcticOcean}, {ArcticOcean, PacificCoast},
@@ -153,7 +152,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestRuleOfAWay is 18.3 to 18.3.4 as moves tell and refuse them.
+// TestRuleOfAWay checks 18.3 to 18.3.4 in the events and refusals of moves.
 func TestRuleOfAWay(t *testing.T) {
 	for _, c := range []struct {
 		ship, from, to string
@@ -198,7 +197,7 @@ func TestRuleOfAWay(t *testing.T) {
 	g := puts(hunted(t), ArcticOcean, "blue-squadron")
 	his(g, 3).refuses("18.3.1", "move-squadron blue-squadron western-pacific").refuses("18.9.2", "move-squadron blue-squadron cape-horn")
 
-	// The Nautilus passes the ice, and nobody after her.
+	// The Nautilus can pass the ice, but no pursuer can.
 	g = hunted(t)
 	g.Nautilus, g.ActionPoints = WesternPacific, 2
 	g.do("move arctic-ocean").applies("18.3.1")
@@ -208,8 +207,8 @@ func TestRuleOfAWay(t *testing.T) {
 	g.is("told without an Imperialist", g.cites("18.3.1"), false)
 }
 
-// TestWhoRolls is 18.3.5: what threatens or harms the Nautilus the Imperialist
-// rolls, and she may use her means on it.
+// TestWhoRolls checks 18.3.5: the Imperialist rolls whatever threatens or harms the Nautilus, and her
+// player may still change that roll.
 func TestWhoRolls(t *testing.T) {
 	roll := func(what string, want bool, g *tale) {
 		t.Helper()
@@ -250,7 +249,7 @@ func TestWhoRolls(t *testing.T) {
 	roll("the black dice", true, placing(g, 1, 3, 0).asks(NodeRoll))
 }
 
-// rollsNext risks nothing and stands before the roll.
+// rollsNext exerts nothing more and stops before the roll.
 func rollsNext(g *tale) *tale {
 	g.t.Helper()
 	for g.node() == NodeExert {
@@ -273,8 +272,8 @@ func placing(g *tale, dice ...uint8) *tale {
 	return g
 }
 
-// TestHisActionPoints is 18.4, 18.4.1 and 18.4.2: the number of the Act, in a
-// Lull too, with those committed, 3 at most, 1 saved.
+// TestHisActionPoints checks 18.4, 18.4.1 and 18.4.2: the number of the Act, in a Lull too, plus the
+// committed points, up to 3, of which 1 can be saved.
 func TestHisActionPoints(t *testing.T) {
 	for _, c := range []struct{ act, saved, committed, want uint8 }{
 		{1, 0, 0, 1}, {1, 1, 0, 2}, {2, 0, 0, 2}, {2, 1, 0, 3}, {2, 1, 2, 3}, {3, 0, 0, 3}, {3, 1, 2, 3}, {1, 0, 1, 2},
@@ -298,8 +297,8 @@ func TestHisActionPoints(t *testing.T) {
 	}
 }
 
-// TestCommitting is 18.4.1 and 18.12: he commits when he gains his points, so
-// that a gemstone won afterwards waits for the next turn.
+// TestCommitting checks 18.4.1 and 18.12: the Imperialist commits gemstones when he gains his points,
+// so one won afterwards has to wait for the next turn.
 func TestCommitting(t *testing.T) {
 	g := puts(hunted(t), EuropeanSeas, "blue-squadron")
 	g.imperialGems = 2
@@ -317,8 +316,8 @@ func TestCommitting(t *testing.T) {
 	g.is("committed", g.committed, 1)
 }
 
-// TestHisBlackDice is 18.5 and 18.5.1: how many black dice there are, and how
-// many of them he must and may leave out.
+// TestHisBlackDice checks 18.5 and 18.5.1: the number of black dice, and how many of them the
+// Imperialist must or may leave out.
 func TestHisBlackDice(t *testing.T) {
 	for _, c := range []struct {
 		act, notoriety   uint8
@@ -362,7 +361,7 @@ func TestHisBlackDice(t *testing.T) {
 			g.is(what+": dice played", left, c.rolled-min(n, c.ok)).asks(NodeDie).applies("18.5", "18.5.1")
 		}
 	}
-	// In a Lull there are none, and no cube goes back.
+	// In a Lull there are none, and no cube is returned.
 	g := hunted(t)
 	inAct(g, 2)
 	g.wood = g.r.landsOf[EuropeanSeas] | g.r.landsOf[WesternPacific] | g.r.landsOf[IndianOcean]
@@ -374,8 +373,9 @@ func TestHisBlackDice(t *testing.T) {
 	g.is("cubes", g.wood, cubes).is("Lull", g.Lull, true).is("backlash", g.cites("10.6.4"), false)
 }
 
-// TestWhoPlaces is 18.5.2: he places Hidden Ships and Warships, she a Non-warship
-// that arrives revealed; at 51 under Piracy too, whatever the dice's colours.
+// TestWhoPlaces checks 18.5.2: the Imperialist places Hidden Ships and Warships, the player of the
+// Nautilus a Non-warship that arrives revealed; also at 51 under Piracy, whatever the colours of the
+// dice.
 func TestWhoPlaces(t *testing.T) {
 	for _, notoriety := range []uint8{30, 51} {
 		g := hunted(t, "motive", "piracy")

@@ -6,26 +6,24 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// voyage is a game from which all that scores was taken.
+// voyage returns a game in which nothing scores.
 func voyage(t *testing.T, motive string, settings ...string) *tale {
 	t.Helper()
 	return tell(t, append(settings, "motive", motive, "starting-upgrade", "captain")...).atSea(1).bare()
 }
 
-// TestNoInstanceBelowZero is 15.3.1: an instance of 0 points is one too, and
-// none falls below 0.
+// TestNoInstanceBelowZero checks 15.3.1: a piece worth 0 points counts too, and none counts below 0.
 func TestNoInstanceBelowZero(t *testing.T) {
 	for motive, want := range map[string]int{"war": 7, "piracy": 7, "explore": 14, "science": 24, "adventure": 34} {
 		g := voyage(t, motive)
-		// 0, 0, 0, 1, 1, 1, 2, 2, 3 and 4.
+		// Worth 0, 0, 0, 1, 1, 1, 2, 2, 3 and 4.
 		g.files("a-runaway-reef", "ned-lands-tempers", "an-underwater-forest", "the-lost-continent", "aronnaxs-determination",
 			"jaws-wide-open", "shortage-of-air", "some-days-ashore", "the-south-pole").equips("hydro-drive", "armory")
 		g.sound("the ten instances").is("Adventure under "+motive, g.points(AdventureSymbol), want)
 	}
 }
 
-// TestMapOfNothing is 15.3.1 with Q-71: a Map of 0 is an instance, a Wonder is
-// none of Treasure.
+// TestMapOfNothing checks 15.3.1 with Q-71: a Map of 0 counts as a Treasure, a Wonder does not.
 func TestMapOfNothing(t *testing.T) {
 	g := voyage(t, "explore").collect("map-0")
 	g.is("a Map of 0 and 1 of Explore", told(g.points(TreasureSymbol), g.score()), "1 1")
@@ -35,10 +33,10 @@ func TestMapOfNothing(t *testing.T) {
 	g.is("a Map of 0 less 1", g.score(), 0)
 }
 
-// TestShipsThatCount is 15.8: what lies on the Tonnage track, each by the side
-// it shows; not Salvage, the ship discard, the map or the cup.
+// TestShipsThatCount checks 15.8: ships on the Tonnage track count, by the side that they show; those
+// in Salvage, discarded, on the map or in the cup do not.
 func TestShipsThatCount(t *testing.T) {
-	g := voyage(t, "explore").sink(NorthAtlantic, "scotia") // Non-warship of 3, Pensacola of 0
+	g := voyage(t, "explore").sink(NorthAtlantic, "scotia") // a Non-warship of 3; its back, the Pensacola, of 0
 	g.is("a Non-warship", told(g.points(NonWarshipSymbol), g.points(WarshipSymbol)), "3 0")
 	g.back.add(g.piece("scotia"))
 	g.is("its Gray side, 0 less 1", told(g.points(NonWarshipSymbol), g.points(WarshipSymbol)), "0 0")
@@ -55,8 +53,8 @@ func TestShipsThatCount(t *testing.T) {
 	g.is("the Sea Serpent's Science, the Mary Celeste's Wonder", told(g.points(ScienceSymbol), g.points(WonderSymbol)), "3 2")
 }
 
-// TestPilesThatCount is 15.2: the PASS Pile and equipped Upgrades count, the
-// FAIL and the Discard Pile do not, and a kept card as it will be filed.
+// TestPilesThatCount checks 15.2: the PASS Pile and equipped Upgrades count, the FAIL and the Discard
+// Pile do not; a kept card counts by the pile that it goes to at the end.
 func TestPilesThatCount(t *testing.T) {
 	g := voyage(t, "explore")
 	card := g.piece("the-south-pole") // Adventure 4, Science 1
@@ -78,7 +76,7 @@ func TestPilesThatCount(t *testing.T) {
 	g.is("one that is equipped", g.score(), 2)
 }
 
-// TestTableauIsFiled is 15.2 at the end: each card goes where it says.
+// TestTableauIsFiled checks 15.2 at the end: each card goes to the pile that it names.
 func TestTableauIsFiled(t *testing.T) {
 	g := tell(t, "starting-upgrade", "captain").lastTurn(1, func(s *State) {
 		for _, key := range []string{"the-south-pole", "required-repairs"} {
@@ -98,7 +96,7 @@ func TestTableauIsFiled(t *testing.T) {
 	g.is("unresolved repairs cost 8, before and after (15.10)", told(before, g.points(PenaltySymbol)), "-8 -8")
 }
 
-// TestCharacters is 15.4: who is aboard, the tokens of an Officer, Nadeen Dakkar.
+// TestCharacters checks 15.4: the Characters aboard, the tokens of an Officer, and Nadeen Dakkar.
 func TestCharacters(t *testing.T) {
 	g := voyage(t, "explore", "officers", "on", "nadeen", "on")
 	each := map[Character]int{
@@ -126,8 +124,8 @@ func TestCharacters(t *testing.T) {
 	g.is("no Officer is worth less than 0", g.points(CharacterSymbol), 0)
 }
 
-// TestSeventeen is 15.4 with the guide's numbers: 1, 2, 2, 3 and 4 with Nadeen
-// Dakkar aboard make 17.
+// TestSeventeen checks 15.4 with the guide's numbers: 1, 2, 2, 3 and 4 with Nadeen Dakkar aboard make
+// 17.
 func TestSeventeen(t *testing.T) {
 	g := voyage(t, "explore", "nadeen", "on")
 	c := counter{r: g.r, s: &g.State, motve: g.r.motives[g.Motive].data, nadeen: int(g.r.set.Board.NadeenVP)}
@@ -137,8 +135,8 @@ func TestSeventeen(t *testing.T) {
 	g.is("Character points", c.t.Points[CharacterSymbol], 17)
 }
 
-// TestBuriedTreasure is 15.5: as many double as the Crew is below its first
-// space, the dearest first; under an Honorable Motive none.
+// TestBuriedTreasure checks 15.5: for each space that the Crew is below its first one a buried Treasure
+// counts double, the most valuable first; none does under an Honorable Motive.
 func TestBuriedTreasure(t *testing.T) {
 	for _, c := range []struct {
 		motive string
@@ -163,7 +161,7 @@ func TestBuriedTreasure(t *testing.T) {
 		}
 		g.sound("burials").is(told(c.motive, c.lost), g.points(TreasureSymbol), c.want)
 	}
-	// The other reading: what the Motive has adjusted doubles.
+	// The other reading: the value after the Motive's adjustment is doubled.
 	for motive, want := range map[string]int{
 		"war": 2 * (5 + 4 + 3 + 2), "piracy": 2*(6+5) + 4 + 3, "anti-imperialism": 2*(4+3) + 2 + 1, "explore": 14 + 4,
 	} {
@@ -178,7 +176,7 @@ func TestBuriedTreasure(t *testing.T) {
 		}
 		g.sound("burials").is("adjusted first under "+motive, g.points(TreasureSymbol), want)
 	}
-	// Anti-Imperialism takes 1 off: a worthless Map is worth nothing either way.
+	// Anti-Imperialism takes off 1: a Map of 0 is worth 0 either way.
 	g := voyage(t, "anti-imperialism", "buried-treasure", "on", "buried-value", "adjusted")
 	g.Tracks[Crew] = 2
 	id := g.piece("map-0")
@@ -188,8 +186,8 @@ func TestBuriedTreasure(t *testing.T) {
 	g.is("what is not buried never doubles", g.points(TreasureSymbol), 5)
 }
 
-// TestAronnax is 15.4: his 5 are Character points and he is one Science symbol, or,
-// by the other reading, they are Science symbols and no Character's points.
+// TestAronnax checks 15.4: Professor Aronnax has 5 Character points and one Science symbol or, by the
+// other reading, 5 Science symbols and no Character points.
 func TestAronnax(t *testing.T) {
 	for reading, want := range map[string][2]int{"character": {5, 3}, "science": {0, 15}} {
 		g := voyage(t, "war", "aronnax", reading)
@@ -198,7 +196,7 @@ func TestAronnax(t *testing.T) {
 	}
 }
 
-// TestLiberation is 15.6: cubes on Land spaces, silver ones too.
+// TestLiberation checks 15.6: cubes on Land spaces, including silver ones.
 func TestLiberation(t *testing.T) {
 	g := voyage(t, "humanist")
 	g.wood = 1<<g.piece("maori-resistance") | 1<<g.piece("ashanti-wars")
@@ -224,8 +222,8 @@ func (g *tale) fleet(columns int) *tale {
 	return g
 }
 
-// TestScourge is 15.7 and 15.7.1: the rightmost column that all six rows reach,
-// the two rightmost under World Order.
+// TestScourge checks 15.7 and 15.7.1: the rightmost column that all six rows reach; under World Order
+// the two rightmost.
 func TestScourge(t *testing.T) {
 	bonus := []int{0, 8, 12, 17, 23, 30, 40}
 	for columns := range bonus {
@@ -253,7 +251,7 @@ func TestScourge(t *testing.T) {
 	g.is("Inconvenience and a token's 2", g.points(ScourgeSymbol), 8+2)
 }
 
-// TestStateOfTheResources is 15.9 and 15.10: only the space of each marker.
+// TestStateOfTheResources checks 15.9 and 15.10: only the space of each marker counts.
 func TestStateOfTheResources(t *testing.T) {
 	type space struct {
 		res    Resource
@@ -289,7 +287,7 @@ func TestStateOfTheResources(t *testing.T) {
 	g.is("a score may be negative (Q-76)", g.score(), -40)
 }
 
-// TestBalance is 15.12 and D.2: most settings of those in play.
+// TestBalance checks 15.12 and D.2: the level of most of the settings in play counts.
 func TestBalance(t *testing.T) {
 	for _, c := range []struct {
 		settings []string
@@ -320,7 +318,7 @@ func TestBalance(t *testing.T) {
 	g.is("220 points, balanced, are a Failure", g.result().Scores[0].Level, "failure")
 }
 
-// TestGemstonesOfTheImperialist is 18.12.2 with D.2.
+// TestGemstonesOfTheImperialist checks 18.12.2 with D.2.
 func TestGemstonesOfTheImperialist(t *testing.T) {
 	for _, c := range []struct {
 		difficulty, balance string
@@ -340,8 +338,8 @@ func TestGemstonesOfTheImperialist(t *testing.T) {
 	}
 }
 
-// TestResultShowsItsGroups sees that the score's lines make its total, each with
-// its rule (15.2 to 15.12).
+// TestResultShowsItsGroups checks that the lines of the score add up to its total, each with its rule
+// (15.2 to 15.12).
 func TestResultShowsItsGroups(t *testing.T) {
 	random := nemo.NewRand(11, 0)
 	r := Default()

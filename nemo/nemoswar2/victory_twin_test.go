@@ -9,20 +9,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// plainCount counts a score once more, plainly, off the document of a position
-// and the tables of the set: chapter 15 as it is read, without a thought of how
-// the engine keeps things.
+// plainCount computes a score again, plainly, from the document of a position and the tables of the
+// set: chapter 15 as it reads, independently of the engine's data.
 type plainCount struct {
 	set    *Components
 	doc    *plainPosition
 	motive MotiveData
 	nadeen int
-	// points are those of the groups that are added up; the other three are
-	// multiplied at the end (15.3.2).
+	// points adds up the groups that are summed; the other three are multiplied at the end (15.3.2).
 	points, liberation, science, wonder int
 }
 
-// plainPosition is as much of the document of a position as scores are made of.
+// plainPosition is the part of a position's document that the score needs.
 type plainPosition struct {
 	Options   nemo.Settings
 	Motive    string
@@ -54,7 +52,7 @@ type plainPosition struct {
 	}
 }
 
-// plainScore is the score that is plainly counted.
+// plainScore computes the score plainly.
 func plainScore(r *Rules, doc *plainPosition) int {
 	c := plainCount{set: r.set, doc: doc}
 	for _, m := range c.set.Motives {
@@ -76,7 +74,7 @@ func plainScore(r *Rules, doc *plainPosition) int {
 		balance - gemstone*int(doc.Gemstones.Imperial+doc.Gemstones.Committed)
 }
 
-// one counts an instance.
+// one counts one piece.
 func (c *plainCount) one(symbol Symbol, n int) {
 	switch symbol {
 	case WarshipSymbol:
@@ -108,7 +106,7 @@ func (c *plainCount) every(scores []Score) {
 	}
 }
 
-// cards counts the PASS Piles, the Tableau as it will be filed, the Upgrades.
+// cards counts the PASS Piles, the Tableau as it will be filed, and the Upgrades.
 func (c *plainCount) cards() {
 	cards := slices.Concat(c.set.Events, c.set.Finales, c.set.Nadeen, []Card{c.set.RisingAction, c.set.VersusCard})
 	for _, card := range cards {
@@ -128,8 +126,7 @@ func (c *plainCount) cards() {
 	}
 }
 
-// treasures counts what was collected, and buried Maps, the dearest of which may
-// count twice.
+// treasures counts collected Treasures, and buried Maps, the most valuable of which may count twice.
 func (c *plainCount) treasures() {
 	scores := map[string][]Score{c.set.TreasureFleet.Key: c.set.TreasureFleet.Scores}
 	for _, treasure := range c.set.Treasures {
@@ -151,7 +148,7 @@ func (c *plainCount) treasures() {
 		switch doubles := c.motive.Temper == Stern && i < int(c.doc.Lost.Crew); {
 		case !doubles:
 			c.one(TreasureSymbol, n)
-		case c.doc.Options["buried-value"] == "adjusted": // as if it lay there twice
+		case c.doc.Options["buried-value"] == "adjusted": // as if it were there twice
 			c.one(TreasureSymbol, n)
 			c.one(TreasureSymbol, n)
 		default:
@@ -165,7 +162,7 @@ func (c *plainCount) treasures() {
 	}
 }
 
-// characters counts those aboard, with what their tokens add.
+// characters counts those aboard, with the points of their tokens.
 func (c *plainCount) characters() {
 	of := &c.doc.Characters
 	tokens := map[Character]int{NadeenDakkar: plainTokens(of.Traits, c.set.Characteristics)}
@@ -190,7 +187,7 @@ func (c *plainCount) characters() {
 	}
 }
 
-// plainTokens is what tokens add to the points of their Character.
+// plainTokens returns what tokens add to the points of their Character.
 func plainTokens(keys []string, tokens []Token) (sum int) {
 	for _, token := range tokens {
 		if slices.Contains(keys, token.Key) && len(token.Scores) > 0 {
@@ -232,7 +229,7 @@ func (c *plainCount) ships() {
 	}
 }
 
-// plainSide is a side of a ship by its key.
+// plainSide returns a side of a ship by its key.
 func plainSide(set *Components, key string, back bool) Side {
 	for _, ship := range set.Ships {
 		if ship.Key == key && back {
@@ -250,8 +247,8 @@ func plainSide(set *Components, key string, back bool) Side {
 	return Side{}
 }
 
-// balance is what the levels of the settings in play change, and what each
-// gemstone of the Imperialist costs.
+// balance returns the adjustment for the levels of the settings in play, and what each gemstone of the
+// Imperialist costs.
 func (c *plainCount) balance() (balance, gemstone int) {
 	settings := []string{"adventure-gemstones", "starting-upgrade", "blue-and-green", "hidden-ships", "action-points"}
 	for option, setting := range map[string]string{
@@ -274,8 +271,8 @@ func (c *plainCount) balance() (balance, gemstone int) {
 	return 0, 2
 }
 
-// TestPlainScore compares the two scores over late positions of all kinds and
-// the games that follow from them.
+// TestPlainScore compares the two scores in late positions of all kinds and in the positions that
+// follow.
 func TestPlainScore(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(15, 0)
