@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestCosts checks what is paid, and with what not (7.2-7.4).
+// TestCosts checks how an Action is paid, and what cannot pay for it (7.2-7.4).
 func TestCosts(t *testing.T) {
 	v := acting(t, Captain, 5, "basic-repairs").dirty(pileHand, 2)
 	v.Slots[5].Malfunction = true
@@ -15,7 +15,7 @@ func TestCosts(t *testing.T) {
 	v.do(Action{Kind: KindPlay, N: card, Branch: 1})
 	v.isAt(NodePay)
 	v.refuses(chooses(KindCard, firstContamination), "7.3")
-	v.refuses(chooses(KindCard, card), "7.2") // it was discarded first
+	v.refuses(chooses(KindCard, card), "7.2") // it has just been discarded
 	v.do(v.any()).do(v.any())
 	v.applied("7.2", "7.4", "7.card.basic-repairs", "7.repair")
 	v.is("Action cards", v.player().Hand.size(), 2)
@@ -31,7 +31,7 @@ func TestCosts(t *testing.T) {
 	v.refuses(Action{Kind: KindMove, N: 6, Target: 1}, "7.1")
 }
 
-// TestCombatIcons checks what is allowed in Combat and out of it (7.5, 7.6).
+// TestCombatIcons checks which Actions are allowed in Combat and out of it (7.5, 7.6).
 func TestCombatIcons(t *testing.T) {
 	v := acting(t, Captain, 5, "suppressive-fire", "order", "rest")
 	v.Corpses[0] = 5
@@ -59,7 +59,7 @@ func TestCombatIcons(t *testing.T) {
 	}
 }
 
-// TestTrade checks the exchange, with several Characters too (7.13).
+// TestTrade checks a trade, also with several Characters (7.13).
 func TestTrade(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "tools").owns(2, "bandages").at(5, 2, 3)
 	v.player().putInHand(Held{What: HeldEgg})
@@ -74,7 +74,7 @@ func TestTrade(t *testing.T) {
 	v.is("given", v.Players[2].Inventory[v.itemID("tools")], 1)
 	v.is("got", v.player().Inventory[v.itemID("bandages")], 1)
 	v.is("Egg", v.Players[2].carries(HeldEgg), true)
-	v.isAt(NodePlayer) // the same Action, with another
+	v.isAt(NodePlayer) // the same Action goes on with another player
 	v.do(chooses(KindPlayer, 3)).do(theDone(), theDone(), sayNo())
 	v.isAt(NodeRound)
 	v.is("Actions left", v.top().n, 1)
@@ -87,12 +87,12 @@ func TestTrade(t *testing.T) {
 	v.isAt(NodeRound)
 }
 
-// TestInterruption checks what stops an Action, and what stops that
-// (7.card.interruption, 4.11, A-27).
+// TestInterruption checks what interrupts an Action, and what interrupts that (7.card.interruption,
+// 4.11, A-27).
 func TestInterruption(t *testing.T) {
 	v := acting(t, Captain, 5, "interruption", "motivation").at(5, 2)
 	v.deal(2, 4)
-	v.deal(3, 4) // in another Room, but against an Interruption
+	v.deal(3, 4) // in another Room, yet able to stop an Interruption
 	v.passed |= only(2)
 	motivation := v.cardOf(1, "motivation")
 	v.do(Action{Kind: KindPlay, N: motivation, Branch: 1})
@@ -100,7 +100,7 @@ func TestInterruption(t *testing.T) {
 	v.refuses(Action{Kind: KindPlay, N: v.cardOf(2, "rest")}, "7.card.interruption")
 	v.do(Action{Kind: KindPlay, N: v.cardOf(2, "interruption")})
 	v.applied("7.card.interruption", "4.11")
-	v.do(sayNo(), sayNo()) // Players 1 and 3 let it be
+	v.do(sayNo(), sayNo()) // Players 1 and 3 do not interrupt
 	v.applied("7.card.interruption")
 	v.isAt(NodeRound)
 	v.is("the card stays spent", v.player().Discard.has(motivation), true)
@@ -114,20 +114,20 @@ func TestInterruption(t *testing.T) {
 	v.isAt(NodeDraw)
 }
 
-// TestNothingToDo checks that an Action with no effect is not allowed, and that
-// one whose effect has gone does nothing (4.13).
+// TestNothingToDo checks that an Action without an effect is refused, and that one whose effect has
+// become impossible does nothing (4.13).
 func TestNothingToDo(t *testing.T) {
 	v := acting(t, Captain, 5, "rest", "reload", "basic-repairs")
 	for _, key := range []string{"rest", "reload", "basic-repairs"} {
 		v.refuses(Action{Kind: KindPlay, N: v.cardOf(1, key), Branch: 1}, "4.13")
 	}
-	// A card that could only bring itself back.
+	// A card that could only be drawn again itself.
 	v = acting(t, Captain, 5, "motivation")
 	v.player().Hand, v.player().Draw = 1<<11-2, 0
 	v.refuses(Action{Kind: KindPlay, N: v.cardOf(1, "motivation"), Branch: 1}, "4.13")
 }
 
-// TestActionCards checks the cards that do one thing (7.card).
+// TestActionCards checks the cards with a single effect (7.card).
 func TestActionCards(t *testing.T) {
 	for _, c := range []struct {
 		who    Character
@@ -159,7 +159,7 @@ func TestActionCards(t *testing.T) {
 		{Mechanic, "pyrotechnics", 2, func(v *voyage) { v.Slots[5].Fire = true }, func(v *voyage) { v.is("Fire", v.Slots[5].Fire, false) }, nil},
 		{Mechanic, "ingenuity", 3, func(v *voyage) { v.owns(1, "chemicals", "nemesis-plans", "synthetic-food") }, func(v *voyage) {
 			v.do(chooses(KindItem, v.itemID(flamethrower)), chooses(KindItem, v.itemID("chemicals")), chooses(KindItem, v.itemID("nemesis-plans")))
-			v.is("Flamethrower", v.player().handWith(v.itemID(flamethrower)), 1) // the Plans are a tool
+			v.is("Flamethrower", v.player().handWith(v.itemID(flamethrower)), 1) // the Plans serve as a tool
 		}, []nemo.Rule{"7.14"}},
 		{Scout, "reconnaissance", 1, nil, func(v *voyage) {
 			v.do(chooses(KindSlot, 6), chooses(KindTile, uint8(Cabins)), v.tokenWith(TokenSilence, 1))
@@ -180,8 +180,8 @@ func TestActionCards(t *testing.T) {
 	}
 }
 
-// TestMotivationFillsTheRoom is 7.card.motivation at its most: each of five
-// Characters in the Room draws one card, and then the Captain is in his round again.
+// TestMotivationFillsTheRoom checks 7.card.motivation with five Characters in the Room: each draws a
+// card, and then the Captain's round goes on.
 func TestMotivationFillsTheRoom(t *testing.T) {
 	v := voyageOf(t, 5)
 	v.character(1, Captain)
@@ -203,8 +203,8 @@ func TestMotivationFillsTheRoom(t *testing.T) {
 	v.isAt(NodeRound)
 }
 
-// TestIntercomReachesThePlayerAtTheEnd is 22.quest.intercom: the last of five
-// players is heard in a Room with a Computer like any other, and draws if wanted.
+// TestIntercomReachesThePlayerAtTheEnd checks 22.quest.intercom: the last of five players, in a Room
+// with a Computer, can be chosen too, and draws if wanted.
 func TestIntercomReachesThePlayerAtTheEnd(t *testing.T) {
 	v := voyageOf(t, 5)
 	v.character(1, Captain)
@@ -222,7 +222,7 @@ func TestIntercomReachesThePlayerAtTheEnd(t *testing.T) {
 	v.is("cards of player 5", v.Players[5].Hand.size(), hand+1)
 }
 
-// TestFightingCards checks the cards for Combat (7.card).
+// TestFightingCards checks the Combat cards (7.card).
 func TestFightingCards(t *testing.T) {
 	start := func(c Character, key string) (*voyage, uint8) {
 		v := acting(t, c, 5, key).at(5, 2).explored(6, ShowerRoom)
@@ -241,7 +241,7 @@ func TestFightingCards(t *testing.T) {
 	v.do(sayYes(), chooses(KindSlot, 6))
 	v.is("Room", v.Players[2].At, 6)
 
-	v, _ = start(Soldier, "covering-fire") // both, into the same Room
+	v, _ = start(Soldier, "covering-fire") // both into the same Room
 	v.plays("covering-fire", 3).do(sayYes(), chooses(KindSlot, 6), noiseFace(NoiseSilence))
 	v.applied("7.card.covering-fire")
 	v.is("Room", [2]Slot{v.player().At, v.Players[2].At}, [2]Slot{6, 6})

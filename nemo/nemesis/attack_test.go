@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// injury gives an Intruder Injuries and draws the cards of the check.
+// injury gives an Intruder Injuries and draws the cards for their check.
 func (v *voyage) injury(who, n uint8, cards ...Action) *voyage {
 	v.t.Helper()
 	v.work(frame{kind: frameTurn, step: turnEnd}, frame{kind: frameInjure, who: who, n: n})
@@ -14,7 +14,7 @@ func (v *voyage) injury(who, n uint8, cards ...Action) *voyage {
 	return v.do(cards...)
 }
 
-// TestInjuryEffect checks the check after Injuries (15, 20.brink-of-extinction).
+// TestInjuryEffect checks the Injury Effect check (15, 20.brink-of-extinction).
 func TestInjuryEffect(t *testing.T) {
 	for _, c := range []struct {
 		kind  IntruderType
@@ -60,19 +60,19 @@ func TestInjuryEffect(t *testing.T) {
 	}
 }
 
-// TestInjuryRules checks that the rules of death and of the cards are cited.
+// TestInjuryRules checks that the rules of death and of the attack cards are cited.
 func TestInjuryRules(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.at(far, 1, 2, 3)
 	v.injury(v.put(Adult, 5), 3, v.attackCard(Scratch, 2))
 	v.applied("15.3", "15.5")
-	// Nine Carcasses: there are eight markers.
+	// A ninth Carcass: there are only eight markers.
 	v.Slots[4].Carcasses = 8
 	v.injury(v.put(Adult, 9), 3, v.attackCard(Scratch, 3))
 	v.is("Carcasses", v.Slots[9].Carcasses, 0)
 }
 
-// retreatCard is an Event card with a number.
+// retreatCard returns an Event card with this Corridor number.
 func (v *voyage) retreatCard(number uint8) Action {
 	v.t.Helper()
 	for id := uint8(1); id <= v.rules.numEvents; id++ {
@@ -84,7 +84,7 @@ func (v *voyage) retreatCard(number uint8) Action {
 	return Action{}
 }
 
-// TestRetreat checks the flight of an Intruder (16).
+// TestRetreat checks an Intruder's Retreat (16).
 func TestRetreat(t *testing.T) {
 	start := func() (*voyage, uint8) {
 		v := voyageOf(t, 3)
@@ -114,7 +114,7 @@ func TestRetreat(t *testing.T) {
 	v.is("on the board", v.count(Adult), 0)
 }
 
-// attacked lets an Intruder attack Player 1 and draws the card.
+// attacked has an Intruder attack Player 1 and draws the card.
 func (v *voyage) attacked(who uint8, occasion uint8, card ...Action) *voyage {
 	v.t.Helper()
 	v.work(frame{kind: frameTurn, step: turnEnd}, frame{kind: frameAttack, who: who, player: 1, m: occasion})
@@ -143,7 +143,7 @@ func TestAttackCards(t *testing.T) {
 		{Transformation, 4, Creeper, nil, "17.transformation", func(v *voyage) {
 			v.is("Breeders", v.count(Breeder), 1)
 			v.is("Creepers", v.count(Creeper), 0)
-			v.isAt(NodeAttack) // no cards in hand: the Breeder attacks
+			v.isAt(NodeAttack) // without cards in hand: the Breeder attacks
 		}},
 		{Frenzy, 3, Breeder, nil, "17.frenzy", func(v *voyage) { v.isAt(NodeSerious) }},
 		{SlimeAttack, 5, Adult, nil, "17.slime", func(v *voyage) {
@@ -181,7 +181,7 @@ func TestTheWayOfFighting(t *testing.T) {
 	}
 }
 
-// TestFrenzyForAll checks that a Frenzy goes on when its target is dead.
+// TestFrenzyForAll checks that a Frenzy goes on after its target has died.
 func TestFrenzyForAll(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.at(far, 3).at(5, 1, 2).wounded(1, BodyWound, LegWound)
@@ -192,7 +192,7 @@ func TestFrenzyForAll(t *testing.T) {
 	v.is("wounds of the other", v.Players[2].seriousWounds(), 1)
 }
 
-// TestLastWound checks that a card brings the dead no Contamination.
+// TestLastWound checks that a dead Character gets no Contamination from the attack card.
 func TestLastWound(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.at(far, 2, 3).at(5, 1).wounded(1, BodyWound, LegWound, HandWound)
@@ -203,14 +203,14 @@ func TestLastWound(t *testing.T) {
 	v.applied("19.3", "19.4", "6.3")
 }
 
-// TestTarget checks whom an Intruder attacks (17.2, A-17).
+// TestTarget checks which Character an Intruder attacks (17.2, A-17).
 func TestTarget(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.at(5, 1, 2, 3)
 	v.deal(1, 3)
 	v.deal(2, 2)
 	v.deal(3, 2)
-	v.Players[2].Contamination[pileHand][unscanned] = 3 // are not counted
+	v.Players[2].Contamination[pileHand][unscanned] = 3 // these do not count
 	v.First = 3
 	v.is("target", v.target(5), 3)
 	v.First = 1
@@ -233,8 +233,7 @@ func TestLarva(t *testing.T) {
 	v.is("Contamination", v.player().contamination(pileDiscard), 2)
 }
 
-// TestIgnored checks what makes an attack of no effect: Nerves of Steel and Armor,
-// for a Larva too.
+// TestIgnored checks what cancels an attack, also that of a Larva: Nerves of Steel and Armor.
 func TestIgnored(t *testing.T) {
 	start := func() *voyage {
 		v := acting(t, Soldier, 5, "nerves-of-steel")
@@ -267,7 +266,7 @@ func TestIgnored(t *testing.T) {
 	v.is("Light Wounds", v.player().Light, 1)
 }
 
-// TestEscape checks the way out of Combat (14).
+// TestEscape checks the Escape from Combat (14).
 func TestEscape(t *testing.T) {
 	v := acting(t, Scout, 5)
 	v.put(Adult, 5)

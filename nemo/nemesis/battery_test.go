@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// batterySettings are the games that the battery plays: each number of players,
-// each mode with and without the Intruder player.
+// batterySettings are the settings of the conformance suite: each number of players, each mode with and
+// without the Intruder player.
 var batterySettings = []nemo.Settings{
 	{"players": "1"},
 	{"players": "2"},
@@ -25,7 +25,7 @@ var batterySettings = []nemo.Settings{
 	{"players": "4", "mode": "coop", "intruder": "yes"},
 }
 
-// TestBatterySettings sees that the battery misses no value of any option.
+// TestBatterySettings checks that batterySettings has every value of every option.
 func TestBatterySettings(t *testing.T) {
 	for _, option := range nemesis.Default().About().Options {
 		played := map[string]bool{option.Default: true}
@@ -42,8 +42,8 @@ func TestBatterySettings(t *testing.T) {
 	}
 }
 
-// TestConformance plays every kind of game through the whole suite. What a seat
-// may not know is dealt anew to see that nothing of it shows.
+// TestConformance runs the conformance suite with all settings. What a seat may not know is redrawn to
+// check that none of it is visible.
 func TestConformance(t *testing.T) {
 	rules := nemesis.Default()
 	book, err := rulesdoc.Load("nemesis")
@@ -58,7 +58,7 @@ func TestConformance(t *testing.T) {
 		Every:    nemotest.Sweep(24, 8),
 		MaxSize:  4096,
 		HasRule:  func(rule nemo.Rule) bool { _, ok := book.Entry(string(rule)); return ok },
-		// Each is shown by a case of its own among the rulings.
+		// Each has a case of its own among the rulings.
 		Seldom: []string{"revival=always", "covering-fire=apart", "transformation=hurt"},
 		Reshuffle: func(s *nemesis.State, seat nemo.Seat, r *nemo.Rand) (nemesis.State, bool) {
 			seen := rules.Observe(s, seat)
@@ -67,7 +67,7 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// TestMetamorphic plays games in other ways that must make no difference.
+// TestMetamorphic plays games with changes that must make no difference.
 func TestMetamorphic(t *testing.T) {
 	nemotest.Metamorphic(t, nemotest.Config[nemesis.State, nemesis.Action]{
 		Rules:    nemesis.Default(),
@@ -77,7 +77,7 @@ func TestMetamorphic(t *testing.T) {
 	})
 }
 
-// TestAllocs sees that play allocates nothing.
+// TestAllocs checks that play allocates nothing.
 func TestAllocs(t *testing.T) {
 	for _, settings := range []nemo.Settings{batterySettings[0], batterySettings[4], batterySettings[len(batterySettings)-1]} {
 		nemotest.Allocs(t, nemesis.Default(), settings)

@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestFaces checks the Combat die against every type (13.2), with a Weapon of no
-// text and in melee (13.3).
+// TestFaces checks the Combat die against every type (13.2), for a Weapon without a text and in melee
+// (13.3).
 func TestFaces(t *testing.T) {
 	for _, c := range []struct {
 		face  CombatFace
@@ -47,7 +47,7 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// hurt are the Injuries of an Intruder; a Larva has died of its first.
+// hurt returns the Injuries of an Intruder; a Larva dies of its first.
 func (v *voyage) hurt(who uint8) uint8 {
 	i := &v.Intruders[who-1]
 	if v.rules.typeOf(who-1) == Larva && i.At == 0 {
@@ -61,7 +61,7 @@ func (v *voyage) hurt(who uint8) uint8 {
 	return i.Injuries
 }
 
-// TestWeapons checks what the Weapons do with a face (21.weapon).
+// TestWeapons checks the Weapons' texts with each face (21.weapon).
 func TestWeapons(t *testing.T) {
 	for _, c := range []struct {
 		weapon string
@@ -98,7 +98,7 @@ func TestWeapons(t *testing.T) {
 	}
 }
 
-// TestWeaponChoices checks the Weapons that let the player choose.
+// TestWeaponChoices checks the Weapons with a choice.
 func TestWeaponChoices(t *testing.T) {
 	v := acting(t, Scout, 2)
 	v.player().Hands[0] = Held{What: HeldItem, ID: v.itemID("prototype-rifle"), Ammo: 6}
@@ -115,7 +115,7 @@ func TestWeaponChoices(t *testing.T) {
 	who = v.put(Queen, 2)
 	v.pays(Action{Kind: KindShoot, N: 1, Target: who}).do(combatFace(CombatBlank), sayYes())
 	v.applied("21.weapon.prototype-pistol")
-	v.do(combatFace(CombatBlank)) // once only
+	v.do(combatFace(CombatBlank)) // only once
 	v.isAt(NodeRound)
 	v.is("Injuries", v.hurt(who), 0)
 
@@ -128,7 +128,7 @@ func TestWeaponChoices(t *testing.T) {
 	v.is("Injuries", v.hurt(who), 2)
 }
 
-// TestCombatWeaknesses checks the Weaknesses that count in an attack (20).
+// TestCombatWeaknesses checks the Weaknesses that matter in an attack (20).
 func TestCombatWeaknesses(t *testing.T) {
 	for _, c := range []struct {
 		weak   WeaknessKind
@@ -139,7 +139,7 @@ func TestCombatWeaknesses(t *testing.T) {
 		want   uint8
 	}{
 		{VitalPlaces, "20.vital-places", "six-shooter", CombatBlank, Adult, 1},
-		{VitalPlaces, "20.vital-places", "sawed-off-shotgun", CombatBlank, Adult, 1}, // a face that was changed
+		{VitalPlaces, "20.vital-places", "sawed-off-shotgun", CombatBlank, Adult, 1}, // a changed face
 		{VitalPlaces, "13.2.blank", "six-shooter", CombatBlank, Breeder, 0},
 		{VulnerabilityToEnergy, "20.vulnerability-to-energy", "rifle", CombatSingle, Breeder, 2},
 		{VulnerabilityToEnergy, "13.2.single", "six-shooter", CombatSingle, Breeder, 1},
@@ -168,7 +168,7 @@ func TestEggs(t *testing.T) {
 
 	v = acting(t, Scout, 2)
 	v.Slots[2].Eggs = 1
-	v.put(Adult, 2) // in Combat the player chooses
+	v.put(Adult, 2) // in Combat the player chooses the target
 	v.pays(Action{Kind: KindMelee, Target: AnEgg}).do(combatFace(CombatBlank))
 	v.is("a miss is told", v.happened(EventMiss), true)
 	v.is("a hit is told", v.happened(EventHit), false)
@@ -196,7 +196,7 @@ func TestEggs(t *testing.T) {
 	v.is("Fire", v.Slots[6].Fire, true)
 }
 
-// TestNoTarget checks what cannot be attacked, and with what not.
+// TestNoTarget checks which targets and Weapons an attack cannot have.
 func TestNoTarget(t *testing.T) {
 	start := func(t *testing.T) *voyage {
 		t.Helper()

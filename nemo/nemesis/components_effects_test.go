@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// factEffects is what each Room and each card does, in the words of the effects,
-// as checked one by one against the digest of the facts.
+// factEffects has the effects of each Room and each card in the words of a component set, checked one
+// by one against the collected facts.
 const factEffects = `
 rooms.armory: reload 2 energy
 rooms.comms-room: signal

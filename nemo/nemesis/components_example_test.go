@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 )
 
-// The values in which the public sources disagree can be chosen one by one.
+// Values on which the public sources disagree can be chosen one by one.
 func ExampleVariant() {
 	set, err := nemesis.Variant("pistol-two")
 	if err != nil {

@@ -10,12 +10,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The parts of the game as the digest of the facts has them, held against the
-// standard set.
+// The pieces of the game according to the collected facts, compared with the standard set.
 
-// factCorridors are the Corridors with their numbers, factEntrances the
-// Entrances, and factWays what the numbers 1 to 4 lead to from each Room, T for
-// the Technical Corridors.
+// factCorridors are the Corridors with their numbers, factEntrances the Entrances, and factWays where
+// the numbers 1 to 4 lead from each Room; T stands for the Technical Corridors.
 const (
 	factCorridors = `1-2:3 | 1-3:1,2 | 1-4:4 | 2-6:4 | 3-7:3,4 | 4-8:1 | 5-6:3 | 5-10:1,2 | 6-7:1 | 6-11:2 |
 		7-8:2 | 8-9:4 | 8-11:3 | 9-12:1,2 | 10-13:3,4 | 11-14:4 | 11-15:1 | 12-16:3,4 | 13-14:1 | 13-19:2 |
@@ -39,8 +37,7 @@ slime | 5 | C A B Q
 summoning | 3 | C Q
 `
 
-// factEvents are the Event cards: Corridor, moving types, R for removed and S
-// for shuffled back.
+// factEvents are the Event cards: Corridor, moving types, R if removed and S if shuffled back.
 const factEvents = `
 Regeneration | 1 | B Q |
 Eclosion | 1 | C B Q |
@@ -64,7 +61,7 @@ Noise in Technical Corridors | 4 | A B |
 Short Circuit | 4 | A B Q | R
 `
 
-// factRooms are the Rooms: colour, C for a Computer.
+// factRooms are the Rooms: colour, C if there is a Computer.
 const factRooms = `
 armory | red | -
 comms-room | yellow | C
@@ -93,7 +90,7 @@ engine-2 | none | -
 engine-3 | none | -
 `
 
-// factItems are the Item cards of each deck: copies, H for Heavy, icon, combat.
+// factItems are the Item cards of each deck: copies, H if Heavy, icon, combat.
 const factItems = `
 Chemicals 7 yellow chemical out | Tools 6 yellow tool out | Duct Tape 4 yellow none out
 Fire Extinguisher 4 yellow H none any | Energy Charge 3 yellow electrical any | Clothes 3 yellow cloth out
@@ -108,8 +105,7 @@ Comms Key 1 red none out | Evacuation Key 1 red none any | Self-Destruct Key 1 r
 Antidote 3 blue none out | Taser 3 blue none any | Flamethrower 3 blue H none in | Molotov Cocktail 3 blue none any
 `
 
-// factActions are the Action cards of each Character besides the common ones:
-// cost, combat.
+// factActions are the Action cards of each Character, without the common ones: cost, combat.
 const factActions = `
 captain | Basic Repairs 2 out | Reload 0 any | Order 0 out | Motivation 0 any | Suppressive Fire 0 in
 pilot | Repairs 1 out | Computer Skills 0 out | Piloting 0 out | Knowledge of the Ship 0 out | Old Friend 0 out
@@ -119,7 +115,7 @@ scout | Basic Repairs 2 out | Suppressive Fire 0 in | Scavenging 1 out | Reconna
 scientist | Repairs 1 out | Computer Skills 0 out | Intranet 1 out | Risk Assessment 0 out | Blocking Access 0 out
 `
 
-// factObjectives are the Objectives with the least number of players.
+// factObjectives are the Objectives, each with its least number of players.
 const factObjectives = `
 personal | Salvaging the Prime Asset 2 | The Oldest Friend 3 | Quarantine 2 | Relentless Investigator 2 | A Proper Burial 2 | Hoarder 2 | The Great Hunt 2 | Best Friends Forever 4 | Aliens on a Spaceship 5
 corporate | My Precious 2 | Necroscopy 2 | Ab Ovo 2 | Extreme Field Biology 2 | The Right Moment to Strike 2 | Greener Pastures 2 | An Old Feud 3 | Hostile Takeover 4 | The Final Enlightenment 5
@@ -129,7 +125,7 @@ cooperative | Destination Earth 1 | Emergency Post-Mortem 1 | First Contact Prot
 // factCoordinates are the Coordinates cards.
 const factCoordinates = `V D M E | M V D E | D M E V | M V E D | V E D M | D E V M | E D M V | E M V D`
 
-// rows cuts a table into rows and cells.
+// rows splits a table into rows and cells.
 func rows(table string) (rows [][]string) {
 	for line := range strings.Lines(strings.TrimSpace(table)) {
 		cells := strings.Split(line, "|")
@@ -141,7 +137,7 @@ func rows(table string) (rows [][]string) {
 	return rows
 }
 
-// letters writes Intruders by their initials.
+// letters writes types of Intruders by their initials.
 func letters(types []IntruderType) string {
 	text := make([]string, len(types))
 	for i, t := range types {
@@ -150,7 +146,7 @@ func letters(types []IntruderType) string {
 	return strings.Join(text, " ")
 }
 
-// short is a combat icon in the tables.
+// short returns the word for a combat icon in the tables.
 func short(combat Combat) string { return [...]string{"", "any", "in", "out"}[combat] }
 
 func same(t *testing.T, what string, got, want []string) {
@@ -167,7 +163,7 @@ func same(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// TestCounts holds the counts of the list of components.
+// TestCounts checks the counts of the list of components.
 func TestCounts(t *testing.T) {
 	c := Standard()
 	if got, want := [...]int{
@@ -252,7 +248,7 @@ func TestFactBoard(t *testing.T) {
 
 func commas(numbers []uint8) string { return strings.ReplaceAll(numberText(numbers), " ", ",") }
 
-// TestFactWays holds the checksum of the board: each number once at each Room.
+// TestFactWays checks a property of the board: each number occurs once at each Room.
 func TestFactWays(t *testing.T) {
 	b := &compile(Standard()).board
 	var ways []string
@@ -269,8 +265,7 @@ func TestFactWays(t *testing.T) {
 	same(t, "ways", ways, strings.Fields(factWays))
 }
 
-// TestFactDistances holds the distances from the Hibernatorium and the longest
-// one of all.
+// TestFactDistances checks the distances from the Hibernatorium and the longest distance of all.
 func TestFactDistances(t *testing.T) {
 	b := &compile(Standard()).board
 	longest := 0
@@ -326,8 +321,7 @@ func TestFactRooms(t *testing.T) {
 	same(t, "Rooms", got, want)
 }
 
-// TestFactTokens holds the Exploration and the Intruder tokens, and the size of
-// the bag.
+// TestFactTokens checks the Exploration and the Intruder tokens, and the size of the bag.
 func TestFactTokens(t *testing.T) {
 	c := Standard()
 	sum, count := 0, 0
@@ -363,7 +357,7 @@ func TestFactTokens(t *testing.T) {
 	}
 }
 
-// TestFactDice holds the odds of the dice.
+// TestFactDice checks the odds of the dice.
 func TestFactDice(t *testing.T) {
 	tables := compile(Standard())
 	if tables.noise != [...]uint8{0, 2, 2, 2, 2, 1, 1} {
@@ -380,8 +374,7 @@ func TestFactDice(t *testing.T) {
 	}
 }
 
-// TestFactTracks holds the tracks: chambers open after 7 advances, the jump
-// comes with the 15th.
+// TestFactTracks checks the tracks: the chambers open after 7 advances, the jump comes with the 15th.
 func TestFactTracks(t *testing.T) {
 	c := Standard()
 	if got := compile(c).track; got != (trackTable{blue: 7, jump: 15, yellow: 3, skull: 6}) {
@@ -437,7 +430,7 @@ func TestFactItems(t *testing.T) {
 	same(t, "Items", got, want)
 }
 
-// TestFactWeapons holds the Weapons.
+// TestFactWeapons checks the Weapons.
 func TestFactWeapons(t *testing.T) {
 	c := Standard()
 	var got []string
@@ -500,8 +493,7 @@ func TestFactObjectives(t *testing.T) {
 	same(t, "Objectives", got, want)
 }
 
-// TestFactCoordinates holds the Coordinates cards: each destination twice at
-// each space.
+// TestFactCoordinates checks the Coordinates cards: each destination occurs twice at each space.
 func TestFactCoordinates(t *testing.T) {
 	var got []string
 	var count [NumCourses][DeepSpace + 1]int
@@ -521,8 +513,7 @@ func TestFactCoordinates(t *testing.T) {
 	}
 }
 
-// TestFactOthers holds the Wounds, the Quest Items and the cards of the Intruder
-// player.
+// TestFactOthers checks the Wounds, the Quest Items and the cards of the Intruder player.
 func TestFactOthers(t *testing.T) {
 	c := Standard()
 	var got []string
@@ -565,7 +556,7 @@ func TestFactOthers(t *testing.T) {
 	})
 }
 
-// numberText writes numbers one after another.
+// numberText joins numbers with spaces.
 func numberText(numbers []uint8) string {
 	text := make([]string, len(numbers))
 	for i, number := range numbers {
@@ -574,7 +565,7 @@ func numberText(numbers []uint8) string {
 	return strings.Join(text, " ")
 }
 
-// bloodText writes blood values, the Retreat arrow as "retreat".
+// bloodText joins blood values, with "retreat" for the arrow.
 func bloodText(blood []uint8) string {
 	text := make([]string, len(blood))
 	for i, value := range blood {

@@ -9,8 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// spoiled is a change of one value of the standard set: a
-// [nemotest.SpoiledValue].
+// spoiled is a [nemotest.SpoiledValue] of the standard set.
 type spoiled struct {
 	Path        string
 	Value       any
@@ -79,7 +78,7 @@ func TestFaultyBoards(t *testing.T) {
 	})
 }
 
-// TestUnreachable checks boards that fall apart into pairs of Rooms.
+// TestUnreachable checks a board that consists of separate pairs of Rooms.
 func TestUnreachable(t *testing.T) {
 	c := Standard()
 	c.Board.Corridors = nil
@@ -196,7 +195,7 @@ func TestFaultyIntruderCards(t *testing.T) {
 	})
 }
 
-// TestEventsStay checks that not all Event cards can be removed from the game.
+// TestEventsStay checks that not all Event cards may be removed from the game.
 func TestEventsStay(t *testing.T) {
 	c := Standard()
 	for i := range c.Events {
@@ -223,8 +222,8 @@ func TestFaultyObjectives(t *testing.T) {
 	})
 }
 
-// TestTooFewObjectives checks that there is an Objective of each deck for each
-// player, and two for a player alone.
+// TestTooFewObjectives checks that there are enough Objectives of each deck for every number of
+// players: one each, and two for a single player.
 func TestTooFewObjectives(t *testing.T) {
 	for want, deck := range map[string]ObjectiveDeck{
 		"for 2 players there are 1 personal ones": PersonalDeck, "for 2 players there are 1 corporate ones": CorporateDeck,
@@ -317,19 +316,19 @@ func TestFaultyItems(t *testing.T) {
 	})
 }
 
-// TestTooManyKinds checks that the kinds of Items have room in a set of bits.
+// TestTooManyKinds checks the limit on kinds of Items, which are bits of a word.
 func TestTooManyKinds(t *testing.T) {
 	c := Standard()
 	for i := range 14 {
-		item := c.Items[28] // a Crafted Item: that deck has no limit
+		item := c.Items[28] // a Crafted Item, since that deck has no limit
 		item.Key = "antidote-" + string(rune('a'+i))
 		c.Items = append(c.Items, item)
 	}
 	nemotest.OneFault(t, c.Check(), "items", "there are 64 kinds; at most 63 fit")
 }
 
-// TestWordsBeyond checks words beyond their enumerations, which no document can hold
-// but a set made by a program can.
+// TestWordsBeyond checks values outside their enumerations, which a document cannot have but a set
+// built in Go can.
 func TestWordsBeyond(t *testing.T) {
 	for where, change := range map[string]func(c *Components){
 		"board.slots.1.kind":                  func(c *Components) { c.Board.Slots[1].Kind = 9 },

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// TestCompile checks that the tables hold what the set holds.
+// TestCompile checks that the tables agree with the set.
 func TestCompile(t *testing.T) {
 	c := Standard()
 	m := compile(c)

@@ -12,13 +12,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// suite tests the standard set.
+// suite returns the tests of the standard set.
 func suite() nemotest.ComponentSuite[*Components] {
 	return nemotest.ComponentSuite[*Components]{New: Standard, Read: readAndCompile}
 }
 
-// readAndCompile reads a set, and checks that tables can be made of what is
-// read: a set that Check lets through must fit into them.
+// readAndCompile reads a set and compiles it: a set that Check accepts must fit into the tables.
 func readAndCompile(doc []byte) (*Components, error) {
 	c, err := ReadComponents(doc)
 	if err == nil {
@@ -27,7 +26,7 @@ func readAndCompile(doc []byte) (*Components, error) {
 	return c, err
 }
 
-// remove, as a value, takes the field or entry away.
+// remove, as the new value of a field or entry, deletes it.
 var remove = nemotest.Remove{}
 
 func object(pairs ...any) map[string]any { return nemotest.Object(pairs...) }
@@ -43,8 +42,7 @@ func FuzzSpoiledComponents(f *testing.F) {
 	suite().FuzzSpoiled(f, `0`, `255`, `[]`, `{}`, `"queen"`, `"blank"`, `true`)
 }
 
-// TestNothingIsShared checks that a change of one record changes no other, of
-// the same set or of the next.
+// TestNothingIsShared checks that changing one record changes no other, in the same set or in the next.
 func TestNothingIsShared(t *testing.T) {
 	for _, list := range [][]nemo.Datum{changed(t, func(c *Components) {
 		for i := range c.Actions[4].Branches {
@@ -70,8 +68,7 @@ func TestNothingIsShared(t *testing.T) {
 	}
 }
 
-// changed lists the data in which a set differs from the standard one when it
-// is changed.
+// changed lists the values in which a changed set differs from the standard one.
 func changed(t *testing.T, change func(c *Components)) []nemo.Datum {
 	t.Helper()
 	c := Standard()
@@ -150,8 +147,8 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// TestSourceMayBeLeftOut checks that an owner may write values without saying
-// where they come from, and that these then do not pass for the publisher's.
+// TestSourceMayBeLeftOut checks that values without a source are accepted and count as stand-ins, not
+// as published.
 func TestSourceMayBeLeftOut(t *testing.T) {
 	doc := suite().Document(t)
 	doc.Set("dice.source", remove)
@@ -168,8 +165,7 @@ func TestSourceMayBeLeftOut(t *testing.T) {
 	}
 }
 
-// TestProvenance checks that nothing of the standard set is ours, and which
-// values are the rulebook's.
+// TestProvenance checks that no value of the standard set is a stand-in, and which are the rulebook's.
 func TestProvenance(t *testing.T) {
 	rulebook := map[string]string{}
 	for _, d := range Standard().Data() {
@@ -192,23 +188,22 @@ func TestProvenance(t *testing.T) {
 	}
 }
 
-// TestUnconfirmed checks which values of the standard set rest on one public
-// source alone, and that no other claims to.
+// TestUnconfirmed checks that exactly these values of the standard set rest on a single public source.
 func TestUnconfirmed(t *testing.T) {
 	want := []string{
-		// Read from a scan, by one person.
+		// Read from a scan by one person.
 		"tracks.time", "tracks.selfDestruct",
 		"events.egg-protection.corridor", "events.hatching.moves", "events.lurking.corridor",
 		"events.flammable-compounds.moves",
-		// Of two programs, and seen on no card.
+		// From two programs, not seen on a card.
 		"contamination.infected", "contamination.clean",
-		// Where the other source differs, or says nothing.
+		// The other source differs or says nothing.
 		"weapons.pistol.weapon",
 		"quests.intercom.combat", "quests.orbital-maneuvering-system.discard", "quests.orbital-maneuvering-system.cost",
 		"quests.orbital-maneuvering-system.combat", "quests.pilots-evacuation-key.room", "quests.holo-computer.room",
 		"quests.holo-computer.use", "quests.autoloader.combat",
 		"items.duct-tape.icon", "events.eclosion.effects",
-		// Of the Intruder player's cards only the names and the numbers are in both.
+		// Both sources have only the names and numbers of the Intruder player's cards.
 		"intruderActions.pursuit-1.attacks", "intruderActions.pursuit-1.effects",
 		"intruderActions.pursuit-2.attacks", "intruderActions.pursuit-2.effects",
 		"intruderActions.pursuit-3.attacks", "intruderActions.pursuit-3.effects",
@@ -236,8 +231,8 @@ func TestUnconfirmed(t *testing.T) {
 	}
 }
 
-// TestDigestSeesEverything checks that a change of any value of the document,
-// sources included, changes the digest.
+// TestDigestSeesEverything checks that changing any value of the document, including sources, changes
+// the digest.
 func TestDigestSeesEverything(t *testing.T) {
 	before := Standard().Digest()
 	for name, change := range map[string]func(c *Components){
@@ -298,7 +293,7 @@ func TestDataTexts(t *testing.T) {
 	}
 }
 
-// TestWords holds the lexicon against what the values say of themselves.
+// TestWords checks that the lexicon agrees with the String methods of the values.
 func TestWords(t *testing.T) {
 	nemotest.Lexicon(t, Lexicon.Words())
 	for name, count := range map[string][2]int{
@@ -313,8 +308,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestEveryWordIsUsed checks that no word, goal or trait is without a part of the
-// standard set or of a variant that has it, and that each form says who may use its word.
+// TestEveryWordIsUsed checks that every word, goal and trait occurs in the standard set or in a
+// variant, and that each form says who may use its word.
 func TestEveryWordIsUsed(t *testing.T) {
 	all := make(map[string]bool)
 	for _, d := range slices.Concat(Standard().Data(), Alternative().Data()) {

@@ -2,7 +2,7 @@ package nemesis
 
 import "testing"
 
-// scans lets Player 1 scan the hand as a Rest does, with so many cards INFECTED.
+// scans has Player 1 scan the hand as in a Rest, with n INFECTED cards.
 func (v *voyage) scans(n uint8) *voyage {
 	v.t.Helper()
 	v.work(frame{kind: frameTurn, step: turnEnd}, frame{kind: frameScan, player: 1, n: scanHand, m: scanCleans})
@@ -13,14 +13,14 @@ func (v *voyage) scans(n uint8) *voyage {
 	return v
 }
 
-// dirty gives Player 1 Contamination cards in a pile that nobody has scanned.
+// dirty gives Player 1 unscanned Contamination cards in a pile.
 func (v *voyage) dirty(pile int, n uint8) *voyage {
 	v.player().Contamination[pile][unscanned] += n
 	v.Supply -= n
 	return v
 }
 
-// TestScan checks what a scan brings (18.2-18.5).
+// TestScan checks the results of a scan (18.2-18.5).
 func TestScan(t *testing.T) {
 	v := acting(t, Captain, 5).dirty(pileHand, 3)
 	v.scans(0)
@@ -38,7 +38,7 @@ func TestScan(t *testing.T) {
 	v.is("alive", v.aboard(1), true)
 	v.is("INFECTED cards never scanned", v.Infected, 5)
 
-	// A card that was scanned before is found again.
+	// A card that was scanned before is recognized.
 	v.FirstEncounter = false
 	for p := range v.Players {
 		v.Players[p].Objectives = [2]ObjectiveID{1, 2}

@@ -7,14 +7,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Positions and actions for the tests of the rules about Characters, cards, Items
-// and Rooms. Player 1 acts; the others are far off.
+// Positions and actions for the tests of Characters, cards, Items and Rooms. Player 1 acts; the others
+// are far away.
 
-// far is a Room away from what happens.
+// far is a Room far away from the action.
 const far Slot = 20
 
-// acting begins a round of Player 1 as a Character in a Room, with some cards of
-// the deck in hand and four more to pay with.
+// acting begins a round of Player 1 as a Character in a Room, with some cards of the deck in hand and
+// four more to pay with.
 func acting(t *testing.T, c Character, slot Slot, cards ...string) *voyage {
 	t.Helper()
 	v := voyageOf(t, 3)
@@ -27,7 +27,7 @@ func acting(t *testing.T, c Character, slot Slot, cards ...string) *voyage {
 	return v.acts(cards...)
 }
 
-// acts begins the round anew, with the same position otherwise.
+// acts begins the round again, with the position otherwise unchanged.
 func (v *voyage) acts(cards ...string) *voyage {
 	v.t.Helper()
 	player := &v.Players[1]
@@ -56,7 +56,7 @@ func (v *voyage) character(p Number, c Character) {
 	player.Hands = [handPlaces]Held{{What: HeldItem, ID: weapon, Ammo: v.rules.items[weapon].ammo}}
 }
 
-// cardOf is where a card is in a player's deck.
+// cardOf returns the index of a card in a player's deck.
 func (v *voyage) cardOf(p Number, key string) uint8 {
 	v.t.Helper()
 	for i, card := range v.rules.characters[v.Players[p].Character].deck {
@@ -68,7 +68,7 @@ func (v *voyage) cardOf(p Number, key string) uint8 {
 	return 0
 }
 
-// itemID is the number of a kind of Item.
+// itemID returns the number of a kind of Item.
 func (v *voyage) itemID(key string) uint8 {
 	v.t.Helper()
 	i := slices.Index(v.rules.set.itemKeys(), key)
@@ -78,7 +78,7 @@ func (v *voyage) itemID(key string) uint8 {
 	return uint8(i)
 }
 
-// owns puts Items into a player's Inventory, out of their decks.
+// owns puts Items from their decks into a player's Inventory.
 func (v *voyage) owns(p Number, keys ...string) *voyage {
 	v.t.Helper()
 	for _, key := range keys {
@@ -95,7 +95,7 @@ func (v *voyage) owns(p Number, keys ...string) *voyage {
 	return v
 }
 
-// wounded gives a player Serious Wounds out of the deck.
+// wounded gives a player Serious Wounds from the deck.
 func (v *voyage) wounded(p Number, kinds ...WoundKind) *voyage {
 	for i, kind := range kinds {
 		v.Players[p].Wounds[i] = Wound{Kind: kind}
@@ -104,26 +104,25 @@ func (v *voyage) wounded(p Number, kinds ...WoundKind) *voyage {
 	return v
 }
 
-// plays plays an Action card and sees to its cost.
+// plays plays an Action card and pays for it.
 func (v *voyage) plays(key string, branch uint8) *voyage {
 	v.t.Helper()
 	return v.pays(Action{Kind: KindPlay, N: v.cardOf(1, key), Branch: branch})
 }
 
-// uses uses an Item and sees to its cost.
+// uses uses an Item and pays for it.
 func (v *voyage) uses(key string, branch uint8) *voyage {
 	v.t.Helper()
 	return v.pays(Action{Kind: KindUse, N: v.itemID(key), Branch: branch})
 }
 
-// roomAction performs a Room Action and sees to its cost.
+// roomAction performs a Room Action and pays for it.
 func (v *voyage) roomAction(branch uint8) *voyage {
 	v.t.Helper()
 	return v.pays(Action{Kind: KindRoom, Branch: branch})
 }
 
-// pays takes an Action, pays for it with what comes first and lets nobody
-// interrupt it.
+// pays takes an Action, pays for it with the first legal cards, and declines every interruption.
 func (v *voyage) pays(a Action) *voyage {
 	v.t.Helper()
 	v.do(a)
@@ -137,14 +136,14 @@ func (v *voyage) pays(a Action) *voyage {
 	return v
 }
 
-// offered reports whether an action is among the legal ones.
+// offered reports whether an action is legal.
 func (v *voyage) offered(a Action) bool {
 	return slices.Contains(v.rules.Legal(v.State, nil), a)
 }
 
 func (v *voyage) player() *Player { return &v.Players[1] }
 
-// known are Weaknesses that were discovered.
+// known reveals Weaknesses.
 func (v *voyage) known(kinds ...WeaknessKind) *voyage {
 	for i, kind := range kinds {
 		v.Weaknesses[i+1] = kind
@@ -160,7 +159,7 @@ func sayYes() Action { return Action{Kind: KindYes} }
 
 func sayNo() Action { return Action{Kind: KindNo} }
 
-// refusal is an action with the rule that forbids it.
+// refusalCase is an action with the rule that forbids it.
 type refusalCase struct {
 	name string
 	with func(v *voyage)
@@ -168,7 +167,7 @@ type refusalCase struct {
 	rule nemo.Rule
 }
 
-// refusals sees that each action is refused in its position.
+// refusals checks that each action is refused in its position.
 func refusals(t *testing.T, start func(t *testing.T) *voyage, cases []refusalCase) {
 	t.Helper()
 	for _, c := range cases {

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Every kind of event has a sentence, and every part of one is put into words.
+// TestEveryEventHasASentence checks that every kind of event has a sentence and every argument a text.
 func TestEveryEventHasASentence(t *testing.T) {
 	r := Default()
 	for kind := nemo.EventKind(1); kind < numEvents; kind++ {
@@ -17,7 +17,7 @@ func TestEveryEventHasASentence(t *testing.T) {
 		}
 		_, args := r.Events().ReadEvent(nemo.Event{Kind: kind, Rule: "10.3", Args: [6]int16{1, 1, 1, 1, 1, 1}})
 		for i, arg := range kit.ArgsOf(eventRows[kind]) {
-			if arg.Type == "number" || arg.Type == "noiseDie" { // whose faces are numbers too
+			if arg.Type == "number" || arg.Type == "noiseDie" { // its faces are numbers too
 				continue
 			}
 			if args[i].Text == "1" {
@@ -95,7 +95,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// An event with any numbers is put into words.
+// TestDescribeAnything checks that an event with any numbers has a description.
 func TestDescribeAnything(t *testing.T) {
 	r := Default()
 	for kind := range numEvents + 2 {
@@ -108,8 +108,8 @@ func TestDescribeAnything(t *testing.T) {
 	}
 }
 
-// What happens in random games is told with names, and a secret only to those
-// who get to know it.
+// TestEventsInGames checks that events of random games are described with names, and that a secret one
+// is visible only to those who may know it.
 func TestEventsInGames(t *testing.T) {
 	r := Default()
 	told := map[nemo.EventKind]bool{}

@@ -9,7 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestDrawn: what an action names is on the board, but for what lies in no place.
+// TestDrawn checks that everything an action names is in the drawing of the board, except what has no
+// place on it.
 func TestDrawn(t *testing.T) {
 	nemotest.Drawn(t, nemesis.Default(), batterySettings, map[string]string{
 		"character": "in the draft, Characters are cards that lie nowhere",
@@ -21,9 +22,10 @@ func TestDrawn(t *testing.T) {
 	})
 }
 
-// TestPartsAreCalledByWhatTheyCanBe: a part answers to one piece, in one kind of argument. An Egg
-// is shot as an Intruder is; a player has a number, and a word with it in a trade; and what stands
-// in a list of its own, as decks by colour or Coordinates, is chosen there among its like.
+// TestPartsAreCalledByWhatTheyCanBe checks that a part of the drawing is named by one piece and one
+// kind of argument. Exceptions: an Egg can be shot like an Intruder; a player has a number, and a word
+// in a trade; and what is in a list of its own, such as a deck of a colour or a Coordinates card, is
+// chosen from that list.
 func TestPartsAreCalledByWhatTheyCanBe(t *testing.T) {
 	rules, random := nemesis.Default(), nemo.NewRand(4, 4)
 	shared := 0

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What cards and Rooms do is told in sentences; the words of a component set are
-// for component sets.
+// TestEffectText checks that the effects of cards and Rooms are described in sentences; the words of a
+// component set are for component sets only.
 func TestEffectText(t *testing.T) {
 	r := Default()
 	for text, branch := range map[string]Branch{

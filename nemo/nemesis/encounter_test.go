@@ -14,7 +14,7 @@ func (v *voyage) meets(at Slot, cards int) *voyage {
 	return v.run()
 }
 
-// TestEncounter is 12.3.1 to 12.3.5 and 12.7: the token's number against the hand.
+// TestEncounter checks 12.3.1 to 12.3.5 and 12.7: the number of the token against the cards in hand.
 func TestEncounter(t *testing.T) {
 	for _, c := range []struct {
 		kind     IntruderType
@@ -30,7 +30,7 @@ func TestEncounter(t *testing.T) {
 		{Queen, 3, true, 0},
 		{Queen, 3, false, ReactionToDanger},
 		{Queen, 4, false, 0},
-		{Larva, 0, true, ReactionToDanger}, // never under 1
+		{Larva, 0, true, ReactionToDanger}, // never below 1
 	} {
 		v := voyageOf(t, 2)
 		v.onlyTokens(map[IntruderType]uint8{Larva: 1, Creeper: 1, Adult: 1, Queen: 1, Blank: 1}) // the Adult with 2
@@ -62,7 +62,7 @@ func TestEncounter(t *testing.T) {
 	}
 }
 
-// TestContaminationCounts is 12.4 and A-17: Contamination cards count in the hand.
+// TestContaminationCounts checks 12.4 and A-17: Contamination cards in hand count.
 func TestContaminationCounts(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.FirstEncounter = true
@@ -72,7 +72,7 @@ func TestContaminationCounts(t *testing.T) {
 	v.applied("12.3.4")
 }
 
-// TestBlank is 12.6 and 12.6.last.
+// TestBlank checks 12.6 and 12.6.last.
 func TestBlank(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.meets(14, 0).do(v.token(Blank))
@@ -89,15 +89,15 @@ func TestBlank(t *testing.T) {
 	v.applied("12.6", "12.6.last")
 }
 
-// TestNoMiniature is 12.8, A-32 and A-33.
+// TestNoMiniature checks 12.8, A-32 and A-33.
 func TestNoMiniature(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.put(Adult, 14, 14, 14, 14, 14, 1, 2, 3)
-	v.onlyTokens(map[IntruderType]uint8{Adult: 4, Blank: 1}) // all with 2; eight of 3 and 4 are outside
+	v.onlyTokens(map[IntruderType]uint8{Adult: 4, Blank: 1}) // all with 2; eight with 3 and 4 are out of the bag
 	v.meets(14, 5).do(v.token(Adult))
 	for range 3 {
 		v.isAt(NodeAddToken)
-		v.refuses(v.token(Adult), "1.14") // the one that was just drawn is not outside yet
+		v.refuses(v.token(Adult), "1.14") // the token just drawn is not out of the bag yet
 		v.do(v.any())
 	}
 	v.isAt(NodeRound)
@@ -117,8 +117,7 @@ func TestNoMiniature(t *testing.T) {
 	v.applied("12.3.3")
 }
 
-// TestFirstEncounter is 6.1 and A-19: everybody keeps one Objective, then the
-// Encounter goes on.
+// TestFirstEncounter checks 6.1 and A-19: everybody keeps one Objective, then the Encounter goes on.
 func TestFirstEncounter(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.First = 2
@@ -146,7 +145,7 @@ func TestFirstEncounter(t *testing.T) {
 	coop.applied("6.1")
 }
 
-// TestFirstDeath is 6.3.
+// TestFirstDeath checks 6.3.
 func TestFirstDeath(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.log.Reset()
@@ -159,7 +158,7 @@ func TestFirstDeath(t *testing.T) {
 	v.spared("6.3")
 }
 
-// TestNobodyLeft is 5.5 and A-35, in the middle of a Player Phase.
+// TestNobodyLeft checks 5.5 and A-35 in the middle of a Player Phase.
 func TestNobodyLeft(t *testing.T) {
 	for _, destruct := range []uint8{0, 2} {
 		v := voyageOf(t, 2)
@@ -178,8 +177,7 @@ func TestNobodyLeft(t *testing.T) {
 	}
 }
 
-// TestEscapeMoves is 14.1 to 14.3: the largest attacks first, then the Character
-// goes.
+// TestEscapeMoves checks 14.1 to 14.3: the largest Intruder attacks first, then the Character moves.
 func TestEscapeMoves(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.explored(6, Cabins)

@@ -2,9 +2,8 @@ package nemesis
 
 import "testing"
 
-// TestWhoSleepsHopesForEarth is 24.11 and 24.13, as a bot counts it: who hibernates hopes
-// as the ship's way home is safe, by what is known of it, and who is in a Pod needs no
-// ship.
+// TestWhoSleepsHopesForEarth checks how a bot evaluates 24.11 and 24.13: a hibernating player's value
+// depends on whether the ship is known to return safely, that of a player in a Pod does not.
 func TestWhoSleepsHopesForEarth(t *testing.T) {
 	v := voyageOf(t, 2)
 	hope := func(fate Fate, goal Goal, change func(s *State)) float64 {
@@ -70,8 +69,8 @@ func TestWhoSleepsHopesForEarth(t *testing.T) {
 	}
 }
 
-// TestTourTakesTheFewestCards: the errands of a plan are done in the best order, and
-// what must come first does.
+// TestTourTakesTheFewestCards checks that the errands of a plan are done in the best order that
+// respects what must come first.
 func TestTourTakesTheFewestCards(t *testing.T) {
 	v := voyageOf(t, 2)
 	o := outlook{r: v.rules, s: v.State, w: &standardWeights, p: 1, who: 1}

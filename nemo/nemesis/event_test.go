@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestEvents resolves Event cards in positions where they do something: 4.event.*.
+// TestEvents resolves Event cards in positions where they have an effect: 4.event.*.
 func TestEvents(t *testing.T) {
 	fires := func(v *voyage) (list []int) {
 		for slot := range v.Slots {
@@ -54,7 +54,7 @@ func TestEvents(t *testing.T) {
 			"1-3",
 			[]ruleID{"4.event.bulkheads-open", "11.5"},
 		},
-		{ // 4 is not explored; 19 burns too and its neighbours are 13 and 17
+		{ // 4 is not explored; 19 burns too, and its neighbours are 13 and 17
 			"damaging-fire",
 			func(v *voyage) { burn(v, 4, 19); v.closed = 1 << v.between(13, 19) },
 			func(v *voyage) any { return fmt.Sprint(faults(v), fires(v)) },
@@ -237,7 +237,7 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// TestTechnicalNoise is 4.event.technical-corridors with Noise there already.
+// TestTechnicalNoise checks 4.event.technical-corridors if there is Noise already.
 func TestTechnicalNoise(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.at(5, 2).at(21, 3).noise = 1
@@ -251,7 +251,7 @@ func TestTechnicalNoise(t *testing.T) {
 	v.applied("4.event.technical-corridors", "9.1", "9.2")
 }
 
-// TestEggProtection is 4.event.egg-protection.
+// TestEggProtection checks 4.event.egg-protection.
 func TestEggProtection(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.explored(6, Nest).at(6, 1)
@@ -268,8 +268,8 @@ func TestEggProtection(t *testing.T) {
 	v.applied("4.event.egg-protection", "12.3.2", "12.3.4")
 }
 
-// TestEclosion is 4.event.eclosion: Larvae kill, all draw four cards, with a deck
-// made new where it is short (4.3), and what is INFECTED infests.
+// TestEclosion checks 4.event.eclosion: Larvae kill, all draw four cards, reshuffling a deck that is
+// too small (4.3), and INFECTED cards infest.
 func TestEclosion(t *testing.T) {
 	v := voyageOf(t, 3, "intruder", "yes")
 	for p := Number(1); p <= 3; p++ {
@@ -294,7 +294,7 @@ func TestEclosion(t *testing.T) {
 	v.isAt(NodeScan)
 	v.is("discards", one.Discard, 1<<2|1<<3|1<<9)
 	v.is("hand", fmt.Sprint(one.Hand, one.contamination(pileHand)), "2 1")
-	v.is("cards that are scanned", *v.top().unseen(), 2) // the one in hand too: A-14
+	v.is("cards that are scanned", *v.top().unseen(), 2) // including the one in hand: A-14
 	v.do(chooses(KindScan, 1))
 	v.isAt(NodeBag)
 	v.is("Larva", one.Larva, true)
@@ -304,8 +304,8 @@ func TestEclosion(t *testing.T) {
 	v.is("the phase is whole", v.intruderPlays(), false)
 }
 
-// TestEclosionScans is A-14: all Contamination cards in hand are scanned, or with the
-// variant those drawn alone.
+// TestEclosionScans checks A-14: all Contamination cards in hand are scanned or, with the variant, only
+// those drawn.
 func TestEclosionScans(t *testing.T) {
 	for _, drawn := range []bool{false, true} {
 		v := voyageOf(t, 2)
@@ -336,7 +336,7 @@ func TestEclosionScans(t *testing.T) {
 	}
 }
 
-// TestNinthFire is 11.2.ninth and A-12: the ninth marker ends the ship at once.
+// TestNinthFire checks 11.2.ninth and A-12: the ninth marker destroys the ship at once.
 func TestNinthFire(t *testing.T) {
 	v := voyageOf(t, 2)
 	for _, slot := range []Slot{1, 2, 3, 4, 19, 20, 21, 11} {

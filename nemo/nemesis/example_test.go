@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// A table of three with hidden hands: what each seat gets to know, and what a
-// program that serves the table may send to whom.
+// A game of three with hidden hands: what each seat may know, and what a server of the game may send to
+// each.
 func Example() {
 	rules := nemesis.Default()
 	game, err := play.For[nemesis.State, nemesis.Action](rules, nil).New(8, nemo.Settings{"players": "3"})
@@ -43,8 +43,8 @@ func Example() {
 	// the public: something was kept from it: true
 }
 
-// What a bot of one's own may know is a state as well: the same rules answer on
-// it, and Imagine fills in what it has to guess.
+// What a bot of your own may know is a state too: the same rules apply to it, and Imagine fills in what
+// the bot has to guess.
 func ExampleRules_Observe() {
 	rules := nemesis.Default()
 	s, err := rules.Start(nemo.Settings{"players": "2"})
@@ -52,7 +52,7 @@ func ExampleRules_Observe() {
 		log.Fatal(err)
 	}
 	playout := nemo.NewPlayout[nemesis.State, nemesis.Action](rules, 8)
-	for rules.Phase(&s) == 0 { // the set-up
+	for rules.Phase(&s) == 0 { // during set-up
 		if _, err := playout.Run(&s, 1); err != nil {
 			log.Fatal(err)
 		}

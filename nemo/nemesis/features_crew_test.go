@@ -6,8 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestCrewSharesItsChores is 25.2 as a bot counts it: all Objectives are everybody's, it
-// does not matter who does what of them, and one at least must get away.
+// TestCrewSharesItsChores checks how a bot evaluates 25.2: all Objectives are everybody's, it does not
+// matter who fulfils which part, and at least one Character must survive.
 func TestCrewSharesItsChores(t *testing.T) {
 	v := voyageOf(t, 3, "mode", "coop")
 	hopeOf := func(p Number, change func(s *State), keys ...string) float64 {

@@ -7,10 +7,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestForetell holds at each decision of games of all kinds: every choice says
-// what it does, in more than the words that are typed for it and no more than a
-// line; two that lead to different positions read differently; and what is said
-// does not rest on what the player may not know.
+// TestForetell checks, at each decision of games of all kinds, that every choice has a description that
+// says more than its notation and fits a line, that choices which lead to different positions have
+// different descriptions, and that a description does not depend on hidden information.
 func TestForetell(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(7, 7)
@@ -42,7 +41,7 @@ func TestForetell(t *testing.T) {
 					}
 					next = r.Observe(&next, seat)
 					lines++
-					wide += bool01(len(effect) > 46) // of 80 columns "sneak 10 noise 10-13" and a rule leave so many
+					wide += bool01(len(effect) > 46) // of 80 columns "sneak 10 noise 10-13" and a rule leave this many
 					switch before, twice := read[text+effect]; {
 					case effect == "" || effect == text || strings.Contains(text, effect) || len(effect) > 200:
 						t.Fatalf("at %s %q reads %q", s.node(), text, effect)
@@ -74,9 +73,9 @@ func TestForetell(t *testing.T) {
 	}
 }
 
-// TestForetellIntruderPlayer is 25.6: a moved Intruder is said to come into a Room,
-// into Combat where Characters are, up to a Closed Door, or into the Technical
-// Corridors, which lead to no Room.
+// TestForetellIntruderPlayer checks 25.6: a moved Intruder is said to enter a Room, Combat if
+// Characters are there, to reach a Closed Door, or to enter the Technical Corridors, which lead to no
+// Room.
 func TestForetellIntruderPlayer(t *testing.T) {
 	v := aliens(t, "pursuit-2", "planning-any")
 	planning := v.alienCard("planning-any")
@@ -93,8 +92,8 @@ func TestForetellIntruderPlayer(t *testing.T) {
 	v.is("by Corridor 4, of which no Door can close", foretold(4), "Room 5 to the Technical Corridors")
 }
 
-// TestForetellWhichObjective is 22.quest.log-key: who looks at one of another's two
-// Objectives chooses by their backs (2.3), and so the choices say no more.
+// TestForetellWhichObjective checks 22.quest.log-key: the player looks at one of another's two
+// Objectives and chooses by their backs (2.3), so the choices say no more.
 func TestForetellWhichObjective(t *testing.T) {
 	v := quest(t, Captain, 1).explored(5, Laboratory)
 	v.wants(2, "ab-ovo", "best-friends-forever")
@@ -111,8 +110,7 @@ func TestForetellWhichObjective(t *testing.T) {
 	v.is("who has seen the second", v.Players[2].ObjectiveSeen, [2]NumberSet{1: only(1)})
 }
 
-// TestForetellDrop is 21.1: who puts an Object down is told which, and where it
-// stays.
+// TestForetellDrop checks 21.1: dropping an Object says which one and where it remains.
 func TestForetellDrop(t *testing.T) {
 	for what, want := range map[HeldKind]string{
 		HeldEgg: "leave an Egg in this Room", HeldCarcass: "leave an Intruder Carcass in this Room",

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// ending is the Victory Check of three players, of whom some survive.
+// ending returns the Victory Check of three players with these fates.
 func ending(t *testing.T, ship ShipFate, fates ...Fate) *voyage {
 	t.Helper()
 	v := voyageOf(t, 3)
@@ -23,7 +23,7 @@ func ending(t *testing.T, ship ShipFate, fates ...Fate) *voyage {
 	return v
 }
 
-// objective is the number of an Objective.
+// objective returns the number of an Objective.
 func (v *voyage) objective(key string) ObjectiveID {
 	v.t.Helper()
 	for i := range v.rules.set.Objectives {
@@ -35,7 +35,7 @@ func (v *voyage) objective(key string) ObjectiveID {
 	return 0
 }
 
-// wants gives a player an Objective.
+// wants gives a player Objectives.
 func (v *voyage) wants(p Number, keys ...string) *voyage {
 	v.t.Helper()
 	v.Players[p].Objectives = [2]ObjectiveID{}
@@ -45,7 +45,7 @@ func (v *voyage) wants(p Number, keys ...string) *voyage {
 	return v
 }
 
-// engines answers the check of the Engines, with so many Damaged.
+// engines answers the check of the Engines, with so many of them Damaged.
 func (v *voyage) engines(damaged int) *voyage {
 	v.t.Helper()
 	v.run()
@@ -59,7 +59,7 @@ func (v *voyage) engines(damaged int) *voyage {
 	return v
 }
 
-// arrives answers the check of the Coordinates so that the ship comes somewhere.
+// arrives answers the check of the Coordinates so that the ship arrives at a destination.
 func (v *voyage) arrives(where Destination) *voyage {
 	v.t.Helper()
 	for id := uint8(1); id <= v.rules.numCoordinates; id++ {
@@ -131,7 +131,7 @@ func TestContaminationCheck(t *testing.T) {
 	v.is("fate", v.Players[1].Fate, Escaped)
 }
 
-// TestObjectives checks what each Objective asks for (5.obj, 5.coop).
+// TestObjectives checks the condition of each Objective (5.obj, 5.coop).
 func TestObjectives(t *testing.T) {
 	sent := func(v *voyage) { v.Players[1].Signal = true }
 	for _, c := range []struct {
@@ -175,7 +175,7 @@ func TestObjectives(t *testing.T) {
 		{"ab-ovo", Destroyed, func(v *voyage) { v.Weaknesses[IntruderEgg] = VitalPlaces }, true},
 		{"extreme-field-biology", Destroyed, func(v *voyage) { v.Weaknesses[IntruderEgg] = VitalPlaces }, false},
 		{"extreme-field-biology", Destroyed, func(v *voyage) { v.known(VitalPlaces, TheWayOfMoving) }, true},
-		{"the-right-moment-to-strike", Destroyed, nil, false}, // the own number
+		{"the-right-moment-to-strike", Destroyed, nil, false}, // the player's own number
 		{"the-right-moment-to-strike", Destroyed, func(v *voyage) { v.Players[2].Fate = Dead }, true},
 		{"greener-pastures", Destroyed, nil, false},
 		{"greener-pastures", Destroyed, func(v *voyage) { v.Players[2].Fate, v.Players[3].Fate = Dead, Escaped }, true},
@@ -213,7 +213,7 @@ func TestObjectiveCitations(t *testing.T) {
 	v.is("winners", len(v.rules.Result(v.State).Winners), 0)
 }
 
-// TestTwoObjectives checks that either of two is enough (5.13), and that many may
+// TestTwoObjectives checks that either of two Objectives is enough (5.13), and that several players may
 // win (5.1).
 func TestTwoObjectives(t *testing.T) {
 	v := ending(t, Destroyed, Escaped, Escaped, Dead).wants(1, "ab-ovo", "best-friends-forever")
@@ -222,8 +222,8 @@ func TestTwoObjectives(t *testing.T) {
 	v.is("winners", v.rules.Result(v.State).Winners, []nemo.Seat{0, 1})
 }
 
-// TestCommonObjectives checks full co-operation: all Objectives, by whomever, and
-// Signals by different senders (25.2, 25.2.signals).
+// TestCommonObjectives checks the co-operative mode: all Objectives, fulfilled by anybody, and Signals
+// from different senders (25.2, 25.2.signals).
 func TestCommonObjectives(t *testing.T) {
 	for signals, want := range []int{0, 0, 3} {
 		v := ending(t, Destroyed, Escaped, Dead, Dead)

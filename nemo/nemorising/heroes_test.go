@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestAbilities are the heroes' abilities of the stand-in set, once a turn each,
-// and the Keep card that makes scouting dearer.
+// TestAbilities checks the heroes' abilities of the stand-in set, once a turn each, and the Keep card
+// that makes scouting cost more.
 func TestAbilities(t *testing.T) {
 	const fogBank = 23
 	g := tableOf(t, sara, grant).hero(sara, "7-3")
@@ -17,7 +17,7 @@ func TestAbilities(t *testing.T) {
 
 	g = tableOf(t, nemoHero, grant).hero(nemoHero, "t3").tile(3, 1, false)
 	g.do(AttemptSecure())
-	g.refused("setup.4.1", Reroll()) // nothing was rolled yet
+	g.refused("setup.4.1", Reroll()) // nothing has been rolled yet
 	g.do(Roll(), Dice(Skill), Reroll(), Dice(Skill))
 	g.refused("setup.4.1", Reroll())
 	g.want("tokens", g.Heroes[nemoHero].tokens(), 5)

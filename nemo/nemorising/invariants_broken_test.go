@@ -7,13 +7,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// breaker makes up positions by hand.
+// breaker builds positions by hand.
 type breaker struct {
 	t testing.TB
 	r *Rules
 }
 
-// play goes on at random to a node in a round.
+// play plays at random up to a node in a round.
 func (b breaker) play(s *State, node Node, round uint16) {
 	playout := nemo.NewPlayout[State, Action](b.r, 7)
 	for s.node() != node || s.Round < round {
@@ -26,8 +26,8 @@ func (b breaker) play(s *State, node Node, round uint16) {
 
 func (b breaker) place(name string) Place { return b.r.board.byName[name] }
 
-// base is in the second step of a turn in round 2, with something of everything
-// in play: Captain Nemo acts on a secure tile, Sara waits on a space.
+// base returns the second step of a turn in round 2, with something of everything in play: Captain Nemo
+// acts on a secure tile, Sara waits on a space.
 func (b breaker) base() State {
 	s, err := b.r.Start(nemo.Settings{"first-game": "yes"})
 	if err != nil {
@@ -65,8 +65,7 @@ func (b breaker) base() State {
 	return s
 }
 
-// keep puts a Threat Card into the Keep Row; where it was, another takes its
-// place.
+// keep puts a Threat Card into the Keep Row; the card that was there is discarded.
 func (b breaker) keep(s *State, id ThreatID) {
 	s.keep = [keepLimit]ThreatID{}
 	for other := range s.threats {
@@ -88,7 +87,7 @@ func (b breaker) after(s *State, actions ...Action) {
 	}
 }
 
-// attempt puts an attempt on top.
+// attempt pushes an attempt onto the stack of work.
 func (b breaker) attempt(s *State, change func(f *frame)) {
 	s.top().node = NodeNone
 	f := frame{kind: frameAttempt, node: NodeAttempt, hero: 1, mode: uint8(TaskRecharge), id: 1}
@@ -103,7 +102,7 @@ func (b breaker) push(s *State, f frame) {
 	s.depth++
 }
 
-// broken are positions that a state invariant must refuse.
+// broken returns positions that each state invariant must refuse.
 func (b breaker) broken() map[string][]func(s *State) {
 	start := func(s *State) {
 		*s, _ = b.r.Start(nil)
@@ -265,7 +264,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 	}
 }
 
-// brokenWork is work that the rules leave nowhere.
+// brokenWork returns stacks of work that no game reaches.
 func (b breaker) brokenWork() []func(s *State) {
 	top := func(change func(f *frame)) func(s *State) { return func(s *State) { change(s.top()) } }
 	attempt := func(change func(f *frame)) func(s *State) { return func(s *State) { b.attempt(s, change) } }
@@ -325,7 +324,7 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameDefend, node: NodeDefenceRoll, step: defendLosses, hero: 1, id: 1}),
 		push(frame{kind: frameEffects, mode: listReward, id: 6, hero: 1, step: 1}),
 		push(frame{kind: frameThreat, node: NodeThreat}),
-		func(s *State) { // a hazard that no card names
+		func(s *State) { // a hazard that is on no card
 			b.push(s, frame{kind: frameEffects, mode: listReward, id: 4, hero: 1, step: 1})
 			b.push(s, frame{kind: frameDefend, node: NodeDefenceRoll, step: defendLosses, hero: 1, id: 1})
 		},
@@ -345,7 +344,7 @@ func TestInvariantsRefuse(t *testing.T) {
 	soundness(b.r).Refuse(t, b.base(), b.broken(), b.brokenSteps(), "INV-29 nothing-hidden-in-the-state")
 }
 
-// TestViewRefused sees that a view that differs from the state is found.
+// TestViewRefused checks that a view that differs from the state is found.
 func TestViewRefused(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()
@@ -356,7 +355,7 @@ func TestViewRefused(t *testing.T) {
 	}
 }
 
-// brokenSteps are the steps that a step invariant must refuse.
+// brokenSteps are transitions that an invariant must refuse.
 func (b breaker) brokenSteps() map[string][]nemotest.BrokenStep[State, Action] {
 	type step struct {
 		Action        Action

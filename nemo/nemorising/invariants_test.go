@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// soundness tests the invariants under some rules.
+// soundness returns the invariant tests for some rules.
 func soundness(r *Rules) nemotest.InvariantSuite[State, Action] {
 	return nemotest.InvariantSuite[State, Action]{
 		Rules: r, Settings: r.randomSettings, Words: wordsOf(r), Pending: "pending",
@@ -18,8 +18,7 @@ func TestInvariantsHoldInRandomGames(t *testing.T) {
 	soundness(Default()).Hold(t, 1, 300)
 }
 
-// TestScenariosHold plays on from made-up positions, and sees that the game can
-// be won from them.
+// TestScenariosHold plays on from made-up positions and checks that the game can be won from them.
 func TestScenariosHold(t *testing.T) {
 	w := soundness(Default()).Walker(5)
 	r := Default()
@@ -63,12 +62,12 @@ func TestScenariosHold(t *testing.T) {
 	}
 }
 
-// TestInvariantsAllocateNothing holds for kept promises: reports of faults do.
+// TestInvariantsAllocateNothing checks that invariants that hold allocate nothing; faults may.
 func TestInvariantsAllocateNothing(t *testing.T) { soundness(Default()).AllocateNothing(t, 2, 5) }
 
 func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 
-// wordsOf are the texts that documents are made of.
+// wordsOf returns the words that occur in documents.
 func wordsOf(r *Rules) []string {
 	words := slices.Concat(frameNames, nodeNames, namesOf[Icon](), namesOf[End](), difficultyNames, []string{"no", "yes", "1", "2", "3", "4"})
 	words = append(words, "", "hidden", "hidden 2", "hidden 24", "tile", "used", "removed", "city", "grotto", "keep", "action", "end-of-step")
@@ -110,7 +109,7 @@ func TestRestoredPositionsCanBePlayed(t *testing.T) {
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
-// spoilWork changes a field of a piece of work, within what a document can say.
+// spoilWork changes a field of a frame, within what a document can say.
 func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	switch sp.Below(11) {
 	case 0:
@@ -141,7 +140,7 @@ func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	}
 }
 
-// spoilStack changes the work under way, or takes some of it from another game.
+// spoilStack changes the stack of work, or takes part of it from another game.
 func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	switch i := int(s.depth) - 1; sp.Below(6) {
 	case 0:
@@ -161,15 +160,15 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	}
 }
 
-// TestSpoiledWorkCanBePlayed spoils the work under way and plays on from what is
-// accepted all the same.
+// TestSpoiledWorkCanBePlayed corrupts the stack of work and plays on from positions that are still
+// accepted.
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
 	for seed := range nemotest.Sweep(uint64(1), 40) {
 		soundness(Default()).SpoiledPlay(t, 6+seed, 20_000, spoilStack)
 	}
 }
 
-// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+// TestInvariantsLookWhereTheySay checks the parts of the state that each invariant declares.
 func TestInvariantsLookWhereTheySay(t *testing.T) {
 	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
 }

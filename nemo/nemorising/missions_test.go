@@ -2,9 +2,8 @@ package nemorising
 
 import "testing"
 
-// TestHandedOver is AMB-52: a Story Token that is wanted on Start is delivered when
-// it is handed to a hero who stands there, and not when it is handed over
-// elsewhere.
+// TestHandedOver checks AMB-52: a Story Token wanted on Start is delivered when it is handed to a hero
+// who is there, and not when it is handed over elsewhere.
 func TestHandedOver(t *testing.T) {
 	const firstMate, bringHome = 3, 4
 	for _, c := range []struct {
@@ -34,9 +33,8 @@ func TestHandedOver(t *testing.T) {
 	}
 }
 
-// TestChartOnceATurn is AMB-21: a mission's Task succeeds once in a turn, on
-// whichever tile; the next turn it may be done on another tile, and never on the
-// same.
+// TestChartOnceATurn checks AMB-21: a mission's Task succeeds once a turn, on any tile; in the next
+// turn it may be done on another tile, but never again on the same one.
 func TestChartOnceATurn(t *testing.T) {
 	const chart = 6
 	g := tableOf(t, sara, grant).tile(7, 4, true).tile(5, 7, true).card(sara, AttributeEnhancement, Brains, 0).hero(sara, "t7")
@@ -51,8 +49,7 @@ func TestChartOnceATurn(t *testing.T) {
 	g.want("circles filled", int(g.Missions[0].Done), 2)
 }
 
-// TestPointsHaveNoLimit is AMB-08: what is gained is added and told, whatever there
-// is.
+// TestPointsHaveNoLimit checks AMB-08: points gained are added and reported without a limit.
 func TestPointsHaveNoLimit(t *testing.T) {
 	const sealedOrders = 8
 	for _, before := range []uint16{98, 99, 100, 255, 256, 1000} {
@@ -68,8 +65,8 @@ func TestPointsHaveNoLimit(t *testing.T) {
 	}
 }
 
-// TestWaysOnFoot holds the ways that the evaluation goes by: a step to each place
-// beside, through tiles as well, and none to where no way leads.
+// TestWaysOnFoot checks the distances that the evaluation uses: one step to each adjacent place,
+// through tiles as well.
 func TestWaysOnFoot(t *testing.T) {
 	g := tableOf(t, sara)
 	for _, c := range []struct {
@@ -82,7 +79,7 @@ func TestWaysOnFoot(t *testing.T) {
 		{"start", "t7", 4},
 		{"start", "5-3", 5},
 		{"start", "t2", 6},
-		{"start", "4-0", 7}, // through t2; 9 by the streets
+		{"start", "4-0", 7}, // through t2; 9 by spaces alone
 		{"4-0", "start", 7},
 		{"0-0", "entrance-1", 1},
 		{"entrance-1", "0-1", 2},
@@ -94,15 +91,15 @@ func TestWaysOnFoot(t *testing.T) {
 	}
 }
 
-// TestLayersClose checks the numbers of the layers of face-down Threat Cards when
-// one of them has no unseen card left: the layers after it move up by one, in the
-// deck, under the row and in the work under way, and those before it stay.
+// TestLayersClose checks the renumbering of the layers of face-down Threat Cards when one of them has
+// no unseen card left: later layers move up by one, in the deck, under the row and in work in progress;
+// earlier ones stay.
 func TestLayersClose(t *testing.T) {
 	g := tableOf(t, sara, grant)
 	for id := 1; id <= 24; id++ {
 		g.threats[id] = threatDiscard
 	}
-	g.threats[1], g.threats[2], g.threats[3] = threatPlace(0), threatPlace(2), threatPlace(3) // none left of layer 1
+	g.threats[1], g.threats[2], g.threats[3] = threatPlace(0), threatPlace(2), threatPlace(3) // layer 1 has none left
 	g.threatLayer = 3
 	for i, layer := range []uint8{0, 2, 3} {
 		g.row[i] = stackState{action: ActionID(i + 1), layer: layer}
@@ -110,7 +107,7 @@ func TestLayersClose(t *testing.T) {
 	g.row[3] = stackState{action: 4, threat: 9} // looked at
 	g.push(frame{kind: frameThreat, n: 0})
 	g.push(frame{kind: framePeek, n: 2})
-	g.push(frame{kind: frameToken, n: 2}) // two tokens, no layer
+	g.push(frame{kind: frameToken, n: 2}) // two tokens, not a layer
 	g.stack[1].n = 3
 	e := engine{r: g.rules, s: &g.State}
 	e.closeLayers()
@@ -125,8 +122,7 @@ func TestLayersClose(t *testing.T) {
 	}
 }
 
-// TestWhatCardsBlock checks that the Action Card is said to block an icon if it
-// does, and only then.
+// TestWhatCardsBlock checks that the Action Card is said to block an icon if and only if it does.
 func TestWhatCardsBlock(t *testing.T) {
 	for _, c := range []struct {
 		name string

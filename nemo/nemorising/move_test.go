@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestPassing walks over a hero (DV-11) and, by stealth, over an enemy (DV-12);
-// nothing else is possible on the way.
+// TestPassing checks moving past a hero (DV-11) and, by stealth, past an enemy (DV-12); nothing else is
+// possible on the way.
 func TestPassing(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "5-3").hero(grant, "6-3")
 	g.do(Move(g.place("6-3")))

@@ -6,9 +6,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestArbitraryActionsAreMixed counts the kinds of actions that are made up. About a quarter
-// are steps or scouting on purpose, and each other kind must still come: where three of four
-// were steps, the refusals of all else would hardly be tried.
+// TestArbitraryActionsAreMixed counts the kinds of made-up actions. About a quarter are deliberately
+// steps or scouting, and every other kind must still occur: if most were steps, the refusals of the
+// others would hardly be tried.
 func TestArbitraryActionsAreMixed(t *testing.T) {
 	const drawn = 20000
 	r, random := Default(), nemo.NewRand(1, 31)

@@ -6,14 +6,14 @@ import (
 	"testing"
 )
 
-// mapOf is the map as a panel shows it, without what stands below it.
+// mapOf returns the map of a panel without the lines below it.
 func mapOf(r *Rules, s *State) []string {
 	text, _, _ := strings.Cut(r.mapPanel(s).Text, "\nstart,")
 	return strings.Split(text, "\n")
 }
 
-// TestMapHasCoordinates finds each space of the map by the numbers at its edges: there stands
-// the enemy that is put on it, and nothing else has changed.
+// TestMapHasCoordinates finds each space of the map by the numbers at its edges: an enemy placed on the
+// space shows there, and nothing else changes.
 func TestMapHasCoordinates(t *testing.T) {
 	r := Default()
 	g := tableOf(t, sara, grant)
@@ -39,7 +39,7 @@ func TestMapHasCoordinates(t *testing.T) {
 	}
 }
 
-// TestMapCutsNoNumber puts more on a tile than there is room for.
+// TestMapCutsNoNumber puts more on a tile than fits.
 func TestMapCutsNoNumber(t *testing.T) {
 	g := tableOf(t, sara, grant).tile(3, 2, false).enemy(17, "t3").enemy(27, "t3")
 	if all := strings.Join(mapOf(g.rules, &g.State), "\n"); !strings.Contains(all, " 17,27 ") {

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The rules with a fault each: what is written again here stands in for the method of its name.
+// Rules with one fault each: the methods below replace those of the same names.
 type (
 	unlistedEvent  struct{ *nemorising.Rules }
 	unknownRule    struct{ *nemorising.Rules }
@@ -102,9 +102,8 @@ func (r unknownPrompt) Prompt(s *nemorising.State) nemo.Prompt {
 	return prompt
 }
 
-// TestPlantedFaults shows that each of these faults is caught, by the check that names it and
-// with words that point at the cause. One takes long to find, and is planted in the long form
-// alone.
+// TestPlantedFaults checks that each fault is caught by the check that is named here, with words that
+// point to the cause. One fault takes long to find and is planted only in the full run.
 func TestPlantedFaults(t *testing.T) {
 	book, err := rulesdoc.Load("nemorising")
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Tiles lie on the large spaces of the board (comp.tile.1): a position that puts one
-// elsewhere is refused, with the path.
+// Tiles are on the large spaces of the board (comp.tile.1): a position with a tile elsewhere is refused
+// with the path.
 func TestATileLiesOnALargeSpace(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()
@@ -36,7 +36,7 @@ func TestATileLiesOnALargeSpace(t *testing.T) {
 	}
 }
 
-// Who scouts from afar turns up a tile that lies face down, and no other place.
+// Scouting from afar reveals a tile that is face down, and no other place.
 func TestOnlyATileIsScoutedFromAfar(t *testing.T) {
 	b := breaker{t, Default()}
 	s := b.base()

@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestTalk is EX-35 and AMB-58: who may talk in the Stealth Mode (quiet).
+// TestTalk checks EX-35 and AMB-58: who may talk in the Stealth Mode (quiet).
 func TestTalk(t *testing.T) {
 	all := []Hero{nemoHero, sara, adam, grant}
 	turn := func(active Hero) *table {
@@ -31,7 +31,7 @@ func TestTalk(t *testing.T) {
 	check("quiet.3", turn(adam), nemoHero, sara, false)
 
 	start := turn(nemoHero)
-	start.hero(nemoHero, "start").hero(grant, "start") // one place (AMB-58)
+	start.hero(nemoHero, "start").hero(grant, "start") // the same place (AMB-58)
 	check("quiet.3", start, nemoHero, grant, true)
 	tile := turn(nemoHero).tile(2, 1, false).hero(nemoHero, "t2").hero(grant, "t2")
 	check("quiet.3", tile, nemoHero, grant, true)
@@ -40,7 +40,7 @@ func TestTalk(t *testing.T) {
 	check("round.talk.1", g, adam, grant, true)
 
 	g = turn(nemoHero)
-	g.do(EndSpending()) // the Threat Card is turned up
+	g.do(EndSpending()) // the Threat Card is revealed
 	check("quiet.2", g, adam, grant, true)
 	g = turn(nemoHero)
 	g.stack[1], g.stack[2], g.depth = frame{kind: frameTurn, hero: nemoHero, node: NodeTakeCard}, frame{}, 2

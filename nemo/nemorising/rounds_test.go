@@ -6,8 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestSoloStacks is EX-34: two stacks at the start of each turn, the unused one
-// unchanged.
+// TestSoloStacks checks EX-34: two stacks at the start of each turn, the unused one unchanged.
 func TestSoloStacks(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nemo.Settings{"heroes": "1", "first-game": "yes"})
@@ -25,7 +24,7 @@ func TestSoloStacks(t *testing.T) {
 	}
 }
 
-// TestDecksRunOut is AMB-03 to AMB-05.
+// TestDecksRunOut checks AMB-03 to AMB-05.
 func TestDecksRunOut(t *testing.T) {
 	g := tableOf(t, sara, grant).card(sara, StealthEnhancement, 0, 0)
 	g.actionDeck, g.actionCovered = 0, 0b111
@@ -35,7 +34,7 @@ func TestDecksRunOut(t *testing.T) {
 		t.Errorf("Action Cards %b, covered %b", g.actionDeck, g.actionCovered)
 	}
 
-	// 20 cards discarded, one kept, one face down: the new deck is a new layer.
+	// 20 cards are discarded, one is kept, one is face down: the new deck is a new layer.
 	g = tableOf(t, grant)
 	for id := 1; id <= 24; id++ {
 		g.threats[id] = threatDiscard

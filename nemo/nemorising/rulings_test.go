@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/repl/rulingtest"
 )
 
-// Examples of the rulebook (EX), vectors derived from its rules (DV), decided
-// questions (AMB, 61 our own).
+// TestRulings runs the examples of the rulebook (EX), cases derived from its rules (DV) and decided
+// questions (AMB; 61 is our own).
 func TestRulings(t *testing.T) {
 	rulingtest.Run(t, systems.All(), "nemorising", rulingtest.Lettered(rulingtest.Numbered("%s-%02d",
 		rulingtest.Series{Kind: "EX", Last: 35}, rulingtest.Series{Kind: "DV", Last: 20}, rulingtest.Series{Kind: "AMB", Last: 61}),

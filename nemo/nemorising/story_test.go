@@ -11,11 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestStories plays some stretches of games, the same ones always, and holds all
-// that is told of them against testdata/stories.txt: what is asked, what a choice
-// would do, what happens under which rule, and how the position looks to the team.
-// With -update the file is written anew; its diff says what a change means to a
-// reader.
+// TestStories plays stretches of games, always the same, and compares their texts with
+// testdata/stories.txt: the questions, the effects of choices, the events with their rules, and the
+// view of the position. -update rewrites the file; its diff shows what a change means to a reader.
 func TestStories(t *testing.T) {
 	const path = "testdata/stories.txt"
 	var told strings.Builder
@@ -43,8 +41,7 @@ func TestStories(t *testing.T) {
 	}
 }
 
-// story tells a stretch of a game that begins somewhere in the middle, or with the
-// set-up.
+// story describes a stretch of a game that begins somewhere in the middle, or with set-up.
 func story(t *testing.T, seed uint64) string {
 	t.Helper()
 	r := nemorising.Default()

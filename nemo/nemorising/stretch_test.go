@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// What an effect and a Keep card do is told in words that name the enemies.
+// TestEffectsInWords checks that effects and Keep cards are described in words that name the enemies.
 func TestEffectsInWords(t *testing.T) {
 	g := tableOf(t, sara)
 	c := g.rules.of(&g.State)
@@ -51,8 +51,7 @@ func TestEffectsInWords(t *testing.T) {
 	}
 }
 
-// A hero whose neighbours are all barred moves by her shortcut, if that is open
-// (AMB-15).
+// A hero whose neighbouring spaces are all blocked may move by her shortcut, if that is free (AMB-15).
 func TestAMovementByShortcutAlone(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "3-1").card(sara, ShortcutEnhancement, 0, Blue)
 	enemy := Enemy(7)
@@ -71,8 +70,8 @@ func TestAMovementByShortcutAlone(t *testing.T) {
 	}
 }
 
-// A movement that must go on and has no token left is refused for the tokens
-// (atoken.spend.1), and where it cannot end, for that (act.move.4).
+// A movement that must go on without a token is refused for lack of tokens (atoken.spend.1), and an end
+// where it may not end by act.move.4.
 func TestAMovementWithoutTokens(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "5-3").hero(grant, "5-3")
 	g.push(frame{kind: frameMove, node: NodeMove, hero: sara, mode: movePaid})
@@ -84,7 +83,7 @@ func TestAMovementWithoutTokens(t *testing.T) {
 	g.want("tokens", g.Heroes[sara].tokens(), 0)
 }
 
-// Of a gift the giver says what and to whom.
+// A gift must name the thing and the receiver.
 func TestAGiftIsReadOrRefused(t *testing.T) {
 	g := tableOf(t, sara, grant)
 	for _, text := range []string{
@@ -98,8 +97,8 @@ func TestAGiftIsReadOrRefused(t *testing.T) {
 	}
 }
 
-// An action of the second step costs tokens and is reported as one (atoken.spend.2);
-// the end of the step is none.
+// An action of the second step costs tokens and is reported as an action (atoken.spend.2); ending the
+// step is not.
 func TestAnActionIsReportedAsOne(t *testing.T) {
 	g := tableOf(t, sara).hero(sara, "5-3")
 	g.do(Move(g.place("6-3")))
@@ -111,7 +110,7 @@ func TestAnActionIsReportedAsOne(t *testing.T) {
 	}
 }
 
-// Gold tokens come back to no hero but at the beginning of her turn.
+// Gold tokens return to a hero only at the beginning of her turn.
 func TestGoldTokensStaySpent(t *testing.T) {
 	r := Default()
 	k := newKeeper(r)
@@ -128,7 +127,7 @@ func TestGoldTokensStaySpent(t *testing.T) {
 	}
 }
 
-// No hero has more twisted Gear Cards than places for them.
+// A hero cannot have twisted Gear Cards in empty places.
 func TestTwistedCardsHavePlaces(t *testing.T) {
 	r := Default()
 	k := newKeeper(r)

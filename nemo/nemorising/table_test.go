@@ -7,8 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// table is a position made up for a test, of the City in the Sky, in the second
-// step of a hero's turn.
+// table is a made-up position of the City in the Sky in the second step of a hero's turn.
 type table struct {
 	State
 	t     *testing.T
@@ -16,15 +15,15 @@ type table struct {
 	log   nemo.Log
 }
 
-// tableOf sets up a turn of the first of the heroes; all stand on Start with
-// six tokens and no Action Card.
+// tableOf returns a turn of the first of the heroes; all are on Start with six tokens and no Action
+// Card.
 func tableOf(t *testing.T, heroes ...Hero) *table {
 	t.Helper()
 	g := &table{t: t, rules: Default()}
 	g.Options = Options{Scenario: City, Heroes: uint8(len(heroes)), Difficulty: 1}
 	g.MP, g.Round, g.Supply, g.Active = 10, 1, blueTokens, heroes[0]
 	g.actionDeck, g.gearDeck, g.threatDeck = 1<<g.rules.numActions-1, 1<<g.rules.numGear-1, 24
-	g.Missions = [numMissions]MissionState{{Mission: 1}, {Mission: 5}} // defeat six; three machines
+	g.Missions = [numMissions]MissionState{{Mission: 1}, {Mission: 5}} // defeat six enemies; defeat three machines
 	for _, h := range heroes {
 		g.Heroes[h] = HeroState{At: Start, Gold: fullGold}
 	}
@@ -54,7 +53,7 @@ func (g *table) enemy(e Enemy, at string) *table {
 	return g
 }
 
-// tile lays a tile face up.
+// tile puts a tile face up.
 func (g *table) tile(slot int, tile TileID, secure bool) *table {
 	g.tiles[slot] = tile
 	if secure {
@@ -63,7 +62,7 @@ func (g *table) tile(slot int, tile TileID, secure bool) *table {
 	return g
 }
 
-// card gives a hero an Action Card with an end of an ability.
+// card gives a hero an Action Card, with the end that has the ability.
 func (g *table) card(h Hero, ability AbilityKind, icon Icon, colour Colour) *table {
 	for id := ActionID(1); int(id) <= g.rules.numActions; id++ {
 		for end, e := range g.rules.actions[id].Ends {
@@ -87,7 +86,7 @@ func (g *table) gear(h Hero, ids ...GearID) *table {
 	return g
 }
 
-// do takes actions that must be allowed.
+// do takes actions, which must be legal.
 func (g *table) do(actions ...Action) *table {
 	g.t.Helper()
 	for _, a := range actions {
@@ -98,7 +97,7 @@ func (g *table) do(actions ...Action) *table {
 	return g
 }
 
-// refused takes an action that a rule forbids.
+// refused checks that a rule forbids an action.
 func (g *table) refused(rule nemo.Rule, a Action) {
 	g.t.Helper()
 	before := g.State
@@ -139,7 +138,7 @@ const (
 	grant
 )
 
-// push puts work on top of the one under way.
+// push puts a frame onto the stack of work.
 func (g *table) push(f frame) {
 	g.stack[g.depth] = f
 	g.depth++

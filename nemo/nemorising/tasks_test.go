@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestTasks are EX-05, EX-06 and EX-10 to EX-14: what an attempt costs and needs.
+// TestTasks checks EX-05, EX-06 and EX-10 to EX-14: the cost and the requirements of an attempt.
 func TestTasks(t *testing.T) {
 	const signalBridge, boilerHall, armoury, mapRoom = 1, 3, 4, 5 // [brains] [brawn] [brawn, skill] [brains, brains]
 	for _, c := range []struct {
@@ -92,9 +92,8 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// TestPenaltyOnce is AMB-20: a penalty waits until the tokens are spent, and a
-// success before that wipes it out; with the option it comes at once and locks the
-// Task.
+// TestPenaltyOnce checks AMB-20: a penalty waits until the tokens are spent, and a success before that
+// cancels it; with the option it applies at once and locks the Task.
 func TestPenaltyOnce(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
 	g.Options.FailAtClose = true
@@ -115,8 +114,8 @@ func TestPenaltyOnce(t *testing.T) {
 	g.want("points lost", 10-int(g.MP), 0)
 }
 
-// TestOncePerTurn is DV-13 and EX-17: a Task succeeds once a turn, recharging
-// included, and a recharged card serves at once.
+// TestOncePerTurn checks DV-13 and EX-17: each Task succeeds once a turn, recharging included, and a
+// recharged card can be used at once.
 func TestOncePerTurn(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 2, true) // [wild] for two tokens
 	g.do(AttemptTile())
@@ -131,8 +130,8 @@ func TestOncePerTurn(t *testing.T) {
 	g.refused("act.task.once.1", Recharge(4))
 }
 
-// TestMissionPenaltyCitesItsTask fails the Task of a mission that costs a point: the loss
-// cites the rule of the penalty.
+// TestMissionPenaltyCitesItsTask checks that the loss by a failed mission Task cites the rule of the
+// penalty.
 func TestMissionPenaltyCitesItsTask(t *testing.T) {
 	g := tableOf(t, sara, grant)
 	for scenario := City; scenario <= Grotto; scenario++ {

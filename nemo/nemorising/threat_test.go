@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestFourthKeepCard is DV-09: none of its actions is performed (AMB-45).
+// TestFourthKeepCard checks DV-09: none of its actions is performed (AMB-45).
 func TestFourthKeepCard(t *testing.T) {
 	for _, points := range []uint16{5, 2} {
 		g := tableOf(t, sara, grant)
@@ -34,9 +34,9 @@ func TestFourthKeepCard(t *testing.T) {
 	}
 }
 
-// TestKeptEnemy is AMB-46 to AMB-48: a Keep card whose enemy cannot come is
-// discarded; one whose enemy is there already is kept; its attack costs a point
-// before the defence, being held up does not.
+// TestKeptEnemy checks AMB-46 to AMB-48: a Keep card whose enemy cannot be placed is discarded; one
+// whose enemy is on the board already is kept; its attack costs a point before the defence, but being
+// blocked on the way does not.
 func TestKeptEnemy(t *testing.T) {
 	const regimentStandard, ironRegiment = 20, 23
 	all := []string{"entrance-1", "entrance-2", "entrance-3", "entrance-4"}
@@ -80,7 +80,7 @@ func TestKeptEnemy(t *testing.T) {
 		lost            int
 	}{
 		{"5-3", "23@6-3", 3},       // one for the card, two for its icons
-		{"9-0", "5@8-0 23@7-0", 1}, // held up
+		{"9-0", "5@8-0 23@7-0", 1}, // blocked on the way
 	} {
 		g := enemiesAt(t, c.heroes, c.enemies)
 		g.keep[0], g.threats[regimentStandard] = regimentStandard, threatKept

@@ -11,9 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// A naive twin of the enemies' movement, written from the book and from rulings
-// AMB-10 and AMB-27 to AMB-42 over plain maps of names. It lists the whole way
-// first and then looks for where it ends.
+// A naive twin of the enemies' movement, written from the rulebook and from rulings AMB-10 and AMB-27
+// to AMB-42 with plain maps of names. It first lists the whole path and then finds where the movement
+// stops.
 
 type twin struct {
 	board   *BoardData
@@ -22,7 +22,7 @@ type twin struct {
 	heroes  map[int]string    // 1 to 4
 	enemies map[int]string
 	done    map[int]bool
-	lost    int      // by overwhelming force
+	lost    int      // to overwhelming force
 	attacks []string // "8>2" is enemy 8 on hero 2, or on any of "1+2"
 }
 
@@ -42,7 +42,7 @@ func newTwin(board *BoardData) *twin {
 	return w
 }
 
-// beside is AMB-10.
+// beside implements AMB-10.
 func (w *twin) beside(a, b string) bool {
 	p, q := w.cells[a], w.cells[b]
 	if p != nil && q != nil {
@@ -52,7 +52,7 @@ func (w *twin) beside(a, b string) bool {
 	if p == nil {
 		a, b = b, a
 	}
-	if w.cells[a] == nil { // two places that are no spaces
+	if w.cells[a] == nil { // two places that are not spaces
 		return false
 	}
 	if number, ok := strings.CutPrefix(b, "entrance-"); ok {
@@ -98,7 +98,7 @@ func (w *twin) enemyOn(at string, but int) bool {
 	return false
 }
 
-// targets are the heroes whom an enemy can attack (AMB-39).
+// targets returns the heroes that an enemy can attack (AMB-39).
 func (w *twin) targets(enemy int) (list []string) {
 	for h := 1; h <= numHeroes; h++ {
 		if at, ok := w.heroes[h]; ok && w.beside(at, w.enemies[enemy]) {
@@ -164,12 +164,12 @@ func (w *twin) activate(enemy, n int, colour Colour) {
 	}
 }
 
-// twinTable is an engine with a board set up by hand and all dice missing.
+// twinTable is an engine with a board set up by hand on which all dice miss.
 type twinTable struct {
 	t testing.TB
 	r *Rules
 	s State
-	// attacks are those made, in the twin's words.
+	// attacks are those made, in the notation of the twin.
 	attacks []string
 }
 
@@ -206,8 +206,7 @@ func (b *twinTable) move(effect effect) {
 	b.run(e)
 }
 
-// run answers what is asked with the first target and dice that miss, as far as
-// dice can.
+// run answers every question: with the first target, and with dice that miss if possible.
 func (b *twinTable) run(e engine) {
 	e.run()
 	for b.s.node() != NodeSpend {
@@ -239,7 +238,7 @@ func (b *twinTable) run(e engine) {
 	}
 }
 
-// miss is an icon that the enemy does not show, if there is one.
+// miss returns an icon that the enemy does not show, if there is one.
 func (b *twinTable) miss(enemy Enemy) Icon {
 	c := b.r.of(&b.s)
 	for icon := Brains; icon < Skill; icon++ {
@@ -250,7 +249,7 @@ func (b *twinTable) miss(enemy Enemy) Icon {
 	return Skill
 }
 
-// TestTwinOfEnemies compares the two over random boards, some of them crowded.
+// TestTwinOfEnemies compares the rules with the twin on random boards, some of them crowded.
 func TestTwinOfEnemies(t *testing.T) {
 	random := nemo.NewRand(1, 1)
 	upTo := func(n int) int { return int(random.Below(uint64(n + 1))) }
@@ -258,7 +257,7 @@ func TestTwinOfEnemies(t *testing.T) {
 	for range full {
 		b := newTwinTable(t, Scenario(1+upTo(1)))
 		w := newTwin(&b.r.set.Board)
-		for h := 1; h <= 3; h++ { // without her who lends a die
+		for h := 1; h <= 3; h++ { // without the hero who lends a die
 			at := Place(0)
 			switch upTo(4) {
 			case 0, 1:
@@ -329,7 +328,7 @@ func TestTwinOfEnemies(t *testing.T) {
 	}
 }
 
-// TestTwinPlaces is VS-35: the named entrance, the next ones, or two points.
+// TestTwinPlaces checks VS-35: the named entrance, the next ones, or a loss of two points.
 func TestTwinPlaces(t *testing.T) {
 	for _, v := range []struct {
 		taken []int
@@ -361,7 +360,7 @@ func TestTwinPlaces(t *testing.T) {
 	}
 }
 
-// TestTwinWalk is VS-36: five tokens from Start onto a tile, and one left.
+// TestTwinWalk checks VS-36: five tokens from Start onto a tile, and one left.
 func TestTwinWalk(t *testing.T) {
 	b := newTwinTable(t, City)
 	b.s.Heroes[1] = HeroState{At: Start, Gold: fullGold}
@@ -378,8 +377,8 @@ func TestTwinWalk(t *testing.T) {
 	}
 }
 
-// TestSourcesDiffer is INV-31: whether sources cover what is required, against
-// trying every assignment of one icon to one source.
+// TestSourcesDiffer checks INV-31: whether sources cover the required icons, against trying every
+// assignment of icons to sources.
 func TestSourcesDiffer(t *testing.T) {
 	random := nemo.NewRand(3, 1)
 	icon := func() Icon { return Icon(1 + random.Below(3)) }
@@ -413,7 +412,7 @@ func TestSourcesDiffer(t *testing.T) {
 	}
 }
 
-// assigned reports whether each icon can have a source of its own.
+// assigned reports whether each icon can be assigned a different source.
 func assigned(required, sources []Icon) bool {
 	if len(required) == 0 {
 		return true

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestWinAtOnce is DV-16 and DV-17.
+// TestWinAtOnce checks DV-16 and DV-17.
 func TestWinAtOnce(t *testing.T) {
 	for secure := tilesToWin - 1; secure <= tilesToWin; secure++ {
 		g := tableOf(t, sara, grant).hero(sara, "6-6")
@@ -26,8 +26,8 @@ func TestWinAtOnce(t *testing.T) {
 	}
 }
 
-// TestLastGoal wins without a step: all are on Start when the last circle is
-// filled (AMB-51).
+// TestLastGoal checks a win without a move: all heroes are on Start when the last circle is filled
+// (AMB-51).
 func TestLastGoal(t *testing.T) {
 	g := tableOf(t, sara, grant).enemy(8, "6-6").card(sara, AttributeEnhancement, Brains, 0)
 	for i := range g.Missions {

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// declared is what is declared of the system.
+// declared is what the system declares.
 var declared = nemotest.Declared{
 	Words: spoken, Actions: actionForms, Events: eventRows, Outcomes: outcomes,
 	Effects: nemotest.RowsOf[Op](len(opRows), func(i int) any { return opRows[i].form }),
