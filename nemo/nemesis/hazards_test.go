@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// engine is the engine of the position, with its log.
+// engine returns an engine for the position and the log.
 func (v *voyage) engine() engine { return engine{v.rules, v.State, &v.log} }
 
-// TestMarkers is 11.1 to 11.3: one marker and no more, and not everywhere.
+// TestMarkers checks 11.1 to 11.3: at most one marker of a kind in a Room, and none in some Rooms.
 func TestMarkers(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.log.Reset()
@@ -27,7 +27,7 @@ func TestMarkers(t *testing.T) {
 	v.applied("8.9", "11.3.barred", "11.3")
 }
 
-// TestMalfunctionBlocks is 11.3.blocks.
+// TestMalfunctionBlocks checks 11.3.blocks.
 func TestMalfunctionBlocks(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.explored(3, CommsRoom).at(3, 1).round(1, 5)
@@ -35,7 +35,7 @@ func TestMalfunctionBlocks(t *testing.T) {
 	v.refuses(Action{Kind: KindRoom, Branch: 1}, "11.3.blocks")
 }
 
-// TestDoors is 11.5, 11.7 and 11.8.
+// TestDoors checks 11.5, 11.7 and 11.8.
 func TestDoors(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.destroyed, v.closed = 1<<v.between(6, 11), 1<<v.between(5, 6)
@@ -50,8 +50,8 @@ func TestDoors(t *testing.T) {
 	v.is("Destroyed", v.corridorNames(v.destroyed), "6-11")
 	v.applied("11.5", "11.7")
 
-	// Twelve tokens lie elsewhere: one of them is taken, at the player's choice,
-	// and not one that was just closed.
+	// All twelve tokens are elsewhere: one of them is moved, of the player's choice, but not one that
+	// has just been closed.
 	v = voyageOf(t, 2)
 	for c := CorridorID(17); c < 28; c++ {
 		v.closed |= 1 << c
@@ -74,7 +74,7 @@ func TestDoors(t *testing.T) {
 	v.applied("11.8", "11.5")
 }
 
-// TestSpread is A-12: only what burnt before spreads.
+// TestSpread checks A-12: only Fires that burnt before spread.
 func TestSpread(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.Slots[1].Fire = true

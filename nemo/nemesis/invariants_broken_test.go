@@ -7,8 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// brokenBase is in a round of player 1 late in a game of three, with something of
-// everything in play.
+// brokenBase returns a round of player 1 late in a game of three, with something of everything in play.
 func brokenBase(t *testing.T, r *Rules) State {
 	t.Helper()
 	w := soundness(r).Walker(8)
@@ -41,7 +40,7 @@ func brokenBase(t *testing.T, r *Rules) State {
 	return State{}
 }
 
-// room is the first Room, explored or not, that is not Special.
+// room returns the first Room, explored or not, that is not Special.
 func (b breaker) room(explored bool) *SlotState {
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		if at := &b.s.Slots[slot]; at.Explored == explored && b.r.fixed[slot] == 0 {
@@ -57,7 +56,7 @@ type breaker struct {
 	s *State
 }
 
-// player is who acts in the base.
+// player is the player who acts in the base.
 func (b breaker) player() *Player { return &b.s.Players[b.s.top().player] }
 
 func TestInvariantsCanFail(t *testing.T) {
@@ -83,7 +82,7 @@ func TestInvariantsCanFail(t *testing.T) {
 		}),
 		"I-07 tokens-conserved": {
 			by(func(b breaker) { b.s.Bag[1] = 50 }),
-			by(func(b breaker) { b.s.Bag[0] = 1 }), // a single token that is of no kind
+			by(func(b breaker) { b.s.Bag[0] = 1 }), // a token of no kind
 		},
 		"I-08 blank-in-the-bag":        one(func(b breaker) { b.s.Bag = [numTokens]uint8{1: 1} }),
 		"I-10 noise-in-corridors":      one(func(b breaker) { b.s.noise |= 1 << 31 }),
@@ -102,7 +101,7 @@ func TestInvariantsCanFail(t *testing.T) {
 		"I-26 cards-conserved":         one(func(b breaker) { b.s.attacks.draw ^= 1 << 5 }),
 		"I-27 engines": {
 			by(func(b breaker) { b.s.Engines[0].Seen = 0 }),
-			by(func(b breaker) { // known, and by one who is not aboard
+			by(func(b breaker) { // known, and by a player who is not aboard
 				b.s.Coordinates, b.s.CoordinatesSeen = 1, only(Number(maxPlayers+1))
 			}),
 			by(func(b breaker) { b.s.Coordinates, b.s.CoordinatesSeen = 0, only(1) }),
@@ -121,7 +120,7 @@ func TestInvariantsCanFail(t *testing.T) {
 		"I-37 first-player":      one(func(b breaker) { b.s.First = 0 }),
 		"I-38 corpses": {
 			by(func(b breaker) { b.s.Corpses[0] = 0 }),
-			by(func(b breaker) { b.s.Corpses[b.s.top().player] = 1 }), // of one who lives
+			by(func(b breaker) { b.s.Corpses[b.s.top().player] = 1 }), // of a living Character
 		},
 		"I-39 carcasses":             one(func(b breaker) { b.s.Slots[2].Carcasses = 90 }),
 		"I-40 injuries-on-the-board": one(func(b breaker) { b.s.Intruders[0] = Intruder{Injuries: 1} }),
@@ -144,7 +143,7 @@ func TestInvariantsCanFail(t *testing.T) {
 		return []nemotest.BrokenStep[State, Action]{step}
 	}
 	pass := Action{Kind: KindPass}
-	// drawsToken makes of the round an Encounter that draws a token.
+	// drawsToken replaces the round by an Encounter that draws a token.
 	drawsToken := func(b breaker) {
 		*b.s.top() = frame{kind: frameEncounter, step: encounterToken, node: NodeBag, player: b.s.top().player, slot: b.player().At}
 	}
@@ -202,7 +201,7 @@ func (b breaker) everywhere(change func(at *SlotState)) {
 	}
 }
 
-// noTorch takes Plasma Torches from everybody.
+// noTorch takes the Plasma Torches from everybody.
 func (b breaker) noTorch() {
 	for set := b.r.itemsWith[OpTorchDoor]; set != 0; set &= set - 1 {
 		for p := range b.s.Players {
@@ -211,7 +210,7 @@ func (b breaker) noTorch() {
 	}
 }
 
-// far is a Room that nothing leads to from Room 1.
+// far returns a Room that cannot be reached from Room 1.
 func (b breaker) far() Slot {
 	for slot := Slot(NumSlots); slot > 1; slot-- {
 		if b.r.between[1][slot] == 0 && !b.r.corridors[slot].has(0) && !(&keeper{r: b.r}).farther(b.s, slot) {
@@ -221,7 +220,7 @@ func (b breaker) far() Slot {
 	return 1
 }
 
-// TestSecretsCanFail puts an Observe in place that tells too much.
+// TestSecretsCanFail checks that an Observe that reveals too much is found.
 func TestSecretsCanFail(t *testing.T) {
 	r := Default()
 	base := brokenBase(t, r)
@@ -248,7 +247,7 @@ func TestSecretsCanFail(t *testing.T) {
 	}
 }
 
-// TestWinnersCanFail lets a dead player win, and a team of which nobody lives.
+// TestWinnersCanFail checks that a dead winner is found, and a winning team without survivors.
 func TestWinnersCanFail(t *testing.T) {
 	r := Default()
 	s := brokenBase(t, r)

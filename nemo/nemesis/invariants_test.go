@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// soundness tests the invariants under some rules.
+// soundness returns the invariant tests for some rules.
 func soundness(r *Rules) nemotest.InvariantSuite[State, Action] {
 	return nemotest.InvariantSuite[State, Action]{
 		Rules: r, Settings: r.randomSettings, Words: wordsOf(r), Pending: "pending",
@@ -19,13 +19,13 @@ func TestInvariantsHoldInRandomGames(t *testing.T) {
 	soundness(Default()).Hold(t, 1, nemotest.Sweep(60, 200))
 }
 
-// TestScenariosHold plays on from made-up positions, and sees that the last
-// stretch of the game is played from them.
+// TestScenariosHold plays on from made-up positions and checks that they lead through the last part of
+// a game.
 func TestScenariosHold(t *testing.T) {
 	w := soundness(Default()).Walker(8)
 	r := Default()
 	made, won, ends, nodes := 0, 0, map[End]int{}, map[Node]int{}
-	for range 1000 { // one in 500 games comes to the rarest nodes
+	for range 1000 { // the rarest nodes occur in one of 500 games
 		s, ok := r.Scenario(&w.Random)
 		if !ok {
 			continue
@@ -60,18 +60,18 @@ func TestScenariosHold(t *testing.T) {
 	}
 }
 
-// rareNodes are those of the set-up, before such a position, and those to which
-// few games come at random.
+// rareNodes are the nodes of set-up, which such positions are past, and those that few random games
+// reach.
 var rareNodes = []Node{
 	NodeDealPod, NodeDealObjective, NodeDealCharacter, NodeKeepCharacter, NodePlanned, NodeLastCards, NodeWeakness, NodeObject,
 }
 
-// TestInvariantsAllocateNothing holds for kept promises: reports of faults do.
+// TestInvariantsAllocateNothing checks that invariants that hold allocate nothing; faults may.
 func TestInvariantsAllocateNothing(t *testing.T) { soundness(Default()).AllocateNothing(t, 2, 5) }
 
 func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 
-// wordsOf are the texts that documents are made of.
+// wordsOf returns the words that occur in documents.
 func wordsOf(r *Rules) []string {
 	n := r.pieceNames()
 	words := slices.Concat(frameNames, sourceNames[:], heldNames[:], momentNames[:], markerNames[:], sectionNames[:], endNames[:],
@@ -93,7 +93,7 @@ func TestRestoredPositionsCanBePlayed(t *testing.T) {
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
-// spoilWork changes a field of a piece of work, within what a document can say.
+// spoilWork changes a field of a frame, within what a document can say.
 func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	bits := func(set *uint64) { *set ^= 1 << sp.Below([]int{6, 22, 64}[sp.Below(3)]) }
 	switch sp.Below(15) {
@@ -130,7 +130,7 @@ func spoilWork(sp *nemotest.Spoiler, f *frame) {
 	}
 }
 
-// spoilStack changes the work under way, or takes some of it from another game.
+// spoilStack changes the stack of work, or takes part of it from another game.
 func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	switch i := int(s.depth) - 1; sp.Below(7) {
 	case 0:
@@ -154,16 +154,16 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 	}
 }
 
-// TestSpoiledWorkCanBePlayed spoils the work under way and plays on from what is
-// accepted all the same.
+// TestSpoiledWorkCanBePlayed corrupts the stack of work and plays on from positions that are still
+// accepted.
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
 	for seed := range nemotest.Sweep(uint64(1), 40) {
 		soundness(Default()).SpoiledPlay(t, 6+seed, 7000, spoilStack)
 	}
 }
 
-// TestObservationsAreNoPositions sees that what a seat observes is told apart
-// from a position, and that Restore knows an observation that nobody can make.
+// TestObservationsAreNoPositions checks that an observation is distinguished from a full position, and
+// that Restore refuses an impossible observation.
 func TestObservationsAreNoPositions(t *testing.T) {
 	eachNode(t, 20, func(r *Rules, s *State, random *nemo.Rand) {
 		if s.hides() {
@@ -183,8 +183,8 @@ func TestObservationsAreNoPositions(t *testing.T) {
 	})
 }
 
-// TestOtherIntrudersAreNoLarvae is I-06: all Larvae may be out, on the board and in
-// Characters, and Creepers beside them.
+// TestOtherIntrudersAreNoLarvae checks I-06: all Larvae may be in play, on the board and in Characters,
+// along with Creepers.
 func TestOtherIntrudersAreNoLarvae(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.player().Larva = true
@@ -198,7 +198,7 @@ func TestOtherIntrudersAreNoLarvae(t *testing.T) {
 	}
 }
 
-// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+// TestInvariantsLookWhereTheySay checks the parts of the state that each invariant declares.
 func TestInvariantsLookWhereTheySay(t *testing.T) {
 	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
 }

@@ -37,7 +37,7 @@ func TestHands(t *testing.T) {
 	v.is("Eggs on the floor", v.Slots[5].Eggs, 1)
 }
 
-// TestAmmo checks loading and the Weapons that are found or made (21.5).
+// TestAmmo checks loading, and the Ammo of Weapons that are found or crafted (21.5).
 func TestAmmo(t *testing.T) {
 	v := acting(t, Scout, 5)
 	v.work(frame{kind: frameTurn, step: turnEnd})
@@ -47,9 +47,9 @@ func TestAmmo(t *testing.T) {
 	v.applied("21.5")
 	v.is("Ammo", v.player().Hands[1].Ammo, 1)
 
-	v = acting(t, Scout, 5).owns(1, "chemicals", "tools", "synthetic-food") // of two nobody is asked
+	v = acting(t, Scout, 5).owns(1, "chemicals", "tools", "synthetic-food") // for two Items there is no question
 	v.pays(Action{Kind: KindCraft, N: v.itemID(flamethrower)})
-	v.do(chooses(KindItem, v.itemID("chemicals"))) // only Tools are a tool
+	v.do(chooses(KindItem, v.itemID("chemicals"))) // of these only Tools are a tool
 	v.applied("7.14", "21.5")
 	v.is("Ammo", v.player().Hands[1].Ammo, 4)
 	v.is("Tools discarded", v.itemsDiscarded[v.itemID("tools")], 1)
@@ -62,14 +62,14 @@ func TestAmmo(t *testing.T) {
 	v.is("Ammo", v.player().Hands[1].Ammo, 4)
 }
 
-// TestAddedItems checks what becomes one with a Weapon (21.7).
+// TestAddedItems checks Items that are added to a Weapon (21.7).
 func TestAddedItems(t *testing.T) {
 	v := acting(t, Scout, 5).owns(1, "extended-magazine")
 	magazine := v.itemID("extended-magazine")
 	v.pays(Action{Kind: KindUse, N: magazine, Branch: 1})
 	v.applied("21.item.extended-magazine", "21.7")
 	v.is("Ammo", v.player().Hands[0].Ammo, 6)
-	v.is("cards in hand", v.player().Hand.size(), 4) // without cost
+	v.is("cards in hand", v.player().Hand.size(), 4) // at no cost
 	v.is("magazine discarded", v.itemsDiscarded[magazine], 0)
 	v.do(Action{Kind: KindDrop, N: 1})
 	v.is("magazine discarded with its host", v.itemsDiscarded[magazine], 1)
@@ -88,7 +88,7 @@ func TestAddedItems(t *testing.T) {
 	v.is("cards in hand", v.player().Hand.size(), 4)
 	v.is("Ammo", v.player().Hands[0].Ammo, 6)
 
-	// Into another Weapon the charge costs what it always does.
+	// Loading the charge into another Weapon has its usual cost.
 	v.acts()
 	v.owns(1, "red-energy-charge", "prototype-pistol")
 	v.player().Hands[0].Ammo, v.player().Hands[1].Ammo = 0, 0
@@ -104,7 +104,7 @@ func TestAddedItems(t *testing.T) {
 	v.owns(1, "red-energy-charge")
 	v.player().Hand, v.player().Hands[1].Ammo = 0, 0
 	v.uses("red-energy-charge", 1).isAt(NodeHand)
-	v.refuses(chooses(KindHand, 2), "21.3") // there is nothing to pay for it
+	v.refuses(chooses(KindHand, 2), "21.3") // the cost cannot be paid
 	v.do(chooses(KindHand, 1))
 	v.is("Ammo", v.player().Hands[0].Ammo, 6)
 
@@ -119,7 +119,7 @@ func TestAddedItems(t *testing.T) {
 	v.is("hands in use", v.player().slotsUsed(), 2)
 }
 
-// TestItems checks the Items that do one thing (21.item).
+// TestItems checks the Items with a single effect (21.item).
 func TestItems(t *testing.T) {
 	for _, c := range []struct {
 		item   string
@@ -165,7 +165,7 @@ func TestItems(t *testing.T) {
 	}
 }
 
-// TestSpaceSuit checks the way from yellow to yellow (21.item.space-suit).
+// TestSpaceSuit checks the move from one yellow Room to another (21.item.space-suit).
 func TestSpaceSuit(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "space-suit").explored(5, Generator).explored(18, CommsRoom)
 	v.uses("space-suit", 1)
@@ -182,7 +182,7 @@ func TestDrugs(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "adrenaline-injection")
 	v.do(Action{Kind: KindMove, N: 6}).pays(v.rules.Legal(v.State, nil)[0]).until(NodeRound)
 	v.owns(1, "adrenaline-injection")
-	v.uses("adrenaline-injection", 1).do(v.any()) // the second Action
+	v.uses("adrenaline-injection", 1).do(v.any()) // as the second Action
 	v.applied("21.item.adrenaline-injection")
 	v.isAt(NodeRound)
 	v.pays(Action{Kind: KindMove, N: 7}).until(NodeRound)
@@ -198,7 +198,7 @@ func TestDrugs(t *testing.T) {
 	v.is("Contamination", v.player().Contamination[pileDiscard][unscanned], 1)
 }
 
-// TestThrown checks what explodes: each in its Room, others too (13.5).
+// TestThrown checks explosions, in the same Room and in others (13.5).
 func TestThrown(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "grenade").at(6, 2)
 	v.Players[2].Hand = 0
@@ -211,13 +211,13 @@ func TestThrown(t *testing.T) {
 	v.isAt(NodeSerious)
 	v.applied("21.item.grenade", "13.5")
 
-	// A Closed Door keeps it out.
+	// A Closed Door blocks it.
 	v = acting(t, Captain, 5).owns(1, "grenade")
 	v.put(Adult, 6)
 	v.closed |= 1 << v.between(5, 6)
 	v.refuses(Action{Kind: KindUse, N: v.itemID("grenade"), Branch: 1}, "4.13")
 
-	// The thrower's own death spares nobody.
+	// The explosion goes on after its thrower's death.
 	v = acting(t, Captain, 5).owns(1, "grenade").at(5, 2).wounded(1, BodyWound, LegWound, HandWound)
 	v.put(Larva, 5)
 	v.do(Action{Kind: KindUse, N: v.itemID("grenade"), Branch: 1}).until(NodeSerious)
@@ -233,7 +233,7 @@ func TestThrown(t *testing.T) {
 	v.applied("21.item.molotov", "20.vulnerability-to-fire", "11.2")
 }
 
-// TestDecoyAndSmoke checks what gets one out of Combat.
+// TestDecoyAndSmoke checks the Items that end Combat.
 func TestDecoyAndSmoke(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "smoke-grenade").at(5, 2)
 	v.deal(2, 3)
@@ -250,15 +250,15 @@ func TestDecoyAndSmoke(t *testing.T) {
 	here, near, behind := v.put(Adult, 5), v.put(Breeder, 7), v.put(Creeper, 11)
 	v.closed |= 1 << v.between(6, 11)
 	v.uses("decoy", 1)
-	v.do(chooses(KindSlot, 6), v.attackCard(TailAttack, 2)) // the one in Combat attacks first
+	v.do(chooses(KindSlot, 6), v.attackCard(TailAttack, 2)) // the Intruder in Combat attacks first
 	v.is("where to, and how many, is told", v.happened(EventDecoy), true)
 	v.applied("21.item.decoy", "11.6.break", "17.3")
 	v.is("places", [3]Slot{v.Intruders[here-1].At, v.Intruders[near-1].At, v.Intruders[behind-1].At}, [3]Slot{6, 6, 11})
 	v.is("Door", v.destroyed.has(v.between(6, 11)), true)
 }
 
-// TestLeavingComesLast is a set in which a card gets one out of Combat with the last
-// effect that there is room for: one leaves alone, as with the printed ones.
+// TestLeavingComesLast has a set in which a card ends Combat with the last of the most effects allowed:
+// the Character leaves alone, as with the printed cards.
 func TestLeavingComesLast(t *testing.T) {
 	set := Standard()
 	for i := range set.Items {
@@ -323,7 +323,7 @@ func TestDrivenAway(t *testing.T) {
 	}
 }
 
-// TestItemsRefused checks what Items cannot do here.
+// TestItemsRefused checks when Items cannot be used.
 func TestItemsRefused(t *testing.T) {
 	start := func(t *testing.T) *voyage {
 		t.Helper()

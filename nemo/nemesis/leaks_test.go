@@ -9,13 +9,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Two positions that differ only in what an onlooker may not know, and the same
-// done in both of them, or things that the onlooker cannot tell apart: a decision
-// that is skipped since it has one answer only, an event, a question, a phase or
-// who is to move next would give the difference away.
+// Two positions that differ only in what an onlooker may not know are played in parallel with the same
+// actions, or with actions that the onlooker cannot tell apart. A decision that is skipped because it
+// has only one answer, an event, a question, a phase or the next seat to move could reveal the
+// difference.
 
-// disclosures are the events by which the rules turn something over, in front of
-// all. What follows on one of them may differ.
+// disclosures are the events in which the rules reveal something to all. What follows such an event may
+// differ.
 var disclosures = map[nemo.EventKind]string{
 	EventExplored:         "8.3: a tile that somebody had looked at",
 	EventToken:            "8.3: an Exploration token that somebody had looked at",
@@ -48,20 +48,19 @@ var disclosures = map[nemo.EventKind]string{
 	EventTopEventIs:     "7.card.risk-assessment",
 }
 
-// onlooker is a seat, or the public, that compares.
+// onlooker is a seat, or the public, that compares positions.
 type onlooker struct {
 	rules  *Rules
 	seat   nemo.Seat
 	random *nemo.Rand
-	// shown counts what was found to differ, and where; turnedOver what the rules
-	// disclose.
+	// shown counts the differences by place; turnedOver counts what the rules disclose.
 	shown      map[string]int
 	turnedOver map[nemo.EventKind]int
 	compared   int
 }
 
-// sights are what a seat has of a transition: the events that it is told, who is
-// to move next, what is asked, and the position as the seat knows it.
+// sights is what a seat knows of a transition: the events visible to it, the next seat to move, the
+// question, and its observation.
 type sights struct {
 	events []nemo.Event
 	toMove nemo.Seat
@@ -80,7 +79,7 @@ func (o *onlooker) sights(s *State, log nemo.Log) sights {
 	return seen
 }
 
-// differs says in what two of them differ, empty for nothing.
+// differs describes the first difference, "" if there is none.
 func (o *onlooker) differs(a, b *sights) string {
 	for i := range max(len(a.events), len(b.events)) {
 		var one, two nemo.Event
@@ -114,8 +113,7 @@ func (o *onlooker) differs(a, b *sights) string {
 	return ""
 }
 
-// compare does the same in a position and in another that the onlooker cannot
-// tell from it.
+// compare plays the same actions in a position and in one that the onlooker cannot tell from it.
 func (o *onlooker) compare(s *State) {
 	known := o.rules.Observe(s, o.seat)
 	other := o.rules.Imagine(&known, o.seat, o.random)
@@ -145,11 +143,11 @@ func (o *onlooker) compare(s *State) {
 			continue
 		}
 		o.compared++
-		if here.voyageOver() || there.voyageOver() { // then all is shown
+		if here.voyageOver() || there.voyageOver() { // everything is revealed then
 			continue
 		}
 		one, two := o.sights(&here, logHere), o.sights(&there, logThere)
-		// The backs of the Objectives show from which deck one was kept.
+		// The backs of the Objectives show which deck the kept one is from.
 		if s.node() == NodeKeepObjective && a != b {
 			two.known = one.known
 		}
@@ -164,7 +162,7 @@ func (o *onlooker) note(s, here, there *State, a Action, what string) {
 	}
 }
 
-// possible are the actions or outcomes at a node.
+// possible returns the actions or outcomes at a node.
 func (o *onlooker) possible(s *State) []Action {
 	if o.rules.ToMove(s) != nemo.Chance {
 		return o.rules.Legal(s, nil)
@@ -192,7 +190,7 @@ func (o *onlooker) report(t *testing.T) {
 	}
 }
 
-// TestNothingSecretShows looks on in games of all kinds, from the start and late.
+// TestNothingSecretShows compares in games of all kinds, early and late.
 func TestNothingSecretShows(t *testing.T) {
 	rules := Default()
 	random := nemo.NewRand(1, 2)

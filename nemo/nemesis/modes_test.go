@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestRevival is 25.3: back into play from a working Emergency Room.
+// TestRevival checks 25.3: back into play from a working Emergency Room.
 func TestRevival(t *testing.T) {
 	dead := func(settings ...string) *voyage {
 		v := voyageOf(t, 2, append([]string{"mode", "coop"}, settings...)...)
@@ -60,14 +60,13 @@ func TestRevival(t *testing.T) {
 		v.isAt(NodeDraw)
 		v.spared("25.3")
 	}
-	v = dead("intruder", "yes") // who plays the Intruders has no Character any more
+	v = dead("intruder", "yes") // the Intruder player no longer has a Character
 	v.step(turnRevival)
 	v.spared("25.3")
 	v.is("cards", v.Players[1].Draw, 0)
 }
 
-// aliens is a game with player 1 as the Intruder player, in whose round the cards
-// with these keys are in hand.
+// aliens returns a game in a round of player 1 as the Intruder player, with these cards in hand.
 func aliens(t *testing.T, keys ...string) *voyage {
 	t.Helper()
 	v := voyageOf(t, 3, "intruder", "yes")
@@ -94,7 +93,7 @@ func (v *voyage) alienCard(key string) uint8 {
 	return uint8(i + 1)
 }
 
-// TestIntruderPlayer is 25.4, 25.5 and 25.7: from the next Player Phase on.
+// TestIntruderPlayer checks 25.4, 25.5 and 25.7: the Intruder player starts with the next Player Phase.
 func TestIntruderPlayer(t *testing.T) {
 	v := voyageOf(t, 3, "intruder", "yes")
 	v.log.Reset()
@@ -104,7 +103,7 @@ func TestIntruderPlayer(t *testing.T) {
 	v.applied("25.4")
 	v.put(Adult, 11)
 	v.step(turnTime)
-	v.isAt(NodeAttack) // this Event Phase is still a whole one
+	v.isAt(NodeAttack) // this Event Phase is still complete
 	v.spared("25.7")
 
 	v.deal(3, 5)
@@ -139,7 +138,7 @@ func TestIntruderPlayer(t *testing.T) {
 	v.applied("3.reshuffle")
 }
 
-// TestIntruderMoves is 25.6, 25.6.move.
+// TestIntruderMoves checks 25.6 and 25.6.move.
 func TestIntruderMoves(t *testing.T) {
 	v := aliens(t, "pursuit-2", "planning-any")
 	who := v.put(Adult, 11)
@@ -160,7 +159,7 @@ func TestIntruderMoves(t *testing.T) {
 	v.applied("25.6.move", "10.5")
 }
 
-// TestIntruderAttacks is 25.6.attack.
+// TestIntruderAttacks checks 25.6.attack.
 func TestIntruderAttacks(t *testing.T) {
 	v := aliens(t, "pursuit-2", "pursuit-1")
 	who, far, larva := v.put(Adult, 11), v.put(Adult, 3), v.put(Larva, 11)
@@ -182,7 +181,7 @@ func TestIntruderAttacks(t *testing.T) {
 	v.applied("25.6.attack", "17.4")
 }
 
-// TestIntruderCards is 25.6.effect and 25.card.*.
+// TestIntruderCards checks 25.6.effect and 25.card.*.
 func TestIntruderCards(t *testing.T) {
 	act := func(v *voyage, key string) {
 		v.t.Helper()

@@ -12,15 +12,15 @@ func (v *voyage) moveTo(from, to Slot) *voyage {
 	return v.do(chooses(KindMove, uint8(to)), chooses(KindCard, 1))
 }
 
-// TestExploring is 8.3 to 8.6 and: the tile, the counter, the token,
-// the Noise.
+// TestExploring checks 8.3 to 8.6 and: the tile, the Item counter, the token, the Noise
+// roll.
 func TestExploring(t *testing.T) {
 	for _, c := range []struct {
 		room   Room
 		effect TokenEffect
 		items  uint8
 		rules  []ruleID
-		noise  bool // rolled
+		noise  bool // a Noise roll follows
 		got    func(v *voyage) any
 		want   any
 	}{
@@ -101,7 +101,7 @@ func TestExploring(t *testing.T) {
 	}
 }
 
-// TestEntering is 8.4, 8.5.solo, 8.8 and 12.2.
+// TestEntering checks 8.4, 8.5.solo, 8.8 and 12.2.
 func TestEntering(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.moveTo(11, 6).do(chooses(KindTile, uint8(Cabins)), v.tokenWith(TokenSlime, 3))
@@ -119,7 +119,7 @@ func TestEntering(t *testing.T) {
 	v.isAt(NodeRound)
 	v.applied("8.3", "8.4", "12.2")
 
-	// A tile and a token that were looked at are not drawn again.
+	// A tile and a token that were looked at before are not drawn again.
 	v = voyageOf(t, 2)
 	v.Slots[6].Room, v.Slots[6].Token = Cabins, ExplorationID(v.tokenWith(TokenFire, 1).N)
 	v.explorations &^= 1 << v.Slots[6].Token
@@ -127,13 +127,13 @@ func TestEntering(t *testing.T) {
 	v.isAt(NodeNoise)
 	v.is("Room", fmt.Sprint(v.Slots[6].Explored, v.Slots[6].Items, v.Slots[6].Token), "true 1 0")
 
-	// The slime of a Room that is known comes with every visit.
+	// A Room Covered with Slime applies its slime on every visit.
 	v = voyageOf(t, 2)
 	v.explored(6, RoomCoveredWithSlime).moveTo(11, 6).do(noiseFace(NoiseSilence))
 	v.applied("8.7", "9.5.slime")
 }
 
-// TestWays is 8.2, 10.4 and 11.6: where a Character can go.
+// TestWays checks 8.2, 10.4 and 11.6: where a Character can go.
 func TestWays(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.closed = 1 << v.between(11, 8)
@@ -151,7 +151,7 @@ func TestWays(t *testing.T) {
 	v.is("where the Character is", v.Players[1].At, 8)
 }
 
-// TestCarefully is 7.8 and 7.9: Noise in place of the roll, and no Silence or
+// TestCarefully checks 7.8 and 7.9: Noise is placed instead of the roll, and there is no Silence or
 // Danger.
 func TestCarefully(t *testing.T) {
 	sneak := func(v *voyage, to Slot, c CorridorID) *voyage {
@@ -175,7 +175,7 @@ func TestCarefully(t *testing.T) {
 	v.is("Noise", v.noise, 1)
 	v.applied("7.8", "7.9")
 
-	// Where somebody is there is no Noise roll, and nothing in its place.
+	// In an occupied Room there is no Noise roll, and nothing replaces it.
 	for _, somebody := range []func(v *voyage){
 		func(v *voyage) { v.at(9, 2).explored(9, Armory) },
 		func(v *voyage) { v.put(Larva, 9); v.explored(9, Armory) },
@@ -203,7 +203,7 @@ func TestCarefully(t *testing.T) {
 	v.refuses(Action{Kind: KindSneak, N: 6, Target: uint8(v.between(2, 6))}, "14.5")
 }
 
-// TestThroughCorridors is 10.3 and 10.4: the Technical Corridors have no Doors.
+// TestThroughCorridors checks 10.3 and 10.4: the Technical Corridors have no Doors.
 func TestThroughCorridors(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.at(5, 1).round(1, 5)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// rolls lets player 1 roll for Noise in a Room and takes the face.
+// rolls has player 1 roll for Noise in a Room, with this result.
 func (v *voyage) rolls(at Slot, face NoiseFace) *voyage {
 	v.t.Helper()
 	v.at(at, 1).round(1, 5)
@@ -13,7 +13,7 @@ func (v *voyage) rolls(at Slot, face NoiseFace) *voyage {
 	return v.run().do(noiseFace(face))
 }
 
-// TestNoise is 9.2 to 9.7, 10.1 and 10.2.
+// TestNoise checks 9.2 to 9.7, 10.1 and 10.2.
 func TestNoise(t *testing.T) {
 	for _, c := range []struct {
 		face  NoiseFace
@@ -70,8 +70,8 @@ func TestNoise(t *testing.T) {
 	}
 }
 
-// TestDanger is 9.4: all that are beside the Room and not in Combat come, but for
-// Closed Doors; no Encounter.
+// TestDanger checks 9.4: all Intruders in neighbouring Rooms that are not in Combat come, except
+// through Closed Doors; there is no Encounter.
 func TestDanger(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.at(17, 2)
@@ -89,7 +89,7 @@ func TestDanger(t *testing.T) {
 	v.applied("9.4", "12.2", "11.6.break")
 }
 
-// TestTheWayOfMoving is 20.the-way-of-moving with 11.6.break.
+// TestTheWayOfMoving checks 20.the-way-of-moving with 11.6.break.
 func TestTheWayOfMoving(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.Weaknesses[IntruderEgg] = TheWayOfMoving
@@ -103,8 +103,8 @@ func TestTheWayOfMoving(t *testing.T) {
 	v.is("the Door", v.corridorNames(v.destroyed), "13-14")
 }
 
-// TestHiding is 10.5 and A-33: the Injuries are gone, Noise stays, and the token
-// is one of those outside the bag.
+// TestHiding checks 10.5 and A-33: the Injuries are removed, Noise stays, and the token comes from
+// those outside the bag.
 func TestHiding(t *testing.T) {
 	v := voyageOf(t, 2)
 	who := v.put(Queen, 5)
@@ -119,7 +119,7 @@ func TestHiding(t *testing.T) {
 	v.applied("10.5", "4.18")
 }
 
-// TestDrivenOut is 24.7: an Intruder in the Section brings those in the Pods back.
+// TestDrivenOut checks 24.7: an Intruder in the Section drives Characters out of the Pods.
 func TestDrivenOut(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.explored(6, EvacuationSectionA)

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// everyAction lists the actions of all kinds whose parts name something.
+// everyAction lists the actions of all kinds whose arguments name something.
 func everyAction(r *Rules) (list []Action) {
 	named := func(word wordOf, add func(n uint8)) {
 		for n := range 256 {
@@ -56,7 +56,8 @@ func everyAction(r *Rules) (list []Action) {
 	return list
 }
 
-// A text is that of one action alone, and is read back as it in any position.
+// TestTextsAreUnique checks that each text belongs to one action and is parsed as that action in any
+// position.
 func TestTextsAreUnique(t *testing.T) {
 	r := Default()
 	var setUp State
@@ -90,7 +91,7 @@ func TestTextsAreUnique(t *testing.T) {
 	}
 }
 
-// aRound plays the set-up of a game, up to the first round.
+// aRound plays set-up up to the first round.
 func aRound(t *testing.T, r *Rules, settings nemo.Settings) State {
 	t.Helper()
 	s, err := r.Start(settings)
@@ -106,9 +107,8 @@ func aRound(t *testing.T, r *Rules, settings nemo.Settings) State {
 	return s
 }
 
-// inTheNest sets a position with something of everything: the first player,
-// alone with two Adults, the Queen, an Egg and two Corpses in Room 10, which is
-// the Nest; the second, the Captain, in Room 5.
+// inTheNest returns a position with something of everything: the first player alone with two Adults,
+// the Queen, an Egg and two Corpses in Room 10, which is the Nest; the second, the Captain, in Room 5.
 func inTheNest(t *testing.T, r *Rules) State {
 	t.Helper()
 	s := aRound(t, r, nemo.Settings{"players": "2"})
@@ -202,7 +202,7 @@ func TestShortForms(t *testing.T) {
 	}
 }
 
-// At a node that asks for one thing, its name is enough, after any verb or none.
+// At a node that asks for a single thing its name is enough, with any verb or none.
 func TestShortAnswers(t *testing.T) {
 	r := Default()
 	base := inTheNest(t, r)
@@ -254,7 +254,7 @@ func TestShortAnswers(t *testing.T) {
 			t.Errorf("at %s, %q is read as %s, %v; it is %s", test.s.node(), test.text, r.Format(a), err, r.Format(test.want))
 		}
 	}
-	// Of pieces that look the same, the first that is left is meant.
+	// Among identical pieces the first one left is meant.
 	s := at(NodeExploration, 0)
 	var same []ExplorationID
 	for id := uint8(1); id <= r.numExploration; id++ {
@@ -271,7 +271,7 @@ func TestShortAnswers(t *testing.T) {
 	}
 }
 
-// eventNumber finds an Event card by its key.
+// eventNumber returns the number of an Event card by its key.
 func eventNumber(t *testing.T, r *Rules, key string) uint8 {
 	t.Helper()
 	for n := uint8(1); n <= r.numEvents; n++ {
@@ -283,7 +283,7 @@ func eventNumber(t *testing.T, r *Rules, key string) uint8 {
 	return 0
 }
 
-// A text is not taken for one of several things that differ.
+// A text that could mean several different things is refused.
 func TestAmbiguousTexts(t *testing.T) {
 	r := Default()
 	base := inTheNest(t, r)
@@ -329,7 +329,7 @@ func TestAmbiguousTexts(t *testing.T) {
 	}
 }
 
-// A text that is no action is invalid, and the message says what would be right.
+// An invalid text is refused with a message that says what would be valid.
 func TestNoActions(t *testing.T) {
 	r := Default()
 	s := inTheNest(t, r)
@@ -338,7 +338,7 @@ func TestNoActions(t *testing.T) {
 		"fly":                   "is no action",
 		"move":                  "move takes one argument: a Room",
 		"move 22":               `"22" is not a Room`,
-		"move storage":          `"storage" is not a Room`, // another player alone has looked
+		"move storage":          `"storage" is not a Room`, // only another player has looked
 		"move 5 6":              "is not a Room",
 		"melee":                 "say whom",
 		"melee adult":           "say which is meant, as in: melee adult-2, or: melee adult-4",
@@ -382,7 +382,7 @@ func TestNoActions(t *testing.T) {
 	}
 }
 
-// What names nothing still has a text, for refusals.
+// An action that names nothing still has a text, for refusals.
 func TestTextsOfNothing(t *testing.T) {
 	r := Default()
 	for text, a := range map[string]Action{
@@ -452,7 +452,7 @@ func TestConstructors(t *testing.T) {
 	}
 }
 
-// Actions that are made up are mostly well formed, and of every kind.
+// Made-up actions are mostly well formed, and of every kind.
 func TestArbitrary(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(1, 1)
@@ -471,7 +471,7 @@ func TestArbitrary(t *testing.T) {
 	}
 }
 
-// Every action of random games has its own text at its node and is read back.
+// Every action of random games has a unique text at its node and survives the round trip.
 func TestNotationInGames(t *testing.T) {
 	r := Default()
 	for game := range uint64(12) {
@@ -501,7 +501,7 @@ func TestNotationInGames(t *testing.T) {
 	}
 }
 
-// settingsOf are those of one of several games, of all modes in turn.
+// settingsOf returns the settings of a game by its number, cycling through all modes.
 func settingsOf(game uint64) nemo.Settings {
 	settings := nemo.Settings{"players": string(rune('1' + game%5))}
 	if game%3 == 0 && game%5 > 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// eachNode plays games with random options and shows every node of them.
+// eachNode plays games with random options and calls show at every node.
 func eachNode(t *testing.T, games uint64, show func(r *Rules, s *State, random *nemo.Rand)) {
 	t.Helper()
 	r := Default()
@@ -47,9 +47,8 @@ func documentOf(t *testing.T, r *Rules, s *State) []byte {
 
 var viewers = []nemo.Seat{nemo.Chance, 0, 1, 2, 3, 4}
 
-// TestObservation sees at every node that what a seat knows is the same when it
-// is observed again, that the public knows no more than any seat, and that who
-// decides knows what may be decided.
+// TestObservation checks at every node that observing an observation changes nothing, that the public
+// knows no more than any seat, and that the seat to move knows its legal actions.
 func TestObservation(t *testing.T) {
 	eachNode(t, nemotest.Sweep[uint64](30, 60), func(r *Rules, s *State, _ *nemo.Rand) {
 		if all := r.Observe(s, nemo.Nobody); all != *s {
@@ -74,8 +73,8 @@ func TestObservation(t *testing.T) {
 	})
 }
 
-// TestImagined sees that an imagined position looks like the observation, hides
-// nothing and keeps the invariants.
+// TestImagined checks that an imagined position looks the same to the seat, hides nothing and satisfies
+// the invariants.
 func TestImagined(t *testing.T) {
 	invariants := Default().Invariants()
 	eachNode(t, nemotest.Sweep[uint64](20, 40), func(r *Rules, s *State, random *nemo.Rand) {
@@ -101,9 +100,9 @@ func TestImagined(t *testing.T) {
 	})
 }
 
-// An observation that somebody made up can ask for more than there is: a scan that
-// finds three cards for the first time (18.3) in a hand that may hold one such card
-// deals that one, and takes no more from the deck than lies in it.
+// A made-up observation can ask for more than there is: a scan that finds three cards for the first
+// time (18.3) in a hand with only one such card gets that one, and no more are taken from the deck than
+// it has.
 func TestImaginedOfTooMuch(t *testing.T) {
 	v := acting(t, Captain, 5).dirty(pileHand, 1)
 	v.work(frame{kind: frameTurn, step: turnEnd}, frame{kind: frameScan, player: 1, n: scanHand, m: scanCleans})
@@ -118,8 +117,7 @@ func TestImaginedOfTooMuch(t *testing.T) {
 	v.is("in the hand", is[pileHand][unscanned], 1)
 }
 
-// TestPlayedFromImagined plays on from what is imagined, with every invariant
-// checked.
+// TestPlayedFromImagined plays on from imagined positions, checking every invariant.
 func TestPlayedFromImagined(t *testing.T) {
 	w := soundness(Default()).Walker(11)
 	eachNode(t, nemotest.Sweep[uint64](20, 40), func(r *Rules, s *State, random *nemo.Rand) {

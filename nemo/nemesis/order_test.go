@@ -10,13 +10,12 @@ import (
 	"testing"
 )
 
-// atOnce are the functions in which something comes to players, or to other things, by
-// their number, with the reason why the order of 4.5 is not asked for; "2" is the second
-// such loop of a function.
+// atOnce are the functions in which something happens to several players or other things in numerical
+// order, with the reason why that is not the order of 4.5; "2" is the second such loop of a function.
 var atOnce = map[string]string{
-	// Of those who die together the lower Player Number dies first (25.4).
+	// Among those who die together the lower Player Number dies first (25.4).
 	"airlock": "deaths", "frenzy": "deaths", "hatchAll": "deaths", "lost": "deaths", "revealCoordinates": "deaths",
-	// It only says what holds of each; nothing depends on the order.
+	// This only reports facts about each; nothing depends on the order.
 	"beginPlayerPhase": "said of those who look on", "revealEngines": "said of those in a Pod",
 	"checkObjectives": "Objectives shown at the end", "checkObjectives 2": "winners named",
 	// The numbers are not those of players.
@@ -26,9 +25,9 @@ var atOnce = map[string]string{
 	"moveThrough": "Intruders", "movePast": "Intruders", "movePast 2": "Intruders",
 }
 
-// TestPlayersInOrder reads the code: whatever comes to several players comes to them from
-// the First Player on (4.5), by takeNext or pushForEach. A loop that counts through the
-// numbers and lets something happen in each round is named in atOnce, with the reason.
+// TestPlayersInOrder reads the code: what happens to several players happens in order from the First
+// Player (4.5), by takeNext or pushForEach. A loop that acts in numerical order must be listed in
+// atOnce with the reason.
 func TestPlayersInOrder(t *testing.T) {
 	names, err := os.ReadDir(".")
 	if err != nil {
@@ -88,7 +87,7 @@ func TestPlayersInOrder(t *testing.T) {
 	}
 }
 
-// byNumber reports whether a loop counts through the players or through a set.
+// byNumber reports whether a loop runs over the players, or over a set, in numerical order.
 func byNumber(head string) bool {
 	if strings.Contains(head, "takeNext") {
 		return false
@@ -96,7 +95,7 @@ func byNumber(head string) bool {
 	return strings.Contains(head, "Players") || strings.Contains(head, "&= ") || strings.Contains(head, "Number(1)")
 }
 
-// acts reports whether a part of the code lets something happen: it calls the engine.
+// acts reports whether a piece of code calls the engine.
 func acts(body *ast.BlockStmt) (all bool) {
 	ast.Inspect(body, func(node ast.Node) bool {
 		call, ok := node.(*ast.CallExpr)

@@ -8,8 +8,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 )
 
-// What is said to lie open is the same in all positions that a viewer cannot tell
-// apart, and such nodes are met (18.2, 21.2).
+// What Overt declares public is the same in all positions that a viewer cannot tell apart, and such
+// nodes occur (18.2, 21.2).
 func TestOvertNodesAreOvert(t *testing.T) {
 	rules := nemesis.Default()
 	met, closed := map[string]int{}, map[string]int{}

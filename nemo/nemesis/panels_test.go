@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// panelText is a panel as one text.
+// panelText formats a panel.
 func panelText(p *nemo.Panel) string {
 	text := p.Title + "\n" + strings.Join(p.Header, "|") + "\n"
 	for _, row := range p.Rows {
@@ -19,7 +19,7 @@ func panelText(p *nemo.Panel) string {
 	return text + p.Text
 }
 
-// panelOf is the panel with a name.
+// panelOf returns the panel with a name.
 func panelOf(t *testing.T, panels []nemo.Panel, name string) *nemo.Panel {
 	t.Helper()
 	i := slices.IndexFunc(panels, func(p nemo.Panel) bool { return p.Name == name })
@@ -29,8 +29,8 @@ func panelOf(t *testing.T, panels []nemo.Panel, name string) *nemo.Panel {
 	return &panels[i]
 }
 
-// The panels for a seat are made of what it has observed: those of the whole
-// position and of its own view are the same.
+// The panels for a seat depend only on its observation: those of the whole position and of the
+// observation are the same.
 func TestPanelsShowWhatIsKnown(t *testing.T) {
 	r := Default()
 	for game := range uint64(5) {
@@ -59,7 +59,7 @@ func TestPanelsShowWhatIsKnown(t *testing.T) {
 	}
 }
 
-// Counts of cards can be seen by everybody: an observation shows the same.
+// The numbers of cards are public: an observation shows the same ones.
 func TestCountsAreKnownToAll(t *testing.T) {
 	r := Default()
 	for game := range uint64(10) {
@@ -88,7 +88,7 @@ func TestCountsAreKnownToAll(t *testing.T) {
 	}
 }
 
-// What is hidden stands in the panels of those alone who know it (18.2, 21.2).
+// Hidden information is only in the panels of those who know it (18.2, 21.2).
 func TestPanelsKeepSecrets(t *testing.T) {
 	r := Default()
 	s := inTheNest(t, r)
@@ -126,13 +126,13 @@ func TestPanelsKeepSecrets(t *testing.T) {
 	}
 }
 
-// planOf is the picture of a position.
+// planOf returns the map of a position.
 func planOf(t *testing.T, r *Rules, s *State) string {
 	t.Helper()
 	return panelOf(t, r.Panels(s, nemo.Nobody), "map").Text
 }
 
-// The picture has every Room once and a line for every Corridor.
+// The map has every Room once and a line for every Corridor.
 func TestShipIsDrawn(t *testing.T) {
 	r := Default()
 	s := inTheNest(t, r)
@@ -169,7 +169,7 @@ func TestShipIsDrawn(t *testing.T) {
 	}
 }
 
-// Each marker changes the picture.
+// Each marker changes the map.
 func TestMarkersAreDrawn(t *testing.T) {
 	r := Default()
 	base := inTheNest(t, r)
@@ -201,7 +201,7 @@ func TestMarkersAreDrawn(t *testing.T) {
 	}
 }
 
-// A board with Corridors that the plan has no line for lists them.
+// Corridors that have no line on the map are listed below it.
 func TestOtherBoard(t *testing.T) {
 	set := Standard()
 	last := len(set.Board.Corridors) - 1
@@ -221,7 +221,7 @@ func TestOtherBoard(t *testing.T) {
 	}
 }
 
-// The panels tell the rest of a late position.
+// The panels show the rest of a late position.
 func TestPanelsTellMore(t *testing.T) {
 	r := Default()
 	s := inTheNest(t, r)

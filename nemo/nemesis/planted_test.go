@@ -10,7 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// The rules with a fault each: what is written again here stands in for the method of its name.
+// Rules with one fault each: the methods below replace those of the same names.
 type (
 	seesAll        struct{ *nemesis.Rules }
 	overtAll       struct{ *nemesis.Rules }
@@ -88,8 +88,8 @@ func (r panelsForAll) Panels(s *nemesis.State, _ nemo.Seat) []nemo.Panel {
 	return r.Rules.Panels(s, nemo.Nobody)
 }
 
-// TestPlantedFaults shows that each of these faults is caught, by the check that names it and
-// with words that point at the cause.
+// TestPlantedFaults checks that each fault is caught by the check that is named here, with words that
+// point to the cause.
 func TestPlantedFaults(t *testing.T) {
 	book, err := rulesdoc.Load("nemesis")
 	if err != nil {
@@ -105,7 +105,7 @@ func TestPlantedFaults(t *testing.T) {
 		{Name: "a refusal takes time", Check: "refused", Words: "the position has changed, in time", Rules: losesByRefusal{rules}},
 		{Name: "the panels show secrets", Check: "hidden", Words: "the panels for", Rules: panelsForAll{rules}},
 		{Name: "what one sees all are told", Check: "told", Words: "is told", Rules: toldToAll{rules}},
-		// These two are looked for over many games, at the end.
+		// These two are found statistically, over many games, at the end.
 		{Name: "Imagine deals the same each time", Check: "imagine", Words: "Imagine makes up what is hidden with other chances", Rules: imaginesOne{rules}},
 		{Name: "an option has no effect", Check: "options", Words: "the option cure=anyway makes no difference", Rules: oneCure{rules}},
 	}

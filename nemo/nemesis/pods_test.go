@@ -2,7 +2,7 @@ package nemesis
 
 import "testing"
 
-// inSection is a position in Evacuation Section A with Pod 1.
+// inSection returns a position in Evacuation Section A with Pod 1.
 func inSection(t *testing.T) *voyage {
 	t.Helper()
 	v := acting(t, Captain, 5).explored(5, EvacuationSectionA)
@@ -21,7 +21,7 @@ func TestPods(t *testing.T) {
 	v.do(sayNo())
 	v.applied("24.5")
 
-	// The next Player Phase.
+	// In the next Player Phase.
 	inPod := func() *voyage {
 		v := inSection(t)
 		player := v.player()
@@ -52,7 +52,7 @@ func TestPods(t *testing.T) {
 	v.is("Room", v.player().At, 5)
 	v.isAt(NodeRound)
 
-	// A second Character may launch at once, and both are off.
+	// A second Character may launch at once, and both escape.
 	v = inPod()
 	v.do(Action{Kind: KindStay}).at(5, 2)
 	for v.node() != NodeRound {
@@ -64,7 +64,7 @@ func TestPods(t *testing.T) {
 	v.is("fates", [2]Fate{v.Players[1].Fate, v.Players[2].Fate}, [2]Fate{Escaped, Escaped})
 }
 
-// TestPodsTooLate checks the Intruder that comes first (24.2.noise, 24.7).
+// TestPodsTooLate checks an Intruder that arrives first (24.2.noise, 24.7).
 func TestPodsTooLate(t *testing.T) {
 	v := inSection(t)
 	v.noise |= 1 << v.between(5, 6)
@@ -75,7 +75,7 @@ func TestPodsTooLate(t *testing.T) {
 	v.is("driven out", v.Players[2].At, 5)
 }
 
-// TestPodsRefused checks what keeps one out of a Pod, and out of sleep.
+// TestPodsRefused checks what prevents entering a Pod or hibernating.
 func TestPodsRefused(t *testing.T) {
 	act := Action{Kind: KindRoom, Branch: 1}
 	refusals(t, inSection, []refusalCase{
@@ -92,7 +92,7 @@ func TestPodsRefused(t *testing.T) {
 	})
 }
 
-// TestHibernation checks the way to sleep (24.10).
+// TestHibernation checks hibernating (24.10).
 func TestHibernation(t *testing.T) {
 	start := func() *voyage {
 		v := acting(t, Captain, 11)

@@ -8,8 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// TestDocuments writes positions and what seats see of them, and reads them
-// back.
+// TestDocuments checks the round trip of positions and of observations.
 func TestDocuments(t *testing.T) {
 	eachNode(t, nemotest.Sweep[uint64](10, 40), func(r *Rules, s *State, random *nemo.Rand) {
 		if random.Below(3) > 0 {
@@ -28,8 +27,7 @@ func TestDocuments(t *testing.T) {
 	})
 }
 
-// contaminationOf is what a document says of Contamination cards, as a program
-// outside reads it.
+// contaminationOf is the part of a document about Contamination cards, as an outside program reads it.
 type contaminationOf struct {
 	Reached       string
 	Contamination struct {
@@ -49,9 +47,8 @@ func plainPosition(t *testing.T, r *Rules, s *State) (p contaminationOf) {
 	return p
 }
 
-// TestDocumentTellsWhatFollows checks the parts of a document that follow from
-// the others: all Contamination cards are somewhere in it (I-22), and a ship that
-// has arrived has come somewhere.
+// TestDocumentTellsWhatFollows checks the derived parts of a document: it has all Contamination cards
+// (I-22), and a ship that has arrived has a destination.
 func TestDocumentTellsWhatFollows(t *testing.T) {
 	somewhere := false
 	eachNode(t, 40, func(r *Rules, s *State, random *nemo.Rand) {

@@ -9,10 +9,10 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// How far a card or an Item reaches is said in the reference in plain words: "other",
-// "own", "neighbouring". These tests read the words and try the same in play.
+// The reference describes the reach of a card or an Item in plain words: "other", "own",
+// "neighbouring". These tests parse the words and try them in play.
 
-// reach is a set of Rooms as seen from the Character's own: bits of here, beside and away.
+// reach is a set of Rooms relative to the Character's own: bits of here, beside and away.
 type reach uint8
 
 const (
@@ -21,16 +21,16 @@ const (
 	away
 )
 
-// Where the three are: Room 6 is beside Room 5, and Room 15 is not.
+// reached are the three Rooms: the Character is in Room 5, Room 6 is a neighbour, and Room 15 is not.
 var reached = [3]Slot{5, 6, 15}
 
-// readReach reads how far the words of an entry reach; the first pattern that fits decides.
+// readReach parses the reach of an entry; the first matching pattern counts.
 func readReach(words string) (reach, bool) {
 	for _, p := range []struct {
 		pattern string
 		means   reach
 	}{
-		{`unexplored`, beside | away}, // a Room with a Character in it is explored
+		{`unexplored`, beside | away}, // the Character's own Room is explored
 		{`(the|that) one too`, here | beside | away},
 		{`own (Room )?(one )?or a neighbouring`, here | beside},
 		{`neighbour`, beside},
@@ -46,17 +46,17 @@ func readReach(words string) (reach, bool) {
 	return 0, false
 }
 
-// reachTest is what an entry says of how far something reaches, and how to try it.
+// reachTest is what an entry says about a reach, and how to try it.
 type reachTest struct {
 	entry, words string
 	who          Character
-	// with is what the Character holds: a card, or else an Item.
+	// with is what the Character has: a card or an Item.
 	with string
-	// tries reports whether it reaches one Room of the three.
+	// tries reports whether one of the three Rooms is in reach.
 	tries func(v *voyage, at Slot) bool
 }
 
-// can reports whether a branch of a card or an Item is offered.
+// can returns a test that a branch of a card or an Item is legal.
 func can(with string, branch uint8, set func(v *voyage, at Slot)) func(*voyage, Slot) bool {
 	return func(v *voyage, at Slot) bool {
 		set(v, at)
@@ -64,7 +64,7 @@ func can(with string, branch uint8, set func(v *voyage, at Slot)) func(*voyage, 
 	}
 }
 
-// chosen reports whether the Room is among those that are asked for.
+// chosen returns a test that the Room is one of the choices.
 func chosen(with string, branch uint8, set func(v *voyage, at Slot)) func(*voyage, Slot) bool {
 	return func(v *voyage, at Slot) bool {
 		set(v, at)
@@ -80,7 +80,7 @@ func (v *voyage) playOrUse(with string, branch uint8) Action {
 	return Action{Kind: KindUse, N: v.itemID(with), Branch: branch}
 }
 
-// doorOf is a Corridor of one of the three Rooms alone.
+// doorOf returns a Corridor of only one of the three Rooms.
 func (v *voyage) doorOf(at Slot) CorridorID {
 	return map[Slot]CorridorID{5: v.between(5, 10), 6: v.between(6, 11), 15: v.between(15, 16)}[at]
 }
@@ -89,7 +89,7 @@ func nothing(*voyage, Slot) {}
 
 func room(room Room) func(*voyage, Slot) { return func(v *voyage, at Slot) { v.explored(at, room) } }
 
-// fight puts an Intruder beside the Character, so that what is for Combat can be done.
+// fight puts an Intruder next to the Character, so that Combat cards can be played.
 func fight(v *voyage, at Slot) {
 	v.put(Breeder, 5)
 	v.at(at, 2)
@@ -106,7 +106,7 @@ func reachTests() []reachTest {
 	}
 	partner := func(v *voyage, at Slot) { v.at(at, 2) }
 	loot := func(v *voyage, at Slot) { v.Slots[at].Items = 1 }
-	// Two are unexplored, so that it is asked which; the own Room is explored.
+	// Two Rooms are unexplored, so that there is a choice; the Character's own is explored.
 	hides := func(v *voyage, at Slot) {
 		v.Slots[far-2].Explored = false
 		v.Slots[at].Explored = at == 5
@@ -308,7 +308,7 @@ func reachTests() []reachTest {
 	}
 }
 
-// reachesInPlay tries something at the three Rooms, none of which has anything in it before.
+// reachesInPlay tries something at each of the three Rooms, which are empty before.
 func (c *reachTest) reachesInPlay(t *testing.T) (all reach) {
 	t.Helper()
 	for i, at := range reached {
@@ -343,14 +343,14 @@ func (c *reachTest) reachesInPlay(t *testing.T) (all reach) {
 	return all
 }
 
-// TestTextsReachAsPlay holds the words of every card and Item that tell how far it reaches
-// against what is legal: a text that says "any other Room" where the own one will do is found.
+// TestTextsReachAsPlay compares the reach in the text of every card and Item with what is legal: it
+// finds, for example, a text that says "any other Room" where the own Room is allowed.
 func TestTextsReachAsPlay(t *testing.T) {
 	book, err := rulesdoc.Load("nemesis")
 	if err != nil {
 		t.Fatal(err)
 	}
-	// unheld are words with Room that do not say how far something reaches.
+	// unheld are phrases with Room that do not describe a reach.
 	unheld := regexp.MustCompile(`Room (Action|tile)|Comms Room|Emergency Room|in that Room|moves? out|` +
 		`leaves chooses the Room|go to one Room|a Room of its own choice|[Ff]rom a Room with an Entrance|` +
 		`in the Rooms that neighbour it|Look at two`)
@@ -390,7 +390,7 @@ func TestTextsReachAsPlay(t *testing.T) {
 	}
 }
 
-// TestReachIsRead reads words that say something else than the reference.
+// TestReachIsRead parses phrases that differ from those of the reference.
 func TestReachIsRead(t *testing.T) {
 	for words, want := range map[string]reach{
 		"any other working Room with a Computer":         beside | away,

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestRooms checks the Room Actions that do one thing (23).
+// TestRooms checks the Room Actions with a single effect (23).
 func TestRooms(t *testing.T) {
 	for _, c := range []struct {
 		room   Room
@@ -95,7 +95,7 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// TestSpecialRooms checks Cockpit, Engines and their repair (23).
+// TestSpecialRooms checks the Cockpit, the Engines and their repair (23).
 func TestSpecialRooms(t *testing.T) {
 	v := acting(t, Captain, 1)
 	v.roomAction(1).do(chooses(KindCoordinates, 2))
@@ -103,7 +103,7 @@ func TestSpecialRooms(t *testing.T) {
 	v.is("seen", v.CoordinatesSeen, only(1))
 	v.acts()
 	v.roomAction(2).do(chooses(KindCourse, uint8(CourseD)))
-	v.spared("23.cockpit.coordinates") // that is the other Action of the Room
+	v.spared("23.cockpit.coordinates") // the Room's other Action
 	v.applied("23.cockpit.destination")
 	v.is("Destination", Course(v.Destination), CourseD)
 
@@ -120,7 +120,7 @@ func TestSpecialRooms(t *testing.T) {
 	v.is("Malfunction", v.Slots[19].Malfunction, true)
 }
 
-// TestAirlock checks both ends of the Airlock (23.airlock-control).
+// TestAirlock checks both outcomes of the Airlock (23.airlock-control).
 func TestAirlock(t *testing.T) {
 	start := func() *voyage {
 		v := acting(t, Captain, 5, "demolition").explored(5, AirlockControl).explored(16, Generator)
@@ -145,7 +145,7 @@ func TestAirlock(t *testing.T) {
 	v.applied("23.airlock-control.opened")
 	v.is("airlock", v.Airlock, 0)
 
-	// None with a Destroyed Door.
+	// Not with a Destroyed Door.
 	v = acting(t, Captain, 5).explored(5, AirlockControl).explored(16, Generator)
 	v.destroyed |= 1 << v.between(16, 12)
 	v.refuses(Action{Kind: KindRoom, Branch: 1}, "4.13")

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestSearch checks the draw of two, of which one is kept (22.1, 22.2, 22.3).
+// TestSearch checks drawing two Items and keeping one (22.1, 22.2, 22.3).
 func TestSearch(t *testing.T) {
 	v := acting(t, Scout, 5, "search", "scavenging").explored(5, Armory)
 	v.Slots[5].Items = 1
@@ -28,7 +28,7 @@ func TestSearch(t *testing.T) {
 	v.applied("21.5", "21.1")
 	v.is("Ammo", v.player().Hands[1].Ammo, 1)
 
-	// A white Room: the player chooses the deck.
+	// In a white Room the player chooses the deck.
 	v = acting(t, Scout, 5, "search").explored(5, ShowerRoom)
 	v.Slots[5].Items = 2
 	v.plays("search", 1).isAt(NodeColour)
@@ -36,7 +36,7 @@ func TestSearch(t *testing.T) {
 	v.is("counter", v.Slots[5].Items, 1)
 }
 
-// TestNoSearch checks where nothing can be searched.
+// TestNoSearch checks where searching is refused.
 func TestNoSearch(t *testing.T) {
 	for room, rule := range map[Room]nemo.Rule{Nest: "22.3", RoomCoveredWithSlime: "22.3", Armory: "22.2"} {
 		v := acting(t, Scout, 5, "search", "scavenging").explored(5, room)
@@ -49,8 +49,8 @@ func TestNoSearch(t *testing.T) {
 	v.refuses(Action{Kind: KindPlay, N: v.cardOf(1, "search"), Branch: 1}, "22.3")
 }
 
-// TestDeckRenewed checks a deck that ends between two draws: what lies
-// under it comes first, and then the discards.
+// TestDeckRenewed checks a deck that runs out between two draws: first come the cards under it,
+// then the discards.
 func TestDeckRenewed(t *testing.T) {
 	v := acting(t, Scout, 5, "search").explored(5, Armory)
 	v.Slots[5].Items = 2
@@ -67,14 +67,14 @@ func TestDeckRenewed(t *testing.T) {
 	v.is("offered", v.rules.choices(v.State, v.top()).set, bit(decoy)|bit(grenade))
 }
 
-// TestQuestItems checks what activates each Quest Item and that it is one then
-// (7.15, 22.7, 22.quest).
+// TestQuestItems checks how each Quest Item is activated, and that it is an Item afterwards (7.15,
+// 22.7, 22.quest).
 func TestQuestItems(t *testing.T) {
 	for _, c := range []struct {
 		character Character
 		quest     uint8
 		room      Room
-		costs     []string // one of them
+		costs     []string // one of them is discarded
 		item      string
 		rule      nemo.Rule
 	}{
@@ -113,7 +113,7 @@ func TestQuestItems(t *testing.T) {
 	v.refuses(Action{Kind: KindActivate, N: 1}, "7.6")
 }
 
-// quest is a position with a Quest Item that was activated.
+// quest returns a position with an activated Quest Item.
 func quest(t *testing.T, c Character, n int, cards ...string) *voyage {
 	t.Helper()
 	v := acting(t, c, 5, cards...)
@@ -130,7 +130,7 @@ func TestQuestUses(t *testing.T) {
 	v.is("seen", v.Players[2].ObjectiveSeen[0], only(1))
 
 	v = quest(t, Captain, 2, "order", "motivation").explored(far, Laboratory)
-	v.plays("motivation", 1) // players 2 and 3 are far, and may draw
+	v.plays("motivation", 1) // players 2 and 3 are far away, but may draw
 	v.isAt(NodePlayer)
 	v.do(chooses(KindPlayer, 3))
 	v.refuses(chooses(KindPlayer, 3), "7.4")
@@ -189,7 +189,7 @@ func TestQuestUses(t *testing.T) {
 	v.uses("laboratory-equipment", 1).do(v.any())
 	v.applied("22.quest.laboratory-equipment", "20.2", "20.3")
 
-	// 22.quest.motion-scanner, once for each roll
+	// 22.quest.motion-scanner: once for each roll
 	v = quest(t, Scout, 1).explored(6, ShowerRoom)
 	v.pays(Action{Kind: KindMove, N: 6})
 	v.do(noiseFace(NoiseDanger), sayYes()).do(v.any()).do(noiseFace(NoiseSilence))

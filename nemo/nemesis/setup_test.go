@@ -7,7 +7,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestSetUp is 1.1 to 2.7 with each number of players.
+// TestSetUp checks 1.1 to 2.7 with each number of players.
 func TestSetUp(t *testing.T) {
 	pods := [...]int{2, 2, 3, 3, 4}
 	for players := 1; players <= 5; players++ {
@@ -50,8 +50,7 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
-// TestObjectivesDealt is 2.3, 25.1 and 25.2.cards: which Objectives, and who
-// knows of them.
+// TestObjectivesDealt checks 2.3, 25.1 and 25.2.cards: which Objectives are dealt, and who knows them.
 func TestObjectivesDealt(t *testing.T) {
 	for _, c := range []struct {
 		players  int
@@ -85,7 +84,7 @@ func TestObjectivesDealt(t *testing.T) {
 	coop.applied("25.2")
 }
 
-// TestDraft is 2.4: two are drawn, one is kept and the other may be drawn again.
+// TestDraft checks 2.4: two Characters are drawn, one is kept, and the other may be drawn again.
 func TestDraft(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nemo.Settings{"players": "2"})
@@ -104,7 +103,7 @@ func TestDraft(t *testing.T) {
 	v.applied("2.4", "2.5")
 }
 
-// TestOptions are the refusals of settings.
+// TestOptions checks which settings are refused.
 func TestOptions(t *testing.T) {
 	for _, settings := range []nemo.Settings{
 		{"players": "1", "mode": "coop"},
@@ -128,7 +127,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestTooManyPieces are sets with more than a position has room for.
+// TestTooManyPieces checks that a set with more pieces than a position can hold is refused.
 func TestTooManyPieces(t *testing.T) {
 	set := Standard()
 	set.Supply.Miniatures[0] = 12

@@ -8,12 +8,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Where a supply ends, hands are full, things are alike or joined, and where several are
-// hit at once.
+// Tests of supplies that run out, full hands, identical and joined Items, and several targets at once.
 
-// TestNoDoorLeft closes a Door in each way there is when all twelve tokens lie on the
-// board: that it is to close is told before it is asked which token is taken (11.8). That
-// each step tells something is seen by do.
+// TestNoDoorLeft closes a Door in every possible way when all twelve tokens are on the board: the event
+// comes before the question which token is moved (11.8). do checks that each step has an event.
 func TestNoDoorLeft(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -56,8 +54,7 @@ func TestNoDoorLeft(t *testing.T) {
 	}
 }
 
-// TestLikeItems trades Items that are alike: an Inventory may hold several of a kind
-// (7.13, 21.2).
+// TestLikeItems trades identical Items: an Inventory may hold several of a kind (7.13, 21.2).
 func TestLikeItems(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "grenade", "grenade", "grenade").owns(2, "tools", "tools").at(5, 2)
 	grenade, tools := v.itemID("grenade"), v.itemID("tools")
@@ -75,7 +72,7 @@ func TestLikeItems(t *testing.T) {
 	v.is("tools", [2]uint8{v.Players[1].Inventory[tools], v.Players[2].Inventory[tools]}, [2]uint8{2, 0})
 	v.is("still offered", v.more, [2]items{})
 
-	// What was refused is offered no more, nor is what was offered to another.
+	// What was refused is no longer offered, nor is what was offered to another player.
 	v = acting(t, Captain, 5).owns(1, "grenade", "grenade").at(5, 2, 3)
 	v.pays(Action{Kind: KindTrade, N: 2})
 	v.do(chooses(KindItem, grenade), chooses(KindItem, grenade), theDone(), theDone(), sayNo(), chooses(KindPlayer, 3))
@@ -84,8 +81,8 @@ func TestLikeItems(t *testing.T) {
 	v.is("grenades", v.Players[3].Inventory[grenade], 1)
 }
 
-// TestJoinedTrade gives joined Items away: together they stay joined, and one alone comes
-// off the other (7.13, 21.7.duct-tape).
+// TestJoinedTrade gives joined Items away: both together stay joined, and a single one comes off the
+// other (7.13, 21.7.duct-tape).
 func TestJoinedTrade(t *testing.T) {
 	start := func() *voyage {
 		v := acting(t, Captain, 5).owns(1, "fire-extinguisher").at(5, 2)
@@ -105,14 +102,14 @@ func TestJoinedTrade(t *testing.T) {
 	v.is("joined", [3]bool{v.player().Hands[0].Joined, two.Hands[0].Joined, two.Hands[1].Joined}, [3]bool{})
 	v.is("hands", [2]int{v.player().slotsUsed(), two.slotsUsed()}, [2]int{1, 2})
 
-	// One of them takes a hand of its own, and none is free.
+	// A single Item would need a free hand, and there is none.
 	v = start()
 	v.Players[2].putInHand(Held{What: HeldCarcass})
 	v.do(theDone(), theDone(), sayYes(), sayYes())
 	v.is("what is held", v.player().slotsUsed(), 1)
 	v.is("they are joined still", v.player().joinedTo(0), 1)
 
-	// A pair for a pair: four Items in two hands, and one dropped leaves the other pair.
+	// A pair for a pair: four Items in two hands; dropping one leaves the other pair.
 	v = start()
 	two = &v.Players[2]
 	two.putInHand(Held{What: HeldItem, ID: v.itemID("motion-scanner")})
@@ -123,8 +120,8 @@ func TestJoinedTrade(t *testing.T) {
 	v.is("joined", [3]bool{two.Hands[0].Joined, two.Hands[1].Joined, two.Hands[2].Joined}, [3]bool{true, true, false})
 }
 
-// TestRefusedObject leaves where it lies what was not taken, and takes it only with a hand
-// for it (21.3, 23.nest, 7.12).
+// TestRefusedObject leaves an Object where it is unless it is taken, which requires a free hand (21.3,
+// 23.nest, 7.12).
 func TestRefusedObject(t *testing.T) {
 	full := func() *voyage { return acting(t, Captain, 5).owns(1, "fire-extinguisher") }
 	for _, c := range []struct {
@@ -172,8 +169,8 @@ func TestRefusedObject(t *testing.T) {
 	}
 }
 
-// TestEclosionInOrder kills two Characters with a Larva when one Creeper miniature is
-// left: it is for the first in order, and not for the lower number (4.5, 12.3.3).
+// TestEclosionInOrder kills two Characters with a Larva when one Creeper miniature is left: it goes to
+// the first in player order, not to the lower number (4.5, 12.3.3).
 func TestEclosionInOrder(t *testing.T) {
 	v := voyageOf(t, 3)
 	v.put(Creeper, 9, 9)
@@ -196,8 +193,7 @@ func TestEclosionInOrder(t *testing.T) {
 	v.is("who died first (25.4)", hatched, []int16{1, 2})
 }
 
-// TestChangesNothing refuses Actions, and choices of Actions, that would change nothing
-// (4.13).
+// TestChangesNothing checks that Actions and choices that would change nothing are refused (4.13).
 func TestChangesNothing(t *testing.T) {
 	bare := func(t *testing.T) *voyage {
 		t.Helper()
@@ -212,15 +208,15 @@ func TestChangesNothing(t *testing.T) {
 	v := bare(t)
 	v.is("with who has something", v.offered(Action{Kind: KindTrade, N: 3}), true)
 	v.pays(Action{Kind: KindTrade, N: 3}).do(theDone(), theDone(), sayNo())
-	v.isAt(NodeRound) // with the other there is nothing to trade
+	v.isAt(NodeRound) // there is nothing to trade with the other player
 
-	// A Decoy lures from somewhere.
+	// A Decoy needs an Intruder to lure.
 	v = acting(t, Captain, 5).owns(1, "decoy")
 	who := v.put(Adult, 11)
-	v.uses("decoy", 1) // Room 10 is no choice, for nobody would come there
+	v.uses("decoy", 1) // Room 10 is not offered, since no Intruder would come
 	v.is("where it went", v.Intruders[who-1].At, 6)
 
-	// Objectives that lie open, or were looked at, are no secret.
+	// Objectives that are face up or were looked at are not secret.
 	log := func(coop string) *voyage {
 		v := voyageOf(t, 3, "mode", coop)
 		v.character(1, Captain)
@@ -242,7 +238,7 @@ func TestChangesNothing(t *testing.T) {
 	v.refuses(use(v), "4.13")
 }
 
-// TestNothingChosen refuses to end a choice before anything has come of it (4.13).
+// TestNothingChosen checks that a choice cannot end before it has had an effect (4.13).
 func TestNothingChosen(t *testing.T) {
 	v := acting(t, Captain, 5).explored(5, CommandCenter)
 	v.roomAction(1).do(chooses(KindSlot, 5))
@@ -253,7 +249,7 @@ func TestNothingChosen(t *testing.T) {
 	v = acting(t, Captain, 5).owns(1, "military-drugs")
 	v.player().Hand, v.player().Draw, v.player().Discard = 1<<(deckSize+1)-2, 0, 0
 	v.do(Action{Kind: KindUse, N: v.itemID("military-drugs"), Branch: 1})
-	v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0 // what paid for it is in the hand again
+	v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0 // puts the payment back into the hand
 	for v.node() == NodePay || v.node() == NodeInterrupt {
 		v.do(v.any())
 		v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0
@@ -263,8 +259,8 @@ func TestNothingChosen(t *testing.T) {
 	v.do(v.any(), theDone())
 }
 
-// TestTimeOnTheBoard counts the time as the board does wherever it is told: 15 at the
-// start, then down to the jump (4.14).
+// TestTimeOnTheBoard checks that the time is always shown as on the board: 15 at the start, then down
+// to the jump (4.14).
 func TestTimeOnTheBoard(t *testing.T) {
 	v := acting(t, Captain, 5)
 	where := func() string { return v.rules.Prompt(v.State).Where }
@@ -275,8 +271,8 @@ func TestTimeOnTheBoard(t *testing.T) {
 		"the Time marker moves: 8, a blue space")
 }
 
-// TestOptionalScan is 23.canteen and 23.shower-room: who says no to the scan keeps the
-// cards unscanned, and who says yes does not (effects.go).
+// TestOptionalScan checks 23.canteen and 23.shower-room: without the optional scan the cards stay
+// unscanned (effects.go).
 func TestOptionalScan(t *testing.T) {
 	for _, yes := range []bool{false, true} {
 		v := acting(t, Captain, 5).explored(5, Canteen).dirty(pileHand, 2)
@@ -299,8 +295,8 @@ func TestOptionalScan(t *testing.T) {
 	}
 }
 
-// TestHatchingHost is 4.event.hatching with hosts in the Nest: one with a Larva is not
-// infested again, and alone makes the Larva go into the bag; others are infested.
+// TestHatchingHost checks 4.event.hatching with Characters in the Nest: one with a Larva is not
+// infested again and, if alone there, has the Larva go into the bag; others are infested.
 func TestHatchingHost(t *testing.T) {
 	for _, other := range []bool{false, true} {
 		v := voyageOf(t, 3)
@@ -322,7 +318,7 @@ func TestHatchingHost(t *testing.T) {
 	}
 }
 
-// TestComingBack is 25.3: what a Character who comes back has and has not.
+// TestComingBack checks 25.3: what a Character who comes back has, and what not.
 func TestComingBack(t *testing.T) {
 	v := voyageOf(t, 2, "mode", "coop")
 	v.explored(3, EmergencyRoom).at(3, 1).at(far, 2)
@@ -348,8 +344,8 @@ func TestComingBack(t *testing.T) {
 	v.is("Items", one.Inventory[v.itemID("medkit")], 1)
 }
 
-// TestYellowSpace is 6.5 and 24.14.stop: on its first yellow space Self-Destruct unlocks
-// the Pods, once, and from there on it cannot be stopped.
+// TestYellowSpace checks 6.5 and 24.14.stop: on its first yellow space Self-Destruct unlocks the Pods,
+// once, and can no longer be stopped.
 func TestYellowSpace(t *testing.T) {
 	v := voyageOf(t, 2)
 	first := uint8(slices.IndexFunc(v.rules.set.Tracks.SelfDestruct, func(space TrackSpace) bool { return space.Colour == YellowSpace }) + 1)
@@ -377,8 +373,8 @@ func TestYellowSpace(t *testing.T) {
 	v.spared("6.5")
 }
 
-// TestTransformation is 17.transformation: the Creeper becomes a Breeder without Injuries,
-// who attacks at once a player without cards; without a Breeder left nothing happens.
+// TestTransformation checks 17.transformation: the Creeper becomes a Breeder without Injuries, which
+// attacks a player without cards at once; nothing happens if no Breeder is left.
 func TestTransformation(t *testing.T) {
 	for _, c := range []struct {
 		name           string
@@ -410,8 +406,8 @@ func TestTransformation(t *testing.T) {
 	}
 }
 
-// TestTiesOfTargets is 17.2: the fewest Action cards, and of equals the first in order,
-// whatever Contamination cards they hold.
+// TestTiesOfTargets checks 17.2: the target has the fewest Action cards, and is the first in player
+// order among equals; Contamination cards do not count.
 func TestTiesOfTargets(t *testing.T) {
 	v := voyageOf(t, 5)
 	v.at(5, 1, 2, 4, 5).at(far, 3)
@@ -423,7 +419,7 @@ func TestTiesOfTargets(t *testing.T) {
 		v.is("target", v.target(5), target)
 	}
 	v.First = 1
-	v.dirty(pileHand, 1) // of player 1: no Action card
+	v.dirty(pileHand, 1) // of player 1: not an Action card
 	v.is("target", v.target(5), 2)
 	v.deal(1, 1)
 	v.is("target", v.target(5), 1)
@@ -432,8 +428,8 @@ func TestTiesOfTargets(t *testing.T) {
 	v.is("nobody", v.target(6), 0)
 }
 
-// TestUnderTheAttackDeck draws the cards that were put under the deck only when the deck
-// is used up, in the order in which they lie (25.6.attack, 17.3).
+// TestUnderTheAttackDeck checks that the cards under the deck are drawn only when the deck is used up,
+// and in their order (25.6.attack, 17.3).
 func TestUnderTheAttackDeck(t *testing.T) {
 	v := aliens(t, "pursuit-2", "pursuit-1")
 	who := v.put(Adult, 11)
@@ -458,26 +454,27 @@ func TestUnderTheAttackDeck(t *testing.T) {
 	v.is("the deck made new", size(uint64(v.attacks.draw)), 20)
 }
 
-// TestOneAnswerIsNotAsked leaves out what all can see has one answer (h2).
+// TestOneAnswerIsNotAsked checks that a question is skipped if everybody can see that it has only one
+// answer (h2).
 func TestOneAnswerIsNotAsked(t *testing.T) {
-	// A scan that is all that the Canteen or the Shower Room can do.
+	// Scanning is all that the Canteen or the Shower Room can do.
 	for _, room := range []Room{Canteen, ShowerRoom} {
 		v := acting(t, Captain, 5).explored(5, room).dirty(pileHand, 1)
 		v.roomAction(1)
 		v.isAt(NodeScan)
 	}
-	// Two Items, and both go into what is made.
+	// Of two Items both are used in crafting.
 	v := acting(t, Captain, 5).owns(1, "chemicals", "bandages")
 	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
 	v.isAt(NodeRound)
 	v.is("made", v.player().Inventory[v.itemID("molotov-cocktail")], 1)
-	// Of three others do not know which.
+	// Of three Items other players do not know which ones.
 	v = acting(t, Captain, 5).owns(1, "chemicals", "bandages", "medkit")
 	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
 	v.isAt(NodeItem)
 }
 
-// TestExplosionKillsAll is 5.4: Intruders die with the ship.
+// TestExplosionKillsAll checks 5.4: Intruders die with the ship.
 func TestExplosionKillsAll(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.put(Adult, 3)
@@ -488,7 +485,7 @@ func TestExplosionKillsAll(t *testing.T) {
 	v.is("Intruders", v.Intruders, [maxIntruders]Intruder{})
 	v.is("the Queen", v.QueenKilled, true)
 
-	// The Queen comes, kills the last on board, and dies with the ship (12.3, 5.5, 5.4).
+	// The Queen appears, kills the last Character on board, and dies with the ship (12.3, 5.5, 5.4).
 	v = voyageOf(t, 1)
 	v.explored(5, Storage).at(5, 1)
 	v.deal(1, 0)

@@ -6,11 +6,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Cases that once no test would have noticed: each fails when a condition of the
-// rules is turned round, dropped or taken for its neighbour.
+// Cases found by mutation testing: each fails if a condition of the rules is negated, dropped or
+// replaced by a similar one.
 
-// TestWhatCanBeFound is A-46: an Item can be drawn while one is in the deck, under
-// it or among the discards, and from nowhere else.
+// TestWhatCanBeFound checks A-46: an Item can be drawn if one is in the deck, under it or among the
+// discards, and not otherwise.
 func TestWhatCanBeFound(t *testing.T) {
 	v := acting(t, Captain, 5)
 	grenade := v.itemID("grenade")
@@ -31,7 +31,7 @@ func TestWhatCanBeFound(t *testing.T) {
 	v.under[Red].putUnder(grenade, 2)
 	v.is("one under the deck", v.rules.mayFind(v.State, Red), true)
 	v.is("a yellow one", v.rules.mayFind(v.State, Yellow), true)
-	// It is drawn from there, and what is under no other deck is not.
+	// It is drawn from under its own deck, and not from under another.
 	v.explored(5, Armory).Slots[5].Items = 2
 	v.acts("search")
 	v.plays("search", 1)
@@ -39,8 +39,8 @@ func TestWhatCanBeFound(t *testing.T) {
 	v.is("left under the deck", v.under[Red].n, 0)
 }
 
-// TestPlanningWithFewCards is 25.card.planning where fewer Event cards are left
-// than are drawn.
+// TestPlanningWithFewCards checks 25.card.planning when fewer Event cards are left than should be
+// drawn.
 func TestPlanningWithFewCards(t *testing.T) {
 	v := aliens(t, "planning-4")
 	hunt, nest := v.card("hunt-3"), v.card("nest")
@@ -55,8 +55,8 @@ func TestPlanningWithFewCards(t *testing.T) {
 	v.is("discards", v.events.discard, uint32(1<<hunt|1<<nest))
 }
 
-// TestOwnNumber is 5.obj.own-number: it is said of an Objective that names the
-// number of the one who has it, and of no other.
+// TestOwnNumber checks 5.obj.own-number: it applies exactly to an Objective that names its owner's
+// number.
 func TestOwnNumber(t *testing.T) {
 	r := Default()
 	named := 0
@@ -83,8 +83,8 @@ func TestOwnNumber(t *testing.T) {
 	}
 }
 
-// TestWhatCostsMore is 14.6, 19.wound.leg and 19.wound.hand: a wound is named where
-// it makes an Action dearer, and nowhere else.
+// TestWhatCostsMore checks 14.6, 19.wound.leg and 19.wound.hand: a wound is cited exactly where it
+// raises the cost of an Action.
 func TestWhatCostsMore(t *testing.T) {
 	dearer := func(v *voyage, a Action, rules ...nemo.Rule) {
 		t.Helper()

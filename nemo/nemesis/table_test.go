@@ -11,9 +11,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// The table of a position is what its document says of it, read as a program
-// outside reads it; and the table of what a seat sees has no fewer cards in a deck,
-// and no other discards.
+// TestTableIsWhatTheDocumentSays compares the table of a position with its document, read as an outside
+// program would; the table of an observation has at least as many cards in each deck, and the same
+// discards.
 func TestTableIsWhatTheDocumentSays(t *testing.T) {
 	type counted struct {
 		What  string

@@ -7,8 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// TestDrawStep is 4.2 and 4.3: up to five cards, with Contamination cards counted,
-// and from a deck made new when it is empty.
+// TestDrawStep checks 4.2 and 4.3: players draw up to five cards, Contamination cards included, and an
+// empty deck is reshuffled.
 func TestDrawStep(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.log.Reset()
@@ -41,8 +41,8 @@ func TestDrawStep(t *testing.T) {
 	v.refuses(chooses(KindMove, 6), "7.2")
 }
 
-// TestFirstPlayer is 4.4 and A-41: not in the first turn, then to the left, past
-// those who are out of play.
+// TestFirstPlayer checks 4.4 and A-41: from the second turn on the First Player token passes to the
+// left, skipping players who are out of play.
 func TestFirstPlayer(t *testing.T) {
 	v := voyageOf(t, 4)
 	for p := Number(1); p <= 4; p++ {
@@ -62,7 +62,7 @@ func TestFirstPlayer(t *testing.T) {
 	v.applied("5.7")
 }
 
-// TestRounds is 4.6 to 4.10: two Actions each, in order, until all have passed.
+// TestRounds checks 4.6 to 4.10: two Actions each, in player order, until all have passed.
 func TestRounds(t *testing.T) {
 	v := voyageOf(t, 3)
 	for p := Number(1); p <= 3; p++ {
@@ -107,7 +107,7 @@ func TestRounds(t *testing.T) {
 	v.applied("4.8")
 }
 
-// TestInterruptionAfterPassing is 4.11.
+// TestInterruptionAfterPassing checks 4.11.
 func TestInterruptionAfterPassing(t *testing.T) {
 	v := voyageOf(t, 2)
 	card := v.rules.cardFor(v.Players[2].Character, OpCancelAction)
@@ -123,7 +123,7 @@ func TestInterruptionAfterPassing(t *testing.T) {
 	v.is("where the Character is", v.Players[1].At, 11)
 }
 
-// TestBurning is 4.12: each round that ends in a Fire costs a Light Wound.
+// TestBurning checks 4.12: each round that ends in a Fire costs a Light Wound.
 func TestBurning(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.Slots[11].Fire = true
@@ -136,8 +136,8 @@ func TestBurning(t *testing.T) {
 	v.is("Light Wounds", fmt.Sprint(v.Players[1].Light, v.Players[2].Light), "1 1")
 }
 
-// TestManyActions: Adrenaline Injection as the second Action of a round does not
-// end it (21.item.adrenaline-injection).
+// TestManyActions checks that an Adrenaline Injection as the second Action of a round does not end the
+// round (21.item.adrenaline-injection).
 func TestManyActions(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.round(1, 5)
@@ -146,7 +146,7 @@ func TestManyActions(t *testing.T) {
 	v.isAt(NodeRound)
 }
 
-// TestWaitingIsPassing is 24.5.stay: whoever stays in a Pod passes.
+// TestWaitingIsPassing checks 24.5.stay: staying in a Pod is passing.
 func TestWaitingIsPassing(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.explored(2, EvacuationSectionA)
@@ -163,7 +163,7 @@ func TestWaitingIsPassing(t *testing.T) {
 	v.applied("24.5.stay", "4.7", "19.wound.bleeding")
 }
 
-// TestTime is 4.14, 6.4 and 6.5.
+// TestTime checks 4.14, 6.4 and 6.5.
 func TestTime(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.Time, v.SelfDestruct = 6, 3
@@ -180,7 +180,7 @@ func TestTime(t *testing.T) {
 	v.is("tracks", fmt.Sprint(v.Time, v.SelfDestruct), "9 0")
 }
 
-// TestTracksEnd is 5.2 to 5.4 by way of step 4, with 5.6.
+// TestTracksEnd checks that step 4 leads to 5.2 to 5.4, with 5.6.
 func TestTracksEnd(t *testing.T) {
 	for _, c := range []struct {
 		time, destruct uint8
@@ -201,7 +201,7 @@ func TestTracksEnd(t *testing.T) {
 	}
 }
 
-// TestAttackStep is 4.15, A-07 and A-42: who attacks, in which order.
+// TestAttackStep checks 4.15, A-07 and A-42: which Intruders attack, and in which order.
 func TestAttackStep(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.at(6, 1).at(7, 2)
@@ -211,7 +211,7 @@ func TestAttackStep(t *testing.T) {
 	v.step(turnAttacks)
 	v.isAt(NodeAttack)
 	v.is("who attacks first", v.rules.typeOf(v.top().who-1), Adult)
-	v.do(v.attackCard(Transformation, 4)) // misses
+	v.do(v.attackCard(Transformation, 4)) // a miss
 	v.is("Larva on the Character board", v.Players[1].Larva, true)
 	v.is("who attacks next", v.top().who, queen)
 	v.do(v.attackCard(Transformation, 5))
@@ -226,8 +226,8 @@ func TestAttackStep(t *testing.T) {
 	v.applied("4.15")
 }
 
-// TestSummonedRests is 17.summoning: who was summoned does not attack in the same
-// step, but in the next one.
+// TestSummonedRests checks 17.summoning: a summoned Intruder does not attack in the same step, but in
+// the next one.
 func TestSummonedRests(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.deal(1, 5)
@@ -242,7 +242,7 @@ func TestSummonedRests(t *testing.T) {
 	v.is("who attacks first", v.rules.typeOf(v.top().who-1), Adult)
 }
 
-// TestFireStep is 4.16 and 4.16.egg.
+// TestFireStep checks 4.16 and 4.16.egg.
 func TestFireStep(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.put(Larva, 7)
@@ -258,8 +258,8 @@ func TestFireStep(t *testing.T) {
 	v.applied("4.16", "4.16.egg", "15.1.larva", "15.1.adult")
 }
 
-// TestEventMoves is 4.17.move and 4.18: who moves, through which Corridor, and
-// what a Closed Door does to those who move at once (11.6.break).
+// TestEventMoves checks 4.17.move and 4.18: which Intruders move through which Corridor, and what a
+// Closed Door does to those who move together (11.6.break).
 func TestEventMoves(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.at(12, 1)
@@ -267,7 +267,7 @@ func TestEventMoves(t *testing.T) {
 	inCombat := v.put(Adult, 12)
 	creeper, hidden := v.put(Creeper, 6), v.put(Adult, 5)
 	v.Intruders[hidden-1].Injuries = 3
-	v.event("nest") // Creepers, Breeders, the Queen through 3
+	v.event("nest") // Creepers, Breeders and the Queen through 3
 	v.applied("4.17", "4.17.move", "4.17.effect", "4.17.discard", "4.event.nest", "8.1", "8.8")
 	v.is("who moved", fmt.Sprint(v.Intruders[adult-1].At, v.Intruders[breeder-1].At, v.Intruders[creeper-1].At), "6 5 5")
 
@@ -290,7 +290,7 @@ func TestEventMoves(t *testing.T) {
 	v.applied("11.6.break", "11.6", "4.event.regeneration")
 }
 
-// TestMeeting is 12.2: an Intruder that comes in brings no Encounter.
+// TestMeeting checks 12.2: an Intruder that enters the Room causes no Encounter.
 func TestMeeting(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.put(Breeder, 6)
@@ -302,7 +302,7 @@ func TestMeeting(t *testing.T) {
 	v.applied("12.2")
 }
 
-// TestEventDeck is 4.17.discard, 4.19 and 4.20.
+// TestEventDeck checks 4.17.discard, 4.19 and 4.20.
 func TestEventDeck(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.event("bulkheads-open")
@@ -323,7 +323,7 @@ func TestEventDeck(t *testing.T) {
 	v.is("discards", v.events.discard, 0)
 }
 
-// TestBag is 4.21.larva to 4.21.blank, with.
+// TestBag checks 4.21.larva to 4.21.blank, with.
 func TestBag(t *testing.T) {
 	bag := func(v *voyage) string {
 		return fmt.Sprint(v.tokens(Larva), v.tokens(Creeper), v.tokens(Adult), v.tokens(Breeder), v.tokens(Queen), v.tokens(Blank))
@@ -363,7 +363,7 @@ func TestBag(t *testing.T) {
 	v.is("Eggs (A-23)", v.Eggs, 8)
 }
 
-// TestBagNoise is 4.21.breeder and A-48: one after the other, and not those in
+// TestBagNoise checks 4.21.breeder and A-48: players roll one after the other, but not if they are in
 // Combat by then.
 func TestBagNoise(t *testing.T) {
 	v := voyageOf(t, 3)
@@ -384,7 +384,7 @@ func TestBagNoise(t *testing.T) {
 	v.applied("4.21.breeder", "4.22")
 }
 
-// TestQueenInTheNest is 4.21.queen and A-04.
+// TestQueenInTheNest checks 4.21.queen and A-04.
 func TestQueenInTheNest(t *testing.T) {
 	v := voyageOf(t, 2)
 	v.explored(6, Nest).at(6, 1, 2)
@@ -396,7 +396,7 @@ func TestQueenInTheNest(t *testing.T) {
 	v.is("Queens", v.count(Queen), 1)
 	v.is("where", v.Intruders[v.rules.firstOf[Queen]].At, 6)
 	v.is("Noise", v.noise, v.rules.corridors[16]&^v.rules.corridors[6])
-	v.isAt(NodeAttack) // four cards are more than two
+	v.isAt(NodeAttack) // the token's four exceeds two cards
 	v.is("whom she attacks", v.top().player, 2)
 	v.is("token", v.tokens(Queen), 1)
 	v.applied("4.21.queen", "12.3.1", "12.3.3", "12.7")
@@ -410,8 +410,8 @@ func TestQueenInTheNest(t *testing.T) {
 	v.applied("4.21.queen", "12.3.4", "4.22")
 }
 
-// TestOneDrawsAfterTheOther is 4.2: in the first step of a turn a player draws when
-// the one before has drawn, so no draw waits under another.
+// TestOneDrawsAfterTheOther checks 4.2: in the first step of a turn a player draws after the previous
+// player has finished, so no draw waits under another.
 func TestOneDrawsAfterTheOther(t *testing.T) {
 	v := voyageOf(t, 3)
 	for v.top().player != 2 {
@@ -427,9 +427,9 @@ func TestOneDrawsAfterTheOther(t *testing.T) {
 	}
 }
 
-// TestSummonedInPlaceOfOthers is 12.8 and 17.summoning: when all Adults are on the
-// board and one more is summoned, those that are in no Combat hide, and the
-// summoning rests until it is drawn which of the Adult tokens go into the bag.
+// TestSummonedInPlaceOfOthers checks 12.8 and 17.summoning: when all Adults are on the board and one
+// more is summoned, those not in Combat hide, and the summoning waits until the draw of the Adult
+// tokens that go into the bag.
 func TestSummonedInPlaceOfOthers(t *testing.T) {
 	v := voyageOf(t, 1)
 	v.deal(1, 5)

@@ -11,7 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// voyage is a game in a position made up for a test, with what happens in it.
+// voyage is a game at a made-up position, with its log.
 type voyage struct {
 	*State
 	t     *testing.T
@@ -19,11 +19,11 @@ type voyage struct {
 	log   nemo.Log
 }
 
-// standard is the set of rules that the voyages share.
+// standard has the rules that the voyages share.
 var standard = sync.OnceValue(Default)
 
-// voyageOf plays the set-up of a game, taking what is offered first, up to the
-// first draw of cards. Settings are name and value in turn.
+// voyageOf plays set-up, always with the first choice, up to the first draw of cards. settings are
+// names and values in turn.
 func voyageOf(t *testing.T, players int, settings ...string) *voyage {
 	t.Helper()
 	rules := standard()
@@ -42,7 +42,7 @@ func voyageOf(t *testing.T, players int, settings ...string) *voyage {
 	return v
 }
 
-// any is the first action that can be taken or drawn.
+// any returns the first possible action.
 func (v *voyage) any() Action {
 	v.t.Helper()
 	if v.rules.ToMove(v.State) == nemo.Chance {
@@ -55,7 +55,7 @@ func (v *voyage) any() Action {
 	return Action{}
 }
 
-// String is the position in short.
+// String summarizes the position.
 func (v *voyage) String() string {
 	f := &frame{}
 	if v.depth > 0 {
@@ -65,7 +65,7 @@ func (v *voyage) String() string {
 		v.node(), f.kind, f.step, f.player, v.Turn, v.Time, v.cited())
 }
 
-// do applies actions one after the other. Each says what happens, in one event at least.
+// do applies actions in turn. Each must leave at least one event.
 func (v *voyage) do(actions ...Action) *voyage {
 	v.t.Helper()
 	for _, a := range actions {
@@ -81,7 +81,7 @@ func (v *voyage) do(actions ...Action) *voyage {
 	return v
 }
 
-// until takes what comes first up to a node.
+// until plays on to a node.
 func (v *voyage) until(node Node) *voyage {
 	v.t.Helper()
 	for range 2000 {
@@ -94,7 +94,7 @@ func (v *voyage) until(node Node) *voyage {
 	return v
 }
 
-// calm passes if it can, and else takes what comes first.
+// calm passes if possible, and otherwise returns the first possible action.
 func (v *voyage) calm() Action {
 	v.t.Helper()
 	if v.node() == NodeRound || v.node() == NodeAlien {
@@ -106,7 +106,7 @@ func (v *voyage) calm() Action {
 	return v.any()
 }
 
-// refuses sees that an action is refused by a rule, and leaves the position.
+// refuses checks that a rule forbids an action, which leaves the position unchanged.
 func (v *voyage) refuses(a Action, rule nemo.Rule) {
 	v.t.Helper()
 	before := *v.State
@@ -119,7 +119,7 @@ func (v *voyage) refuses(a Action, rule nemo.Rule) {
 	}
 }
 
-// cited are the rules of what has happened, each once.
+// cited returns the rules that the log cites, each once.
 func (v *voyage) cited() (rules []nemo.Rule) {
 	for i := range v.log {
 		if !slices.Contains(rules, v.log[i].Rule) {
@@ -129,7 +129,7 @@ func (v *voyage) cited() (rules []nemo.Rule) {
 	return rules
 }
 
-// applied sees that rules were applied, and forgets what has happened.
+// applied checks that rules were cited, and clears the log.
 func (v *voyage) applied(rules ...nemo.Rule) {
 	v.t.Helper()
 	for _, rule := range rules {
@@ -140,12 +140,12 @@ func (v *voyage) applied(rules ...nemo.Rule) {
 	v.log.Reset()
 }
 
-// happened reports whether there was an event of a kind.
+// happened reports whether the log has an event of a kind.
 func (v *voyage) happened(kind nemo.EventKind) bool {
 	return slices.ContainsFunc(v.log, func(e nemo.Event) bool { return e.Kind == kind })
 }
 
-// spared sees that rules were not applied.
+// spared checks that rules were not cited.
 func (v *voyage) spared(rules ...nemo.Rule) {
 	v.t.Helper()
 	for _, rule := range rules {
@@ -162,7 +162,7 @@ func (v *voyage) isAt(node Node) {
 	}
 }
 
-// is compares a value of the position.
+// is compares a value with what the test expects.
 func (v *voyage) is(what string, got, want any) {
 	v.t.Helper()
 	if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -170,7 +170,7 @@ func (v *voyage) is(what string, got, want any) {
 	}
 }
 
-// step lets the turn go on from one of its steps.
+// step continues the turn from one of its steps.
 func (v *voyage) step(step uint8) *voyage {
 	v.t.Helper()
 	v.work(frame{kind: frameTurn, step: step})
@@ -178,7 +178,7 @@ func (v *voyage) step(step uint8) *voyage {
 	return v
 }
 
-// work is what is under way; what is on top goes on with run.
+// work sets the stack of work; run continues with the top.
 func (v *voyage) work(frames ...frame) {
 	v.stack = [maxDepth]frame{}
 	v.depth = uint8(copy(v.stack[:], frames))
@@ -192,7 +192,7 @@ func (v *voyage) run() *voyage {
 	return v
 }
 
-// round is a round of a player, with so many Action cards of the deck in hand.
+// round begins a round of a player, with so many Action cards in hand.
 func (v *voyage) round(p Number, cards int) *voyage {
 	v.t.Helper()
 	v.deal(p, cards)
@@ -200,8 +200,7 @@ func (v *voyage) round(p Number, cards int) *voyage {
 	return v.run()
 }
 
-// deal gives a player the first so many Action cards and leaves the rest in the
-// deck.
+// deal gives a player the first Action cards of the deck; the rest stays in the deck.
 func (v *voyage) deal(p Number, cards int) {
 	player := &v.Players[p]
 	player.Hand = 1<<(cards+1) - 2
@@ -216,14 +215,13 @@ func (v *voyage) at(slot Slot, players ...Number) *voyage {
 	return v
 }
 
-// explored makes a place a Room that was explored.
+// explored makes a place an explored Room.
 func (v *voyage) explored(slot Slot, room Room) *voyage {
 	v.Slots[slot].Room, v.Slots[slot].Explored = room, true
 	return v
 }
 
-// put places Intruders of a type, each with its token out of the bag; the last is
-// returned, counted from 1.
+// put places Intruders of a type, one in each of slots, and returns the last, counted from 1.
 func (v *voyage) put(kind IntruderType, slots ...Slot) (who uint8) {
 	v.t.Helper()
 	for _, slot := range slots {
@@ -246,7 +244,7 @@ func (v *voyage) count(kind IntruderType) (n int) {
 	return n
 }
 
-// tokens counts those of a type in the bag.
+// tokens counts the tokens of a type in the bag.
 func (v *voyage) tokens(kind IntruderType) (n int) {
 	for token := range v.rules.bagKinds {
 		if token > 0 && v.rules.bagKinds[token].kind == kind {
@@ -256,8 +254,7 @@ func (v *voyage) tokens(kind IntruderType) (n int) {
 	return n
 }
 
-// token is the draw of a token of a type; of several numbers the first that is
-// in the bag.
+// token returns the draw of a token of a type, the first of its numbers in the bag.
 func (v *voyage) token(kind IntruderType) Action {
 	v.t.Helper()
 	for token := range v.rules.bagKinds {
@@ -269,7 +266,7 @@ func (v *voyage) token(kind IntruderType) Action {
 	return Action{}
 }
 
-// onlyTokens leaves some of each type in the bag, the lowest numbers first.
+// onlyTokens leaves so many tokens of each type in the bag, the lowest numbers first.
 func (v *voyage) onlyTokens(counts map[IntruderType]uint8) {
 	for token := range v.rules.bagKinds {
 		kind := v.rules.bagKinds[token].kind
@@ -281,7 +278,7 @@ func (v *voyage) onlyTokens(counts map[IntruderType]uint8) {
 	}
 }
 
-// card is the number of an Event card.
+// card returns the number of an Event card.
 func (v *voyage) card(key string) uint8 {
 	v.t.Helper()
 	i := slices.IndexFunc(v.rules.set.Events, func(c EventCard) bool { return c.Key == key })
@@ -291,7 +288,7 @@ func (v *voyage) card(key string) uint8 {
 	return uint8(i + 1)
 }
 
-// event resolves an Event card from its draw, up to the next node.
+// event draws an Event card and resolves it up to the next node.
 func (v *voyage) event(key string) *voyage {
 	v.t.Helper()
 	v.step(turnEvent)
@@ -299,7 +296,7 @@ func (v *voyage) event(key string) *voyage {
 	return v.do(Action{Kind: KindEvent, N: v.card(key)})
 }
 
-// attackCard is an Intruder Attack card of a kind with a blood value.
+// attackCard returns an Intruder Attack card of a kind with a blood value.
 func (v *voyage) attackCard(kind AttackKind, blood uint8) Action {
 	v.t.Helper()
 	for id := uint8(1); id <= v.rules.numAttacks; id++ {
@@ -311,7 +308,7 @@ func (v *voyage) attackCard(kind AttackKind, blood uint8) Action {
 	return Action{}
 }
 
-// tokenWith is an Exploration token with an effect.
+// tokenWith returns an Exploration token with an effect.
 func (v *voyage) tokenWith(effect TokenEffect, items uint8) Action {
 	v.t.Helper()
 	for id := uint8(1); id <= v.rules.numExploration; id++ {
@@ -331,7 +328,7 @@ func thePass() Action { return Action{Kind: KindPass} }
 
 func theDone() Action { return Action{Kind: KindDone} }
 
-// between is the Corridor between two Rooms.
+// between returns the Corridor between two Rooms.
 func (v *voyage) between(from, to Slot) CorridorID {
 	v.t.Helper()
 	c := v.rules.between[from][to]
@@ -341,7 +338,7 @@ func (v *voyage) between(from, to Slot) CorridorID {
 	return c
 }
 
-// corridorNames are the Corridors of a set as the Rooms at their ends.
+// corridorNames names the Corridors of a set by the Rooms at their ends.
 func (v *voyage) corridorNames(set corridorSet) string {
 	var names []string
 	for rest := uint64(set); rest != 0; rest &= rest - 1 {

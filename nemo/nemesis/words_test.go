@@ -6,10 +6,10 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
-// declared is what is declared of the system.
+// declared is what the system declares.
 var declared = nemotest.Declared{
 	Words: spoken, Actions: actionForms, Events: eventRows, Outcomes: outcomes,
-	Unlisted: "End", // its keys stand in ends
+	Unlisted: "End", // its keys are in ends
 	Effects:  nemotest.RowsOf[Op](len(opForms), func(i int) any { return opForms[i] }),
 	Nodes:    nemotest.RowsOf[Node](len(prompts), func(i int) any { return prompts[i] }),
 }

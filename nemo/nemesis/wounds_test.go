@@ -14,7 +14,7 @@ func TestWounds(t *testing.T) {
 	v := acting(t, Captain, 5)
 	v.hurtPlayer(2, lightWound)
 	v.is("Light Wounds", v.player().Light, 2)
-	v.hurtPlayer(2, lightWound) // one after the other
+	v.hurtPlayer(2, lightWound) // one at a time
 	v.applied("19.1")
 	v.isAt(NodeSerious)
 	v.do(woundCard(BodyWound))
@@ -29,7 +29,7 @@ func TestWounds(t *testing.T) {
 	v.is("fate", v.player().Fate, Dead)
 }
 
-// TestDeath checks what becomes of a dead Character's things (19.4, A-18).
+// TestDeath checks what happens to a dead Character's possessions (19.4, A-18).
 func TestDeath(t *testing.T) {
 	for _, coop := range []bool{false, true} {
 		v := acting(t, Captain, 5).owns(1, "tools", "fire-extinguisher")
@@ -55,7 +55,7 @@ func TestDeath(t *testing.T) {
 	}
 }
 
-// TestDeathInPod checks where the Corpse of one who waits in a Pod lies.
+// TestDeathInPod checks where the Corpse of a Character in a Pod goes.
 func TestDeathInPod(t *testing.T) {
 	v := acting(t, Captain, 5)
 	v.explored(9, EvacuationSectionA)
@@ -67,8 +67,8 @@ func TestDeathInPod(t *testing.T) {
 	v.is("Creepers", v.count(Creeper), 1)
 }
 
-// TestSeriousWounds checks the five Serious Wounds while they are in effect, and
-// Dressed (19.6, 19.wound).
+// TestSeriousWounds checks the effect of the five Serious Wounds, and of dressing them (19.6,
+// 19.wound).
 func TestSeriousWounds(t *testing.T) {
 	for _, dressed := range []bool{false, true} {
 		v := acting(t, Captain, 5).owns(1, "tools").wounded(1, HandWound)
@@ -104,7 +104,7 @@ func TestSeriousWounds(t *testing.T) {
 	v.is("hands", v.player().Hands[0].ID, v.itemID("fire-extinguisher"))
 }
 
-// TestWoundDeck checks that an empty deck is made new (3.reshuffle).
+// TestWoundDeck checks that an empty deck is reshuffled (3.reshuffle).
 func TestWoundDeck(t *testing.T) {
 	v := acting(t, Captain, 5)
 	v.wounds, v.woundsDiscarded = [NumWoundKinds + 1]uint8{}, v.wounds
@@ -128,5 +128,5 @@ func TestMending(t *testing.T) {
 	v.applied("19.7", "21.item.bandages")
 	v.is("Light Wounds", v.player().Light, 0)
 	v.owns(1, "medkit")
-	v.refuses(Action{Kind: KindUse, N: v.itemID("medkit"), Branch: 2}, "4.13") // 19.7: nothing is Dressed
+	v.refuses(Action{Kind: KindUse, N: v.itemID("medkit"), Branch: 2}, "4.13") // 19.7: no Wound is Dressed
 }
