@@ -8,9 +8,6 @@ import (
 	"strings"
 
 	"rsc.io/qr"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // codeParams have the text of a QR code: the address of a seat.
@@ -27,13 +24,8 @@ const longestCode = 500
 
 // code draws a QR code.
 func code(w http.ResponseWriter, r *http.Request) {
-	text, ok := body(w, r, longestBody)
+	p, ok := asked[codeParams](w, r, longestBody)
 	if !ok {
-		return
-	}
-	var p codeParams
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, term.OneLine(err))
 		return
 	}
 	if p.Text == "" || len(p.Text) > longestCode {

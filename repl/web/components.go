@@ -29,12 +29,7 @@ type componentsDocument struct {
 
 // readComponents reads the parameters of a request. If it cannot, it writes the error response.
 func (s *Server) readComponents(w http.ResponseWriter, r *http.Request) (p componentParams, system play.System, ok bool) {
-	text, ok := body(w, r, longestUpload)
-	if !ok {
-		return p, nil, false
-	}
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, term.OneLine(err))
+	if p, ok = asked[componentParams](w, r, longestUpload); !ok {
 		return p, nil, false
 	}
 	for _, system := range s.config.Systems {

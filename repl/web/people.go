@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"net/http"
 	"os"
@@ -220,14 +219,4 @@ func (t *gameTable) setName(viewer, name string) (refusal string, err error) {
 		p.tell()
 		return nil
 	})
-}
-
-// tellPeople sends who is at the table, as a server-sent event.
-func tellPeople(w io.Writer, all []person) error {
-	text, err := json.Marshal(peopleList{all})
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(w, "event: people\ndata: %s\n\n", text)
-	return err
 }

@@ -17,7 +17,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
-	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
 // viewerOf returns the viewer of a link. If it is invalid, it writes the error response itself.
@@ -118,11 +117,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 			_, err = fmt.Fprintf(w, "data: %d\n\n", revision)
 		}
 		for told = min(told, len(undone)); err == nil && told < len(undone); told++ {
-			err = tellUndone(w, undone[told].SeenBy(viewer))
+			err = send(w, "takenBack", undone[told].SeenBy(viewer))
 		}
 		var all []person
 		if all, people = at.table.list(); err == nil && people != seen {
-			seen, err = people, tellPeople(w, all)
+			seen, err = people, send(w, "people", peopleList{all})
 		}
 		if err != nil || out.Flush() != nil {
 			return
@@ -140,13 +139,13 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	}
 }
 
-// tellUndone sends an event about steps that were taken back.
-func tellUndone(w io.Writer, what serve.TakenBack) error {
-	text, err := json.Marshal(what)
+// send sends a server-sent event.
+func send(w io.Writer, event string, data any) error {
+	text, err := json.Marshal(data)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "event: takenBack\ndata: %s\n\n", text)
+	_, err = fmt.Fprintf(w, "event: %s\ndata: %s\n\n", event, text)
 	return err
 }
 
@@ -233,11 +232,7 @@ func (t *gameTable) whyNot(viewer table.Viewer, params json.RawMessage) (json.Ra
 	for _, name := range p.Names[:min(len(p.Names), 8)] {
 		reasons = reasonsFor(game, viewer, name, reasons)
 	}
-	text, err := json.Marshal(reasons)
-	if err != nil {
-		return nil, t.broken(err)
-	}
-	return text, nil
+	return marshalled(reasons, nil)
 }
 
 func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []reason) []reason {

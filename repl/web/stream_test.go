@@ -401,6 +401,9 @@ func TestStatuses(t *testing.T) {
 	if w.Code != http.StatusInternalServerError || w.Body.String() != `{"error":{"code":500,"message":"the answer could not be written"}}` {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
+	if err := send(w, "people", func() {}); err == nil || strings.Contains(w.Body.String(), "people") {
+		t.Errorf("an event that cannot be written is %v, %s", err, w.Body)
+	}
 	if text, refused := marshalled(func() {}, nil); text != nil || refused == nil || refused.Code != jrpc2.InternalError {
 		t.Errorf("what cannot be written is %s, %v", text, refused)
 	}
