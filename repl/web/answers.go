@@ -12,7 +12,9 @@ import (
 
 	"github.com/creachadair/jrpc2"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl/serve"
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // Limits of requests and the format of responses.
@@ -76,6 +78,19 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 		return nil, false
 	}
 	return text, true
+}
+
+// asked decodes the body of a request. If it cannot, it writes the error response itself.
+func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, ok bool) {
+	text, ok := body(w, r, longest)
+	if !ok {
+		return p, false
+	}
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, term.OneLine(err))
+		return p, false
+	}
+	return p, true
 }
 
 // status returns the HTTP status for an error code of the protocol.

@@ -16,7 +16,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/box"
 	"github.com/mobilis-rules/mobilis/repl/serve"
-	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
@@ -285,19 +284,6 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 		closed.File = filepath.Base(t.aside())
 	}
 	answer(w, http.StatusOK, closed)
-}
-
-// asked decodes the body of a request. If it cannot, it writes the error response itself.
-func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, ok bool) {
-	text, ok := body(w, r, longest)
-	if !ok {
-		return p, false
-	}
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, term.OneLine(err))
-		return p, false
-	}
-	return p, true
 }
 
 // named returns the table of that name. If there is none, it writes the error response itself.
