@@ -99,7 +99,7 @@ func (s *State) asked(f *frame) Number {
 	case f.player != 0:
 		return f.player
 	}
-	// What is nobody's decision in particular, the first player in order takes (4.5).
+	// A decision that is not a particular player's goes to the first in player order (4.5).
 	return s.inOrder(s.livingPlayers())
 }
 

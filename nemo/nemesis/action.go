@@ -86,8 +86,7 @@ type Action struct {
 	Branch uint8
 }
 
-// Targets of an attack beside the Intruders, which count from 1, and Objects to
-// pick up.
+// Targets of an attack other than the Intruders, which are numbered from 1, and Objects to pick up.
 const (
 	// AnEgg is an Egg in the Room, as a target and as an Object.
 	AnEgg uint8 = 30

@@ -108,7 +108,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 	case KindCard:
 		*f.unpaid()--
 		e.discardCard(f.player, a.N, "7.2")
-	case KindPlay: // an Interruption, or another against it
+	case KindPlay: // an Interruption, or one against it
 		p := Number(*f.asked())
 		kind := EventInterrupts
 		if *f.cancelled() != 0 {

@@ -37,8 +37,8 @@ type WoundKind uint8 // "Serious Wound"
 // The Serious Wounds.
 const (
 	BodyWound WoundKind = iota + 1 // "body": N: draws up to so many cards
-	LegWound                       // "leg": N: what an Escape costs
-	HandWound                      // "hand": N: what the Action of an Item costs more
+	LegWound                       // "leg": N: the cost of an Escape
+	HandWound                      // "hand": N: added to the cost of an Item's Action
 	ArmWound                       // "arm": N: Hand slots left
 	Bleeding                       // N: Light Wounds with each pass
 )

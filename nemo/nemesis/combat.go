@@ -82,7 +82,7 @@ func (e engine) shotResult(f *frame, player *Player) {
 // injuriesOf returns the Injuries for the rolled face, and the face that it counts as.
 func (e engine) injuriesOf(f *frame, player *Player) (injuries uint8, face CombatFace) {
 	face = CombatFace(*f.combatFace())
-	kind := Larva // an Egg is as easy to hit
+	kind := Larva // an Egg is as easy to hit as a Larva
 	if f.who != AnEgg {
 		kind = e.r.typeOf(f.who - 1)
 	}
@@ -236,7 +236,7 @@ func (e engine) nestEmptied() {
 func (e engine) beginShot(p Number, hand int, who, rerolls, more uint8) {
 	player := &e.s.Players[p]
 	weapon := &player.Hands[hand]
-	if weapon.Ammo > 0 { // Full Auto has spent all of it
+	if weapon.Ammo > 0 { // Full Auto may have spent all of it
 		weapon.Ammo--
 	}
 	shot := frame{kind: frameShot, player: p, n: uint8(hand) + 1, who: who, k: rerolls, m: more, branch: min(rerolls, 1)}

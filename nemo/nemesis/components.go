@@ -354,5 +354,5 @@ const (
 	maxObjectives = 32
 	maxBranches   = 3
 	maxEffects    = 3
-	maxWays       = 3 // of an Objective, and conditions of one
+	maxWays       = 3 // of an Objective, and conditions of a way
 )

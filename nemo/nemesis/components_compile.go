@@ -8,7 +8,7 @@ func compile(c *Components) *tables {
 		board: compileBoard(&c.Board), track: compileTracks(&c.Tracks), supply: c.Supply,
 		infected: c.Contamination.Infected, clean: c.Contamination.Clean,
 	}
-	t.supply.Source.Fields = nil // for reading values alone
+	t.supply.Source.Fields = nil // only the values are needed
 	for _, face := range c.Dice.Noise {
 		t.noise[face]++
 	}

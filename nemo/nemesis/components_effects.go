@@ -96,7 +96,7 @@ const (
 	OpTaser
 	OpDisarm
 
-	// Words of what is used in answer to something, or works by itself.
+	// Words for reactions, and for what works by itself.
 	OpCancelAction
 	OpCancelInterruption
 	OpIgnoreSurprise

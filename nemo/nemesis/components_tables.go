@@ -81,13 +81,13 @@ type boardTable struct {
 	ways      ways
 	corridors uint8 // how many there are
 	kinds     [SpecialRoom + 1]slotSet
-	slotOf    [NumRooms + 1]Slot // of the Special Rooms
+	slotOf    [NumRooms + 1]Slot // the places of the Special Rooms
 }
 
 // ways are the Corridors of the board.
 type ways struct {
-	// corridor says through which Corridor a number leads from a Room, 0 for the
-	// Technical Corridors; corridors are all of a Room, ends where one leads.
+	// corridor is the Corridor to which a number leads from a Room, 0 for the Technical Corridors;
+	// corridors are all those of a Room, ends the Rooms at the ends of one.
 	corridor  [NumSlots + 1][numNumbers + 1]CorridorID
 	corridors [NumSlots + 1]corridorSet
 	ends      [maxCorridors + 1][2]Slot

@@ -10,7 +10,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // gains one.
 func (e engine) contaminate(p Number) {
 	s := e.s
-	if !s.living(p) { // the Wound of the same attack was the last
+	if !s.living(p) { // the Wound of the same attack was fatal
 		return
 	}
 	if s.Supply == 0 {

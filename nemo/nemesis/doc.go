@@ -16,6 +16,5 @@
 //	noise.go             9, 10                observe.go           what a seat knows
 //	hazards.go           11
 //
-// Beside them stand the files that every system has; rulesdoc/architecture.md says
-// what each holds.
+// The other files are those that every system has; rulesdoc/architecture.md describes them.
 package nemesis

@@ -32,7 +32,7 @@ func roomAt(slot Slot) drawing.Point {
 	return drawing.Point{X: 118 + 192*float64(at[1]), Y: 176 + 178*float64(at[0])}
 }
 
-// playerInks tell the players apart, beside their numbers.
+// playerInks tell the players apart, besides their numbers.
 var playerInks = [maxPlayers + 1]drawing.Ink{1: drawing.Blue, 2: drawing.Orange, 3: drawing.Green, 4: drawing.Purple, 5: drawing.Yellow}
 
 // picture is a drawing in progress.
@@ -133,7 +133,7 @@ func (p *picture) corridor(c CorridorID) {
 func edgeOfRoom(x, y float64) float64 {
 	const w, h, cut = hexWidth / 2, hexHeight / 2, hexCut
 	x, y = max(x, -x), max(y, -y)
-	slanted := w * h / (h*x + cut*y) // from (w, 0) to (w-cut, h)
+	slanted := w * h / (h*x + cut*y) // the edge from (w, 0) to (w-cut, h)
 	if y == 0 {
 		return slanted
 	}
@@ -332,7 +332,7 @@ func (p *picture) lying(g *drawing.Group, slot Slot) {
 	put := func(icon drawing.Icon, title, name, text string, ink drawing.Ink) {
 		part := g.Part(title, drawing.Name("object", name))
 		if name == eggWord {
-			part.Names = append(part.Names, drawing.Name("intruder", name)) // an Egg is shot as one
+			part.Names = append(part.Names, drawing.Name("intruder", name)) // an Egg can be shot like an Intruder
 		}
 		part.Icon(icon, x, 24, 20, drawing.Outlined(ink, drawing.Text, 0.6))
 		part.Text(x+10, 31, drawing.Type{Size: 14, Bold: true, Anchor: drawing.Start}, text)

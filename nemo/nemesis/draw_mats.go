@@ -370,7 +370,7 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 		}
 	}
 	if len(cards) == 0 {
-		return nil // what is held stands on the mat
+		return nil // what is held is on the mat
 	}
 	for i := range player.Hands {
 		if held := &player.Hands[i]; held.What != HeldNothing {

@@ -304,7 +304,7 @@ func (r *Rules) miniaturesOut(s *State) bool {
 	return false
 }
 
-// inBag counts the tokens in the bag beside the Blank.
+// inBag counts the tokens in the bag without the Blank.
 func (r *Rules) inBag(s *State) (n int) {
 	for token := 1; token < len(r.bagKinds); token++ {
 		if r.bagKinds[token].kind != Blank {

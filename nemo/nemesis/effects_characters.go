@@ -269,7 +269,7 @@ func (e engine) moveByEffect(f frame, x *effectTable) {
 	if x.op == OpTechnicalMove {
 		e.note("10.4", EventMoves, int16(p), int16(e.s.Players[p].At), int16(to))
 	}
-	e.s.top().slot = to // where the card goes on
+	e.s.top().slot = to // the card continues there
 	if x.op == OpQuietMove {
 		e.beginMove(p, to, enterQuietly, 0)
 		return

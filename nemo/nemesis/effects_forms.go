@@ -162,7 +162,7 @@ var opForms = [numOps + 1]form{
 	},
 	OpDisarm: {by: byCard, text: "another Character in this Room discards the whole hand", brief: "another discards the whole hand"},
 
-	// Words of what is used in answer to something, or works by itself.
+	// Words for reactions, and for what works by itself.
 	OpCancelAction:       {by: inAction, text: "cancel another player's Action in this Room"},
 	OpCancelInterruption: {by: inAction, text: "cancel another player's Interruption"},
 	OpIgnoreSurprise:     {by: inAction, text: "ignore a Surprise Attack"},

@@ -92,7 +92,7 @@ func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		*f.price() = 0
-		if f.source == fromItem && e.r.autoloads(player, x) { // the charge cost nothing yet
+		if f.source == fromItem && e.r.autoloads(player, x) { // the charge has cost nothing yet
 			*f.price() = uint64(int(e.r.items[f.id].cost) + e.r.handicap(player))
 		}
 		// The choice decides what can be paid: the others do not know the hand.

@@ -197,7 +197,7 @@ func (e engine) disable(f *frame, x *effectTable) {
 	}
 	f.nextEffect()
 	if x.all {
-		f.rest = set // for an effect after it that spreads Fire
+		f.rest = set // for a later effect that spreads Fire
 	}
 	for ; set != 0 && s.Ship == Travelling; set &= set - 1 {
 		e.malfunction(Slot(first(set)))

@@ -45,7 +45,7 @@ func (e engine) encounter(f *frame) {
 		e.appears(f)
 	case encounterSurprise:
 		p, who, number := f.player, f.who, e.r.bagKinds[*f.token()].surprise
-		e.pop() // which empties f
+		e.pop() // clears f
 		e.surprise(p, who, number)
 	}
 }
@@ -189,7 +189,7 @@ func (e engine) objectives(f *frame) {
 
 func (e engine) objectivesAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
-	if player.Objectives[0] != ObjectiveID(a.N) { // who looked at the other knows nothing of this one
+	if player.Objectives[0] != ObjectiveID(a.N) { // only those who have seen this one know it
 		player.ObjectiveSeen[0] = player.ObjectiveSeen[1]
 	}
 	player.Objectives, player.ObjectiveSeen[1] = [2]ObjectiveID{ObjectiveID(a.N)}, 0

@@ -112,7 +112,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		if exit == Hibernating {
 			then = o.arrives(engines, earth, mars, way)
 		}
-		if chance*then <= best { // even if it were done at once
+		if chance*then <= best { // not better even if done at once
 			continue
 		}
 		need, steps := o.tour(&l, o.from, at)
@@ -315,7 +315,7 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 	me := &s.Players[o.who]
 	possible := func(ok bool) float64 { return float64(bool01(ok)) }
 	switch c.Goal {
-	case ShipReachesEarth, ShipReachesMars: // counted with the ship
+	case ShipReachesEarth, ShipReachesMars: // counted as part of the ship
 		return 1
 	case ShipDestroyed:
 		switch {

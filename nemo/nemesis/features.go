@@ -14,7 +14,7 @@ type outlook struct {
 	w    *weights
 	p    Number
 	who  Number // whose plan it is: in full co-operation, each player's in turn
-	from Slot   // the Room of the player, or of the Section of the Pod
+	from Slot   // the player's Room, or that of the Pod's Section
 
 	look  ship
 	route kit.Route
@@ -22,7 +22,7 @@ type outlook struct {
 	least float64                 // chances below it need not be exact
 	told  *ownPlan                // if not nil, receives the plan that is found
 
-	// The harm that Characters can expect where they are; weighed says for whom it is known.
+	// The harm that Characters can expect where they are, computed for the players in weighed.
 	weighed NumberSet
 	threats [maxPlayers + 1]float64
 
@@ -41,7 +41,7 @@ type weights struct {
 	breaks, burns                     float64 // Malfunctions and Fires per turn
 	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds per turn, step and Encounter
 	spread                            float64 // of what a Character will suffer
-	trust                             float64 // in others, who may do an errand of the ship
+	trust                             float64 // in other players, who may do an errand of the ship
 	exposed                           float64 // Light Wounds for a hand that is too small
 	larva                             float64
 	slime                             float64
@@ -52,7 +52,7 @@ type weights struct {
 	cards, items, ammo                float64 // value of what is at hand, per card, Item and Ammo
 	second                            float64 // the weight of the second Objective
 	together                          float64 // exponent for the hope of a crew, which stays small for long
-	// Factors for plans with such a condition, against a plan that only has to get away.
+	// Factors for plans with this condition, relative to a plan that only has to survive.
 	signal, corpse, egg float64
 }
 

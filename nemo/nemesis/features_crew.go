@@ -51,7 +51,7 @@ type crew struct {
 	// What one of the crew can bring about: to do exactly these chores, and then to
 	// leave in Hibernation or in a Pod.
 	stops  [mostChores]stop
-	steps  [allChores][mostChores]float64 // to the end of each, if that is the last
+	steps  [allChores][mostChores]float64 // to the end of each chore, if it is the last
 	done   [allChores]float64
 	asleep [allChores]float64
 	inPod  [allChores]float64
@@ -246,8 +246,8 @@ func (c *crew) add(plan *crewPlan, one chore) {
 	c.n++
 }
 
-// stop is where a chore leads: from a first Room to a last, with so many steps
-// between them and so many cards spent there.
+// stop is what a chore requires: going from a first Room to a last, with the steps between them and the
+// cards spent there.
 type stop struct {
 	first, last  Slot
 	steps, cards float64

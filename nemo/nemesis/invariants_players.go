@@ -453,7 +453,7 @@ func (k *keeper) intruderPlayer(s *State) error {
 	if s.Intruder == 0 {
 		return kit.Fault(h|d|c != 0 || s.intruderHidden != 0, "nobody plays the Intruders, and somebody has their cards")
 	}
-	begun := h|d|c != 0 // it begins with the next Player Phase
+	begun := h|d|c != 0 // the Intruder player starts with the next Player Phase
 	return kit.NoneOf(
 		kit.Fault(!s.Options.IntruderPlayer || uint8(s.Intruder) > s.Options.Players || s.Players[s.Intruder].Fate != Dead,
 			"player %d cannot be the Intruder player: the option is off, or it is not dead", s.Intruder),

@@ -56,7 +56,7 @@ func (e engine) enter(f *frame) {
 		e.tokenFound(f, at.Token)
 	case enterNoise:
 		entry := *f
-		e.pop() // which empties f
+		e.pop() // clears f
 		e.entryNoise(&entry)
 	}
 }

@@ -76,7 +76,7 @@ func (h *hider) player(p Number) {
 	player := &h.s.Players[p]
 	if p != h.viewer {
 		player.Hidden += uint8(player.Hand.size() + player.contamination(pileHand))
-		player.reshuffle(pileHand) // where its cards may be as well
+		player.reshuffle(pileHand) // its cards may be in the deck as well
 		h.hideInventory(player)
 	}
 	for i, id := range player.Objectives {
@@ -195,7 +195,7 @@ func (h *hider) work() {
 			}
 		case frameEffects:
 			switch {
-			case f.node == NodeDraw && Number(f.who) != h.viewer: // what was drawn for Eclosion is with the hand
+			case f.node == NodeDraw && Number(f.who) != h.viewer: // cards drawn for Eclosion are in the hand
 				f.give, f.m, f.k = 0, 0, 0
 			case s.asked(f) != h.viewer && h.r.choiceIsSecret(f):
 				f.set, f.rest = 0, 0

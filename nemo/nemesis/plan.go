@@ -13,7 +13,7 @@ type ownPlan struct {
 	way         *[maxWays]Condition
 	exit        Fate
 	at          Slot // of the exit
-	steer, mend bool // what of the ship's errands is taken on
+	steer, mend bool // which errands of the ship are included
 	value       float64
 }
 

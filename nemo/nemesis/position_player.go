@@ -65,7 +65,7 @@ func (d *document) itemsWhere(heavy bool) (words []string) {
 func (d *document) held(held *Held) {
 	if d.Optional("what", true) {
 		kit.Word(d.Document, "what", &held.What, heldNames[:])
-	} else { // what is named as an Item is one
+	} else { // a named Item is an Item
 		held.What = HeldItem
 	}
 	isItem, odd := held.What == HeldItem, false

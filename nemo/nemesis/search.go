@@ -39,7 +39,7 @@ func (e engine) search(f *frame) {
 		}
 		f.ask(NodeFind, 0)
 	case searchKeeps:
-		if *f.found() == 1 { // all see that there was one card only
+		if *f.found() == 1 { // everybody sees that there was only one card
 			e.keep(f, *f.oneItem())
 			return
 		}

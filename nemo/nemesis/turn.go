@@ -250,7 +250,7 @@ func (e engine) drawAnswer(f *frame, a Action) {
 func (e engine) passFirstPlayer(f *frame) {
 	s := e.s
 	if s.Turn > 1 {
-		takesPart := s.livingPlayers() // not the Intruder player (25.5)
+		takesPart := s.livingPlayers() // without the Intruder player (25.5)
 		for range maxPlayers {
 			s.First = s.next(s.First)
 			if takesPart&bit(s.First) != 0 {

@@ -82,7 +82,7 @@ func (e engine) revealEngines(f *frame) {
 	f.rest = s.survivors()
 	if *f.opened() == 0 {
 		*f.opened() = 1
-		for p := Number(1); p <= maxPlayers; p++ { // they have no part in the first two checks
+		for p := Number(1); p <= maxPlayers; p++ { // Pods have no part in the first two checks
 			if s.Players[p].Fate == Escaped {
 				e.note("5.11", EventSafeInPod, int16(p))
 			}

@@ -2,16 +2,16 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
-// How many there are of what is counted from 1.
+// How many there are of several things that are numbered from 1.
 const (
 	NumCharacters    = int(Mechanic)                      // Characters
-	NumIntruderTypes = int(Queen)                         // types of Intruders, Blank left out
+	NumIntruderTypes = int(Queen)                         // types of Intruders without Blank
 	NumSlots         = 21                                 // Rooms on the board
 	NumRooms         = int(Engine3)                       // different Rooms
 	NumCourses       = int(CourseD)                       // spaces the Destination Track has
 	NumObjects       = int(IntruderCarcass)               // kinds of Objects
-	NumAttackKinds   = int(Summoning)                     // names among the Intruder Attack cards
-	NumWoundKinds    = int(Bleeding)                      // names among the Serious Wounds
+	NumAttackKinds   = int(Summoning)                     // kinds of Intruder Attack cards
+	NumWoundKinds    = int(Bleeding)                      // kinds of Serious Wounds
 	NumWeaknesses    = int(SpeciesOnTheBrinkOfExtinction) // Weaknesses
 )
 
@@ -65,7 +65,7 @@ func (c Colour) String() string { return kit.SpellWord(spoken, c) }
 // Slot is a place on the board for a Room: the Room number, 1 to 21.
 type Slot uint8
 
-// Room is what a Room is. Where it lies is a [Slot].
+// Room identifies a Room; its place on the board is a [Slot].
 type Room uint8 // "Room"
 
 // The Rooms: those of the tiles "1", of the tiles "2", and the Special Rooms.

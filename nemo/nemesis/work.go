@@ -52,7 +52,7 @@ func (f *frame) fields() bounds {
 const (
 	aFlag      = 1
 	aRoom      = NumSlots
-	anIntruder = maxIntruders // as a set, from 0 on
+	anIntruder = maxIntruders // a set from bit 0 on
 	aTarget    = uint64(AnEgg)
 	anEngine   = numEngines
 	aPod       = maxPods
@@ -85,7 +85,7 @@ const afterDraw = kit.AnyStep &^ (1 << turnDraw)
 // and so start other work.
 const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameNoise
 
-// byTheFirst allows the work of one who leaves together with another that has yet to enter.
+// byTheFirst allows the work of a Character who leaves together with another who has not entered yet.
 var byTheFirst = upon{Kinds: 1 << frameEnter, Steps: 1 << enterRoom}
 
 // on allows work upon the given kinds, at any step.
@@ -240,7 +240,7 @@ var workRows = [frameKinds]work{
 // frameNames are their names in documents.
 var frameNames = kit.WorkNames(workRows[:])
 
-// What the rows do not say of the work under way.
+// The rest of the description of the work under way.
 
 var works = kit.Work[engine, State, frame]{
 	Kinds:  workRows[:],
@@ -250,7 +250,7 @@ var works = kit.Work[engine, State, frame]{
 	Fits:   engine.fits,
 	Nodes:  nodeNames,
 	Again:  engine.askAgain,
-	Back:   1, // what is asked when a step ends
+	Back:   1, // a question may be asked at the end of a step
 }
 
 // checkWork checks that the work under way can occur under the rules. It tries
@@ -341,7 +341,7 @@ func (r *Rules) answerable(s *State, f *frame) bool {
 	}
 	c := r.choices(s, f)
 	return c.set != 0 || c.play != 0 || c.use != 0 || c.yes || c.no || c.done ||
-		f.node == NodeRound || f.node == NodeInPod || f.node == NodeAlien // one may always pass
+		f.node == NodeRound || f.node == NodeInPod || f.node == NodeAlien // passing is always possible
 }
 
 // holds turns a test of soundness into a check that returns kit.ErrWorkState if it fails.
@@ -378,7 +378,7 @@ func (e engine) turnSound(f *frame) bool {
 	begun := frame{n: 1, rest: f.rest}
 	fits := f.only(frame{})
 	switch f.step {
-	case turnRevival: // only those who may come back are asked, and nobody where they must
+	case turnRevival: // only those who may come back are asked, and nobody if they must
 		can := f.rest | bit(f.player)
 		fits = !s.Options.MustRevive && r.revivable(s)&can == can && f.only(frame{player: f.player, n: 1, rest: f.rest})
 	case turnDraw:
@@ -674,7 +674,7 @@ func (e engine) effectSound(f *frame) error {
 		return kit.Unless(x.may && f.step == effectActs && own == bounds{} && e.r.maybeCan(e.s, f.player, f.slot, x), kit.ErrWorkState)
 	case f.step > effectActs && row.from != nil && row.from(occasion{e.r, e.s, f.player, f.slot, x})>>*f.earlier()&1 == 0:
 		return kit.ErrWorkState // the earlier choice is a possible one
-	default: // by and set are found again when the question is asked anew
+	default: // by and set are recomputed when the question is asked again
 		own[ofBy], own[ofChoice] = 0, 0
 	}
 	own[ofK] &^= uint64(bool01(x.may)) // k may record the answer to NodeMay
@@ -732,7 +732,7 @@ func (e engine) comesLater(f *frame) bool {
 	return f.at > 0 || f.source == fromAlien || f.source == fromEvent && e.s.top().kind == frameAddToken
 }
 
-// What must hold of effects under way; see opRow.
+// Checks of effects under way; see opRow.
 
 // tileSound checks which tile is looked at, and that there are tiles left to look at.
 func (e engine) tileSound(f *frame) bool {
@@ -774,7 +774,7 @@ func (e engine) eclosionSound(f *frame) bool {
 		known <= *f.cardsDrawn() && cards[clean] >= *f.cardsDrawn()-known
 }
 
-// Upon what work may stand.
+// Checks of the work below.
 
 // isScanOf reports whether a scan is one of the Victory Check, or of no check.
 func (e engine) isScanOf(below, f *frame) bool {

@@ -14,6 +14,5 @@
 //	teamwork.go          team                 effects.go           the words of cards
 //	quiet.go             round.talk
 //
-// Beside them stand the files that every system has; rulesdoc/architecture.md says
-// what each holds.
+// The other files are those that every system has; rulesdoc/architecture.md describes them.
 package nemorising

@@ -16,12 +16,12 @@ const (
 	blueWorth    = 0.3  // a bonus token
 	iconWorth    = 0.5  // an icon that the work in reach asks for
 	guardWorth   = 0.3  // a card against what a Threat Card may bring
-	alarmWorth   = 1.0  // a point that her Action Card saves who turns up a tile
+	alarmWorth   = 1.0  // a point that her Action Card saves when she turns up a tile
 	enemyCost    = 0.7  // an enemy on the paths
 	keepCost     = 1.5  // a Keep card
 	bellsCost    = 4.0  // one that acts at the end of every turn
-	stepCost     = 0.1  // a step from where a hero is wanted
-	homeCost     = 0.4  // a step from Start when all else is done
+	stepCost     = 0.1  // a step between a hero and where she is needed
+	homeCost     = 0.4  // a step from Start when everything else is done
 	waitCost     = 0.15 // a step from Start for a hero with nothing to do
 	penaltyCost  = 0.5  // a penalty other than points, while it is owed
 	dangerCost   = 0.2  // a point that the enemies may take

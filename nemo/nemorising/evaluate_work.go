@@ -3,10 +3,10 @@ package nemorising
 // job is a piece of work that the objectives require.
 type job struct {
 	at     Place
-	only   Hero   // whose it is, or 0 for anybody's
-	group  uint8  // of jobs of which only so many need doing, or 0
-	effort uint8  // what it takes besides the way, in tokens or so
-	task   []Icon // that it asks for
+	only   Hero   // the hero who must do it, 0 for any
+	group  uint8  // a group of jobs of which only some are needed, or 0
+	effort uint8  // its cost besides the way, roughly in tokens
+	task   []Icon // the icons that it needs
 }
 
 // workList has the jobs and who goes for which: each hero goes for one that is
@@ -29,8 +29,8 @@ type workList struct {
 // index.
 const (
 	groupAll     = iota // each must be done
-	groupSecure         // tiles to be secured, whichever
-	groupMission        // plus the index
+	groupSecure         // any tiles to be secured
+	groupMission        // plus the index of the mission
 	groupKeep    = groupMission + numMissions
 	groupHelp    = groupKeep + keepLimit
 	maxGroups    = groupHelp + 1
@@ -244,7 +244,7 @@ func (r *Rules) tileWork(s *State, work *workList, tile TileID, j job, ready boo
 		}
 		r.add(s, work, j)
 		if len(j.task) > 1 && s.isSecure(slot) {
-			r.add(s, work, job{at: j.at, group: groupHelp, effort: 6}) // a hand lent makes it two dice (team.2)
+			r.add(s, work, job{at: j.at, group: groupHelp, effort: 6}) // a helper adds a second die (team.2)
 		}
 		return
 	}

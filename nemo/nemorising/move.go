@@ -89,7 +89,7 @@ func (s *State) moveEnemy(e Enemy, to Place) {
 	from := s.enemies[e]
 	s.enemies[e] = to
 	s.present &^= 1 << e
-	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // only tiles are shared
+	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // only a tile can hold several enemies
 		s.enemyPlaces.drop(from)
 	}
 	if to.onBoard() {

@@ -153,7 +153,7 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		Place: Place(small(128)), Task: TaskKind(small(7)), Card: small(40), Enemy: Enemy(small(40)),
 		Dice: [2]Icon{Icon(small(6)), Icon(small(6))},
 	}
-	if random.Below(4) == 0 { // most of what is forbidden is forbidden to a step
+	if random.Below(4) == 0 { // most refusals are about steps
 		a.Kind = KindMove + Kind(small(2))
 		if random.Below(2) == 0 {
 			a.Place = firstEntrance + Place(small(18))

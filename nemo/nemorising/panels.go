@@ -34,7 +34,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for _, space := range r.set.Board.Spaces {
 		columns, rows = max(columns, int(space.Column)), max(rows, int(space.Row))
 	}
-	grid := make([][]byte, rows+2) // the first row and the first cell of each have the numbers
+	grid := make([][]byte, rows+2) // the first row and the first cells hold the numbers
 	for y := range grid {
 		grid[y] = []byte(strings.Repeat(" ", cell*(columns+2)))
 		if y > 0 {
@@ -56,7 +56,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 		state := kit.Whether(s.isSecure(i+1), "+", kit.Whether(s.tiles[i+1] != 0, "-", "?"))
 		put(slot.Column, slot.Row, slot.Name+state)
 		here := r.occupants(s, Slot(i+1))
-		if len(here) >= 2*cell { // a tile is two cells wide, and a number that is cut is another one
+		if len(here) >= 2*cell { // a tile is two cells wide, and a cut number would read as another
 			here = fmt.Sprintf("%d here", strings.Count(here, ",")+1)
 		}
 		put(slot.Column, slot.Row+1, here)

@@ -327,7 +327,7 @@ func (d *document) frame(f *frame) {
 	kit.Number(d.Document, "enemy", &f.enemy, 0, maxEnemies)
 	kit.PieceOrNone(d.Document, "place", &f.place, &d.places)
 	kit.Number(d.Document, "number", &f.id, 0, 255)
-	if f.kind == frameDrawGear && f.id >= 1 && int(f.id) <= d.r.numGear { // drawn, and in nobody's hand yet
+	if f.kind == frameDrawGear && f.id >= 1 && int(f.id) <= d.r.numGear { // drawn, but in nobody's hand yet
 		d.gear.Take(d.Document, "number", GearID(f.id))
 	}
 	kit.Number(d.Document, "mode", &f.mode, 0, 255)

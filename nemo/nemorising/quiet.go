@@ -37,7 +37,7 @@ func (s *State) acting() bool { return s.depth > 2 && s.stack[2].kind == frameSp
 // noteTalk reports that all may talk in the Action Row Phase and while cards
 // are chosen (round.talk.1, quiet.4).
 func (e engine) noteTalk() {
-	if !e.s.Options.Stealth { // nothing to tell beside the round
+	if !e.s.Options.Stealth { // nothing to report but the round
 		e.note("round.talk.1", EventRound, int16(e.s.Round))
 		return
 	}

@@ -151,7 +151,7 @@ func (e engine) runTurn(f *frame) {
 		e.push(frame{kind: frameThreat, mode: threatOfRow, id: id, n: layer})
 	case turnKeep: // turn.keep.1
 		f.step = turnEnds
-		if len(s.kept()) == 0 { // told with the end of the turn
+		if len(s.kept()) == 0 { // reported with the end of the turn
 			e.note("turn.1", EventTurnEnds, int16(f.hero))
 			e.note("turn.keep.1", EventTurnEnds, int16(f.hero))
 			return

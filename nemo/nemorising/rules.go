@@ -72,7 +72,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.scenarioArgs = findScenarioArgs()
 	r.about = r.makeAbout()
 	var widest State
-	widest.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
+	widest.Options, _ = gameOptions.Read(&r.about, nil) // defaults are always valid together
 	positions := kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
 	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemorising", Lexicon, limits))
 	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)

@@ -19,7 +19,7 @@ type attempted struct {
 	icons   []Icon
 	penalty []effect
 	number  taskNumber
-	list    uint8 // where the penalty stands, for frameEffects
+	list    uint8 // the list of the penalty, for frameEffects
 	id      uint8
 }
 
@@ -56,7 +56,7 @@ const attemptConfront = 100
 const (
 	attemptFirst  = iota // the first roll is paid for (act.task.src.3)
 	attemptAgain         // a further roll costs a token (act.task.reroll.1)
-	attemptSecure        // the Master Key has settled it
+	attemptSecure        // settled by the Master Key
 )
 
 // beginTask spends the token of an attempt (act.task.2).

@@ -190,7 +190,7 @@ func (e engine) refillThreats() bool {
 	layer := s.threatLayer
 	for id := 1; id <= e.c().numThreats; id++ {
 		if s.threats[id].unseen() {
-			layer = s.threatLayer + 1 // those face down cannot come back
+			layer = s.threatLayer + 1 // cards that are face down do not return to the deck
 		}
 	}
 	for id := 1; id <= e.c().numThreats; id++ {

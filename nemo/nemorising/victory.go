@@ -30,7 +30,7 @@ const tilesToWin = 4
 
 // checkWin ends the game as soon as all objectives are met (win).
 func (e engine) checkWin() {
-	if e.s.secureTiles() >= tilesToWin { // asked first, because it is seldom so
+	if e.s.secureTiles() >= tilesToWin { // checked first, since it is rarely true
 		e.checkObjectives()
 	}
 }

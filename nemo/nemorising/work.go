@@ -54,7 +54,7 @@ const (
 	anyGear    = 1<<gearLimit - 1
 )
 
-// Upon what much of the work stands.
+// Common kinds of work below other work.
 var (
 	bySpending = upon{Kinds: 1 << frameSpend, If: engine.begunBySpending}
 	byEffect   = upon{Kinds: 1 << frameEffects, If: engine.begunByEffect}

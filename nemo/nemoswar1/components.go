@@ -170,8 +170,8 @@ type TreasureKind uint8 // "kind of treasure"
 
 // The kinds of treasure tokens.
 const (
-	Numbered TreasureKind = iota + 1 // points, perhaps or a benefit
-	Wonder                           // its value stands on the Commitment track
+	Numbered TreasureKind = iota + 1 // points, or a benefit instead
+	Wonder                           // its value is on the Commitment track
 	Discard                          // performed at once and removed
 )
 
@@ -251,7 +251,7 @@ type Effect struct {
 	Resource Resource `json:"resource,omitempty"`
 	N        int8     `json:"n,omitempty"`
 	Ship     string   `json:"ship,omitempty" is:"names:ships"`
-	Group    Group    `json:"group,omitempty" is:"red"` // the others enter by the tracks (9.0), or are there
+	Group    Group    `json:"group,omitempty" is:"red"` // the other groups enter by the tracks (9.0) or at the start
 
 	ship ShipID // Ship, found when the set is checked
 }

@@ -13,8 +13,8 @@
 //	victory.go      12     epilogue.go     12.5
 //	options.go      13     historical.go   14
 //
-// Beside them stand the files that every system has; rulesdoc/architecture.md says
-// what each holds. The data stand in the files ending in _data.go.
+// The other files are those that every system has; rulesdoc/architecture.md describes them.
+// The data are in the files ending in _data.go.
 //
 // The printed board, ships, tokens and most cards are not in any source at
 // hand. What the rulebook gives is exact; the rest is a stand-in set of our

@@ -181,7 +181,7 @@ func (p *picture) record(x, y, width float64) {
 
 // token is an item in the rows that piles draws.
 type token struct {
-	title, name, says string // name is empty for what no action names
+	title, name, says string // name is empty if no action names it
 	ink               drawing.Ink
 }
 

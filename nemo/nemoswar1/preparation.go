@@ -93,7 +93,7 @@ func (e engine) backlash(sum int) {
 		return
 	}
 	if e.s.Liberation == 0 {
-		return // there is nothing to strike back at
+		return // no Liberation to strike back at
 	}
 	e.note("6.3", EventNoBacklash, int16(sum), int16(e.s.Liberation))
 }
@@ -151,7 +151,7 @@ func (e engine) runPlace(f *frame) {
 	f.n--
 	s.boxes[o][i] = faceDown(s.shipLayer)
 	s.pile--
-	if s.Turn > 0 { // of set-up one line tells (runSetup)
+	if s.Turn > 0 { // set-up has one event for all ships (runSetup)
 		e.note("6.1.2", EventShipPlaced, int16(o), int16(i+1))
 	}
 }

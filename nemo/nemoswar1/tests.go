@@ -182,7 +182,7 @@ func (e engine) helped(f *frame, a Action) {
 	}
 	adds := passengerAdds[a.Passenger]
 	f.help += adds
-	if a.Passenger == Conseil { // rolls again; what others added stays
+	if a.Passenger == Conseil { // a reroll; earlier bonuses stay
 		f.dice = [2]uint8{}
 		f.step--
 		e.note(passengerRules[Conseil], EventRollsAgain)

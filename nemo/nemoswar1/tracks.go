@@ -30,8 +30,8 @@ func (e engine) gain(res Resource, n int) {
 // How a loss begins, the mode of frameLose.
 const (
 	loseNow   = iota
-	loseOpen  // a treasure may be used between the die that names the resource and the loss (8.0)
-	loseWager // what was wagered and failed: it is wagered until its loss comes (6.7.3)
+	loseOpen  // a treasure may be used between the die and the loss (8.0)
+	loseWager // a lost wager, which stays wagered until its loss comes (6.7.3)
 )
 
 // runLose moves a resource down its track, circle by circle: id is the resource, n

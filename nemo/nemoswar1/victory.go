@@ -226,7 +226,7 @@ type scorePart struct {
 	rule              nemo.Rule
 	category, counted int
 	points, each      float64
-	times             bool // counted times each
+	times             bool // a count times a value
 }
 
 // scoreParts returns the lines of the score and their number.
@@ -333,7 +333,7 @@ func (r *Rules) levelIndex(total float64, lowerEnds bool) int {
 	last := len(r.set.Levels) - 1
 	for i, level := range r.set.Levels[:last] {
 		limit := float64(level.UpTo)
-		open := i == 0 || i == last-1 // the edges that the table leaves open
+		open := i == 0 || i == last-1 // the limits that the table leaves open
 		if total < limit || total == limit && !(lowerEnds && open) {
 			return i
 		}

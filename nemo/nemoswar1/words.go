@@ -45,7 +45,7 @@ func (r Resource) String() string { return kit.SpellWord(spoken, r) }
 // Title is the resource's name for people.
 func (r Resource) Title() string { return kit.SpellTitle(spoken, r) }
 
-// Passenger is one of those who may help once (6.8, 10.3).
+// Passenger is a passenger, who may help once (6.8, 10.3).
 type Passenger uint8
 
 // The passengers.

@@ -44,7 +44,7 @@ func (f *frame) fields() bounds {
 // of Ned Land (6.8).
 const (
 	anyMask   = uint64(1)<<8 - 1
-	anyAmount = anyMask // negative ones too, which are beyond any other bound
+	anyAmount = anyMask // also negative ones, which exceed every other bound
 	lastBox   = maxBoxes + 1
 	helpMost  = 3
 	someBonus = 128
@@ -345,7 +345,7 @@ func (e engine) rollSound(f *frame, step uint8, added int8) error {
 	case rolled != rolledDice(f.dice):
 		return kit.ErrWorkDice
 	case !rolled && f.help != 0 && (step == testWager || e.s.Used&(1<<Conseil) == 0):
-		return kit.ErrWorkDice // before a second roll the first one's help stays
+		return kit.ErrWorkDice // earlier help remains only for Conseil's reroll
 	case f.help&2 != 0 && e.s.Used&(1<<Professor) == 0, f.help&1 != 0 && e.s.Used&(1<<NedLand) == 0,
 		step <= testHelp && (added < low || added > high):
 		return errSum
@@ -378,7 +378,7 @@ func (e engine) yardSound(f *frame) error {
 		return kit.ErrWorkSubject
 	case f.mode == yardRefit && left < 1:
 		return kit.ErrWorkLeft
-	case bonus && f.step != yardPays: // it takes no week
+	case bonus && f.step != yardPays: // the bonus takes no week
 		return kit.ErrWorkStep
 	case e.s.HasRefit(refit), !bonus && e.s.RestedTurn != e.s.Turn, f.mode == yardRefit && e.s.salvage() < left:
 		return kit.ErrWorkState

@@ -91,7 +91,7 @@ func (r *Rules) plies() int { return maxPlies * max(r.set.scenes(), standardScen
 func (c *Components) turns() int {
 	const (
 		actEvents = 16 // of Act II and Act III
-		specials  = 4  // the Finale and the like
+		specials  = 4  // the Finale and other single cards
 	)
 	return int(c.Board.ActIEvents) + actEvents + int(c.Board.FinaleEvents) + specials
 }
@@ -100,22 +100,22 @@ func (c *Components) turns() int {
 // than maxPlies counts for our set.
 func (c *Components) scenes() int {
 	const (
-		inATurn   = 5   // dice
-		followUps = 72  // a ship each
-		once      = 125 // uses, but for cards
+		inATurn   = 5   // dice in a turn
+		followUps = 72  // one for each ship
+		once      = 125 // single uses, not counting cards
 	)
 	b, turns := &c.Board, c.turns()
 	dice, deck := inATurn*turns, int(b.AdventureDeck)
 	actions, uses := turns*int(b.ActionPointsMost), once+turns+deck
 	kit.EachPart(c, func(_ string, list *[]Effect) bool {
 		actions += min(gains(*list), int(b.ActionPointsMost))
-		return false // what is within was counted
+		return false // nested effects are counted already
 	})
 	c.eachUse(func(u *givenUse) {
 		switch u.limit {
 		case OncePerTurn:
 			uses += turns
-		case OncePerAction: // or fight
+		case OncePerAction: // or once per fight
 			uses += actions + dice
 		}
 	})

@@ -23,7 +23,7 @@ func (r *Rules) diceOf(s *State, f *frame) int {
 		return 1 + int(oneIf(r.diceRolled(s, f) == TwoD6))
 	case f.arg == 0:
 		return int(r.set.Acts[s.Act-1].White)
-	case s.black[0] != 0: // black dice that were rolled are rolled again (10.1)
+	case s.black[0] != 0: // a re-roll takes the black dice that were rolled (10.1)
 		return 1 + int(oneIf(s.black[1] != 0))
 	}
 	return r.blackDice(s)

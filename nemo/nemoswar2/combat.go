@@ -25,8 +25,8 @@ const (
 	fightRow
 	fightCalms
 	fightFollows
-	fightWon  // her target is beaten, and all that comes of it settled
-	fightLost // her target is still there
+	fightWon  // the target is beaten, and everything that follows is settled
+	fightLost // the target is still there
 )
 
 // targets returns the ships in the Nautilus's ocean that she may attack in a given
@@ -124,7 +124,7 @@ func (e *engine) aim(f *frame, p Piece) {
 // runFight carries out an attack of the Nautilus (12).
 func (e engine) runFight(f *frame) {
 	if f.step == stepExert && Kind(f.arg) == KindDiplomacy && !e.r.deals(e.s, ShipID(f.id)) {
-		e.note("12.7", EventNoDeal) // it was hidden, and proves to be no ship to deal with
+		e.note("12.7", EventNoDeal) // the Hidden Ship turns out to allow no Diplomacy
 		e.pop()
 		return
 	}
@@ -142,7 +142,7 @@ func (e engine) runFight(f *frame) {
 		e.revealTarget(f)
 	case fightVolley: // 12.3
 		f.step = stepExert
-		if f.mode != fightAction { // a fight that is no Action (11.5.3)
+		if f.mode != fightAction { // a fight that is not an Action (11.5.3)
 			e.s.usedAction = 0
 		}
 		if f.mode == fightHostile {
@@ -191,9 +191,9 @@ func (e *engine) revealTarget(f *frame) {
 func (r *Rules) attackModifier(s *State, f *frame) int {
 	sum := 0
 	switch Kind(f.arg) {
-	case KindTorpedo: // no modifier is made for it (12.6); the hard place (9.7) is none of hers
+	case KindTorpedo: // no modifiers apply (12.6); the hard place (9.7) is not one of them
 		return 0
-	case KindDiplomacy: // nor for this, but ships in the ocean count
+	case KindDiplomacy: // none of these either, but ships in the ocean count
 	case KindStalk:
 		sum = int(r.set.Combat.StalkDRM) + r.modifier(s, OnAttack) + r.modifier(s, OnStalk)
 	default:

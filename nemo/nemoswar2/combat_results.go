@@ -176,7 +176,7 @@ func (e *engine) sunk(f *frame, id ShipID) {
 	if f.mode == fightHunt || rise <= 0 {
 		return
 	}
-	if !s.Options.TriplesAll { // in which case all of it is tripled
+	if !s.Options.TriplesAll { // with that option every gain is tripled elsewhere
 		rise = e.tripled(rise)
 	}
 	e.notoriety("12.5.1", rise)

@@ -217,7 +217,7 @@ var pieceRows = [numPieceKinds + 1]pieceRow{
 	PieceAttribute: {numAttributes, func(r *Rules, id uint8) printed { return r.set.Attributes[id-1].printed() }},
 	PieceTrait:     {numCharacteristics, func(r *Rules, id uint8) printed { return r.set.Characteristics[id-1].printed() }},
 	PieceToken:     {numAdventureTokens, func(r *Rules, id uint8) printed { return r.set.AdventureTokens[id-1].printed() }},
-	PieceSea: {numDeadlySeas, func(r *Rules, id uint8) printed { // not the ship that a Fleet is
+	PieceSea: {numDeadlySeas, func(r *Rules, id uint8) printed { // the token, not its Fleet
 		return printed{key: r.set.DeadlySeas[id-1].Key + "-token", title: r.set.DeadlySeas[id-1].Title}
 	}},
 	PieceCharacter: {numCharacters, func(r *Rules, id uint8) printed {

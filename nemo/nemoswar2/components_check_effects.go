@@ -23,7 +23,7 @@ const (
 	fromRefit
 	fromUpgrade // a use that may come back
 	afterRoll   // what is used after a roll
-	midst       // what may happen in the midst of other work
+	midst       // what may happen during other work
 	kept        // a use that comes back
 	perAction   // one that comes back in each Action
 	sacrificed  // the Sacrifice of a Character
@@ -176,7 +176,7 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 
 func (k *checker) modifier(path string, m *Modifier) {
 	low, high := -5, 5
-	if m.On == IgnoresHit { // of that number of the die
+	if m.On == IgnoresHit { // N is a result of the die
 		low, high = 1, 6
 	}
 	if m.N != 0 {
@@ -216,7 +216,7 @@ func (k *checker) scores(path string, list *[]Score) {
 		k.Within(kit.Path(path, i, "n"), int(score.N), lowest, maxScore)
 		k.Empty(kit.Path(path, i, "symbol"), changes && score.Symbol != CharacterSymbol, "it changes the points of its Character, and no others")
 	}
-	kit.CheckOnce(&k.ComponentChecker, path, symbols) // the points of one would be added up
+	kit.CheckOnce(&k.ComponentChecker, path, symbols) // two scores of one symbol would be added up
 }
 
 // What would make a game that has no end. A game ends because its turns do, and a

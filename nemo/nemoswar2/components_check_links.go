@@ -155,7 +155,7 @@ func (k *checker) hooks() {
 	for on := Hook(1); int(on) <= numHooks; on++ {
 		most := maxHook
 		switch on {
-		case IgnoresHit: // a number of the die
+		case IgnoresHit: // N is a result of the die, not a sum
 			continue
 		case SalvageSpaces:
 			most = maxExtraSalvage

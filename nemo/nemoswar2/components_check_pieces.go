@@ -36,7 +36,7 @@ func (k *checker) ship(path string, s *Ship) {
 }
 
 func (k *checker) side(path string, s *Side) {
-	if !s.Warship() { // or one could be attacked for ever (16.4)
+	if !s.Warship() { // or one could be attacked without end (16.4)
 		k.Within(path+".defence", int(s.Defence), 2, maxRoll)
 	}
 	k.effects(path+".sunk", s.Sunk, fromShip)

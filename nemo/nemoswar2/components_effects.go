@@ -12,9 +12,8 @@ import (
 // Op is the verb of an [Effect].
 type Op uint8 // "effect"; names "Op*"
 
-// The verbs. What each needs stands beside it. "Amount" is N, multiplied with
-// the roll of Dice and with what Per counts, where the effect has them; the sum
-// of a negative amount is taken away.
+// The verbs, each with what it needs. "Amount" is N, multiplied by the roll of Dice and by the count of
+// Per if the effect has them; a negative amount is subtracted.
 const (
 	// Ship Resources and tracks (8, 9).
 	OpGain         Op = iota + 1 // Resource, amount: its marker goes up
@@ -122,9 +121,8 @@ const (
 
 func (w Where) String() string { return kit.SpellWord(spoken, w) }
 
-// Effect is one thing that happens. It happens only if all of If hold. What
-// cannot be fulfilled is left out (3, Ships' Officers). Where each verb may stand,
-// and how large its amount may be, [Components.Check] says.
+// Effect is one thing that happens, if all of If hold. What is impossible is left out (3, Ships'
+// Officers). [Components.Check] limits where each verb may be used and how large its amount may be.
 type Effect struct {
 	Op       Op             `json:"do"`
 	N        int8           `json:"n,omitempty"`
@@ -165,7 +163,7 @@ type Test struct {
 // ConditionKind is what a [Condition] asks.
 type ConditionKind uint8 // "condition"; names "If*"
 
-// The questions. What each needs stands beside it.
+// The conditions, each with what it needs.
 const (
 	IfInOcean          ConditionKind = iota + 1 // Oceans: the Nautilus is in one of them
 	IfInMajor                                   // the Nautilus is in a Major Ocean
@@ -248,7 +246,7 @@ type UseTime uint8 // "time"
 // The times.
 const (
 	InActionPhase UseTime = iota + 1 // "action-phase": between two Actions
-	AfterRoll                        // when dice lie on the table: of a TEST, an attack, hits, an amount, Placement
+	AfterRoll                        // after dice are rolled: for a TEST, an attack, hits, an amount, Placement
 	AnyTime                          // at each decision of a player; on the verge of defeat only if it gives the Resource back
 )
 
@@ -271,7 +269,7 @@ type Limit uint8 // names "Once*"
 // The limits.
 const (
 	OncePerTurn   Limit = iota + 1 // "once-per-turn": in a turn
-	OncePerAction                  // "once-per-action": in an Action, or in a fight that is none; not for cards
+	OncePerAction                  // "once-per-action": in an Action, or a fight without one; not for cards
 )
 
 func (l Limit) String() string { return kit.SpellWord(spoken, l) }

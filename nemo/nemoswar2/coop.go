@@ -136,7 +136,7 @@ func (r *Rules) dutyOf(f *frame, node Node) CoopDuty {
 	switch {
 	case node == NodeFollowUp && Kind(f.arg) == KindStalk:
 		return 0
-	case node == NodePlace && (engine{r: r}).effectOf(f).Op == OpGemstone: // a card's, as in a Lull
+	case node == NodePlace && (engine{r: r}).effectOf(f).Op == OpGemstone: // of a card, as of a Lull
 		return DutyGemstones
 	}
 	return r.nodes[node].duty

@@ -16,8 +16,7 @@
 //	actions.go           11                   epilogue.go          22
 //	bands.go             11.1.2               effects*.go          what cards say
 //
-// Beside them stand the files that every system has; rulesdoc/architecture.md says
-// what each holds.
+// The other files are those that every system has; rulesdoc/architecture.md describes them.
 //
 // The components stand in components.go (what there is), components_effects.go
 // (the small language in which cards and tokens say what they do) and the files

@@ -53,7 +53,7 @@ func (e engine) runAmount(f *frame) {
 	fx := &e.r.lists[id][index]
 	n := e.r.amount(e.s, f)
 	e.pop()
-	if fx.Dice == D3 { // whose faces show other numbers
+	if fx.Dice == D3 { // the die shows other numbers than the result
 		e.note("4.1", EventAmount, int16(n))
 	}
 	e.carryOut(fx, id, index, ocean, n*int(fx.N)*e.r.count(e.s, fx.Per))
@@ -91,7 +91,7 @@ func (e engine) runChoice(f *frame) {
 // branches returns the branches that can be carried out, as a set from 1.
 func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 	for i, b := range r.lists[f.list][f.id].choices {
-		if b.list == 0 || r.canDo(s, b.list, f.ocean) { // to do nothing can always be chosen
+		if b.list == 0 || r.canDo(s, b.list, f.ocean) { // doing nothing is always possible
 			mask |= 2 << i
 		}
 	}

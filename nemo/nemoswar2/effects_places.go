@@ -12,7 +12,7 @@ import (
 // Steps of an effect at a place.
 const (
 	placedBegins = iota
-	placedDie    // the die for the ocean is still to be rolled
+	placedDie    // the die for the ocean has not been rolled yet
 	placedGoesOn
 )
 
@@ -78,7 +78,7 @@ func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 // spaces or ships.
 func (r *Rules) placeOptions(s *State, fx *effect, region uint16) (kind PieceKind, options set) {
 	each := &r.ops[fx.Op].each
-	return each.kind, each.options(r, s, region&^1) // the Nautilus is on no ocean yet
+	return each.kind, each.options(r, s, region&^1) // without bit 0, no ocean, where the Nautilus begins
 }
 
 // oceansOf returns all oceans of a region, oceansHidden those with a Hidden Ship.

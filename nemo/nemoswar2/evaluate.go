@@ -9,7 +9,7 @@ import (
 // What a means at hand is worth, in points of the final score. No rule depends
 // on these weights.
 const (
-	turnWorth     = 4.0 // a card that is left in the Draw Pile, for what is won in its turn
+	turnWorth     = 4.0 // a card left in the Draw Pile: what its turn is expected to win
 	stepWorth     = 1.0 // a step of a Resource
 	riskCost      = 3.0 // a Resource that is risked on a roll
 	pointWorth    = 0.5 // an Action Point
@@ -18,13 +18,13 @@ const (
 	gemWorth      = 1.5 // a gemstone where the Nautilus is
 	hiddenTarget  = 0.5 // a Hidden Ship there
 	shipTarget    = 1.5 // a Non-warship there
-	warshipNear   = 1.4 // what a Warship there costs
+	warshipNear   = 1.4 // cost of a Warship there
 	followWorth   = 2.5 // another attack of a chain
 	rowWorth      = 1.0 // a ship towards the next full column
 	pariahRange   = 14  // spaces before the defeat space that are felt
 	pariahCost    = 0.6 // of each, times how far the marker is into them
 	helpWorth     = 5.0 // a Character who can still help
-	helpTurns     = 12  // the turns from which on that is worth less
+	helpTurns     = 12  // with fewer turns left it is worth less
 	trackTurns    = 24  // the turns over which the points of the Ship Resources come to count
 	trackFloor    = 0.3 // the part of them that counts from the beginning
 	gloryWorth    = 3.0 // a Glory Point
@@ -36,10 +36,10 @@ const (
 	hiddenTakes = 1.7
 	whiteTakes  = 1.0
 	takeWorth   = 1.0  // of each
-	lackCost    = 4.0  // of each that the dice to come will want beyond them
-	margin      = 6.0  // ships more to be ready for, since no ocean may fill alone
-	lastCost    = 20.0 // a die that would find no room anywhere
-	fewFree     = 6    // free spaces from which on that is felt
+	lackCost    = 4.0  // of each more that the coming dice will need
+	margin      = 6.0  // extra ships to allow for, since no single ocean may fill up
+	lastCost    = 20.0 // a die that could not place its ship anywhere
+	fewFree     = 6    // with fewer free spaces than this, lack of space costs points
 )
 
 // brinkCost is the cost of a Resource having so few steps left.

@@ -28,7 +28,7 @@ func (r *Rules) follow(s *State, said func(path string) bool) {
 				s.seasInCup++
 			}
 		}
-		if s.joined>>group&1 != 0 { // its ships that lie nowhere are in the cup
+		if s.joined>>group&1 != 0 { // its ships that are nowhere else are in the cup
 			s.cup = s.cup.or(r.groups[group].without(r.lying(s)))
 		}
 	}

@@ -23,7 +23,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 		return r.objectionForetold(s, &a)
 	default:
 		text := r.foretell(s, node, &a)
-		if text == "" && s.Options.Glory && r.mayObject(s, &a) { // the first event is that he names it
+		if text == "" && s.Options.Glory && r.mayObject(s, &a) { // the first event only says that he names it
 			return r.takenText(s, &a)
 		}
 		return text

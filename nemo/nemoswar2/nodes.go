@@ -11,10 +11,9 @@ import (
 // Node is what is to be decided or rolled.
 type Node uint8 // names "Node*"
 
-// The nodes. Those up to NodeSeize are players', those after it are chance's:
-// [Node.isPlayers] hangs on that. So does seek on the order of NodeSpread to
-// NodeHunting, the steps A to D of 10.3, which are tried one after the other. In
-// all else nodeRows says what belongs together.
+// The nodes: first the players', up to NodeSeize, then those of chance, on which [Node.isPlayers]
+// depends. seek depends on the order of NodeSpread to NodeHunting, the steps A to D of 10.3, which are
+// tried in turn. Everything else is in nodeRows.
 const (
 	NodeNone Node = iota // "nothing"
 	NodeStart
@@ -587,7 +586,7 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 
-	// What is said to them e.objected carries out.
+	// e.objected carries out the answers at these three.
 	NodeObject: {chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree, refuse: (*Rules).refuseObjection},
 	NodeStand:  {chapter: ofSeizing, more: (*Rules).objectionText, yes: KindGiveWay, done: KindStand},
 	NodeSeize:  {chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, yes: KindSeize, done: KindLetBe},
@@ -603,7 +602,7 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, f *frame, a Action) { e.deckDrawn(f, CardID(a.Piece.ID)) },
 	},
 	NodeShip: {draw: (*Rules).shipDraw, take: func(e engine, f *frame, a Action) { e.shipDrawn(f, a.Piece) }},
-	NodeToken: { // of which some are alike: see Outcomes
+	NodeToken: { // some tokens are alike: see Outcomes
 		take: func(e engine, f *frame, a Action) { e.tokenDrawn(f, TreasureID(a.Piece.ID)) },
 	},
 	NodeWonder: {

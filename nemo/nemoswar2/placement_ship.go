@@ -47,7 +47,7 @@ func (e engine) runPlace(f *frame) {
 			f.step = placeDraws // 10.2
 		}
 	case placeDraws, placeHunts:
-		switch { // a Deadly Seas token may have come between
+		switch { // a Deadly Seas token may have changed the position
 		case f.mode == placeReveal && e.s.hidden[f.ocean] == 0:
 			e.note("10.10", EventNoHidden, int16(f.ocean))
 			e.seekAgain(f)
@@ -132,7 +132,7 @@ func (e *engine) shipDrawn(f *frame, p Piece) {
 
 // seek finds the space for a ship: it takes the first step that is possible (10.3).
 func (e *engine) seek(f *frame) {
-	if f.id != 0 { // 36 may have been reached since it came (9.4)
+	if f.id != 0 { // Notoriety may have reached 36 meanwhile (9.4)
 		e.front(ShipID(f.id))
 	}
 	if e.r.room(e.s, f.ocean) {
@@ -256,7 +256,7 @@ func (e *engine) hostile(f *frame, id uint8) {
 	drawn := ShipID(f.id)
 	e.pop()
 	e.turnHostile(ShipID(id))
-	if drawn != 0 { // a Black one too, whatever brought it (6.11)
+	if drawn != 0 { // even a Black ship, whatever brought it (6.11)
 		e.backToCup(drawn)
 	}
 	if o := e.r.oceanOf(e.s, ShipID(id)); o == e.s.Nautilus {

@@ -294,7 +294,7 @@ func (r *Rules) showTravellers(s *State, random *nemo.Rand) {
 			o = Ocean(random.Below(numOceans) + 1)
 		}
 		switch {
-		case s.hidden[o] > 0: // it was one of them
+		case s.hidden[o] > 0: // the ship was one of the hidden ones
 			s.hidden[o]--
 		case !r.room(s, o):
 			continue

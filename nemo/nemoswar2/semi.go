@@ -33,7 +33,7 @@ func (r *Rules) captainly(s *State, node Node, a *Action) bool {
 	case KindExert:
 		return Resource(a.Piece.ID) == Nemo
 	}
-	return a.Piece != Piece{PieceGem, gemOfCaptain} // which is his own
+	return a.Piece != Piece{PieceGem, gemOfCaptain} // the Captain's own gemstone
 }
 
 // ownRisk reports whether a choice at a roll risks something that only the objector's

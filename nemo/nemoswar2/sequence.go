@@ -4,8 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // The sequence of a turn (5).
 
-// Steps of a turn, in the order in which they come: the invariants ask what is
-// before and what is after one.
+// Steps of a turn, in order: the invariants depend on it.
 const (
 	turnBegins = iota
 	turnGives
@@ -111,7 +110,7 @@ func (e *engine) cardDrawn(f *frame, id CardID) {
 	}
 	if s.events[s.part] == 0 && s.specials&partSpecials[s.part] == 0 && s.part < numParts-1 {
 		s.part++
-		s.opened = s.part == numParts-1 // no Act card lies on the last five
+		s.opened = s.part == numParts-1 // the last five cards have no Act card before them
 	}
 	e.note("5.2", EventDraws, CardPiece(id).arg(), int16(e.r.cardsLeft(s)))
 	f.step = turnRevealed

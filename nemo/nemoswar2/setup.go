@@ -9,8 +9,7 @@ import (
 // Set-up (3). Steps with a choice or a draw are nodes; certain steps are done between
 // them.
 
-// Steps of set-up, in the order in which they come: the invariants ask what is
-// before and what is after one, and after setupLays the pieces are laid out.
+// Steps of set-up, in order: the invariants depend on it, and after setupLays the pieces are laid out.
 const (
 	setupCaptain = iota
 	setupStart

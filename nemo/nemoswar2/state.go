@@ -321,16 +321,15 @@ const (
 	frameKinds
 )
 
-// Steps that all work with a roll has in common, in the order in which they
-// come. The steps of its own that such work has begin at 10, so that what is not
-// beyond stepWindow is always the roll.
+// Steps that all work with a roll has in common, in order. Steps of other kinds begin at 10, so a step
+// up to stepWindow always belongs to the roll.
 const (
 	stepExert  = iota // what is risked
 	stepRoll          // the dice
 	stepWindow        // emergency help (13.1)
 	stepSettle        // the result
 	stepLose          // what was risked is lost (7.4)
-	stepText          // what the result does
+	stepText          // the effects of the result
 	stepDone
 )
 

@@ -22,7 +22,7 @@ func (r *Rules) signs(s *State, seat nemo.Seat, worth float64, f *kit.Features) 
 	f.Rest = float64(r.cardsLeft(s)) / wholeGame
 	f.Points(worth)
 	points, risk := 0.0, 0.0
-	if s.Motive != 0 { // 0 in a position with nothing in it
+	if s.Motive != 0 { // 0 in the zero State
 		points, risk = float64(r.points(s, r.worthsAt(s))), r.pariahRisk(s)
 	}
 	f.Lasting("points so far", points)

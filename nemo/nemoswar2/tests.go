@@ -202,7 +202,7 @@ func (e engine) rolled(f *frame, a Action) {
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
 	total := e.r.total(e.s, f)
 	if f.dice[1] == 0 && (!f.compared() || total == int(f.dice[0])) {
-		total = 0 // the dice are read as they are
+		total = 0 // no total is reported: the dice are read as they are
 	}
 	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(total))
 }
@@ -286,7 +286,7 @@ func (e *engine) fixModifiers(f *frame) {
 		sum--
 		e.note("9.7", EventHardPlace)
 	}
-	if f.add(sum); sum != 0 || f.bonus != 0 { // else there is nothing to tell
+	if f.add(sum); sum != 0 || f.bonus != 0 { // otherwise there is nothing to report
 		e.note(rule, EventModifiers, int16(sum), int16(f.bonus))
 	}
 }
@@ -373,7 +373,7 @@ func (e *engine) settleTest(f *frame, target int) {
 	}
 	e.counted(passed)
 	if card := e.s.below(frameCard); f.id != 0 && card != nil {
-		card.who = e.s.captain // who is Captain when the result is known owns it (17.2)
+		card.who = e.s.captain // the Captain at the time of the result owns the card (17.2)
 	}
 	if passed {
 		e.note("7.5", EventPasses, int16(total), int16(target))

@@ -66,7 +66,7 @@ func (e engine) runImperialist(f *frame) {
 // refusal, whether it may be done, and what it does.
 type imperialRow struct {
 	action       ImperialistAction
-	piece, other PieceKind // 0 for whatever may says
+	piece, other PieceKind // 0 if may decides
 	no           *refusal
 	may          func(r *Rules, s *State, a Action) bool
 	does         func(e engine, f *frame, a Action)

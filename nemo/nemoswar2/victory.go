@@ -206,7 +206,7 @@ func (c *counter) characters() {
 				if symbol != CharacterSymbol {
 					continue
 				}
-				symbol = ScienceSymbol // his points are symbols, and all he has
+				symbol = ScienceSymbol // his points are Science symbols, and nothing else
 			}
 			c.add(symbol, n)
 		}

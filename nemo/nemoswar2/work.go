@@ -68,19 +68,19 @@ func both(a, b bounds) bounds {
 	return a
 }
 
-// The steps of a roll, without and with a risk; those of more come after them.
+// The steps of a roll, without and with a risk; other steps come after them.
 const (
 	rollSteps = 1<<stepRoll | 1<<stepWindow
 	riskSteps = 1<<stepExert | rollSteps | 1<<stepLose
 )
 
-// effective are the kinds of work upon which an effect's work may stand: they carry
-// out lists of effects, or ask something while a piece may be used. Those are all
-// kinds but set-up's, those that only draw, and the Imperialist's.
+// effective are the kinds of work on which the work of an effect may stand: they carry out lists of
+// effects, or ask something while a piece may be used. They are all kinds except those of set-up, those
+// that only draw, and the Imperialist's.
 const effective = uint64(1<<frameKinds-1) &^ (1<<frameNone | 1<<frameSetup | 1<<frameWonders | 1<<frameFleet | 1<<frameImperialist | 1<<frameSea)
 
-// Upon what much of the work stands: the work that began it, or the work below one
-// that turned into it.
+// Common kinds of work below other work: the work that began it, or the work below one that turned into
+// it.
 var (
 	onEffects  = upon{Kinds: effective, If: engine.actsInTurn}
 	onImperial = upon{Kinds: 1 << frameImperialist}
@@ -238,9 +238,9 @@ const (
 // frameNames are the words of the kinds of work.
 var frameNames = kit.WorkNames(workRows[:])
 
-// above is how many pieces of work may come upon f without an effect of a list or the
-// use of a piece, which have room of their own (see maxDepth). It is one more than
-// that of any work f begins, and no less than that of what it turns into.
+// above is how many pieces of work may come on top of f, not counting effects of lists and uses of
+// pieces, which have room of their own (see maxDepth). It is one more than that of any work that f
+// begins, and at least that of the work that f turns into.
 func (f *frame) above() int {
 	switch {
 	case f.kind == framePlace && f.id == 0, f.kind == frameFight && (f.id == 0 || f.mode == fightAction):
@@ -343,7 +343,7 @@ func (k *keeper) captains(s *State, node Node, a *Action) bool {
 	return a.wellFormed() && a.Kind < KindRoll && k.r.refuseAt(s, node, a) == nil && k.r.captainly(s, node, a)
 }
 
-// Upon what work may stand.
+// Checks of the work below.
 
 // actsInTurn reports whether an effect may begin work here: not upon a turn, or upon
 // an Act card or a token used while the tile is given.
@@ -555,7 +555,7 @@ func (e engine) placeSound(f *frame) error {
 	case placeDraws:
 		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
 	case placeHunts:
-		fits = f.ocean != 0 && f.id == 0 && f.mode == placeHidden // a ship that was drawn before goes hunting at once
+		fits = f.ocean != 0 && f.id == 0 && f.mode == placeHidden // a ship drawn earlier goes hunting at once
 	default:
 		fits = fits && (f.id != 0 || f.mode == placeHidden)
 	}
