@@ -3,9 +3,9 @@ package nemesis
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8 // names "Kind*"
 
-// The kinds of actions, first those of the players, each with the words in which it is
-// written (notation.go). What stands in braces is N, but for {intruder:target} and
-// {corridor:noise}, which are Target, and {choice} and {corridor:number}, which are Branch.
+// The kinds of actions, first those of the players, each with its forms (notation.go). An argument in
+// braces is N, except {intruder:target} and {corridor:noise}, which are Target, and {choice} and
+// {corridor:number}, which are Branch.
 const (
 	KindMove     Kind = iota + 1 // "move {room}": 7.7
 	KindSneak                    // "sneak {room}", "sneak {room} noise {corridor:noise}": 7.8

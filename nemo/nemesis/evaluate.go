@@ -525,7 +525,7 @@ type errand struct {
 // and four for an Objective.
 const maxErrands = kit.MostStops
 
-// plan is a list of errands.
+// errands is a list of errands, a plan.
 type errands struct {
 	list [maxErrands]errand
 	n    int

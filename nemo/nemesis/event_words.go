@@ -5,12 +5,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of events: what a transition reports. The comment behind each is its row: its
-// arguments in order with their types (argTypes in describe.go), and its sentence. Players are
-// by Player Number, Rooms by their place, Intruders count from 1, cards and Items by their
-// numbers. What is laid out is said by the rule of EventLaidOut. Only some players get to know
-// EventObjectiveDealt, DrawsCard, Offers, ObjectiveKeptIs, FindsItem, KeepsItem, EngineIs,
-// RoomIs, TokenIs, CoordinatesAre, ObjectiveIs, TopEventIs and IntruderDrawsCard.
+// The kinds of events, which report what a transition does. The comment behind each is its row: its
+// arguments in order with their types (argTypes in describe.go), and its sentence. Players are given by
+// Player Number, Rooms by their place, Intruders counted from 1, cards and Items by their numbers. The
+// rule of EventLaidOut says what is laid out. Only some players see these, named without Event:
+// ObjectiveDealt, DrawsCard, Offers, ObjectiveKeptIs, FindsItem, KeepsItem, EngineIs, RoomIs, TokenIs,
+// CoordinatesAre, ObjectiveIs, TopEventIs and IntruderDrawsCard.
 const (
 	// Of the set-up and the turn (1-4).
 	EventLaidOut          nemo.EventKind = iota + 1 // (number)

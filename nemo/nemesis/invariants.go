@@ -7,20 +7,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the rules guarantee of every position (invariants_pieces.go,
-// invariants_players.go, invariants_course.go) and of every step between two
-// positions (invariants_steps.go). The numbers are those of the list of invariants in
-// the facts about the game.
+// The invariants of every position (invariants_pieces.go, invariants_players.go, invariants_course.go)
+// and of every step between two positions (invariants_steps.go). The numbers are those of the list of
+// invariants in the facts about the game.
 //
-// The guarantees are about complete positions. An observation lacks what is hidden,
-// so it keeps them only in part; Restore accepts it if some position that keeps them
-// all can look like it.
+// The invariants are about complete positions. An observation lacks what is hidden and satisfies only
+// some of them; Restore accepts it if some position that satisfies them all can look like it.
 //
-// Some of the list happen within a step and cannot be seen from outside, or say no
-// more than another one or than the types do:
+// Some of the list hold within a step, where these checks cannot see them, or follow from another one
+// or from the types:
 //
 //	I-09  the bag is never empty: I-08
-//	I-20  markers are there or not: they are truth values
+//	I-20  markers are present or absent: they are booleans
 //	I-41  Injuries may exceed a later blood value: it forbids nothing
 //	T-07  attacks on an Escape: tests of chapter 14
 //	T-10  what a Larva's attack leaves: tests of chapter 17

@@ -101,18 +101,17 @@ type State struct {
 const (
 	maxIntruders = 20
 	maxKinds     = 56 // kinds of Items: those of the decks, then Weapons, then Quest Items
-	// maxDepth bounds the stack. The deepest are eight pieces of work:
+	// maxDepth bounds the stack. The deepest stacks have eight pieces of work:
 	//
 	//	turn, round, Motivation with the Intercom, and a draw for each of five
 	//	turn, round, the Orbital Maneuvering System, four who pass, a Wound of Bleeding
 	//	turn, Planning, Lurking, and tokens of each of the five types for the bag
 	//
-	// and seven the longest chain of attacks: turn, round, a card that gives a Room
-	// Action free (or an Escape by Order), the Room Action, a Transformation after
-	// the Encounter, the attack of the Breeder, its Wound. No chain goes round: an
-	// Action, an Encounter, an attack, a move and a roll are off the stack before
-	// what they bring about begins, a Breeder does not transform, and what an Event
-	// or a Room brings about plays no card.
+	// The longest chain of attacks has seven: turn, round, a card that gives a Room Action free (or an
+	// Escape by Order), the Room Action, a Transformation after the Encounter, the attack of the
+	// Breeder, its Wound. A chain cannot be circular: an Action, an Encounter, an attack, a move and a
+	// roll leave the stack before their consequences begin, a Breeder does not transform, and the
+	// effects of an Event or a Room play no card.
 	maxDepth   = 16
 	numTokens  = 12
 	handPlaces = 4

@@ -6,13 +6,12 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps
-// it waits or rests, and upon which work it may stand. What cannot be said in a
-// row stands below the rows; what the kinds do with their answers in engine.go.
+// The kinds of work: how each runs, which fields it uses, in which steps it waits or rests, and on
+// which work it may stand in the stack. Checks that do not fit in a row are below the rows; engine.go
+// has what the kinds do with their answers.
 //
-// What may stand upon what also bounds the stack: no kinds nest without end, except
-// effects that run the effects of a Room or of another card, and tokens put into the
-// bag one after another.
+// These rules also bound the stack: no kinds nest without end, except effects that run the effects of a
+// Room or of another card, and tokens put into the bag one after another.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -285,8 +284,8 @@ func (r *Rules) speaks(s *State, f *frame) error {
 	return kit.Unless(f.kind != frameEffects || e.isListed(f), kit.ErrWorkSubject)
 }
 
-// askAgain goes back so many steps and runs the work on top again, so that it asks
-// its question anew. A question that nobody can answer is dropped.
+// askAgain goes back some steps and runs the work on top again, so that it asks its question once more.
+// A question that nobody can answer is dropped.
 func (e engine) askAgain(s *State, back uint8) {
 	e.s = s
 	f := s.top()

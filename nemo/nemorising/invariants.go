@@ -14,8 +14,8 @@ import (
 // Some of the list hold within a step, where these checks cannot see them:
 //
 //	INV-31  sources of a success differ: TestSourcesDiffer
-//	INV-34  losses of an attack: TestTwinVectors and the twin
-//	INV-35  overwhelming force: TestTwinVectors and the twin
+//	INV-34  losses of an attack: TestEnemyVectors and the twin
+//	INV-35  overwhelming force: TestEnemyVectors and the twin
 //	INV-36  the three results of a place action: TestTwinPlaces
 //	INV-37  initiative order: of the work under way, else the twin
 //	INV-39  the space where a movement ends: the twin

@@ -55,28 +55,25 @@ var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-pl
 
 const imperialist nemo.Seat = maxPlayers
 
-// maxPlies bounds the plies of a game with a set like ours. A game consists of scenes;
-// their number is limited because each uses up something that does not come back:
-//   - turns, 30: one for each card of the Draw Pile that is no Act card; and 25
-//     cards that the Adventure Deck turns up;
+// maxPlies bounds the plies of a game with a set like ours. A game consists of scenes; their number is
+// limited because each uses up something that does not come back:
+//   - turns, 30: one for each card of the Draw Pile that is not an Act card; and 25 cards drawn from the
+//     Adventure Deck;
 //   - ships of Placement, 150: five dice a turn;
-//   - Actions, 200: a point at least each. The track holds five, so that a turn
-//     begins with no more, and what cards and tokens add they add once. With
-//     several players a FAIL brings a point too, with the Captain tile: then the
-//     Actions are more by the FAILs, of which a long run is as improbable as many
-//     bad rolls on end, and most of them cost a Resource or move Notoriety;
-//   - uses, 480: of 30 Attributes, 9 Characteristics, 34 tokens and 58 cards each
-//     once, of a Character once more for each card that brings one back, of the
-//     Upgrades and the card with a limit once a turn or once an attack;
-//   - follow-ups, 72: a ship that is Tonnage stays there;
-//   - Actions of the Imperialist, 360: what he gets in a turn is the dice's.
+//   - Actions, 200: each costs a point at least. The track holds five, so a turn begins with no more,
+//     and cards and tokens add points only once. With several players a FAIL gives a point too, with the
+//     Captain tile. That adds Actions, but many FAILs in a row are as unlikely as many bad rolls, and
+//     most of them cost a Resource or move Notoriety;
+//   - uses, 480: each of 30 Attributes, 9 Characteristics, 34 tokens and 58 cards once, each Character
+//     once more for each card that restores one, Upgrades and the card with a limit once a turn or once
+//     an attack;
+//   - follow-ups, 72: a ship that becomes Tonnage stays there;
+//   - Actions of the Imperialist, 360: dice determine what he gets in a turn.
 //
-// Within a scene what goes on is bounded as well: an effect names at most four
-// places, a fight has two rolls and six hits, an answer is the Captain's and then
-// may be objected to by three others, which makes ten plies of one at most. The
-// longest are of 100 to 120 plies. A test plays by the longest way and holds
-// these numbers against its games; a game has some 500 plies, those of the test up
-// to 2,500.
+// Scenes are limited as well: an effect names at most four places, a fight has two rolls and six hits,
+// and an answer is the Captain's and may then be objected to by three others, which makes at most ten
+// plies of one. The longest scenes have 100 to 120 plies. A test prolongs games as far as possible and
+// checks these numbers; a game has some 500 plies, those of the test up to 2,500.
 const maxPlies = 200_000
 
 // standardScenes is the number of scenes for which maxPlies is the bound.

@@ -5,9 +5,8 @@ import "math"
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8 // names "Kind*"
 
-// The kinds of actions of the players. They stand before those of chance, and the
-// four attacks beside each other from KindBold to KindDiplomacy; more does not
-// hang on the order.
+// The kinds of actions of the players. They come before those of chance, and the four attacks from
+// KindBold to KindDiplomacy are consecutive; nothing else depends on the order.
 const (
 	KindChoose        Kind = iota + 1 // "choose {piece}": Piece: choose it
 	KindDone                          // nothing more

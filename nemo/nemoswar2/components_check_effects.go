@@ -219,25 +219,22 @@ func (k *checker) scores(path string, list *[]Score) {
 	kit.CheckOnce(&k.ComponentChecker, path, symbols) // two scores of one symbol would be added up
 }
 
-// What would make a game that has no end. A game ends because its turns do, and a
-// turn because all that it is made of is used up. Three things could bring back
-// what was used: an Action that pays for the next one, a use that comes back, and a
-// Character who does. So
-//   - free Actions are for cards, Adventure tokens and what is discarded, which
-//     come once, or once in a turn; and no free Action turns up another card;
-//   - what an Action results in, and a ship that is sunk, give no Action Points and
-//     bring no Character back;
-//   - a use that comes back gives no more Action Points than it costs, no free
-//     Action and no Character; one that comes back in each Action brings no ships
-//     either, for a fight counts as an Action there (11.5.3);
-//   - a Sacrifice brings no Character back;
-//   - a ship that is sunk sinks no other, and brings none.
+// Rules that keep games finite. A game ends because its turns do, and a turn because everything in it
+// is used up. Three things could bring back what was used: an Action that pays for the next one, a
+// repeatable use, and a Character who is restored. So
+//   - free Actions are for cards, Adventure tokens and what is discarded, which occur once, or once a
+//     turn; and no free Action draws another card;
+//   - the result of an Action and the sinking of a ship give no Action Points and restore no Character;
+//   - a repeatable use gives no more Action Points than it costs, no free Action and no Character; one
+//     that is repeatable in each Action brings no ships either, since a fight counts as an Action there
+//     (11.5.3);
+//   - a Sacrifice restores no Character;
+//   - the sinking of a ship sinks and brings no other.
 //
-// What is used at any time, or when dice lie on the table, and the Treasure that
-// acts when it is drawn come in the midst of other work, perhaps of a fight. They
-// move neither the Nautilus nor ships, begin no Action and bring no Character back,
-// so that the work finds its ships where they were, and nothing comes up twice in
-// one chain.
+// Uses at any time or after a roll, and the Treasure that takes effect when it is drawn, can occur
+// during other work, such as a fight. They move neither the Nautilus nor ships, begin no Action and
+// restore no Character. So the work finds its ships where they were, and nothing occurs twice in one
+// chain.
 
 // verbs is a set of verbs, a bit each.
 type verbs uint64

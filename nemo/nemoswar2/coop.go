@@ -121,9 +121,9 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 	return nemo.Seat(r.holder(s, r.dutyAt(f, node)))
 }
 
-// dutyAt returns the duty that a node calls for, 0 where the Captain decides. He
-// decides on a Stalk attack that nothing demands, and on its follow-up; whoever has
-// the duty for gemstones places each one, whatever brings it (16.3).
+// dutyAt returns the duty that decides at a node, 0 for the Captain. The Captain decides on a Stalk
+// attack that nothing demands, and on its follow-up; the player with the duty for gemstones places each
+// one, whatever brings it (16.3).
 func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
 	if node != NodeFollowUp && node != NodePlace {
 		return r.nodes[node].duty

@@ -136,26 +136,24 @@ type State struct {
 }
 
 const (
-	// maxDepth bounds the stack. The longest chain of work in which no effect of
-	// a list and no piece that is used begins another chain is
+	// maxDepth bounds the stack. The longest chain of work in which no effect of a list and no use of a
+	// piece begins another chain is
 	//
 	//	turn, Placement Phase, ship that is placed, ship turned hostile (a Deadly
 	//	Seas Fleet found no space), volley and its hits, defeat
 	//
-	// and [frame.above] says of each piece of work how many of such a chain may
-	// come upon it. Effects and uses can stand upon each other as often as a
-	// component set has pieces: a Treasure draws Treasures, a ship that is sunk
-	// brings ships, a token is used while another asks something. Each of these
-	// is gone afterwards, so no chain goes round, but none is bounded by the
-	// rules. So an effect for which there is no room is left out (4.3), and a
-	// piece cannot be used until there is room for all it does. With the
-	// set of this package random games had nine pieces of work at most.
+	// and [frame.above] is how many pieces of such a chain may come on top of a given one. Effects and
+	// uses can be nested as often as a component set has pieces: a Treasure draws Treasures, a sunk
+	// ship brings ships, a token is used while another one asks something. Each of these is used up, so
+	// a chain cannot be circular, but the rules set no limit. So an effect without room is left out
+	// (4.3), and a piece cannot be used unless there is room for everything it does. With this set
+	// random games had at most nine pieces of work.
 	maxDepth = 24
 	// roomForEffect is what an effect needs: a place, a ship placed there, a fight
 	// with the ship turned hostile, its hits, a defeat.
 	roomForEffect = 5
-	// roomForUse is what a use needs that none of its effects is left out: a card,
-	// lists of effects in one another, and the last effect.
+	// roomForUse is what a use needs so that none of its effects is left out: a card, nested lists of
+	// effects, and the last effect.
 	roomForUse = 1 + (maxNesting + 1) + roomForEffect
 
 	maxPlayers = 4

@@ -91,7 +91,7 @@ func (b *battery[S, A]) parts(s, other S) bool {
 			legal = append(legal, o.Action)
 		}
 		if len(legal) == 0 {
-			return false // checkTurn reports it
+			return false // look reports it
 		}
 		if foretells && mover.IsPlayer() {
 			for _, a := range legal[:min(len(legal), 4)] {
