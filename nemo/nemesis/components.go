@@ -144,7 +144,7 @@ type RoomTile struct {
 type Branch struct {
 	// At is the kind of Room in which the acting Character must be.
 	At Where `json:"at,omitempty"`
-	// Effects happen one after the other.
+	// Effects happen in order.
 	Effects []Effect `json:"effects" len:"1..effects"`
 }
 

@@ -168,7 +168,7 @@ func (t *teller) activation(a *Action) string {
 	if branches := r.itemBranches(id); len(branches) > 0 {
 		text += ": " + t.brief(branches[0].Effects)
 	}
-	var items []string // any one of which activates it
+	var items []string // each of them activates it
 	for price := uint64(r.items[id].activateBy); price != 0; price &= price - 1 {
 		items = append(items, r.itemTitle(first(price)))
 	}

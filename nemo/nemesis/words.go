@@ -31,7 +31,7 @@ const (
 func (c Character) String() string { return kit.SpellWord(spoken, c) }
 
 // IntruderType is what an Intruder is, from the smallest on. Blank is the token
-// in the bag that is no Intruder.
+// in the bag that is not an Intruder.
 type IntruderType uint8 // "type of Intruder"
 
 // The types.

@@ -87,15 +87,15 @@ const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameNoise
 // byTheFirst allows the work of a Character who leaves together with another who has not entered yet.
 var byTheFirst = upon{Kinds: 1 << frameEnter, Steps: 1 << enterRoom}
 
-// on allows work upon the given kinds, at any step.
+// on allows work on the given kinds, at any step.
 func on(kinds ...frameKind) []upon { return []upon{{Kinds: kit.KindsOf(kinds...)}} }
 
-// moving allows work upon a turn after its draw, upon work in play, and upon more kinds.
+// moving allows work on a turn after its draw, on work in play, and on more kinds.
 func moving(more ...frameKind) []upon {
 	return []upon{{Kinds: 1 << frameTurn, Steps: afterDraw}, {Kinds: inPlay | kit.KindsOf(more...)}, byTheFirst}
 }
 
-// byAction allows work upon a Character's round or upon the effects of a card.
+// byAction allows work on a Character's round or on the effects of a card.
 var byAction = on(frameRound, frameEffects)
 
 var workRows = [frameKinds]work{

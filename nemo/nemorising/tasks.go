@@ -49,7 +49,7 @@ func (r *Rules) attempt(s *State, h Hero, kind TaskKind, card uint8) (a attempte
 	return a
 }
 
-// attemptConfront is the mode of a frameAttempt that is no Task but a confrontation.
+// attemptConfront is the mode of a frameAttempt that is a confrontation, not a Task.
 const attemptConfront = 100
 
 // Steps of an attempt.

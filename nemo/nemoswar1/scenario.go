@@ -69,7 +69,7 @@ func (m *maker) markers() {
 	e.weeksPass("9.0", 0)
 }
 
-// ships deals the ships anew: a random share is cleared, the rest go to the map and the pile.
+// ships deals the ships again: a random share is cleared, the rest go to the map and the pile.
 func (m *maker) ships() {
 	r, s := m.r, m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}

@@ -84,7 +84,7 @@ const standardScenes = 1500
 func (r *Rules) plies() int { return maxPlies * max(r.set.scenes(), standardScenes) / standardScenes }
 
 // turns is the number of turns of the longest game: one for each card of the Draw
-// Pile that is no Act card.
+// Pile that is not an Act card.
 func (c *Components) turns() int {
 	const (
 		actEvents = 16 // of Act II and Act III

@@ -184,7 +184,7 @@ func (k *keeper) cards(s *State) error {
 	return k.specialCards(s, &c)
 }
 
-// specialSort is a sort of card in the Draw Pile that is no event. A game has at most
+// specialSort is a sort of card in the Draw Pile other than events. A game has at most
 // one card of each sort.
 type specialSort struct {
 	bit   uint8

@@ -7,9 +7,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of work: how each goes on, which of its fields it uses, in which steps it
-// waits or rests, and upon which work it may stand. What does not fit in a row comes
-// below the rows.
+// The kinds of work: how each runs, which fields it uses, in which steps it waits or rests, and on
+// which work it may stand in the stack. Checks that do not fit in a row are below the rows.
 
 type (
 	work = kit.WorkKind[engine, frame]
@@ -90,7 +89,7 @@ var (
 	byBoth     = []upon{onEffects, onImperial}
 )
 
-// inTurn allows work upon a turn, in one step of it.
+// inTurn allows work on a turn, in one step of it.
 func inTurn(step uint8) []upon { return []upon{{Kinds: 1 << frameTurn, Steps: 1 << step}} }
 
 // workRows are the kinds of work. A Deadly Seas token never rests. While something is
@@ -310,7 +309,7 @@ func (r *Rules) inItsAct(s *State, f *frame) bool {
 	return acts[f.list] == 0 || acts[f.list] == s.Act
 }
 
-// askAgain runs the work on top again, so that it asks its question anew.
+// askAgain runs the work on top again, so that it asks its question once more.
 func (e engine) askAgain(s *State, _ uint8) {
 	seizing := s.seizing
 	e.s, s.seizing = s, 0
@@ -345,7 +344,7 @@ func (k *keeper) captains(s *State, node Node, a *Action) bool {
 
 // Checks of the work below.
 
-// actsInTurn reports whether an effect may begin work here: not upon a turn, or upon
+// actsInTurn reports whether an effect may begin work here: not on a turn, or on
 // an Act card or a token used while the tile is given.
 func (e engine) actsInTurn(below, _ *frame) bool {
 	return below.kind != frameTurn || below.step == turnRevealed ||
