@@ -197,13 +197,13 @@ func (t *gameTable) chances(ctx context.Context, viewer table.Viewer) (json.RawM
 	now := chancesNow{Revision: game.Revision(), Chances: map[string]outlook{}}
 	mover := game.ToMove()
 	decides := acting(game, viewer, mover).As()
-	choices, known := game.ChoicesSeen(decides)
-	if known && mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
+	choices, _ := game.ChoicesSeen(decides)
+	if mover.IsPlayer() && (decides == mover || decides == nemo.Nobody) {
 		game.Foresee(ctx, decides, choices)
 		for _, c := range choices {
 			if o := c.Outlook; o != nil && o.Plain != nil {
 				told := outlook{Plain: o.Plain.RatString(), Good: cmp.Or(o.Passed, strings.Join(o.Good, " or "))}
-				if o.Best != nil && o.Best.Cmp(o.Plain) > 0 {
+				if o.Best != nil {
 					told.Best = o.Best.RatString()
 				}
 				now.Chances[c.Text] = told
@@ -241,7 +241,7 @@ func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []rea
 		if len(args) != 1 || len(reasons) >= mostReasons {
 			continue
 		}
-		value, ok := cutName(name, args[0])
+		value, ok := strings.CutPrefix(name, args[0]+" ")
 		if !ok {
 			continue
 		}
@@ -256,12 +256,4 @@ func reasonsFor(game *play.Game, viewer table.Viewer, name string, reasons []rea
 		reasons = append(reasons, reason{why.Text, why.Legal, why.Rule, why.Reason})
 	}
 	return reasons
-}
-
-// cutName returns the value in a name that begins with argument: "11" for "room 11".
-func cutName(name, argument string) (string, bool) {
-	if len(name) > len(argument)+1 && name[:len(argument)] == argument && name[len(argument)] == ' ' {
-		return name[len(argument)+1:], true
-	}
-	return "", false
 }
