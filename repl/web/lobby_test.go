@@ -627,6 +627,20 @@ func TestAPieceWithoutABox(t *testing.T) {
 	}
 }
 
+// TestPiecesOfPig checks that a page that asks at a roll which pieces may come up is told that
+// there are none, and that none can be described.
+func TestPiecesOfPig(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("pig", 7, nil)
+	h.viewIn(h.post(links["seat 1"], "seat/apply", map[string]any{"action": "roll"}))
+	for _, viewer := range []string{"all", "seat 1", "public"} {
+		if got := h.post(links[viewer], "seat/piece", pieceParams{}); got.status != http.StatusOK || string(got.body) != `{"pieces":[]}` {
+			t.Errorf("%s is told the pieces %d %s", viewer, got.status, got.body)
+		}
+		h.said(h.post(links[viewer], "seat/piece", pieceParams{Other: "-"}), http.StatusUnprocessableEntity)
+	}
+}
+
 // TestDozing checks that a game leaves memory when it was unused for as long as it may be, and
 // not before, and that it waits again otherwise.
 func TestDozing(t *testing.T) {

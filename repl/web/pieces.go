@@ -107,7 +107,7 @@ func (t *gameTable) piece(viewer table.Viewer, params json.RawMessage, language 
 	if p.Rest && form.Fault == "" {
 		d.Rest()
 	}
-	if q, _ := d.Next(); q == nil && p.Take && form.Fault == "" {
+	if q, _ := d.Next(); q == nil && p.Take { // after a fault the question stands
 		made, err := d.Finish()
 		if err == nil {
 			err = t.exchange(made, p.Revision)
