@@ -67,6 +67,45 @@ func TestWhatChangedOnTheBoard(t *testing.T) {
 	}
 }
 
+// TestAnEditIsNobodysDecision checks since when each viewer is told what happened, also where
+// the position was set by hand.
+func TestAnEditIsNobodysDecision(t *testing.T) {
+	game, err := system(t, "nemoswar1").New(14, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	viewers := []table.Viewer{table.AtSeat(0), {}, table.SeesAll()}
+	since := func(want int) {
+		t.Helper()
+		for _, viewer := range viewers {
+			if got := lastDecision(game, viewer); got != want {
+				t.Errorf("at step %d %s is told what happened since step %d; want %d", game.Ply(), viewer, got, want)
+			}
+		}
+	}
+	since(0)
+	if _, err := game.Do("station north-atlantic"); err != nil {
+		t.Fatal(err)
+	}
+	since(0)
+	if _, err := game.Do("commit war"); err != nil {
+		t.Fatal(err)
+	}
+	since(1)
+	position, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := game.Edit(position); err != nil {
+		t.Fatal(err)
+	}
+	since(1)
+	if _, err := game.Settle(); err != nil {
+		t.Fatal(err)
+	}
+	since(1)
+}
+
 // TestAStepIsTold checks how a step is told: the rules of one event together, dice apart from
 // what is drawn, and nothing of an edit.
 func TestAStepIsTold(t *testing.T) {
