@@ -66,7 +66,7 @@ func TestAnalysis(t *testing.T) {
 			got.Worst[0].Ply != worst[0].Ply || got.Worst[0].Better != worst[0].Better {
 			t.Errorf("%s: the worst decisions are %+v; want %d, the first step %d", name, got.Worst, len(worst), worst[0].Ply)
 		}
-		if len(got.Lucky)+len(got.Unlucky) == 0 || len(got.Turns) < 3 {
+		if len(got.Lucky)+len(got.Unlucky) == 0 || len(got.Turns) < 3 || got.Turns[0][1] != 1 {
 			t.Errorf("%s: there are %d and %d rolls and %d turns", name, len(got.Lucky), len(got.Unlucky), len(got.Turns))
 		}
 		if public := h.post(links["public"], "seat/analyse", nil); string(public.body) != string(told.body) {

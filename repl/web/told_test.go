@@ -267,6 +267,7 @@ func TestWhatIsPrinted(t *testing.T) {
 		{"nemoswar1", "willing-hands", piece{"Willing Hands", "numbered, 3 VP, gain crew 1"}},
 		{"nemesis", "nest", piece{"Nest", ""}},
 		{"nemesis", "slime", piece{"Slime", ""}},
+		{"nemoswar2", "triumph", piece{"Triumph", ""}},
 	} {
 		if got := pieceOf(system(t, c.system), c.key); got != c.want {
 			t.Errorf("%s: on %s is printed %+v; want %+v", c.system, c.key, got, c.want)
