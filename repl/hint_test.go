@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ import (
 // and is worth more than the action, and the feared one less, that no alternative is worth
 // more, that hints are reproducible, and that their numbers are chances or points.
 func TestHintsTellWhatMayCome(t *testing.T) {
-	told, compared := 0, 0
+	told, compared, staked, both := 0, 0, 0, 0
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		s := newSession(t, Config{Systems: Systems()})
 		s.say("new " + system + " seed=4")
@@ -50,10 +51,24 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 			if advice.Fear != nil && advice.Fear.Value >= advice.Value || advice.Hope != nil && advice.Hope.Value <= advice.Value {
 				t.Errorf("%s, step %d: %g may be expected, hoped for is %+v and feared %+v", system, game.Ply(), advice.Value, advice.Hope, advice.Fear)
 			}
+			if hope, fear := advice.Hope, advice.Fear; hope != nil && fear != nil && hope.Share+fear.Share > 1-1e-9 {
+				both++
+				if mean := hope.Share*hope.Value + fear.Share*fear.Value; mean > advice.Value+1e-3 {
+					t.Errorf("%s, step %d: %+v and %+v are %g in the mean, and %g may be expected", system, game.Ply(), hope, fear, mean, advice.Value)
+				}
+			}
 			if advice.Hope == nil {
 				continue
 			}
 			told++
+			if rolls := slices.IndexFunc(advice.Line, func(step play.LineStep) bool { return step.What != "" }); rolls > 0 {
+				// It stakes something before the roll.
+				if step := &advice.Line[rolls]; step.What == advice.Hope.What && math.Abs(step.Share-advice.Hope.Share) > 1e-4 {
+					t.Errorf("%s, step %d, %s: hoped for is %+v, and its line comes to %+v", system, game.Ply(), advice.Text, advice.Hope, step)
+				}
+				staked++
+				continue
+			}
 			odds, err := game.Odds(context.Background(), advice.Text)
 			if err != nil {
 				t.Fatal(err)
@@ -81,9 +96,10 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d hints tell what may come, %d were held against the odds", told, compared)
-	if told < 8 || compared < 2 {
-		t.Errorf("only %d hints tell what may come, and %d of them were held against the odds", told, compared)
+	t.Logf("%d hints tell what may come, %d were held against the odds, %d after stakes, %d are whole", told, compared, staked, both)
+	if told < 8 || compared < 2 || staked < 1 || both < 2 {
+		t.Errorf("only %d hints tell what may come, %d of them were held against the odds, %d stake something, %d are whole",
+			told, compared, staked, both)
 	}
 }
 

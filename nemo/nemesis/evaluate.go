@@ -154,7 +154,7 @@ func (o *outlook) steer(l *errands, way *[maxWays]Condition) (earth, mars float6
 // they then work.
 func (o *outlook) mend(l *errands) float64 {
 	for _, engine := range o.toMend[:o.mends] {
-		l.add(errand{engine, o.w.mend, 0})
+		l.add(errand{at: engine, cards: o.w.mend})
 	}
 	return sure
 }
@@ -333,7 +333,7 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		return possible(ok) * o.w.signal
 	case AllRoomsExplored:
 		unexplored := kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored })
-		l.add(errand{o.nearest(unexplored), 1.5 * float64(size(unexplored)-1), 0})
+		l.add(errand{at: o.nearest(unexplored), cards: 1.5 * float64(size(unexplored)-1)})
 		mean := 0.4 * float64(size(unexplored))
 		return math.Exp(-mean) * atMost(int(o.r.supply.Malfunction)-s.malfunctions(), mean)
 	case NestDestroyed:
@@ -349,7 +349,7 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		return possible(exit == Escaped)
 	case HoldItems:
 		missing := float64(int(c.N) - me.countItems())
-		l.add(errand{max(1, o.from), 3 * missing, 0})
+		l.add(errand{at: max(1, o.from), cards: 3 * missing, anywhere: true})
 		return 0.7
 	case OnlyYouSurvive:
 		return o.allOthersDie()
@@ -431,10 +431,10 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 	case at == corpseCarried+CorpsePlace(o.who):
 		return 1
 	case at >= 1 && at <= CorpsePlace(NumSlots):
-		l.add(errand{Slot(at), 1, 0})
+		l.add(errand{at: Slot(at), cards: 1})
 		return 0.95
 	case at > corpseCarried && at < corpseGone:
-		l.add(errand{max(1, o.from), 4, 0})
+		l.add(errand{at: max(1, o.from), cards: 4, anywhere: true})
 		return 0.2
 	}
 	return 0
@@ -446,7 +446,7 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 		return 1
 	}
 	if eggs := kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Eggs > 0 }); eggs != 0 {
-		l.add(errand{Slot(first(eggs)), 1, 0})
+		l.add(errand{at: Slot(first(eggs)), cards: 1})
 		return 0.95
 	}
 	if s.Eggs == 0 || !o.do(l, Nest, 2, 0) {
@@ -461,10 +461,10 @@ func (o *outlook) fetchCarcass(l *errands) float64 {
 		return 1
 	}
 	if at := o.nearest(kit.UpTo(NumSlots, func(slot Slot) bool { return o.s.Slots[slot].Carcasses > 0 })); at != 0 {
-		l.add(errand{at, 1, 0})
+		l.add(errand{at: at, cards: 1})
 		return 0.95
 	}
-	l.add(errand{max(1, o.from), 6, 0})
+	l.add(errand{at: max(1, o.from), cards: 6, anywhere: true})
 	return 0.35
 }
 
@@ -516,9 +516,11 @@ func (o *outlook) comfort() float64 {
 // errand is something to do in a Room: it takes cards there and, if after is not 0,
 // comes later than errand number after.
 type errand struct {
-	at    Slot
-	cards float64
-	after int8
+	at       Slot
+	cards    float64
+	after    int8
+	room     Room // the one that is looked for, 0 for whatever is there
+	anywhere bool // at tells nothing: it may be done elsewhere
 }
 
 // maxErrands bounds a plan: three errands for the ship (the Cockpit and two Engines)
@@ -629,6 +631,6 @@ func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	if o.ship().occupied>>at&1 != 0 && at != o.from {
 		cards += o.w.occupied
 	}
-	l.add(errand{at, cards + search, after})
+	l.add(errand{at, cards + search, after, room, false})
 	return true
 }

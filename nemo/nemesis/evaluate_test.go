@@ -1,6 +1,9 @@
 package nemesis
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestWhoSleepsHopesForEarth checks how a bot evaluates 24.11 and 24.13: a hibernating player's value
 // depends on whether the ship is known to return safely, that of a player in a Pod does not.
@@ -77,10 +80,10 @@ func TestTourTakesTheFewestCards(t *testing.T) {
 	o.lookAhead()
 	cockpit, engine, home := v.find(Cockpit), v.find(Engine2), v.find(Hibernatorium)
 	var free, bound errands
-	free.add(errand{engine, 3, 0})
-	free.add(errand{cockpit, 4, 0})
-	last := bound.add(errand{engine, 3, 0})
-	bound.add(errand{cockpit, 4, last})
+	free.add(errand{at: engine, cards: 3})
+	free.add(errand{at: cockpit, cards: 4})
+	last := bound.add(errand{at: engine, cards: 3})
+	bound.add(errand{at: cockpit, cards: 4, after: last})
 	there, back := o.distance(home, cockpit), o.distance(cockpit, engine)
 	if cards, steps := o.tour(&free, home, cockpit); steps != o.distance(home, engine)+back || cards != steps+7 {
 		t.Errorf("by Engine 2 to the Cockpit: %g cards, %g steps", cards, steps)
@@ -90,5 +93,31 @@ func TestTourTakesTheFewestCards(t *testing.T) {
 	}
 	if _, steps := o.tour(&bound, home, engine); steps != o.distance(home, engine)+2*back {
 		t.Errorf("Engine 2 first, then the Cockpit, and back: %g steps", steps)
+	}
+}
+
+// TestPlansNameRooms checks that a plan names the Room that it looks for, found or not, and no Room
+// for what can be done anywhere.
+func TestPlansNameRooms(t *testing.T) {
+	for goal, want := range map[Goal]string{
+		HoldItems: "or more", SignalSent: ": Comms Room (still to be found)", WeaknessesDiscovered: "Laboratory (still to be found)",
+	} {
+		v := voyageOf(t, 2)
+		v.Players[1].Objectives = [2]ObjectiveID{}
+		for id := range v.rules.set.Objectives {
+			if v.rules.asks(ObjectiveID(id+1), func(c Condition) bool { return c.Goal == goal }) {
+				v.Players[1].Objectives[0] = ObjectiveID(id + 1)
+			}
+		}
+		needs := ""
+		for _, line := range v.rules.Plan(v.State, 0) {
+			if strings.HasPrefix(line, "it needs: ") {
+				needs += line + "\n"
+			}
+		}
+		if !strings.Contains(needs, want) || strings.Count(needs, "Laboratory") > 1 ||
+			goal == HoldItems && !strings.HasSuffix(needs, want+"\n") {
+			t.Errorf("%s: no %q in\n%s", goal, want, needs)
+		}
 	}
 }

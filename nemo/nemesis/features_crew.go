@@ -277,7 +277,7 @@ func (o *outlook) stopFor(c chore) stop {
 	case setCourse:
 		chance = can(o.do(&l, Cockpit, 2+2*float64(bool01(!o.s.CoordinatesSeen.has(o.who))), 0))
 	case mendEngine:
-		l.add(errand{c.at, o.w.mend, 0})
+		l.add(errand{at: c.at, cards: o.w.mend})
 	}
 	way := stop{first: o.from, last: o.from, chance: chance}
 	for i := range l.n {

@@ -3,6 +3,7 @@ package nemesis
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -60,7 +61,7 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) []string {
 	}
 	plans := o.plans()
 	if len(plans) == 0 {
-		return []string{"no plan for an Objective is left"}
+		return []string{"it finds no way to an Objective"}
 	}
 	lines := o.planWords(&plans[0])
 	if len(plans) > 1 {
@@ -79,11 +80,13 @@ func (o *outlook) planWords(plan *ownPlan) []string {
 		}
 		var l errands
 		o.prepareFor(&l, c, plan.exit)
-		line := "it needs: " + objectiveText([][]Condition{{c}})
-		for i, stop := range l.list[:l.n] {
-			line += [...]string{", ", ": "}[bool01(i == 0)] + o.roomWords(stop.at, "a Room")
+		var places []string
+		for _, stop := range l.list[:l.n] {
+			if place := o.stopWords(&stop); !stop.anywhere && !slices.Contains(places, place) {
+				places = append(places, place)
+			}
 		}
-		lines = append(lines, line)
+		lines = append(lines, strings.TrimSuffix("it needs: "+objectiveText([][]Condition{{c}})+": "+strings.Join(places, ", "), ": "))
 	}
 	if plan.steer {
 		lines = append(lines, "to do: set the course in the Cockpit")
@@ -100,6 +103,14 @@ func (o *outlook) planWords(plan *ownPlan) []string {
 	return append(lines, "the way out: an Escape Pod, from "+o.roomWords(plan.at, "an Evacuation Section"))
 }
 
+// stopWords names the Room of an errand, and whether it is still to be found.
+func (o *outlook) stopWords(stop *errand) string {
+	if stop.room != 0 && o.ship().rooms[stop.room] == 0 {
+		return o.r.roomTitle(stop.room) + " (still to be found)"
+	}
+	return o.roomWords(stop.at, "a Room")
+}
+
 // roomWords names a Room as far as the player knows it.
 func (o *outlook) roomWords(at Slot, kind string) string {
 	if room := slices.Index(o.ship().rooms[1:], at); room >= 0 {
@@ -112,7 +123,7 @@ func (o *outlook) roomWords(at Slot, kind string) string {
 func (o *outlook) crewPlan() []string {
 	var c crew
 	if c.hope(o) == 0 {
-		return []string{"no plan for all Objectives is left"}
+		return []string{"it finds no way to all Objectives"}
 	}
 	best := &c.plans[c.best]
 	lines := []string{"the crew: the ship " + [...]string{"flies on", "is destroyed"}[bool01(best.destroy)]}

@@ -63,7 +63,10 @@ func (r *Rules) Foretell(s *State, a Action) string {
 }
 
 func turnsUp(s *State) string {
-	return fmt.Sprintf("turns up one of %d unknown tiles", s.faceDownTiles())
+	if n := s.faceDownTiles(); n > 1 {
+		return fmt.Sprintf("turns up one of %d unknown tiles", n)
+	}
+	return "turns up the last unknown tile"
 }
 
 func (r *Rules) foretellTake(s *State, a *Action) string {

@@ -21,7 +21,7 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) (lines []string) {
 		if !seen.Heroes[h].InGame() {
 			continue
 		}
-		line := "nothing is left for her; stay near Start"
+		line := "nothing to do for now; stay near Start"
 		if job := work.job[h]; job != nil {
 			line = r.jobWords(&seen, h, job)
 		}
@@ -38,7 +38,7 @@ func (r *Rules) jobWords(s *State, h Hero, job *job) string {
 	}
 	switch {
 	case job.only == h && job.at == Start:
-		return "bring what she carries to Start"
+		return "bring what is carried to Start"
 	case job.at.isSlot() && s.tiles[job.at.slot()] == 0:
 		return "turn up the tile at " + where
 	case job.group == groupHelp:

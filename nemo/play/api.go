@@ -107,8 +107,8 @@ type Advice struct {
 	// likeliest good result. It ends where hidden information or a draw decides what comes next.
 	Line []LineStep `json:"line,omitempty" says:"how the bot plays on in the turn, if the likeliest good result comes of each roll"`
 	// Unit is the unit of the values. Value is what the seat can expect after the action if the
-	// planner plays on ([nemo.Teller]). In a system that gives neither a chance nor a score, it is
-	// the value by which bots compare actions.
+	// planner plays on ([nemo.Teller]), and at least the mean over the results of its roll. In a
+	// system that gives neither a chance nor a score, it is the value by which bots compare actions.
 	Unit  nemo.Unit `json:"unit" says:"in what values are told: chance (to win, 0 to 1), points (at the end) or yardstick (by which bots compare)"`
 	Value float64   `json:"value" says:"what the seat may expect then, if the planner plays on"`
 	// Considered lists the alternatives, best first.
@@ -126,9 +126,9 @@ type Advice struct {
 // Prospect is a result of the roll that an action leads to.
 type Prospect struct {
 	What string `json:"what" says:"what is settled"`
-	// Share is its exact probability, 0 to 1, with nothing more staked, from what the seat may
-	// know.
-	Share float64 `json:"share" says:"its exact chance with nothing more staked, 0 to 1"`
+	// Share is its exact probability, 0 to 1, from what the seat may know, with nothing staked but
+	// what the line stakes before the roll.
+	Share float64 `json:"share" says:"its exact chance, 0 to 1, with nothing staked but what the line stakes before the roll"`
 	// Value is the expectation after this result, in the unit of the advice.
 	Value float64 `json:"value" says:"what the seat may expect then"`
 }

@@ -30,23 +30,21 @@ func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name stri
 		advice.Unit = nemo.UnitYardstick
 		return advice, nil
 	}
-	if advice.Unit != nemo.UnitYardstick {
-		advice.Value = rounded(judge.After(&s, seat, choice.Action))
-	}
 	for _, weighed := range choice.Considered {
 		line := AdviceLine{Text: p.rules.Format(weighed.Action), Value: weighed.Estimate}
-		if advice.Unit != nemo.UnitYardstick {
-			line.Value = rounded(judge.Instead(&s, seat, advice.Value, choice.Estimate, weighed.Estimate))
-			if n := len(advice.Considered); n > 0 { // the curve of a lesson may bend
-				line.Value = min(line.Value, advice.Considered[n-1].Value)
-			}
-		}
 		line.Even = weighed.Action != choice.Action && math.Abs(weighed.Estimate-choice.Estimate) < 1e-9
 		advice.Considered = append(advice.Considered, line)
 	}
-	p.lines(judge, i, name, choice.Considered, &advice)
+	line := p.lines(judge, i, name, choice.Considered, &advice)
 	if advice.Unit != nemo.UnitYardstick {
-		advice.Hope, advice.Fear = p.prospects(judge, i, choice.Action, advice.Value)
+		advice.expect(judge.After(&s, seat, choice.Action), p.results(judge, i, line))
+		for n, weighed := range choice.Considered {
+			value := rounded(judge.Instead(&s, seat, advice.Value, choice.Estimate, weighed.Estimate))
+			if n > 0 { // the curve of a lesson may bend
+				value = min(value, advice.Considered[n-1].Value)
+			}
+			advice.Considered[n].Value = value
+		}
 	}
 	if strategist, ok := p.rules.(nemo.Strategist[S]); ok {
 		advice.Plan = strategist.Plan(&s, seat)
@@ -63,7 +61,10 @@ const (
 )
 
 // lines adds the effects of the actions to an advice, and how the bot plays on after the best ones.
-func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, considered []bot.Weighed[A], advice *Advice) {
+// It returns the line of the advised action.
+func (p *positions[S, A]) lines(
+	judge *bot.Judge[S, A], i int, name string, considered []bot.Weighed[A], advice *Advice,
+) (first []bot.Step[S, A]) {
 	seat := p.toMove(i)
 	worlds := p.worlds(i, seat)
 	few := worlds[:min(len(worlds), mostLineWorlds)]
@@ -83,6 +84,9 @@ func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, cons
 			continue
 		}
 		line, end := judge.Line(few, seat, considered[n].Action, player)
+		if n == 0 {
+			first = line
+		}
 		to := goal{end, 1}
 		for k := range line {
 			step := &line[k]
@@ -99,35 +103,65 @@ func (p *positions[S, A]) lines(judge *bot.Judge[S, A], i int, name string, cons
 		goals = append(goals, to)
 	}
 	advice.Effect, advice.Line = advice.Considered[0].Effect, advice.Considered[0].Line
+	return first
 }
 
 // rounded rounds to four decimals. Displayed chances and points have fewer, and their sums stay
 // exact.
 func rounded(x float64) float64 { return math.Round(x*1e4)/1e4 + 0 }
 
-// prospects returns two results of the roll that action a at node i leads to, with their exact
-// chances if nothing more is staked: the most likely good one with an expectation above value, and
-// the most likely bad one below it. They are nil if the chances cannot be computed.
-func (p *positions[S, A]) prospects(judge *bot.Judge[S, A], i int, a A, value float64) (hope, fear *Prospect) {
-	brief, err := odds.Ask(context.Background(), p.rules, &p.nodes[i], a)
-	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 ||
-		brief.Plain.High != nil || brief.Plain.Worlds > 0 && !brief.Plain.Alike {
-		return nil, nil
+// results returns the results of the roll that a line leads to, with their exact chances if nothing
+// is staked but what the line stakes before the roll. There are none if the chances cannot be
+// computed.
+func (p *positions[S, A]) results(judge *bot.Judge[S, A], i int, line []bot.Step[S, A]) (results []bot.Branch) {
+	if len(line) == 0 {
+		return nil
 	}
-	for _, branch := range judge.Branches(&p.nodes[i], p.toMove(i), a) {
-		for _, chance := range brief.Plain.Chances {
-			share, _ := chance.Probability.Float64()
-			if chance.Label != branch.What || chance.Good != branch.Good || math.Abs(share-branch.Share) > 1e-9 {
-				continue
-			}
-			told := &Prospect{What: branch.What, Share: share, Value: rounded(branch.Value)}
-			switch {
-			case chance.Good && told.Value > value && (hope == nil || hope.Share < share):
-				hope = told
-			case !chance.Good && told.Value < value && (fear == nil || fear.Share < share):
-				fear = told
+	s, step := p.nodes[i], &line[0]
+	if settler, ok := p.rules.(nemo.Settler[S]); ok {
+		for k := 1; k < len(line) && line[k-1].What == "" && !settler.Settled(&line[k].Worlds[0]); k++ {
+			if line[k].What != "" {
+				s, step = line[k].Worlds[0], &line[k]
 			}
 		}
 	}
-	return hope, fear
+	brief, err := odds.Ask(context.Background(), p.rules, &s, step.Action)
+	if err != nil || !brief.Settles || len(brief.Plain.Chances) < 2 ||
+		brief.Plain.High != nil || brief.Plain.Worlds > 0 && !brief.Plain.Alike {
+		return nil
+	}
+	for _, branch := range judge.Branches(&s, step.Seat, step.Action) {
+		for _, chance := range brief.Plain.Chances {
+			share, _ := chance.Probability.Float64()
+			if chance.Label == branch.What && chance.Good == branch.Good && math.Abs(share-branch.Share) <= 1e-9 {
+				branch.Share = share
+				results = append(results, branch)
+			}
+		}
+	}
+	return results
+}
+
+// expect sets the value of the advised action, and what the bot hopes for and fears: the most
+// likely good result with an expectation above the value, and the most likely bad one below it. The
+// value is at least the mean over the results, because the bot may leave it at that.
+func (a *Advice) expect(value float64, results []bot.Branch) {
+	mean, whole := 0.0, 0.0
+	for _, result := range results {
+		mean += result.Share * result.Value
+		whole += result.Share
+	}
+	if whole > 1-1e-6 {
+		value = max(value, mean)
+	}
+	a.Value = rounded(value)
+	for _, result := range results {
+		told := &Prospect{What: result.What, Share: result.Share, Value: rounded(result.Value)}
+		switch {
+		case result.Good && told.Value > a.Value && (a.Hope == nil || a.Hope.Share < told.Share):
+			a.Hope = told
+		case !result.Good && told.Value < a.Value && (a.Fear == nil || a.Fear.Share < told.Share):
+			a.Fear = told
+		}
+	}
 }
