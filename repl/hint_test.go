@@ -54,7 +54,8 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 			if hope, fear := advice.Hope, advice.Fear; hope != nil && fear != nil && hope.Share+fear.Share > 1-1e-9 {
 				both++
 				if mean := hope.Share*hope.Value + fear.Share*fear.Value; mean > advice.Value+1e-3 {
-					t.Errorf("%s, step %d: %+v and %+v are %g in the mean, and %g may be expected", system, game.Ply(), hope, fear, mean, advice.Value)
+					t.Errorf("%s, step %d: %+v and %+v are %g in the mean, and %g may be expected",
+						system, game.Ply(), hope, fear, mean, advice.Value)
 				}
 			}
 			if advice.Hope == nil {
@@ -64,7 +65,8 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 			if rolls := slices.IndexFunc(advice.Line, func(step play.LineStep) bool { return step.What != "" }); rolls > 0 {
 				// It stakes something before the roll.
 				if step := &advice.Line[rolls]; step.What == advice.Hope.What && math.Abs(step.Share-advice.Hope.Share) > 1e-4 {
-					t.Errorf("%s, step %d, %s: hoped for is %+v, and its line comes to %+v", system, game.Ply(), advice.Text, advice.Hope, step)
+					t.Errorf("%s, step %d, %s: hoped for is %+v, and its line comes to %+v",
+						system, game.Ply(), advice.Text, advice.Hope, step)
 				}
 				staked++
 				continue
