@@ -145,7 +145,7 @@ func (s *Shell) answerFound(a asker) error {
 	}
 	first := a.firstLine(best)
 	switch {
-	case a.General && best.Term == nil:
+	case a.General && best.Term == nil && (a.Verdict != "" || a.Certainty != answer.Nearest):
 		first = a.say("In general:") + " " + first
 	case a.Certainty == answer.Nearest && a.Asked != rulesdoc.AskedMay && s.plays(a.Systems()): // the question may be about the position
 		first = a.say("The nearest rule is") + " " + first

@@ -92,19 +92,7 @@ const standingWorlds = 24
 // agree with what the seat has observed; nothing else of the game is looked at. A statement that is
 // not understood is a *[position.Error].
 func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
-	world, err := g.World(seat, 0, 1)
-	if err != nil {
-		return nil, err
-	}
-	language, err := world.Language()
-	if err != nil {
-		return nil, err
-	}
-	language.Briefly()
-	if seats := g.system.About().Seats; seat.IsPlayer() && int(seat) < len(seats) {
-		language.Spoken(strings.ReplaceAll(seats[seat], "-", " "), int(seat))
-	}
-	doc, err := world.documentFor(nemo.Nobody)
+	language, doc, err := g.spokenBy(seat)
 	if err != nil {
 		return nil, err
 	}
@@ -137,10 +125,36 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	isAll := !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty)
 	paths = append(paths, kinds...)
 	standing.tell(language, doc, after, paths, isAll)
+	told := slices.Concat(paths, slices.Collect(maps.Values(missing)))
+	return g.asKnown(seat, language, doc, standing, paths, told)
+}
+
+// spokenBy returns the position language in which "I" is a seat, and the position of a world that
+// agrees with what the seat has observed.
+func (g *Game) spokenBy(seat nemo.Seat) (language *position.Language, doc any, err error) {
+	world, err := g.World(seat, 0, 1)
+	if err != nil {
+		return nil, nil, err
+	}
+	if language, err = world.Language(); err != nil {
+		return nil, nil, err
+	}
+	language.Briefly()
+	if seats := g.system.About().Seats; seat.IsPlayer() && int(seat) < len(seats) {
+		language.Spoken(strings.ReplaceAll(seats[seat], "-", " "), int(seat))
+	}
+	doc, err = world.documentFor(nemo.Nobody)
+	return language, doc, err
+}
+
+// asKnown returns a standing as far as a seat may know it: that of a position doc, about the members
+// at paths, if the members at the paths in told are the same in every world.
+func (g *Game) asKnown(
+	seat nemo.Seat, language *position.Language, doc any, standing *Standing, paths, told []string,
+) (*Standing, error) {
 	if seat == nemo.Nobody {
 		return standing, nil
 	}
-	told := slices.Concat(paths, slices.Collect(maps.Values(missing)))
 	is, isHidden, isCounted := language.Lines(doc, told), false, standing.Counts != nil
 	for n := uint64(1); n < standingWorlds; n++ {
 		other, err := g.World(seat, n, 1)
@@ -155,7 +169,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		isCounted = isCounted && slices.Equal(counted(language, doc, paths), standing.Counts)
 	}
 	switch {
-	case isHidden && isCounted && len(missing) == 0:
+	case isHidden && isCounted && len(told) == len(paths):
 		return &Standing{Hidden: true, Counts: standing.Counts}, nil
 	case isHidden:
 		return &Standing{Hidden: true}, nil

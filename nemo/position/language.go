@@ -111,6 +111,19 @@ func (l *Language) isCalled(key string, said []string) bool {
 	return slices.ContainsFunc(l.calls(key), func(own []string) bool { return slices.Equal(own, said) })
 }
 
+// Called returns the keys of the words and pieces with a name.
+func (l *Language) Called(name string) (keys []string) {
+	said := words(name)
+	l.others("") // reads the titles
+	for key := range l.also {
+		if l.isCalled(key, said) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
+
 func (l *Language) wordsOf(text string) []string {
 	all, ok := l.near[text]
 	if !ok {

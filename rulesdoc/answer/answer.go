@@ -205,7 +205,11 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofRules(ctx)
+	if config.Table != nil && a.Verdict == "" && a.Stands == nil && a.Here == nil {
+		config.Table.about(a)
+	}
 	switch {
+	case a.Stands != nil && a.Certainty == Read:
 	case a.isUnread:
 		a.Certainty = Unknown
 	case a.Stands != nil && (a.Certainty == Nearest || a.Certainty == Unknown):

@@ -89,6 +89,13 @@ func (d *declaration) names(keys []string) map[string][][]string {
 	return all
 }
 
+// called returns the keys of the pieces that words name, in English or Spanish.
+func (d *declaration) called(said []string) []string {
+	d.reads.Lock()
+	defer d.reads.Unlock()
+	return d.language.Called(strings.Join(said, " "))
+}
+
 // says reads a statement about a single value, such as "hull 3". It returns the path of
 // the field and the value that the statement gives it.
 func (d *declaration) says(statement string) (path, value string, ok bool) {

@@ -212,11 +212,16 @@ var usingVerbs = words("use play spend sacrifice exert activate craft")
 
 // playedAs returns the using verbs that are valid with the piece that words name, such as a card.
 func (t *Table) playedAs(words []string) (verbs []string) {
+	names := []string{strings.Join(words, "-")}
+	if d := declarationOf(t.Game.System()); d != nil {
+		names = append(names, d.called(words)...)
+	}
 	for _, verb := range verbsOf(t.Game.System()) {
-		if !slices.Contains(usingVerbs, verb) {
-			continue
+		isValid := func(name string) bool {
+			_, err := t.parse(verb + " " + name)
+			return err == nil
 		}
-		if _, err := t.parse(verb + " " + strings.Join(words, "-")); err == nil {
+		if slices.Contains(usingVerbs, verb) && slices.ContainsFunc(names, isValid) {
 			verbs = append(verbs, verb)
 		}
 	}

@@ -191,9 +191,22 @@ func isAboutNow(question string) bool {
 // mentioned, without supposing a case. The general rule may not hold for them.
 func isOfWhoAsks(question string) bool {
 	said := Folded(rulesdoc.Unaccented(question))
-	points := func(word string) bool { return slices.Contains(ownWords, word) || slices.Contains(pointers, word) }
+	points := func(word string) bool {
+		return slices.Contains(ownWords, word) || slices.Contains(pointers, word) || isDoneToOne(word)
+	}
 	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
 	return slices.ContainsFunc(said, points) && !slices.ContainsFunc(said, widens)
+}
+
+// isDoneToOne reports whether a word is a Spanish infinitive with a pronoun of the asker:
+// ayudarme, atacarnos.
+func isDoneToOne(word string) bool {
+	for _, pronoun := range []string{"me", "nos"} {
+		if base, ok := strings.CutSuffix(word, pronoun); ok && len(base) > 3 && strings.HasSuffix(base, "r") {
+			return true
+		}
+	}
+	return false
 }
 
 // widening are words that ask for the rule in general.

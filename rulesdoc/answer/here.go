@@ -109,6 +109,9 @@ func (t *Table) ask(a *Answer) *Here {
 			here = declared
 		}
 	}
+	if here != nil && here.Verdict == "" {
+		t.withoutPurpose(a, here)
+	}
 	if here != nil && len(here.Legal) == 1 {
 		t.addEffects(here)
 	}
@@ -116,6 +119,26 @@ func (t *Table) ask(a *Answer) *Here {
 		here.Against = form.against
 	}
 	return here
+}
+
+// withoutPurpose tries an action without the purpose that the question gives for it: "can I
+// use Conseil to roll again". If it is refused, so is the action for that purpose; if it is
+// legal, it may serve another, and there is no verdict.
+func (t *Table) withoutPurpose(a *Answer, here *Here) {
+	said := strings.Fields(a.Question)
+	at := slices.IndexFunc(said, func(word string) bool { return slices.Contains(words("to for para"), strings.ToLower(word)) })
+	if at < 3 || here.Fault != nil {
+		return
+	}
+	bare := *a
+	bare.Question = strings.Join(said[:at], " ")
+	switch tried := t.ask(&bare); {
+	case tried == nil:
+	case tried.Verdict == rulesdoc.No:
+		*here = *tried
+	case tried.Verdict == rulesdoc.Yes:
+		here.Instead = tried.Legal
+	}
 }
 
 // tryNotation has the engine try an action that is written in the notation.

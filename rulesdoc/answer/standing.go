@@ -217,12 +217,15 @@ func openState(said []string) (stateQuestion, bool) {
 	if left != "" && owner != "" { // "do I have left" means the same as "have I left"
 		all = append(all, owner+"no "+thing)
 	}
-	asks := stateQuestion{statements: all, open: true, counted: counted, narrow: owner != "" || slices.Contains(tail, "on")}
+	asks := stateQuestion{statements: all, open: true, counted: counted, owned: isOfHolder(text), narrow: owner != "" || slices.Contains(tail, "on")}
 	if strings.HasPrefix(text, "where ") || strings.HasPrefix(text, "dónde ") {
 		asks.place = thing
 	}
 	return asks, thing != ""
 }
+
+// isOfHolder reports whether a question asks who has something.
+func isOfHolder(text string) bool { return strings.HasPrefix(text, "who has ") || strings.HasPrefix(text, "quién tiene ") }
 
 // howItStands answers a question about the state of the game and reports success.
 func (t *Table) howItStands(a *Answer) bool {
@@ -245,6 +248,9 @@ func (t *Table) howItStands(a *Answer) bool {
 			continue
 		}
 		if asks.counted {
+			if standing.Hidden && len(standing.Counts) == 0 {
+				continue // the number may be known all the same
+			}
 			if standing = counted(standing, a.Language); standing == nil {
 				continue
 			}

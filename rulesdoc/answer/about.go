@@ -1,0 +1,61 @@
+package answer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/position"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// asking are words of questions that name nothing in a position.
+var asking = words("what which who whom whose where how many much when is are am was were be been do does did have has had got get " +
+	"i we me us my our mine you your so in total left far all now still already yet here currently right moment " +
+	"any some this that these those game played on the board map table there been and with " +
+	"que cual cuales quien quienes donde cuanto cuanta cuantos cuantas es son soy esta estan estoy hay he ha hemos han tengo tiene tenemos tienen " +
+	"llevo lleva llevamos me mi mis nos nuestro nuestra quedan queda ahora todavia aun ya aqui este esta en total partida mapa tablero mesa juego hasta")
+
+// about tells the part of the position that a question asks about, if nothing else
+// answers it and the members of the position have all of its words: for "how many tokens
+// do I have", the gold and the blue ones. There is no verdict.
+func (t *Table) about(a *Answer) {
+	said := Folded(rulesdoc.Unaccented(strings.NewReplacer("'s ", " ", "’s ", " ").Replace(a.Question)))
+	if len(said) < 2 || !slices.Contains(asking, said[0]) || slices.Contains(words("far long often"), said[1]) || t.Game.Over() && a.Asked == rulesdoc.AskedMay {
+		return
+	}
+	content := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return slices.Contains(asking, word) })
+	if len(content) == 0 {
+		return
+	}
+	query := position.Query{Words: strings.Join(content, " "), Own: AsksForOwn(a.Question)}
+	query.Number = said[0] == "how" && slices.Contains(words("many much"), said[1]) || strings.HasPrefix(said[0], "cuant")
+	query.Person = slices.Contains(words("who quien quienes"), said[0])
+	found, err := t.Game.About(t.Viewer, query)
+	if err != nil || len(found) > mostAbout {
+		return
+	}
+	var lines, empty []position.Line
+	for _, one := range found {
+		line := one.Line
+		if query.Number && one.Count > 0 && !one.Hidden {
+			line.Now = strconv.Itoa(one.Count) + " (" + line.Now + ")"
+		}
+		switch {
+		case !line.IsEmpty():
+			lines = append(lines, line)
+		case query.Own: // of others somebody else may have what is asked for
+			empty = append(empty, line)
+		}
+	}
+	if len(lines) == 0 {
+		lines = empty
+	}
+	if len(lines) > 0 {
+		a.Stands, a.Certainty, a.Unclear = &play.Standing{Lines: lines}, Read, nil
+	}
+}
+
+// mostAbout is the largest number of members of a position that an answer tells.
+const mostAbout = 8
