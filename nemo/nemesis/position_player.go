@@ -12,7 +12,7 @@ func (d *document) player(player *Player) {
 	kit.WordOrNone(d.Said("fate", "suerte").Is(position.Alone), "fate", &player.Fate, fateNames)
 	d.Said("room", "sala|habitación").Is(position.Alone | position.Here).To("rooms").Rule("8.1")
 	d.slot("room", &player.At)
-	d.Said("pod|escape pod", "cápsula").Rule("1.8")
+	d.Said("pod|escape pod", "cápsula").To("pods").Rule("1.8")
 	d.number("pod", &player.Pod, maxPods)
 	deck := d.names.decks[player.Character]
 	if !d.Reading() && !d.Writing() {
@@ -26,7 +26,7 @@ func (d *document) player(player *Player) {
 	d.numberIfAny("hiddenInHand", &player.Hidden, 60)
 	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
 		for pile, name := range [numPiles]string{pileHand: "hand", pileDraw: "deck", pileDiscard: "discard"} {
-			d.Said("contamination in "+name, "").Each("unscanned", "infected", "clean").Rule("3.2")
+			d.Said("contamination in "+name+"|contamination cards in "+name, "").Each("unscanned", "infected", "clean").Rule("3.2")
 			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
 		}
 	})

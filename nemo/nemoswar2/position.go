@@ -31,7 +31,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.gemstones()
 	d.Said("uprisings|cubes|uprising cubes|cubes out", "levantamientos|cubos|cubo de levantamiento").Not("gone|removed|put down|sofocado")
 	word(d, "cubes", PieceLand, &s.wood)
-	d.Said("silver cubes|uprisings with a silver cube", "cubos plateados")
+	d.Said("silver cubes|silver uprisings|uprisings with a silver cube", "cubos plateados")
 	word(d, "silverCubes", PieceLand, &s.silver)
 	d.Said("treasure fleet|sunken treasure fleet", "flota del tesoro")
 	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, namesOf[Ocean]())

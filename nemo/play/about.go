@@ -17,9 +17,9 @@ type Asked struct {
 }
 
 // About returns the members of the position that a query asks about, as far as a seat may know them;
-// see [position.Language.About]. A member that is not the same in every one of a number of worlds
-// that agree with what the seat has observed is left out, unless its number of pieces is the same.
-// Pieces out of play do not count.
+// see [position.Language.About]. Pieces out of play do not count. It returns nothing if a member is
+// not the same in every one of a number of worlds that agree with what the seat has observed, and
+// neither is its number of pieces: the others would be only a part.
 func (g *Game) About(seat nemo.Seat, query position.Query) (all []Asked, err error) {
 	language, doc, err := g.spokenBy(seat)
 	if err != nil {
@@ -39,12 +39,10 @@ func (g *Game) About(seat nemo.Seat, query position.Query) (all []Asked, err err
 	}
 	for _, path := range paths {
 		one := Asked{Count: -1}
-		isKnown := true
 		for i, doc := range docs {
 			lines := language.Lines(doc, []string{path})
 			if len(lines) != 1 {
-				isKnown = false
-				break
+				return nil, nil
 			}
 			n, isList := language.Count(doc, path)
 			switch {
@@ -52,17 +50,16 @@ func (g *Game) About(seat nemo.Seat, query position.Query) (all []Asked, err err
 				one.Line, one.Count = lines[0], n
 			case i == 0:
 				one.Line = lines[0]
+			case one.Line != lines[0] && (!isList || n != one.Count):
+				return nil, nil
 			case one.Line != lines[0]:
 				one.Hidden = true
-				isKnown = isKnown && one.Count >= 0 && n == one.Count
 			}
 		}
 		if one.Hidden {
 			one.Now = strconv.Itoa(one.Count)
 		}
-		if isKnown {
-			all = append(all, one)
-		}
+		all = append(all, one)
 	}
 	return all, nil
 }

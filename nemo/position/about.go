@@ -44,7 +44,7 @@ func (l *Language) About(doc any, query Query) (paths []string) {
 
 // fits reports whether a member can hold what is asked for.
 func (q *Query) fits(m *Member) bool {
-	isCount := (m.Kind == Number || m.Kind == List) && m.To == "" && !m.is(Elapsed)
+	isCount := m.Kind == Number && m.To == "" && !m.is(Elapsed) || m.Kind == List && m.element().Kind != Number && m.element().Kind != List
 	return (!q.Number || isCount) && (!q.Person || m.Kind != Number && m.Kind != Flag)
 }
 

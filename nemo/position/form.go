@@ -418,8 +418,8 @@ func (l *Language) Kinds(doc any, paths []string, statement string) (more []stri
 				continue
 			}
 			for _, p := range places {
-				isMore := func(own string) bool { return strings.HasSuffix(p.m.title(), " "+own) }
-				if p.m.Kind == List && p.entry == "" && slices.ContainsFunc(about.m.Title, isMore) && !slices.Contains(more, p.text()) {
+				isMore := func(own string) bool { return strings.HasSuffix(own, " "+title) }
+				if p.m.Kind == List && p.entry == "" && slices.ContainsFunc(p.m.Title, isMore) {
 					more = append(more, p.text())
 				}
 			}

@@ -17,26 +17,36 @@ var asking = words("what which who whom whose where how many much when is are am
 	"que cual cuales quien quienes donde cuanto cuanta cuantos cuantas es son soy esta estan estoy hay he ha hemos han tengo tiene tenemos tienen " +
 	"llevo lleva llevamos me mi mis nos nuestro nuestra quedan queda ahora todavia aun ya aqui este esta en total partida mapa tablero mesa juego hasta")
 
-// about tells the part of the position that a question asks about, if nothing else
-// answers it and the members of the position have all of its words: for "how many tokens
-// do I have", the gold and the blue ones. There is no verdict.
+// about tells the part of the position that a question asks about, without a verdict, if
+// nothing else answers it.
 func (t *Table) about(a *Answer) {
+	if lines := t.asked(a); len(lines) > 0 {
+		a.Stands, a.Certainty, a.Unclear = &play.Standing{Lines: lines}, Read, nil
+	}
+}
+
+// asked returns the members of the position with all words of a question in their names:
+// for "how many tokens do I have", the gold and the blue ones.
+func (t *Table) asked(a *Answer) (lines []position.Line) {
 	said := Folded(rulesdoc.Unaccented(strings.NewReplacer("'s ", " ", "’s ", " ").Replace(a.Question)))
-	if len(said) < 2 || !slices.Contains(asking, said[0]) || slices.Contains(words("far long often"), said[1]) || t.Game.Over() && a.Asked == rulesdoc.AskedMay {
-		return
+	if len(said) < 2 || !slices.Contains(asking, said[0]) || slices.Contains(words("far long often"), said[1]) {
+		return nil
 	}
 	content := slices.DeleteFunc(slices.Clone(said), func(word string) bool { return slices.Contains(asking, word) })
 	if len(content) == 0 {
-		return
+		return nil
 	}
-	query := position.Query{Words: strings.Join(content, " "), Own: AsksForOwn(a.Question)}
-	query.Number = said[0] == "how" && slices.Contains(words("many much"), said[1]) || strings.HasPrefix(said[0], "cuant")
-	query.Person = slices.Contains(words("who quien quienes"), said[0])
+	query := position.Query{
+		Words:  strings.Join(content, " "),
+		Own:    AsksForOwn(a.Question),
+		Number: said[0] == "how" && slices.Contains(words("many much"), said[1]) || strings.HasPrefix(said[0], "cuant"),
+		Person: slices.Contains(words("who quien quienes"), said[0]),
+	}
 	found, err := t.Game.About(t.Viewer, query)
 	if err != nil || len(found) > mostAbout {
-		return
+		return nil
 	}
-	var lines, empty []position.Line
+	var empty []position.Line
 	for _, one := range found {
 		line := one.Line
 		if query.Number && one.Count > 0 && !one.Hidden {
@@ -50,11 +60,9 @@ func (t *Table) about(a *Answer) {
 		}
 	}
 	if len(lines) == 0 {
-		lines = empty
+		return empty
 	}
-	if len(lines) > 0 {
-		a.Stands, a.Certainty, a.Unclear = &play.Standing{Lines: lines}, Read, nil
-	}
+	return lines
 }
 
 // mostAbout is the largest number of members of a position that an answer tells.

@@ -78,7 +78,7 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 	case n > 0:
 		form.objects = words[from+n:]
 		if bare := withoutArticles(form.objects); len(bare) > 0 && slices.Contains(form.verbs, "use") { // "use" may mean playing a card
-			for _, verb := range t.playedAs(bare) {
+			for _, verb := range t.playedAs(bare, !form.english) {
 				if !slices.Contains(form.verbs, verb) {
 					form.verbs = append(form.verbs, verb)
 				}
@@ -91,7 +91,7 @@ func (t *Table) formOf(a *Answer) (form actForm, ok bool) {
 		}
 	case a.Asked == rulesdoc.AskedMay && len(words) > 0:
 		// "May I demolish?" names a card that is played.
-		form.verbs, form.objects = t.playedAs(words), words
+		form.verbs, form.objects = t.playedAs(words, !form.english), words
 	}
 	return form, len(form.verbs) > 0 || a.Asked == rulesdoc.AskedMay
 }
@@ -211,9 +211,9 @@ func saidAt(parts, words []string) int {
 var usingVerbs = words("use play spend sacrifice exert activate craft")
 
 // playedAs returns the using verbs that are valid with the piece that words name, such as a card.
-func (t *Table) playedAs(words []string) (verbs []string) {
+func (t *Table) playedAs(words []string, isSpanish bool) (verbs []string) {
 	names := []string{strings.Join(words, "-")}
-	if d := declarationOf(t.Game.System()); d != nil {
+	if d := declarationOf(t.Game.System()); d != nil && isSpanish {
 		names = append(names, d.called(words)...)
 	}
 	for _, verb := range verbsOf(t.Game.System()) {

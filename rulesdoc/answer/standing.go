@@ -225,7 +225,9 @@ func openState(said []string) (stateQuestion, bool) {
 }
 
 // isOfHolder reports whether a question asks who has something.
-func isOfHolder(text string) bool { return strings.HasPrefix(text, "who has ") || strings.HasPrefix(text, "quién tiene ") }
+func isOfHolder(text string) bool {
+	return strings.HasPrefix(text, "who has ") || strings.HasPrefix(text, "quién tiene ")
+}
 
 // howItStands answers a question about the state of the game and reports success.
 func (t *Table) howItStands(a *Answer) bool {
@@ -264,6 +266,10 @@ func (t *Table) howItStands(a *Answer) bool {
 			continue
 		}
 		a.Stands = standing
+		if own := t.asked(a); asks.counted && len(own) > len(standing.Lines) {
+			a.Stands = &play.Standing{Lines: own} // of a kind there is more than the statement says
+			return false
+		}
 		if asks.open {
 			a.isUnread = standing.Hidden || standing.Unset
 			return false // the rules may add something
