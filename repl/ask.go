@@ -129,8 +129,13 @@ func (s *Shell) answer(a asker) error {
 // answerFound prints the best result as the answer.
 func (s *Shell) answerFound(a asker) error {
 	if len(a.Found) == 0 {
-		return fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"),
+		err := fmt.Errorf(a.say("I did not understand %q; other words, or `rules %s` for the contents"),
 			term.Brief(a.Question), a.Systems()[0].About().Name)
+		if s.game == nil {
+			return err
+		}
+		s.printf("%s\n", term.Capital(err.Error())) // an answer, which does not end a script
+		return nil
 	}
 	best := a.Found[0]
 	if len(a.Unclear) > 0 {

@@ -26,7 +26,11 @@ func (d *document) player(player *Player) {
 	d.numberIfAny("hiddenInHand", &player.Hidden, 60)
 	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
 		for pile, name := range [numPiles]string{pileHand: "hand", pileDraw: "deck", pileDiscard: "discard"} {
-			d.Said("contamination in "+name+"|contamination cards in "+name, "").Each("unscanned", "infected", "clean").Rule("3.2")
+			titles := "contamination in " + name
+			if pile == pileHand {
+				titles += "|contamination cards" // the hand has them beside the others
+			}
+			d.Said(titles, "").Each("unscanned", "infected", "clean").Rule("3.2")
 			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
 		}
 	})

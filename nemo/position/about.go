@@ -127,5 +127,6 @@ func (l *Language) Count(doc any, path string) (n int, ok bool) {
 
 // IsEmpty reports whether a line says that there is nothing.
 func (l Line) IsEmpty() bool {
-	return slices.Contains([]string{"0", "no", "none", `""`, ""}, l.Now) || strings.Trim(l.Now, `"[], `) == ""
+	isNothing := func(word string) bool { return slices.Contains([]string{"0", "no", "none", ""}, word) }
+	return !slices.ContainsFunc(strings.Split(l.Now, " and "), func(word string) bool { return !isNothing(strings.Trim(word, `"[], `)) })
 }

@@ -222,7 +222,7 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		return a, nil
 	}
 	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) ||
-		config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) {
+		config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) || config.Table.namesPiece(a.Question) {
 		a.withhold()
 	}
 	if a.Verdict != "" {

@@ -175,6 +175,9 @@ const longestStatement = 6
 // stated returns the fact that the first words state, and the number of words used. Only
 // statements with exactly one number are tried, because each failed attempt costs time.
 func (d *declaration) stated(words []string) (fact string, length int) {
+	if words[0] == "for" || words[0] == "por" { // a price
+		return "", 0
+	}
 	for n := min(longestStatement, len(words)); n > 1; n-- {
 		statement, numbers := make([]string, n), 0
 		for i, word := range words[:n] {

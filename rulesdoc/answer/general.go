@@ -17,7 +17,7 @@ import (
 // inGeneral answers from the rules in general if they have a verdict and the question is not tied
 // to this position. An action that was not understood here may still be forbidden everywhere.
 func (a *Answer) inGeneral(ctx context.Context, t *Table) {
-	mayAny := t.general(a)
+	mayAny := t.general(a) && !t.namesPiece(a.Question)
 	if a.Verdict != "" || !mayAny && !t.isOfNothingHere(a) {
 		return
 	}
@@ -174,6 +174,27 @@ func (t *Table) isOfSomebody(question string) bool {
 		return len(own) > 0 && (said[1] == own[0] || slices.Contains(definite, said[1]) && said[2] == own[0] && len(about.Seats) > 1)
 	})
 }
+
+// namesPiece reports whether a question names a piece and supposes no case: Conseil may
+// be gone, whatever the rules say of him in general.
+func (t *Table) namesPiece(question string) bool {
+	said := Folded(rulesdoc.Unaccented(question))
+	if slices.ContainsFunc(said, func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }) {
+		return false
+	}
+	titles := titlesOf(t.Game.System())
+	for i := range said {
+		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
+			if titles[strings.Join(said[i:n], " ")] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// longestTitle is the largest number of words of a title that is looked for.
+const longestTitle = 6
 
 // isActHere reports whether a question is about an action and supposes no case. If the
 // position cannot answer such a question, the rules in general cannot either.

@@ -405,7 +405,7 @@ func summed(standing *play.Standing, language string) *play.Standing {
 				line.Now = count.Now + " (" + line.Now + ")"
 			}
 		}
-		if isEmpty := slices.Contains(words("0 no none"), line.Now) || strings.HasPrefix(line.Now, "0 ("); !isEmpty || !isSum {
+		if isEmpty := line.IsEmpty() || strings.HasPrefix(line.Now, "0 ("); !isEmpty || !isSum {
 			told.Lines = append(told.Lines, line)
 			sum += number
 		}
