@@ -205,8 +205,15 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 		return nil, fmt.Errorf("%s has no rules reference; there is one for %s", a.systems[0].About().Name, strings.Join(rulesdoc.Systems(), ", "))
 	}
 	a.ofRules(ctx)
-	if config.Table != nil && a.Verdict == "" && a.Stands == nil && a.Here == nil {
-		config.Table.about(a)
+	a.inGame(config.Table)
+	return a, nil
+}
+
+// inGame adds what the position tells where the rules have no verdict, and removes a verdict of the
+// rules that may not hold in the game. The table is nil if there is no game.
+func (a *Answer) inGame(t *Table) {
+	if t != nil && a.Verdict == "" && a.Stands == nil && a.Here == nil {
+		t.about(a)
 	}
 	switch {
 	case a.Stands != nil && a.Certainty == Read:
@@ -218,11 +225,11 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 	if a.Verdict != "" || a.Stands != nil {
 		a.Unclear = nil // the statement had the word: "previous" is unknown alone, and "previous turn" is not
 	}
-	if a.General = config.Table != nil && (a.Verdict != "" || a.Here != nil); !a.General {
-		return a, nil
+	if a.General = t != nil && (a.Verdict != "" || a.Here != nil); !a.General {
+		return
 	}
 	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) ||
-		config.Table.isOfSomebody(a.Question) || config.Table.isActHere(a) || config.Table.namesPiece(a.Question) {
+		t.isOfSomebody(a.Question) || t.isActHere(a) || t.namesPiece(a.Question) {
 		a.withhold()
 	}
 	if a.Verdict != "" {
@@ -234,7 +241,6 @@ func Ask(ctx context.Context, config Config) (*Answer, error) {
 			a.withhold()
 		}
 	}
-	return a, nil
 }
 
 // withhold removes the verdict; the rule found remains as the nearest rule.

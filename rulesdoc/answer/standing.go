@@ -250,9 +250,6 @@ func (t *Table) howItStands(a *Answer) bool {
 			continue
 		}
 		if asks.counted {
-			if standing.Hidden && len(standing.Counts) == 0 {
-				continue // the number may be known all the same
-			}
 			if standing = counted(standing, a.Language); standing == nil {
 				continue
 			}
@@ -266,11 +263,8 @@ func (t *Table) howItStands(a *Answer) bool {
 			continue
 		}
 		a.Stands = standing
-		if own := t.asked(a); asks.counted && len(own) > len(standing.Lines) {
-			a.Stands = &play.Standing{Lines: own} // of a kind there is more than the statement says
-			return false
-		}
 		if asks.open {
+			t.orMore(a, asks)
 			a.isUnread = standing.Hidden || standing.Unset
 			return false // the rules may add something
 		}
@@ -279,6 +273,17 @@ func (t *Table) howItStands(a *Answer) bool {
 	}
 	a.isUnread = asks.open && AsksForOwn(a.Question)
 	return false
+}
+
+// orMore replaces the answer to "how many" if more members have what is asked for than
+// the statement is about.
+func (t *Table) orMore(a *Answer, asks stateQuestion) {
+	if !asks.counted {
+		return
+	}
+	if lines := t.asked(a); len(lines) > len(a.Stands.Lines) {
+		a.Stands = &play.Standing{Lines: lines}
+	}
 }
 
 // ofStanding takes the answer to a yes-or-no question from a standing. If isNumber is
@@ -368,8 +373,11 @@ func (t *Table) isOfSeats(lines []position.Line) bool {
 // that are not empty. It returns nil if the fields cannot be counted: a list may
 // include enemies that are out of play.
 func counted(standing *play.Standing, language string) *play.Standing {
-	if standing.Hidden && len(standing.Counts) > 0 {
+	switch {
+	case standing.Hidden && len(standing.Counts) > 0:
 		return &play.Standing{Lines: standing.Counts}
+	case standing.Hidden:
+		return nil // the number may be known all the same
 	}
 	if slices.ContainsFunc(standing.Lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") }) {
 		return nil
