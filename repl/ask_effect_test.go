@@ -99,7 +99,7 @@ func TestAskWhatAnActionBrings(t *testing.T) {
 		{[]string{"new nemorising seed=3405 heroes=1 difficulty=hard recycle-enemies=yes", "auto 38"}, map[string][]string{
 			"can I use the riveted shield now?": {"No, not here", "[gear.use.3]"},
 			"¿puedo usar el escudo?":            {"!Sí"},
-			"how many gear cards do I have?":    {"number: 1; sara gear: 1 (riveted-shield)", "!sara twisted"},
+			"how many gear cards do I have?":    {"Here: sara gear: 1 (riveted-shield)", "!sara twisted"},
 		}},
 		{[]string{"new nemoswar2 seed=3103 motive=humanist difficulty=sailor", "auto 24"}, map[string][]string{
 			"is there a cube in Cuba?":       {"silver cubes: cuba-and-puerto-rico-revolt", "!No, here"},

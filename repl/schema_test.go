@@ -103,6 +103,7 @@ var neverWritten = map[string]string{
 	"nemo.Tenth": "part of it", "nemo/play.TellConfig": "what a function is told", "nemo/kit.Telling": "functions",
 	"repl/reference.Hit": "what the server of tables answers; rulesdoc/web.md has it",
 	"nemo/table.Stale":   "an error", "nemo/table.NotYours": "an error", "nemo/table.Forbidden": "an error",
+	"nemo/play.Asked":           "what answer makes lines of",
 	"rulesdoc.Question":         "what the quiz draws from",
 	"nemo/table.Trust":          "what seats may do",
 	"nemo/table.Viewer":         "written as a text",

@@ -31,6 +31,8 @@ type Standing struct {
 	// Removed are the lines with the pieces that would not be there if the statement were true,
 	// after their number.
 	Removed []position.Line `json:"removed,omitempty" says:"the pieces that the statement says are not there, counted"`
+	// Placed is true if a member has what was placed or passed, and not what is left.
+	Placed bool `json:"-"`
 	// Doubtful is true if the words may also mean other members that are not empty: for "no ships"
 	// in an ocean, the hidden ones.
 	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`
@@ -123,6 +125,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 		})
 	}
 	isAll := !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty)
+	standing.Placed = slices.ContainsFunc(paths, func(path string) bool { return !language.IsStock(path) })
 	paths = append(paths, kinds...)
 	standing.tell(language, doc, after, paths, isAll)
 	told := slices.Concat(paths, slices.Collect(maps.Values(missing)))

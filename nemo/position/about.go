@@ -9,8 +9,10 @@ import (
 type Query struct {
 	Words  string // the words that name it
 	Own    bool   // what the speaker has, if that is among it
+	Owned  bool   // only what the speaker has
 	Number bool   // how many there are
 	Person bool   // who it is
+	Titled bool   // what a member holds, not what a piece is
 }
 
 // About returns the paths of the members that a query asks about. Each of its words is part of a
@@ -27,7 +29,7 @@ func (l *Language) About(doc any, query Query) (paths []string) {
 		if p.isFresh() || p.m.is(Names) || p.traits&(Silent|Derived|Moment) != 0 || p.m.Kind == Object || !query.fits(p.m) {
 			continue
 		}
-		if !l.asksAbout(doc, &p, said) {
+		if !l.asksAbout(doc, &p, said, query.Titled) {
 			continue
 		}
 		path := p.text()
@@ -36,7 +38,7 @@ func (l *Language) About(doc any, query Query) (paths []string) {
 			own = append(own, path)
 		}
 	}
-	if query.Own && len(own) > 0 {
+	if query.Owned || query.Own && len(own) > 0 {
 		return own
 	}
 	return paths
@@ -45,11 +47,12 @@ func (l *Language) About(doc any, query Query) (paths []string) {
 // fits reports whether a member can hold what is asked for.
 func (q *Query) fits(m *Member) bool {
 	isCount := m.Kind == Number && m.To == "" && !m.is(Elapsed) || m.Kind == List && m.element().Kind != Number && m.element().Kind != List
-	return (!q.Number || isCount) && (!q.Person || m.Kind != Number && m.Kind != Flag)
+	isWhole := m.Kind == List && m.is(Fixed) && m.element().Kind == Object // everything there is of a kind
+	return (!q.Number || isCount) && (!q.Person || m.Kind != Number && m.Kind != Flag) && (q.Number || !isWhole)
 }
 
 // asksAbout reports whether words ask about a place; see [Language.About].
-func (l *Language) asksAbout(doc any, p *place, said []string) bool {
+func (l *Language) asksAbout(doc any, p *place, said []string, titled bool) bool {
 	rest := said
 	for _, names := range p.owners {
 		rest = withoutName(rest, phrases(names))
@@ -65,7 +68,7 @@ func (l *Language) asksAbout(doc any, p *place, said []string) bool {
 		}
 		if left := withoutName(rest, l.calls(key)); len(left) < len(rest) {
 			if rest = left; len(rest) == 0 {
-				return !p.m.is(Home | Here)
+				return !titled && !p.m.is(Home|Here)
 			}
 		}
 	}
@@ -123,6 +126,14 @@ func (l *Language) Count(doc any, path string) (n int, ok bool) {
 		return n, true
 	}
 	return 0, false
+}
+
+// IsStock reports whether the member at a path has what is left: a number that does not count up,
+// or the pieces in a deck or a cup.
+func (l *Language) IsStock(path string) bool {
+	all := l.along(path)
+	m := all[len(all)-1]
+	return m.Kind == Number && !m.is(Elapsed) || m.is(Home)
 }
 
 // IsEmpty reports whether a line says that there is nothing.

@@ -2,6 +2,7 @@ package position
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -115,12 +116,14 @@ func (l *Language) isCalled(key string, said []string) bool {
 func (l *Language) Called(name string) (keys []string) {
 	said := words(name)
 	l.others("") // reads the titles
-	for key := range l.also {
-		if l.isCalled(key, said) {
+	all := slices.Collect(maps.Keys(l.also))
+	l.root.walk(func(m *Member) { all = append(all, m.Words...) })
+	slices.Sort(all)
+	for _, key := range slices.Compact(all) {
+		if key != "" && l.isCalled(key, said) {
 			keys = append(keys, key)
 		}
 	}
-	slices.Sort(keys)
 	return keys
 }
 

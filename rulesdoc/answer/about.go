@@ -39,7 +39,9 @@ func (t *Table) asked(a *Answer) (lines []position.Line) {
 	query := position.Query{
 		Words:  strings.Join(content, " "),
 		Own:    AsksForOwn(a.Question),
+		Owned:  isOfOwner(said),
 		Number: said[0] == "how" && slices.Contains(words("many much"), said[1]) || strings.HasPrefix(said[0], "cuant"),
+		Titled: slices.Contains(words("what which que cual cuales"), said[0]),
 		Person: slices.Contains(words("who quien quienes"), said[0]),
 	}
 	found, err := t.Game.About(t.Viewer, query)
@@ -51,6 +53,9 @@ func (t *Table) asked(a *Answer) (lines []position.Line) {
 		line := one.Line
 		if query.Number && one.Count > 0 && !one.Hidden {
 			line.Now = strconv.Itoa(one.Count) + " (" + line.Now + ")"
+			if len(line.Now) > longestLine {
+				line.Now = strconv.Itoa(one.Count)
+			}
 		}
 		switch {
 		case !line.IsEmpty():
@@ -64,6 +69,18 @@ func (t *Table) asked(a *Answer) (lines []position.Line) {
 	}
 	return lines
 }
+
+// isOfOwner reports whether a question asks what the asker has.
+func isOfOwner(said []string) bool {
+	text := " " + strings.Join(said, " ") + " "
+	return slices.ContainsFunc([]string{
+		" do i have ", " do we have ", " do i own ", " do we own ", " have i got ", " have we got ",
+		" do i hold ", " do we hold ", " tengo ", " tenemos ", " llevo ", " llevamos ",
+	}, func(has string) bool { return strings.Contains(text, has) })
+}
+
+// longestLine is the largest number of bytes of a list of pieces beside their number.
+const longestLine = 160
 
 // mostAbout is the largest number of members of a position that an answer tells.
 const mostAbout = 8

@@ -175,17 +175,22 @@ func (t *Table) isOfSomebody(question string) bool {
 	})
 }
 
-// namesPiece reports whether a question names a piece and supposes no case: Conseil may
-// be gone, whatever the rules say of him in general.
+// namesPiece reports whether a question names a piece, by its capital letter, and supposes
+// no case: Conseil may be gone, whatever the rules say of him in general.
 func (t *Table) namesPiece(question string) bool {
-	said := Folded(rulesdoc.Unaccented(question))
-	if slices.ContainsFunc(said, func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }) {
+	d := declarationOf(t.Game.System())
+	own := Folded(rulesdoc.Unaccented(question))
+	supposes := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
+	if d == nil || slices.ContainsFunc(own, supposes) {
 		return false
 	}
-	titles := titlesOf(t.Game.System())
-	for i := range said {
+	said := strings.Fields(strings.Trim(question, "¿?!. "))
+	for i := 1; i < len(said); i++ {
+		if said[i] == "I" || strings.ToLower(said[i]) == said[i] {
+			continue
+		}
 		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
-			if titles[strings.Join(said[i:n], " ")] {
+			if len(d.called(said[i:n])) > 0 {
 				return true
 			}
 		}

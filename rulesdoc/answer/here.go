@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -300,11 +301,24 @@ func (t *Table) refusedHere(groups []play.Forms) *Here {
 		}
 		return here
 	}
+	if len(groups) > 1 { // of pieces with like names, one that lies somewhere is meant
+		slices.SortStableFunc(groups, func(x, y play.Forms) int { return cmp.Compare(t.unseen(x), t.unseen(y)) })
+	}
 	here := &Here{Rule: groups[0].Rule, Verdict: rulesdoc.No, Refused: groups}
 	if len(groups) == 1 && len(groups[0].Actions) == 1 {
 		here.one = groups[0].Actions[0]
 	}
 	return here
+}
+
+// unseen returns 0 if a form names a piece that lies somewhere, and 1 otherwise.
+func (t *Table) unseen(form play.Forms) int {
+	for _, key := range strings.Fields(form.Actions[0])[1:] {
+		if !isNumber(key) && t.Game.Whereabouts(t.Viewer, strings.ReplaceAll(key, "-", " ")) != "" {
+			return 0
+		}
+	}
+	return 1
 }
 
 // mostInstead is the maximum number of choices listed if an action was not understood.

@@ -250,7 +250,7 @@ func (t *Table) howItStands(a *Answer) bool {
 			continue
 		}
 		if asks.counted {
-			if standing = counted(standing, a.Language); standing == nil {
+			if standing = counted(standing, a); standing == nil {
 				continue
 			}
 		}
@@ -273,6 +273,12 @@ func (t *Table) howItStands(a *Answer) bool {
 	}
 	a.isUnread = asks.open && AsksForOwn(a.Question)
 	return false
+}
+
+// asksForRest reports whether a question asks how many are left of all there are.
+func asksForRest(question string) bool {
+	rest := words("left remaining remain quedan")
+	return !AsksForOwn(question) && slices.ContainsFunc(Folded(question), func(word string) bool { return slices.Contains(rest, word) })
 }
 
 // orMore replaces the answer to "how many" if more members have what is asked for than
@@ -372,19 +378,19 @@ func (t *Table) isOfSeats(lines []position.Line) bool {
 // hidden pieces only that, if it is public. Several fields become a sum and the fields
 // that are not empty. It returns nil if the fields cannot be counted: a list may
 // include enemies that are out of play.
-func counted(standing *play.Standing, language string) *play.Standing {
+func counted(standing *play.Standing, a *Answer) *play.Standing {
 	switch {
 	case standing.Hidden && len(standing.Counts) > 0:
 		return &play.Standing{Lines: standing.Counts}
-	case standing.Hidden:
-		return nil // the number may be known all the same
+	case standing.Hidden, standing.Placed && asksForRest(a.Question):
+		return nil // the number of those hidden may be known all the same
 	}
 	if slices.ContainsFunc(standing.Lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") }) {
 		return nil
 	}
 	isList := func(line position.Line) bool { return strings.Contains(line.Now, " and ") }
 	if len(standing.Counts) > 0 || !slices.ContainsFunc(standing.Lines, isList) {
-		return summed(standing, language)
+		return summed(standing, a.Language)
 	}
 	if len(standing.Removed) != len(standing.Lines) {
 		return nil
@@ -422,7 +428,7 @@ func summed(standing *play.Standing, language string) *play.Standing {
 	if isSum && sum == 0 || isNone && standing.Doubtful {
 		return nil
 	}
-	if isSum {
+	if isCounted := len(told.Lines) == 1 && isNumber(firstWord(told.Lines[0].Now)); isSum && !isCounted {
 		number := map[string]string{"en": "number", "es": "número"}[language]
 		told.Lines = slices.Insert(told.Lines, 0, position.Line{Place: number, Now: strconv.Itoa(sum)})
 	}
