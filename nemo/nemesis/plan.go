@@ -66,7 +66,11 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) []string {
 	lines := o.planWords(&plans[0])
 	if len(plans) > 1 {
 		other := o.planWords(&plans[1])
-		lines = append(lines, "the next best: "+other[0]+"; "+other[len(other)-1])
+		next := other[len(other)-1]
+		if plans[1].objective != plans[0].objective {
+			next = other[0] + "; " + next
+		}
+		lines = append(lines, "the next best: "+next)
 	}
 	return lines
 }
@@ -75,18 +79,9 @@ func (r *Rules) Plan(s *State, seat nemo.Seat) []string {
 func (o *outlook) planWords(plan *ownPlan) []string {
 	lines := []string{"the Objective: " + o.r.objectiveTitle(int(plan.objective))}
 	for _, c := range plan.way {
-		if c.Goal == 0 || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
-			continue
+		if c.Goal != 0 {
+			lines = append(lines, o.needWords(c, plan.exit))
 		}
-		var l errands
-		o.prepareFor(&l, c, plan.exit)
-		var places []string
-		for _, stop := range l.list[:l.n] {
-			if place := o.stopWords(&stop); !stop.anywhere && !slices.Contains(places, place) {
-				places = append(places, place)
-			}
-		}
-		lines = append(lines, strings.TrimSuffix("it needs: "+objectiveText([][]Condition{{c}})+": "+strings.Join(places, ", "), ": "))
 	}
 	if plan.steer {
 		lines = append(lines, "to do: set the course in the Cockpit")
@@ -98,9 +93,38 @@ func (o *outlook) planWords(plan *ownPlan) []string {
 	case o.s.Players[o.p].Fate == plan.exit:
 		return append(lines, "nothing is left to do but to wait")
 	case plan.exit == Hibernating:
-		return append(lines, "the way out: hibernation, once the Time is on a blue space")
+		return append(lines, "the way out: hibernation, once the Time is on a blue space; the ship must then reach "+port(plan.way))
 	}
 	return append(lines, "the way out: an Escape Pod, from "+o.roomWords(plan.at, "an Evacuation Section"))
+}
+
+// needWords tells what a condition still needs and where, or that it is done.
+func (o *outlook) needWords(c Condition, exit Fate) string {
+	what := objectiveText([][]Condition{{c}})
+	dead := c.Goal == PlayerDoesNotSurvive && o.s.Players[c.N].Fate == Dead
+	if dead || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
+		return "done: " + what
+	}
+	var l errands
+	o.prepareFor(&l, c, exit)
+	var places []string
+	for _, stop := range l.list[:l.n] {
+		if place := o.stopWords(&stop); !stop.anywhere && !slices.Contains(places, place) {
+			places = append(places, place)
+		}
+	}
+	if c.Goal == PlayerDoesNotSurvive {
+		places = append(places, "the "+capital(o.s.Players[c.N].Character.String()))
+	}
+	return strings.TrimSuffix("it needs: "+what+": "+strings.Join(places, ", "), ": ")
+}
+
+// port names where the ship must go for one who hibernates (5.9).
+func port(way *[maxWays]Condition) string {
+	if asks(way, ShipReachesMars) {
+		return "Mars"
+	}
+	return "Earth"
 }
 
 // stopWords names the Room of an errand, and whether it is still to be found.
