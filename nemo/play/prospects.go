@@ -60,6 +60,12 @@ const (
 	mostLineWorlds = 6
 )
 
+// The least differences of a hope or a fear from the value.
+const (
+	leastPoints = 0.5
+	leastChance = 0.005
+)
+
 // lines adds the effects of the actions to an advice, and how the bot plays on after the best ones.
 // It returns the line of the advised action.
 func (p *positions[S, A]) lines(
@@ -144,8 +150,13 @@ func (p *positions[S, A]) results(judge *bot.Judge[S, A], i int, line []bot.Step
 
 // expect sets the value of the advised action, and what the bot hopes for and fears: the most
 // likely good result with an expectation above the value, and the most likely bad one below it. The
-// value is at least the mean over the results, because the bot may leave it at that.
+// value is at least the mean over the results, because the bot may leave it at that. A result that
+// changes the value by less than is displayed is neither.
 func (a *Advice) expect(value float64, results []bot.Branch) {
+	least := leastPoints
+	if a.Unit == nemo.UnitChance {
+		least = leastChance
+	}
 	mean, whole := 0.0, 0.0
 	for _, result := range results {
 		mean += result.Share * result.Value
@@ -158,9 +169,9 @@ func (a *Advice) expect(value float64, results []bot.Branch) {
 	for _, result := range results {
 		told := &Prospect{What: result.What, Share: result.Share, Value: rounded(result.Value)}
 		switch {
-		case result.Good && told.Value > a.Value && (a.Hope == nil || a.Hope.Share < told.Share):
+		case result.Good && told.Value > a.Value+least && (a.Hope == nil || a.Hope.Share < told.Share):
 			a.Hope = told
-		case !result.Good && told.Value < a.Value && (a.Fear == nil || a.Fear.Share < told.Share):
+		case !result.Good && told.Value < a.Value-least && (a.Fear == nil || a.Fear.Share < told.Share):
 			a.Fear = told
 		}
 	}
