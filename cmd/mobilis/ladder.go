@@ -28,6 +28,7 @@ func newLadder(s *streams) *cobra.Command {
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 200, "games of each bot and of each pair")
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
+	c.Flags().StringArrayVar(&config.Always, "always", nil, "an `action` that is taken wherever it is legal; may be repeated")
 	jsonFlag(c, &config.JSON)
 	return c
 }

@@ -308,6 +308,9 @@ type SimConfig struct {
 	// (see [SimReport.BotOf]).
 	Rival    string
 	Settings nemo.Settings
+	// Always are actions, as [System] formats them, that every seat takes wherever they are legal, so
+	// that bots play under a choice that they would not make.
+	Always   []string
 	Progress func(done int)
 }
 

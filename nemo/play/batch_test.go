@@ -328,6 +328,24 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// TestAlwaysImposesActions checks that an action of Always is taken wherever it is legal, so that who
+// always holds never gets anywhere, and that one which is never legal changes nothing.
+func TestAlwaysImposesActions(t *testing.T) {
+	config := play.SimConfig{Games: 2, Seed: 40}
+	free, err := piggery().Simulate(context.Background(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.Always = []string{"fly"}
+	if same, err := piggery().Simulate(context.Background(), config); err != nil || !reflect.DeepEqual(same, free) {
+		t.Errorf("%+v, %v, and without it %+v", same, err, free)
+	}
+	config.Always = []string{"fly", "hold"}
+	if _, err := piggery().Simulate(context.Background(), config); err == nil || !strings.Contains(err.Error(), "is not over") {
+		t.Errorf("who always holds comes to an end: %v", err)
+	}
+}
+
 // TestSimulatedScoresHaveSeats checks that scores keep their seats whatever their order, and that empty
 // lists are not null.
 func TestSimulatedScoresHaveSeats(t *testing.T) {

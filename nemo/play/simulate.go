@@ -40,7 +40,11 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
-		func() *simulator[S, A] { return newSimulator(y.rules, config.Bot, config.Rival, start) },
+		func() *simulator[S, A] {
+			w := newSimulator(y.rules, config.Bot, config.Rival, start)
+			w.always = config.Always
+			return w
+		},
 		func(w *simulator[S, A], game int) bool {
 			game += config.First
 			done, err := w.play(ctx, game, config.Seed+uint64(game))
@@ -81,6 +85,8 @@ type simulator[S, A comparable] struct {
 	// players are the bot and its rival. They are kept for their buffers and reseeded for every
 	// decision.
 	players [2]bot.Bot[S, A]
+	always  []string // actions that are taken wherever they are legal
+	legal   []A
 }
 
 // play plays a game and reports whether it was finished. An error is a fault of
@@ -129,6 +135,9 @@ func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, game int, seed uint64, ply 
 		r := chanceAt(seed, ply)
 		return sample(w.rules, s, &r)
 	}
+	if a, ok := w.imposed(s); ok {
+		return a, nil
+	}
 	player := w.players[0]
 	if rivals(game, seat) {
 		player = w.players[1]
@@ -136,4 +145,18 @@ func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, game int, seed uint64, ply 
 	player.Reseed(botSeedAt(seed, ply))
 	choice, err := player.Choose(s, seat)
 	return choice.Action, err
+}
+
+// imposed returns the legal action that is always taken, if there is one.
+func (w *simulator[S, A]) imposed(s *S) (a A, ok bool) {
+	if len(w.always) == 0 {
+		return a, false
+	}
+	w.legal = w.rules.Legal(s, w.legal[:0])
+	for _, a := range w.legal {
+		if slices.Contains(w.always, w.rules.Format(a)) {
+			return a, true
+		}
+	}
+	return a, false
 }

@@ -21,6 +21,7 @@ type LadderConfig struct {
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Settings   nemo.Settings
+	Always     []string // actions that are taken wherever they are legal
 	JSON       bool
 }
 
@@ -31,7 +32,7 @@ func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System
 		return err
 	}
 	ladder, costs, err := batch.CompareBots(ctx, system, config.Bots, play.SimConfig{
-		Games: config.Games, Seed: config.Seed, Workers: config.Workers, Settings: config.Settings,
+		Games: config.Games, Seed: config.Seed, Workers: config.Workers, Settings: config.Settings, Always: config.Always,
 	}, shownTo(status))
 	if err != nil {
 		return err
