@@ -304,7 +304,7 @@ func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float6
 
 func hangs(goal Goal) bool {
 	switch goal {
-	case ShipReachesEarth, ShipReachesMars, OnlyYouSurvive, AnotherSurvives, PlayerDoesNotSurvive, FinishWithBlueCorpse, FinishWithEgg:
+	case ShipReachesEarth, ShipReachesMars, OnlyYouSurvive, AnotherSurvives, FinishWithBlueCorpse, FinishWithEgg:
 		return true
 	}
 	return false
@@ -506,24 +506,7 @@ func (o *outlook) comfort() float64 {
 	for _, wound := range player.Wounds {
 		value += 0.5 * float64(bool01(wound.Dressed))
 	}
-	return value - o.w.items*float64(o.offered())
-}
-
-// offered is how many things the player has offered in a trade that is not agreed yet: what is given
-// away for nothing should look like a loss as soon as it is offered.
-func (o *outlook) offered() int {
-	if o.s.depth == 0 {
-		return 0
-	}
-	f := o.s.top()
-	switch {
-	case f.kind != frameTrade || f.step >= tradeGoesOn:
-	case o.p == f.player:
-		return countThings(*f.offered(), &o.s.more[0])
-	case o.p == Number(*f.partner()):
-		return countThings(*f.returned(), &o.s.more[1])
-	}
-	return 0
+	return value
 }
 
 // How a bot plans a player's way through the voyage: the places with something left

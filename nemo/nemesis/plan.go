@@ -101,8 +101,11 @@ func (o *outlook) planWords(plan *ownPlan) []string {
 // needWords tells what a condition still needs and where, or that it is done.
 func (o *outlook) needWords(c Condition, exit Fate) string {
 	what := objectiveText([][]Condition{{c}})
-	dead := c.Goal == PlayerDoesNotSurvive && o.s.Players[c.N].Fate == Dead
-	if dead || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
+	done := o.r.met(o.s, o.p, c) && !hangs(c.Goal)
+	if c.Goal == PlayerDoesNotSurvive { // met means that the other has not got away yet
+		done = o.s.Players[c.N].Fate == Dead
+	}
+	if done {
 		return "done: " + what
 	}
 	var l errands
