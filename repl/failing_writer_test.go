@@ -84,6 +84,32 @@ func TestATableThatIsNotWrittenIsAnError(t *testing.T) {
 	}
 }
 
+// TestAComponentThatIsNotWrittenIsAnError checks the same of `show`, at one component and
+// at several, and of what a column of a panel names.
+func TestAComponentThatIsNotWrittenIsAnError(t *testing.T) {
+	s := New(Config{Systems: Systems(), Out: io.Discard})
+	if err := s.Execute(background, "new nemoswar1 seed=3"); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"show frigate-1", "show nemoswar1 reinforced prow", "show resources"} {
+		all := new(fullAt)
+		if s.out = all; s.Execute(background, line) != nil || all.writes < 3 {
+			t.Fatalf("%s: %d writes", line, all.writes)
+		}
+		s.out = &fullAt{at: 3} // below the title and the head of the table
+		if err := s.Execute(background, line); !errors.Is(err, errFull) {
+			t.Errorf("%s: the third write fails, and told is %v", line, err)
+		}
+	}
+	// A quiz shows the position of a question.
+	told, writes := toldOf(t, "quiz", func(w io.Writer) error {
+		return Quiz(background, w, io.Discard, Systems(), QuizConfig{System: "nemoswar1", N: 1, Seed: 1, Kind: "points"})
+	})
+	if told < 10 {
+		t.Errorf("of %d writes of a question with its position %d are told if they fail", writes, told)
+	}
+}
+
 // TestOutputThatIsNotWrittenIsAnError checks that a program's run fails if any of its output cannot
 // be written.
 func TestOutputThatIsNotWrittenIsAnError(t *testing.T) {
