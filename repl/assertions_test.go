@@ -55,13 +55,31 @@ func TestValuesAreCompared(t *testing.T) {
 		actual, operator, typed string
 		want                    bool
 	}{
-		{"3", "=", "3", true}, {"3", "=", "4", false}, {"3", "!=", "4", true}, {"3", "!=", "3", false},
-		{"3", "<", "4", true}, {"3", "<", "3", false}, {"3", "<=", "3", true}, {"3", "<=", "2", false},
-		{"3", ">", "2", true}, {"3", ">", "3", false}, {"3", ">=", "3", true}, {"3", ">=", "4", false},
-		{`"3"`, "=", "3", true}, {`"3"`, "=", `"3"`, true}, {"3", "=", `"3"`, false}, {`"x"`, "!=", "y", true},
-		{list, "has", "1", true}, {list, "has", "two", true}, {list, "contains", "3", false},
-		{object, "has", "one", true}, {object, "has", "2", true}, {object, "has", "1", false},
-		{`"north sea"`, "contains", "th s", true}, {`"north sea"`, "has", "south", false}, {`"a 1"`, "has", "1", true},
+		{"3", "=", "3", true},
+		{"3", "=", "4", false},
+		{"3", "!=", "4", true},
+		{"3", "!=", "3", false},
+		{"3", "<", "4", true},
+		{"3", "<", "3", false},
+		{"3", "<=", "3", true},
+		{"3", "<=", "2", false},
+		{"3", ">", "2", true},
+		{"3", ">", "3", false},
+		{"3", ">=", "3", true},
+		{"3", ">=", "4", false},
+		{`"3"`, "=", "3", true},
+		{`"3"`, "=", `"3"`, true},
+		{"3", "=", `"3"`, false},
+		{`"x"`, "!=", "y", true},
+		{list, "has", "1", true},
+		{list, "has", "two", true},
+		{list, "contains", "3", false},
+		{object, "has", "one", true},
+		{object, "has", "2", true},
+		{object, "has", "1", false},
+		{`"north sea"`, "contains", "th s", true},
+		{`"north sea"`, "has", "south", false},
+		{`"a 1"`, "has", "1", true},
 	} {
 		got, err := compareValues(tree.ParseValue(test.actual), test.operator, test.typed)
 		if err != nil || got != test.want {

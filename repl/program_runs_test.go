@@ -312,3 +312,40 @@ func TestASetIsExportedOrTheFaultIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestAScriptThatEndsBeforeItsGame checks what becomes of a game that a script leaves
+// unfinished: it is put aside if that is asked for and there is a folder.
+func TestAScriptThatEndsBeforeItsGame(t *testing.T) {
+	run := func(script string, config PlayConfig) (string, error) {
+		var out bytes.Buffer
+		config.Window = func() term.Window { return term.Window{} }
+		err := Play(t.Context(), strings.NewReader(script), &out, pigOnly(), config)
+		return out.String(), err
+	}
+	const half = "new pig seed=7\nhold\n"
+	dir := filepath.Join(t.TempDir(), "kept")
+	told, err := run(half, PlayConfig{StateDir: dir, Keep: true})
+	file := filepath.Join(dir, "put-aside.json")
+	if want := "The game is put aside; `load \"" + file + "\"` goes on with it.\n"; err != nil || !strings.HasSuffix(told, want) {
+		t.Fatalf("it ends with %v after\n%s\nwant %s", err, told, want)
+	}
+	if told, err = run("load "+file+"\nexpect game.ply = 1\n", PlayConfig{StateDir: dir}); err != nil || strings.Contains(told, "put aside") {
+		t.Errorf("the game goes on with %v after\n%s", err, told)
+	}
+	for script, config := range map[string]PlayConfig{
+		half:               {StateDir: dir},             // nobody asked for it
+		"new pig seed=7\n": {StateDir: dir, Keep: true}, // nobody has decided anything
+		"help undo\n":      {StateDir: dir, Keep: true}, // no game
+	} {
+		if told, err := run(script, config); err != nil || strings.Contains(told, "put aside") {
+			t.Errorf("%q ends with %v after\n%s", script, err, told)
+		}
+	}
+	if _, err := run(half, PlayConfig{Keep: true}); err == nil ||
+		err.Error() != "the script ended in the middle of a game, and there is no folder to keep it in" {
+		t.Errorf("without a folder it ends with %v", err)
+	}
+	if _, err := run(half+"quit\n", PlayConfig{Keep: true}); err == nil {
+		t.Error("a script that quits a game in the middle needs no folder")
+	}
+}

@@ -13,12 +13,12 @@ import (
 )
 
 // printed returns what a shell over Pig prints in a call.
-func printed(t *testing.T, language lang.Language, print func(s *Shell)) string {
+func printed(t *testing.T, language lang.Language, show func(s *Shell)) string {
 	t.Helper()
 	s := newSession(t, Config{Language: language})
 	s.say("new pig seed=7")
 	s.out.Reset()
-	print(s.Shell)
+	show(s.Shell)
 	return s.out.String()
 }
 
@@ -87,8 +87,10 @@ func TestHopesAndFearsAreTold(t *testing.T) {
 		{play.Advice{}, ""},
 		{play.Advice{Unit: nemo.UnitChance, Hope: good}, "it hopes for: a hit (25.0 %), then 50 % to win"},
 		{play.Advice{Unit: nemo.UnitPoints, Fear: bad}, "it fears: a miss (75.0 %), then about 0 points at the end"},
-		{play.Advice{Unit: nemo.UnitChance, Hope: good, Fear: bad},
-			"it hopes for: a hit (25.0 %), then 50 % to win; it fears: a miss (75.0 %), then 12 % to win"},
+		{
+			play.Advice{Unit: nemo.UnitChance, Hope: good, Fear: bad},
+			"it hopes for: a hit (25.0 %), then 50 % to win; it fears: a miss (75.0 %), then 12 % to win",
+		},
 	} {
 		if got := s.whyAdvised(&test.advice); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
