@@ -77,12 +77,11 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 	if config.At >= 0 {
 		game.Undo(total - config.At)
 	}
+	s := New(Config{Systems: systems, Out: out})
+	s.adopt(game)
+	s.view = view{true, nemo.Nobody}
 	if config.JSON {
-		position, err := game.Snapshot(nemo.Nobody)
-		if err != nil {
-			return err
-		}
-		doc, err := tree.Decode(position)
+		doc, err := s.snapshot(nemo.Nobody)
 		if err != nil {
 			return err
 		}
@@ -93,9 +92,6 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		}
 		return unfair(config, fair)
 	}
-	s := New(Config{Systems: systems, Out: out})
-	s.adopt(game)
-	s.view = view{true, nemo.Nobody}
 	s.printf("%s, seed %s, step %d of %d\n", game.System().About().Title, game.Seed(), game.Ply(), total)
 	for _, step := range game.Steps() {
 		s.printStep(step)

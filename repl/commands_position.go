@@ -2,7 +2,6 @@ package repl
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -96,11 +95,7 @@ func runSet(_ context.Context, s *Shell, in input) error {
 	if err := tree.Assign(doc, list); err != nil {
 		return err
 	}
-	position, err := json.Marshal(doc)
-	if err != nil {
-		return err
-	}
-	step, err := s.game.Edit(position)
+	step, err := s.game.Edit([]byte(tree.Show(doc)))
 	if err != nil {
 		return fmt.Errorf("the position stays as it was: %w", err)
 	}

@@ -149,13 +149,9 @@ func (s *Shell) sinceDecision() int {
 // changesSince returns the changes over n steps as a viewer sees them. Information
 // hidden from the viewer then or now stays hidden.
 func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
-	old, err := s.game.SnapshotBeforeSeen(n, viewer)
+	before, err := document(s.game.SnapshotBeforeSeen(n, viewer))
 	if err != nil {
 		return nil, fmt.Errorf("cannot look %s back: %w", term.Plural(n, "step"), err)
-	}
-	before, err := tree.Decode(old)
-	if err != nil {
-		return nil, err
 	}
 	after, err := s.snapshot(viewer)
 	if err != nil {
@@ -165,8 +161,10 @@ func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
 }
 
 // snapshot returns the position as a document, as a seat may see it.
-func (s *Shell) snapshot(seat nemo.Seat) (tree.Node, error) {
-	text, err := s.game.Snapshot(seat)
+func (s *Shell) snapshot(seat nemo.Seat) (tree.Node, error) { return document(s.game.Snapshot(seat)) }
+
+// document returns the document of a position, or the error that came with its text.
+func document(text []byte, err error) (tree.Node, error) {
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,10 +48,8 @@ func runGames(ctx context.Context, s *Shell, in input) error {
 	if s.stateDir == "" {
 		return errors.New("no folder is kept for unfinished games here")
 	}
-	games, err := (&keeper{dir: s.stateDir}).putAsideGames()
+	games := (&keeper{dir: s.stateDir}).putAsideGames()
 	switch {
-	case err != nil:
-		return err
 	case len(in.words) == 0:
 		return s.listGames(games)
 	case strings.EqualFold(in.words[0], "remove") && len(in.words) > 1:
@@ -72,13 +69,9 @@ func runGames(ctx context.Context, s *Shell, in input) error {
 }
 
 // putAsideGames returns the games that were put aside, the latest first.
-func (k *keeper) putAsideGames() ([]keptGame, error) {
-	names, err := filepath.Glob(filepath.Join(k.dir, "put-aside*.json"))
-	if err != nil {
-		return nil, err
-	}
+func (k *keeper) putAsideGames() []keptGame {
 	var games []keptGame
-	for _, name := range names {
+	for _, name := range k.allAside() {
 		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
 			games = append(games, keptGame{name, info.ModTime()})
 		}
@@ -89,7 +82,7 @@ func (k *keeper) putAsideGames() ([]keptGame, error) {
 		}
 		return strings.Compare(a.file, b.file)
 	})
-	return games, nil
+	return games
 }
 
 // pickGame returns the game with a number in the list.

@@ -83,3 +83,20 @@ func TestGamesThatWerePutAside(t *testing.T) {
 		t.Errorf("more are listed:\n%s", list)
 	}
 }
+
+// TestGamesInAFolderWithBrackets checks that games are found in a folder whose name looks
+// like a pattern.
+func TestGamesInAFolderWithBrackets(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games [old")
+	k := &keeper{dir: dir}
+	if k.allAside() != nil || (&keeper{}).allAside() != nil {
+		t.Error("games are found in no folder")
+	}
+	file, err := k.putAside(playedPig(t, 7, "hold"), diceAuto)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := k.putAsideGames(); len(found) != 1 || found[0].file != file {
+		t.Errorf("found are %v, and put aside is %s", found, file)
+	}
+}

@@ -138,7 +138,7 @@ func TestNoGamePutAsideIsWrittenOver(t *testing.T) {
 	}
 	all.Wait()
 	k := &keeper{dir: dir}
-	if got := k.countAside(); got != games*programs {
+	if got := len(k.allAside()); got != games*programs {
 		t.Fatalf("%d games are put aside, want %d", got, games*programs)
 	}
 	seeds := make(map[uint64]bool)

@@ -124,7 +124,7 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 	s.stateDir = config.StateDir
 	files.Sweep(config.StateDir, time.Now())
 	s.welcome(config.Start.System == "")
-	if n := kept.countAside(); n >= manyAside {
+	if n := len(kept.allAside()); n >= manyAside {
 		s.printf("%d games are put aside; `games` lists them, and removes those that nobody wants any more.\n", n)
 	}
 	s.inquire = func(ctx context.Context, prompt string) (string, error) {

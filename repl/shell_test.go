@@ -107,6 +107,28 @@ func TestTalkOfSome(t *testing.T) {
 	if got, want := s.say("new pig", "talk"), "these may talk: a and b\nthese may not: a and c, b and c\n"; !strings.HasSuffix(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
+	for pair, want := range map[string]string{
+		"a b": "yes, they may talk\n", "b a": "yes, they may talk\n", "a c": "no, they may not talk now\n", "2 c": "no, they may not talk now\n",
+	} {
+		wantExactly(t, "talk "+pair, s.say("talk "+pair), want)
+	}
+}
+
+// alone is Pig for one, with a team that has nobody else in it.
+type alone struct{ trio }
+
+var aloneAbout = func() nemo.About {
+	about := trioAbout
+	about.Seats = []string{"a", "team"}
+	return about
+}()
+
+func (alone) About() *nemo.About { return &aloneAbout }
+
+func TestTalkOfOne(t *testing.T) {
+	s := newSession(t, Config{Systems: []play.System{play.For[pig.State, pig.Action](alone{}, nil)}})
+	s.say("new pig")
+	wantExactly(t, "talk", s.say("talk"), "there is nobody to talk to\n")
 }
 
 // TestMistypedActionsNameTheirRule checks that the error for an invalid argument names the rule.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/term"
 )
 
 // TestStateFitsTheScreen checks that `state` fits a screen of 24 lines with the prompt
@@ -34,5 +36,34 @@ func TestStateFitsTheScreen(t *testing.T) {
 				s.say(fmt.Sprintf("auto %d random", 10+20*turn))
 			}
 		}
+	}
+}
+
+// TestStateCountsTheLinesOfTheWindow checks that in a narrow window, whose tables take
+// more lines, `state` shows fewer panels where they would not fit.
+func TestStateCountsTheLinesOfTheWindow(t *testing.T) {
+	fewer := 0
+	for _, system := range Systems() {
+		shown := func(width int) int {
+			s := newSession(t, Config{Systems: Systems(), Window: func() term.Window { return term.Window{Width: width, Height: 24} }})
+			s.say("new " + system.About().Name + " seed=5")
+			glance, titles := s.say("state"), 0
+			for _, panel := range s.game.Panels(s.viewer()) {
+				if strings.Contains("\n"+glance, "\n"+panel.Title+"\n") {
+					titles++
+				}
+			}
+			return titles
+		}
+		wide, narrow := shown(160), shown(30)
+		if narrow > wide || narrow == 0 {
+			t.Errorf("%s: in 30 columns %d panels are shown, in 160 columns %d", system.About().Name, narrow, wide)
+		}
+		if narrow < wide {
+			fewer++
+		}
+	}
+	if fewer == 0 {
+		t.Error("a narrow window makes no difference")
 	}
 }

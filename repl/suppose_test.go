@@ -235,3 +235,16 @@ func TestSupposeSaysWhatIsMadeUp(t *testing.T) {
 	s.say("back", "view 2")
 	wantText(t, s.say("suppose adult-1 in hibernatorium"), "What is hidden from", madeUp)
 }
+
+// TestASuppositionHasOtherDice checks that a sandbox never has the dice of its game,
+// whatever the seed.
+func TestASuppositionHasOtherDice(t *testing.T) {
+	for _, seed := range []string{"0", "1", "1515870810", "18446744073709551615"} {
+		s := newSession(t, Config{})
+		s.say("new pig seed=" + seed)
+		made, err := s.imagined()
+		if err != nil || made.Seed().Number() == s.game.Seed().Number() {
+			t.Errorf("the sandbox of a game with the seed %s has the seed %v, %v", seed, made.Seed(), err)
+		}
+	}
+}

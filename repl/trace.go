@@ -205,9 +205,8 @@ func (l *traceLine) write(w io.Writer, game *play.Game) error {
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(l); err != nil {
-		return err
+	if err = encoder.Encode(l); err == nil {
+		_, err = io.WriteString(w, term.Escaped(text.String()))
 	}
-	_, err = io.WriteString(w, term.Escaped(text.String()))
 	return err
 }

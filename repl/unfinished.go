@@ -84,13 +84,17 @@ func (k *keeper) aside() (string, error) {
 	}
 }
 
-// countAside returns the number of games put aside.
-func (k *keeper) countAside() int {
-	names, err := filepath.Glob(filepath.Join(k.dir, "put-aside*.json"))
-	if err != nil || k.dir == "" {
-		return 0
+// allAside returns the files of the games put aside.
+func (k *keeper) allAside() []string {
+	if k.dir == "" {
+		return nil
 	}
-	return len(names)
+	// The pattern is valid, and a folder that cannot be read has no files.
+	names, _ := fs.Glob(os.DirFS(k.dir), "put-aside*.json")
+	for i, name := range names {
+		names[i] = filepath.Join(k.dir, name)
+	}
+	return names
 }
 
 // peek reads the autosaved game. game is nil if there is none.
