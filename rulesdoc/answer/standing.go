@@ -323,7 +323,9 @@ func isCounting(question string, lines []position.Line) bool {
 	}
 	isFree := func(word string) bool {
 		number, ok := rulesdoc.NumberOf(word)
-		isName := func(line position.Line) bool { return slices.Contains(strings.Fields(line.Place), strconv.Itoa(number)) }
+		isName := func(line position.Line) bool {
+			return slices.Contains(strings.Fields(line.Place), strconv.Itoa(number))
+		}
 		return ok && !slices.ContainsFunc(lines, isName)
 	}
 	said := Folded(question)
