@@ -152,7 +152,10 @@ func (s *Shell) answerFound(a asker) error {
 	switch {
 	case a.General && best.Term == nil && (a.Verdict != "" || a.Certainty != answer.Nearest):
 		first = a.say("In general:") + " " + first
-	case a.Certainty == answer.Nearest && a.Asked != rulesdoc.AskedMay && s.plays(a.Systems()): // the question may be about the position
+	case a.Certainty != answer.Nearest || a.Asked == rulesdoc.AskedMay || !s.plays(a.Systems()):
+	case answer.AsksForPieces(a.Question): // a sentence of the set-up would read as the answer
+		first = fmt.Sprintf("%s [%s] %s", a.say("I do not know. The nearest rule is"), best.Entry.ID, a.title(best.Entry))
+	default: // the question may be about the position
 		first = a.say("The nearest rule is") + " " + first
 	}
 	s.printf("%s\n%s\n", s.style.Strong(first), a.knownAs())
@@ -304,12 +307,21 @@ func (s *Shell) given(a asker) string {
 
 // linesListed formats a few lines of a position in the language of the answer.
 func (s *Shell) linesListed(a asker, lines []position.Line) string {
+	filled := slices.Clone(lines)
+	for i, line := range lines {
+		filled[i] = line.Filled()
+	}
+	return s.linesShown(a, filled, position.Line.String)
+}
+
+// linesShown formats a few lines of a position in the language of the answer, each as show does.
+func (s *Shell) linesShown(a asker, lines []position.Line, show func(position.Line) string) string {
 	if lang.Language(a.Language) == lang.Spanish && s.game != nil {
 		lines = inSpanish(s.game, lines)
 	}
 	texts := make([]string, 0, mostStanding+1)
 	for _, line := range lines[:min(len(lines), mostStanding)] {
-		texts = append(texts, line.String())
+		texts = append(texts, show(line))
 	}
 	if len(lines) > mostStanding {
 		texts = append(texts, "...")
@@ -343,6 +355,8 @@ func (s *Shell) standing(a asker) string {
 	switch {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")
+	case a.Stands.Unset && !slices.ContainsFunc(a.Stands.Lines, func(line position.Line) bool { return !line.IsEmpty() }):
+		return fmt.Sprintf(a.say("No value yet: %s"), s.linesShown(a, a.Stands.Lines, func(line position.Line) string { return line.Place }))
 	case a.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.say("Yes, here: %s"), text)
 	case a.Verdict == rulesdoc.No:

@@ -631,6 +631,6 @@ func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	if o.ship().occupied>>at&1 != 0 && at != o.from {
 		cards += o.w.occupied
 	}
-	l.add(errand{at, cards + search, after, room, false})
+	l.add(errand{at: at, cards: cards + search, after: after, room: room})
 	return true
 }

@@ -108,8 +108,8 @@ func (d *document) markers() {
 		}
 	})
 	kit.Set(d.Said("wagered|exerted|staked", "apostado"), "wagered", &s.Wagered, namesOf[Resource]())
-	d.Said("passengers used|used|used up|spent|sacrificed|gone|dead|passengers who have helped|has helped|left us",
-		"pasajeros usados|usado|usada|sacrificado|muerto|gastado").Not("available|unused|alive|disponible|vivo|sin usar").Rule("6.8")
+	d.Said("passengers used|used|used up|spent|sacrificed|passengers who have helped|has helped|left us",
+		"pasajeros usados|usado|usada|sacrificado|gastado").Not("available|unused|disponible|sin usar").Rule("6.8")
 	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 

@@ -33,6 +33,8 @@ type Standing struct {
 	Removed []position.Line `json:"removed,omitempty" says:"the pieces that the statement says are not there, counted"`
 	// Placed is true if a member has what was placed or passed, and not what is left.
 	Placed bool `json:"-"`
+	// Worded is true if a member has one of some words, such as aboard and dead, of which there is no number.
+	Worded bool `json:"-"`
 	// Doubtful is true if the words may also mean other members that are not empty: for "no ships"
 	// in an ocean, the hidden ones.
 	Doubtful bool `json:"doubtful,omitempty" says:"true if the words may mean other members too, which are not empty"`
@@ -126,6 +128,7 @@ func (g *Game) Stands(seat nemo.Seat, statement string) (*Standing, error) {
 	}
 	isAll := !slices.ContainsFunc(language.Lines(after, paths), isNotEmpty)
 	standing.Placed = slices.ContainsFunc(paths, func(path string) bool { return !language.IsStock(path) })
+	standing.Worded = slices.ContainsFunc(paths, language.IsWord)
 	paths = append(paths, kinds...)
 	standing.tell(language, doc, after, paths, isAll)
 	told := slices.Concat(paths, slices.Collect(maps.Values(missing)))

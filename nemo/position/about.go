@@ -11,6 +11,8 @@ type Query struct {
 	Own    bool   // what the speaker has, if that is among it
 	Owned  bool   // only what the speaker has
 	Number bool   // how many there are
+	Left   bool   // how many are left
+	Board  bool   // how many are somewhere on the board
 	Person bool   // who it is
 	Titled bool   // what a member holds, not what a piece is
 }
@@ -33,6 +35,9 @@ func (l *Language) About(doc any, query Query) (paths []string) {
 			continue
 		}
 		path := p.text()
+		if query.Left && !l.IsStock(path) || query.Board && p.entry == "" && p.m.location() == nil {
+			continue
+		}
 		paths = append(paths, path)
 		if p.traits&Owned != 0 || len(speaker) > 0 && slices.ContainsFunc(p.owners, isSpeaker) {
 			own = append(own, path)
@@ -118,8 +123,8 @@ func (l *Language) Count(doc any, path string) (n int, ok bool) {
 		if p.m.Kind != List || p.text() != path {
 			continue
 		}
-		for _, item := range asList(p.now(doc)) {
-			if item != any("") {
+		for i, item := range asList(p.now(doc)) {
+			if item != any("") && l.Missing(doc, path+"."+decimal(i)+".") == "" {
 				n++
 			}
 		}
@@ -134,6 +139,12 @@ func (l *Language) IsStock(path string) bool {
 	all := l.along(path)
 	m := all[len(all)-1]
 	return m.Kind == Number && !m.is(Elapsed) || m.is(Home)
+}
+
+// IsWord reports whether the member at a path has one of some words, such as aboard and dead.
+func (l *Language) IsWord(path string) bool {
+	all := l.along(path)
+	return all[len(all)-1].Kind == Word
 }
 
 // IsEmpty reports whether a line says that there is nothing.

@@ -309,6 +309,7 @@ func (l *Language) Lines(doc any, paths []string) (lines []Line) {
 // where all are who move together.
 func (l *Language) Whereabouts(doc any, name string) string {
 	said := apartFrom(words(name), set("the el la"))
+	var all []string // several pieces may have one name
 	for _, p := range l.places(doc, true) {
 		if p.m.is(Here) && len(p.owners) == 0 && len(said) == 0 {
 			return Line{Place: p.name, Now: literal(p.m, p.now(doc), false)}.String()
@@ -316,17 +317,17 @@ func (l *Language) Whereabouts(doc any, name string) string {
 		if isPlace := p.m.is(Here) || p.m.is(Alone) && p.m.To != ""; len(p.owners) == 0 || !isPlace {
 			continue
 		}
-		for _, own := range p.owners[len(p.owners)-1] {
-			if slices.Equal(words(own), said) {
-				return Line{Place: p.name, Now: literal(p.m, p.now(doc), false)}.String()
-			}
+		if slices.ContainsFunc(p.owners[len(p.owners)-1], func(own string) bool { return slices.Equal(words(own), said) }) {
+			all = append(all, Line{Place: p.name, Now: literal(p.m, p.now(doc), false)}.String())
 		}
+	}
+	if len(all) > 0 {
+		return strings.Join(all, "; ")
 	}
 	isMeant := func(value any) bool {
 		key, isText := value.(string)
 		return isText && key != "" && l.isCalled(key, said)
 	}
-	var all []string
 	for _, p := range l.places(doc, false) {
 		now := p.now(doc)
 		isLaid := !p.m.is(Derived|Moment|Home|Silent|Here) && p.m.To == "" && p.m.identity() == nil

@@ -27,6 +27,18 @@ type Line struct {
 // String returns the line as a statement.
 func (l Line) String() string { return l.Place + ": " + l.Now }
 
+// Filled returns the line without the empty places of a list, for readers: what remains can no longer
+// be read back.
+func (l Line) Filled() Line {
+	for _, empty := range []string{` and ""`, `"" and `} {
+		l.Now = strings.ReplaceAll(l.Now, empty, "")
+	}
+	if l.Now == `""` {
+		l.Now = none
+	}
+	return l
+}
+
 // Changes returns the lines of [Language.Write] with the values before.
 func (l *Language) Changes(doc, from any) []Line {
 	places := l.places(doc, false)

@@ -228,7 +228,7 @@ func (a *Answer) inGame(t *Table) {
 	if a.General = t != nil && (a.Verdict != "" || a.Here != nil); !a.General {
 		return
 	}
-	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) ||
+	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) || isOfThings(a.Question) ||
 		t.isOfSomebody(a.Question) || t.isActHere(a) || t.namesPiece(a.Question) {
 		a.withhold()
 	}

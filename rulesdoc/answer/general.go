@@ -175,27 +175,41 @@ func (t *Table) isOfSomebody(question string) bool {
 	})
 }
 
-// namesPiece reports whether a question names a piece, by its capital letter, and supposes
-// no case: Conseil may be gone, whatever the rules say of him in general.
+// namesPiece reports whether a question names a piece and supposes no case: Conseil may be
+// gone, whatever the rules say of him in general. A single word in small letters is a name
+// only if it is not part of a title, as the crew is.
 func (t *Table) namesPiece(question string) bool {
 	d := declarationOf(t.Game.System())
 	own := Folded(rulesdoc.Unaccented(question))
-	supposes := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
+	supposes := func(word string) bool {
+		isMoment := slices.Contains(words("after tras"), word) // "after a roll" does not bring anybody back
+		return slices.Contains(suppositions, word) && !isMoment || slices.Contains(widening, word)
+	}
 	if d == nil || slices.ContainsFunc(own, supposes) {
 		return false
 	}
 	said := strings.Fields(strings.Trim(question, "¿?!. "))
 	for i := 1; i < len(said); i++ {
-		if said[i] == "I" || strings.ToLower(said[i]) == said[i] {
-			continue
-		}
+		isCapital := said[i] != "I" && strings.ToLower(said[i]) != said[i]
 		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
-			if len(d.called(said[i:n])) > 0 {
+			isLong := n > i+1 && !slices.ContainsFunc([]string{said[i], said[n-1]}, isSmall)
+			isName := isCapital || isLong || n == i+1 && d.isProper(said[i-1], said[i])
+			if isName && len(d.called(said[i:n])) > 0 || n == i+1 && !slices.Contains(articles, said[i-1]) && t.isSeat(said[i]) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// isSeat reports whether a word is the name of somebody who may play.
+func (t *Table) isSeat(word string) bool {
+	return slices.ContainsFunc(t.Game.System().About().Seats, func(name string) bool { return strings.EqualFold(name, word) })
+}
+
+// isSmall reports whether a word is no part of a name.
+func isSmall(word string) bool {
+	return slices.Contains(asking, strings.ToLower(word)) || slices.Contains(articles, word)
 }
 
 // longestTitle is the largest number of words of a title that is looked for.
@@ -221,8 +235,33 @@ func isOfWhoAsks(question string) bool {
 		return slices.Contains(ownWords, word) || slices.Contains(pointers, word) || isDoneToOne(word)
 	}
 	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
-	return slices.ContainsFunc(said, points) && !slices.ContainsFunc(said, widens)
+	isOneHere := slices.Contains(said, "another") && slices.Contains(said, "here") // there may be no other
+	return slices.ContainsFunc(said, points) && (!slices.ContainsFunc(said, widens) || isOneHere)
 }
+
+// isOfThings reports whether a question is how certain things are or what they do, and not how
+// any of them would be: "are two heroes on the same tile", but not "is a 2 a miss".
+func isOfThings(question string) bool {
+	said := Folded(rulesdoc.Unaccented(question))
+	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
+	isOfRules := func(word string) bool { return slices.Contains(permissions, word) }
+	if len(said) < 3 || slices.ContainsFunc(said, widens) || slices.ContainsFunc(said, isOfRules) {
+		return false
+	}
+	_, isCounted := rulesdoc.NumberOf(said[1])
+	switch {
+	case slices.Contains(words("is are es son estan"), said[0]):
+		isAny := slices.Contains(words("a an un una it"), said[1]) || strings.HasSuffix(said[1], "ing")
+		return !isAny || said[1] == "it"
+	case slices.Contains(words("do does"), said[0]):
+		return isCounted || slices.Contains(definite, said[1])
+	}
+	return false
+}
+
+// permissions are words of questions for what is allowed.
+var permissions = words("allowed forbidden permitted legal possible required mandatory compulsory optional necessary needed obligatory " +
+	"permitido permitida prohibido prohibida legal posible obligatorio obligatoria necesario necesaria")
 
 // isDoneToOne reports whether a word is a Spanish infinitive with a pronoun of the asker:
 // ayudarme, atacarnos.

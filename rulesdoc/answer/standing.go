@@ -104,6 +104,9 @@ func statesOf(question string) (stateQuestion, bool) {
 		return asks, true
 	}
 	first, rest := said[0], said[1:]
+	if slices.Contains(beingWords, first) && rest[0] != "there" && rest[len(rest)-1] == "left" {
+		return stateQuestion{}, false // gone, or still there?
+	}
 	if slices.Contains(anybodyWords, rest[0]) && slices.Contains(words("is are has have does do está hay tiene"), first) {
 		owned := slices.ContainsFunc(rest[1:], func(word string) bool { return slices.Contains(holdingWords, word) })
 		return stateQuestion{statements: []string{strings.Join(append([]string{"nobody"}, rest[1:]...), " ")}, none: true, owned: owned}, true
@@ -275,10 +278,9 @@ func (t *Table) howItStands(a *Answer) bool {
 	return false
 }
 
-// asksForRest reports whether a question asks how many are left of all there are.
-func asksForRest(question string) bool {
-	rest := words("left remaining remain quedan")
-	return !AsksForOwn(question) && slices.ContainsFunc(Folded(question), func(word string) bool { return slices.Contains(rest, word) })
+// asksForRest reports whether a question asks how many are left.
+func asksForRest(said []string) bool {
+	return slices.ContainsFunc(said, func(word string) bool { return slices.Contains(words("left remaining remain quedan queda"), word) })
 }
 
 // orMore replaces the answer to "how many" if more members have what is asked for than
@@ -299,6 +301,7 @@ func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int,
 	switch {
 	case standing.Hidden, standing.Unset:
 		a.Certainty = Unknown
+	case isCounting(a.Question, standing.Lines): // the statement would be of just so many
 	case isNumber && asks.compares(is):
 		a.Verdict = rulesdoc.Yes
 	case isNumber:
@@ -310,6 +313,24 @@ func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int,
 	case len(standing.Differ) == len(standing.Lines):
 		a.Verdict = rulesdoc.No
 	}
+}
+
+// isCounting reports whether a question has a number, or asks for one that has been done, and the
+// position lists pieces.
+func isCounting(question string, lines []position.Line) bool {
+	listed := func(line position.Line) bool {
+		return !isNumber(line.Now) && !slices.Contains(words("yes no none"), line.Now)
+	}
+	isFree := func(word string) bool {
+		number, ok := rulesdoc.NumberOf(word)
+		isName := func(line position.Line) bool {
+			return slices.Contains(strings.Fields(line.Place), strconv.Itoa(number))
+		}
+		return ok && !slices.ContainsFunc(lines, isName)
+	}
+	said := Folded(question)
+	return slices.ContainsFunc(lines, listed) && (slices.ContainsFunc(said, isFree) || slices.Contains(said, "been")) ||
+		slices.ContainsFunc(lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") })
 }
 
 // nameOf returns the name to look for: for "I" the name of the seat, in a game of several.
@@ -382,8 +403,10 @@ func counted(standing *play.Standing, a *Answer) *play.Standing {
 	switch {
 	case standing.Hidden && len(standing.Counts) > 0:
 		return &play.Standing{Lines: standing.Counts}
-	case standing.Hidden, standing.Placed && asksForRest(a.Question):
+	case standing.Hidden, standing.Worded:
 		return nil // the number of those hidden may be known all the same
+	case standing.Placed && asksForRest(Folded(a.Question)) && (!AsksForOwn(a.Question) || isElapsed(standing.Lines)):
+		return nil // what was placed is not what is left, but a hand is
 	}
 	if slices.ContainsFunc(standing.Lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") }) {
 		return nil
@@ -396,6 +419,12 @@ func counted(standing *play.Standing, a *Answer) *play.Standing {
 		return nil
 	}
 	return &play.Standing{Lines: standing.Removed} // some of the pieces there
+}
+
+// isElapsed reports whether lines, of members that have no stock, are numbers: the turn, which
+// counts up.
+func isElapsed(lines []position.Line) bool {
+	return !slices.ContainsFunc(lines, func(line position.Line) bool { return !isNumber(line.Now) })
 }
 
 // summed adds the number of pieces to each line, and a total if it makes sense. It
