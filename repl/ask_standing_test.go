@@ -17,7 +17,7 @@ func TestAskHowThingsStand(t *testing.T) {
 			"is there a fire in my room?":                  "No, here: room 11 fire: no",
 			"is pod 2 locked?":                             "Yes, here: pod 2 locked: yes",
 			"are the pods locked?":                         "Yes, here: pod 1 locked: yes; pod 2 locked: yes; pod 4 locked: yes",
-			"is engine 2 damaged?":                         "Here: engine 2 is: none",
+			"is engine 2 damaged?":                         "No value yet: engine 2 is",
 			"do I have a reload card?":                     "Yes, here: player 1 hand:",
 			"does the scientist have a reload card?":       "That is hidden.",
 			"how much ammo do I have?":                     "Here: player 1 holds six shooter ammo: 6",

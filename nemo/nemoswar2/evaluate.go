@@ -77,7 +77,7 @@ func (r *Rules) outlook(s *State) float64 {
 	left := float64(r.cardsLeft(s))
 	late := max(1-left/trackTurns, trackFloor)
 	balance, gemstones := r.aside(s)
-	value := float64(r.points(s, w)+balance+gemstones) + float64(r.trackPoints(s, w))*late + turnWorth*left + pointWorth*float64(r.pointsAhead(s)) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
+	value := float64(r.points(s, w)+balance+gemstones) + float64(r.trackPoints(s, w))*late + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
 	for res := Nemo; res <= Hull; res++ {
 		steps := int(r.last(res)) - int(s.Tracks[res])
 		value += stepWorth * float64(steps)
@@ -91,17 +91,6 @@ func (r *Rules) outlook(s *State) float64 {
 		value += followWorth
 	}
 	return value - r.pariahRisk(s) - r.stakes(s) + r.sea(s)
-}
-
-// pointsAhead returns the Action Points of the next Action Phase: while ships are placed,
-// those that the pair of white dice will give are counted (10.7).
-func (r *Rules) pointsAhead(s *State) int {
-	points := int(s.ActionPoints)
-	if s.below(framePlacement) != nil && !s.Lull {
-		low, high := min(s.pair[0], s.pair[1]), max(s.pair[0], s.pair[1])
-		points = min(points+int(high-low), int(r.set.Board.ActionPointsMost))
-	}
-	return points
 }
 
 // pariahRisk is the cost of coming close to the defeat space (14.3).

@@ -54,29 +54,3 @@ func TestEvaluateAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", allocs)
 	}
 }
-
-// TestPointsAheadAreCounted checks that Action Points of the pair of white dice count while ships are
-// placed (10.7): a wide pair is worth more than a narrow one, a Lull gives none, and the track has an end.
-func TestPointsAheadAreCounted(t *testing.T) {
-	r := Default()
-	s, err := r.Start(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.ActionPoints, s.stack[0], s.depth = 1, frame{kind: framePlacement}, 1
-	most := int(r.set.Board.ActionPointsMost)
-	for _, c := range []struct {
-		pair [2]uint8
-		lull bool
-		want int
-	}{{[2]uint8{}, false, 1}, {[2]uint8{2, 5}, false, 4}, {[2]uint8{5, 2}, false, 4}, {[2]uint8{3, 3}, true, 1}, {[2]uint8{1, 6}, false, most}} {
-		s.pair, s.Lull = c.pair, c.lull
-		if got := r.pointsAhead(&s); got != c.want {
-			t.Errorf("%v: %d points ahead, and should be %d", c.pair, got, c.want)
-		}
-	}
-	s.pair, s.stack[0] = [2]uint8{2, 5}, frame{kind: frameActions}
-	if got := r.pointsAhead(&s); got != 1 {
-		t.Errorf("%d points in the Action Phase, and there is 1", got)
-	}
-}

@@ -127,7 +127,7 @@ func (l *Language) Called(name string) (keys []string) {
 	return keys
 }
 
-// IsProper reports whether a word is the name of a piece, and no part of the title of a member:
+// IsProper reports whether words are the name of a piece, and no part of the title of a member:
 // conseil, but not crew.
 func (l *Language) IsProper(word string) bool {
 	said, isPiece, isTitle := words(word), false, false
@@ -135,7 +135,8 @@ func (l *Language) IsProper(word string) bool {
 		isCalled := func(key string) bool { return l.isCalled(key, said) }
 		isPiece = isPiece || m.Kind != Word && slices.ContainsFunc(m.words(), isCalled)
 		for _, title := range slices.Concat(m.Title, m.Spanish, []string{spaced(m.Name), m.Pieces}) {
-			isTitle = isTitle || slices.Contains(words(title), said[0])
+			own := words(title)
+			isTitle = isTitle || slices.ContainsFunc(said, func(word string) bool { return slices.Contains(own, word) })
 		}
 	})
 	return isPiece && !isTitle

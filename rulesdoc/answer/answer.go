@@ -228,7 +228,7 @@ func (a *Answer) inGame(t *Table) {
 	if a.General = t != nil && (a.Verdict != "" || a.Here != nil); !a.General {
 		return
 	}
-	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) || isOfThings(a.Question) ||
+	if ofOwnState(a.Question) || isAboutNow(a.Question) || isOfWhoAsks(a.Question) ||
 		t.isOfSomebody(a.Question) || t.isActHere(a) || t.namesPiece(a.Question) {
 		a.withhold()
 	}
@@ -237,7 +237,7 @@ func (a *Answer) inGame(t *Table) {
 		for i, rule := range a.Rules {
 			ids[i] = rule.ID
 		}
-		if a.Varied = variedBy(a.systems[0], a.settings, ids); len(a.Varied) > 0 {
+		if a.Varied = variedBy(a.systems[0], a.settings, ids); len(a.Varied) > 0 || isOfThings(a.Question) {
 			a.withhold()
 		}
 	}

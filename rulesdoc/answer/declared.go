@@ -96,11 +96,11 @@ func (d *declaration) called(said []string) []string {
 	return d.language.Called(strings.Join(said, " "))
 }
 
-// isProper reports whether a word is the name of a piece and, after the one before, no verb.
-func (d *declaration) isProper(before, word string) bool {
+// isProper reports whether a word is the name of a piece.
+func (d *declaration) isProper(word string) bool {
 	d.reads.Lock()
 	defer d.reads.Unlock()
-	return !slices.Contains(articles, before) && !slices.Contains(words("i we you to or"), before) && d.language.IsProper(word)
+	return d.language.IsProper(word)
 }
 
 // says reads a statement about a single value, such as "hull 3". It returns the path of

@@ -24,9 +24,6 @@ type actForm struct {
 var hereFrames = strings.Split("may i|may we|can i|can we|could i|could we|am i allowed to|are we allowed to|am i able to|are we able to|"+
 	"is it legal to|is it allowed to|is it possible to|puedo|podemos|se puede|podria|podriamos|esta permitido|es legal", "|")
 
-// words splits a list into words.
-func words(list string) []string { return strings.Fields(list) }
-
 // anybodyWords are words for an unspecified person.
 var anybodyWords = words("anybody anyone somebody someone alguien")
 

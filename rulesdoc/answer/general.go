@@ -182,8 +182,7 @@ func (t *Table) namesPiece(question string) bool {
 	d := declarationOf(t.Game.System())
 	own := Folded(rulesdoc.Unaccented(question))
 	supposes := func(word string) bool {
-		isMoment := slices.Contains(words("after tras"), word) // "after a roll" does not bring anybody back
-		return slices.Contains(suppositions, word) && !isMoment || slices.Contains(widening, word)
+		return slices.Contains(suppositions, word) || slices.Contains(widening, word)
 	}
 	if d == nil || slices.ContainsFunc(own, supposes) {
 		return false
@@ -192,8 +191,7 @@ func (t *Table) namesPiece(question string) bool {
 	for i := 1; i < len(said); i++ {
 		isCapital := said[i] != "I" && strings.ToLower(said[i]) != said[i]
 		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
-			isLong := n > i+1 && !slices.ContainsFunc([]string{said[i], said[n-1]}, isSmall)
-			isName := isCapital || isLong || n == i+1 && d.isProper(said[i-1], said[i])
+			isName := isCapital || n == i+1 && isNameAfter(said[i-1]) && d.isProper(said[i])
 			if isName && len(d.called(said[i:n])) > 0 || n == i+1 && !slices.Contains(articles, said[i-1]) && t.isSeat(said[i]) {
 				return true
 			}
@@ -207,9 +205,10 @@ func (t *Table) isSeat(word string) bool {
 	return slices.ContainsFunc(t.Game.System().About().Seats, func(name string) bool { return strings.EqualFold(name, word) })
 }
 
-// isSmall reports whether a word is no part of a name.
-func isSmall(word string) bool {
-	return slices.Contains(asking, strings.ToLower(word)) || slices.Contains(articles, word)
+// isNameAfter reports whether a name may follow a word: no article, and nobody who acts.
+func isNameAfter(word string) bool {
+	word = strings.ToLower(word)
+	return !slices.Contains(articles, word) && !slices.Contains(words("i we you to or"), word)
 }
 
 // longestTitle is the largest number of words of a title that is looked for.

@@ -386,12 +386,3 @@ func (t *Table) strikes() (verbs []string) {
 	}
 	return verbs
 }
-
-// AsksForOwn reports whether a question asks for the odds of the player to move, and
-// not for odds that the rules give.
-func AsksForOwn(question string) bool {
-	return slices.ContainsFunc(Folded(question), func(word string) bool { return slices.Contains(ownWords, word) })
-}
-
-// ownWords are words by which players refer to themselves.
-var ownWords = words("i we me us my our puedo podemos debo debemos tengo tenemos mi mis nuestra nuestras")

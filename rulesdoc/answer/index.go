@@ -77,6 +77,9 @@ func Folded(name string) []string {
 	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
+// words splits a list into words.
+func words(list string) []string { return strings.Fields(list) }
+
 func isNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
 func firstWord(text string) string {

@@ -278,11 +278,6 @@ func (t *Table) howItStands(a *Answer) bool {
 	return false
 }
 
-// asksForRest reports whether a question asks how many are left.
-func asksForRest(said []string) bool {
-	return slices.ContainsFunc(said, func(word string) bool { return slices.Contains(words("left remaining remain quedan queda"), word) })
-}
-
 // orMore replaces the answer to "how many" if more members have what is asked for than
 // the statement is about.
 func (t *Table) orMore(a *Answer, asks stateQuestion) {
@@ -330,7 +325,7 @@ func isCounting(question string, lines []position.Line) bool {
 	}
 	said := Folded(question)
 	return slices.ContainsFunc(lines, listed) && (slices.ContainsFunc(said, isFree) || slices.Contains(said, "been")) ||
-		slices.ContainsFunc(lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") })
+		slices.Contains(beingWords, said[0]) && slices.ContainsFunc(lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") })
 }
 
 // nameOf returns the name to look for: for "I" the name of the seat, in a game of several.
