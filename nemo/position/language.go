@@ -127,21 +127,6 @@ func (l *Language) Called(name string) (keys []string) {
 	return keys
 }
 
-// IsProper reports whether words are the name of a piece, and no part of the title of a member:
-// conseil, but not crew.
-func (l *Language) IsProper(word string) bool {
-	said, isPiece, isTitle := words(word), false, false
-	l.root.walk(func(m *Member) {
-		isCalled := func(key string) bool { return l.isCalled(key, said) }
-		isPiece = isPiece || m.Kind != Word && slices.ContainsFunc(m.words(), isCalled)
-		for _, title := range slices.Concat(m.Title, m.Spanish, []string{spaced(m.Name), m.Pieces}) {
-			own := words(title)
-			isTitle = isTitle || slices.ContainsFunc(said, func(word string) bool { return slices.Contains(own, word) })
-		}
-	})
-	return isPiece && !isTitle
-}
-
 func (l *Language) wordsOf(text string) []string {
 	all, ok := l.near[text]
 	if !ok {

@@ -96,13 +96,6 @@ func (d *declaration) called(said []string) []string {
 	return d.language.Called(strings.Join(said, " "))
 }
 
-// isProper reports whether a word is the name of a piece.
-func (d *declaration) isProper(word string) bool {
-	d.reads.Lock()
-	defer d.reads.Unlock()
-	return d.language.IsProper(word)
-}
-
 // says reads a statement about a single value, such as "hull 3". It returns the path of
 // the field and the value that the statement gives it.
 func (d *declaration) says(statement string) (path, value string, ok bool) {

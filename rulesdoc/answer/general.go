@@ -175,9 +175,8 @@ func (t *Table) isOfSomebody(question string) bool {
 	})
 }
 
-// namesPiece reports whether a question names a piece and supposes no case: Conseil may be
-// gone, whatever the rules say of him in general. A single word in small letters is a name
-// only if it is not part of a title, as the crew is.
+// namesPiece reports whether a question names a piece by its capital letter, or a player, and
+// supposes no case: Conseil may be gone, whatever the rules say of him in general.
 func (t *Table) namesPiece(question string) bool {
 	d := declarationOf(t.Game.System())
 	own := Folded(rulesdoc.Unaccented(question))
@@ -191,8 +190,7 @@ func (t *Table) namesPiece(question string) bool {
 	for i := 1; i < len(said); i++ {
 		isCapital := said[i] != "I" && strings.ToLower(said[i]) != said[i]
 		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
-			isName := isCapital || n == i+1 && isNameAfter(said[i-1]) && d.isProper(said[i])
-			if isName && len(d.called(said[i:n])) > 0 || n == i+1 && !slices.Contains(articles, said[i-1]) && t.isSeat(said[i]) {
+			if isCapital && len(d.called(said[i:n])) > 0 || n == i+1 && !slices.Contains(articles, strings.ToLower(said[i-1])) && t.isSeat(said[i]) {
 				return true
 			}
 		}
@@ -203,12 +201,6 @@ func (t *Table) namesPiece(question string) bool {
 // isSeat reports whether a word is the name of somebody who may play.
 func (t *Table) isSeat(word string) bool {
 	return slices.ContainsFunc(t.Game.System().About().Seats, func(name string) bool { return strings.EqualFold(name, word) })
-}
-
-// isNameAfter reports whether a name may follow a word: no article, and nobody who acts.
-func isNameAfter(word string) bool {
-	word = strings.ToLower(word)
-	return !slices.Contains(articles, word) && !slices.Contains(words("i we you to or"), word)
 }
 
 // longestTitle is the largest number of words of a title that is looked for.
