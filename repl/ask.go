@@ -356,7 +356,8 @@ func (s *Shell) standing(a asker) string {
 	case a.Stands.Hidden:
 		return a.say("That is hidden.")
 	case a.Stands.Unset && !slices.ContainsFunc(a.Stands.Lines, func(line position.Line) bool { return !line.IsEmpty() }):
-		return fmt.Sprintf(a.say("No value yet: %s"), s.linesShown(a, a.Stands.Lines, func(line position.Line) string { return line.Place }))
+		place := func(line position.Line) string { return line.Place }
+		return fmt.Sprintf(a.say("No value yet: %s"), s.linesShown(a, a.Stands.Lines, place))
 	case a.Verdict == rulesdoc.Yes:
 		return fmt.Sprintf(a.say("Yes, here: %s"), text)
 	case a.Verdict == rulesdoc.No:

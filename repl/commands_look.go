@@ -137,7 +137,7 @@ func (s *Shell) showState(name string) error {
 	}
 	panels, shown, rows := s.game.Panels(s.viewer()), 0, 0
 	for _, panel := range panels {
-		var text strings.Builder // into which nothing fails to be written
+		var text strings.Builder // never fails
 		_ = s.writePanel(term.Fitted(&text, func() term.Window { return term.WindowOf(s.out) }), panel)
 		if rows += strings.Count(text.String(), "\n") + 1; shown > 0 && rows > glanceRows {
 			break

@@ -124,7 +124,7 @@ func (l *Language) Count(doc any, path string) (n int, ok bool) {
 			continue
 		}
 		for i, item := range asList(p.now(doc)) {
-			if item != any("") && l.Missing(doc, path+"."+decimal(i)+".") == "" {
+			if item != any("") && l.Missing(doc, path+"."+decimal(i)) == "" {
 				n++
 			}
 		}

@@ -180,17 +180,17 @@ func (t *Table) isOfSomebody(question string) bool {
 func (t *Table) namesPiece(question string) bool {
 	d := declarationOf(t.Game.System())
 	own := Folded(rulesdoc.Unaccented(question))
-	supposes := func(word string) bool {
-		return slices.Contains(suppositions, word) || slices.Contains(widening, word)
-	}
-	if d == nil || slices.ContainsFunc(own, supposes) {
+	if d == nil || slices.ContainsFunc(own, widens) {
 		return false
 	}
 	said := strings.Fields(strings.Trim(question, "¿?!. "))
 	for i := 1; i < len(said); i++ {
+		if !slices.Contains(articles, strings.ToLower(said[i-1])) && t.isSeat(said[i]) {
+			return true
+		}
 		isCapital := said[i] != "I" && strings.ToLower(said[i]) != said[i]
 		for n := i + 1; n <= min(len(said), i+longestTitle); n++ {
-			if isCapital && len(d.called(said[i:n])) > 0 || n == i+1 && !slices.Contains(articles, strings.ToLower(said[i-1])) && t.isSeat(said[i]) {
+			if isCapital && len(d.called(said[i:n])) > 0 {
 				return true
 			}
 		}
@@ -225,7 +225,6 @@ func isOfWhoAsks(question string) bool {
 	points := func(word string) bool {
 		return slices.Contains(ownWords, word) || slices.Contains(pointers, word) || isDoneToOne(word)
 	}
-	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
 	isOneHere := slices.Contains(said, "another") && slices.Contains(said, "here") // there may be no other
 	return slices.ContainsFunc(said, points) && (!slices.ContainsFunc(said, widens) || isOneHere)
 }
@@ -234,7 +233,6 @@ func isOfWhoAsks(question string) bool {
 // any of them would be: "are two heroes on the same tile", but not "is a 2 a miss".
 func isOfThings(question string) bool {
 	said := Folded(rulesdoc.Unaccented(question))
-	widens := func(word string) bool { return slices.Contains(suppositions, word) || slices.Contains(widening, word) }
 	isOfRules := func(word string) bool { return slices.Contains(permissions, word) }
 	if len(said) < 3 || slices.ContainsFunc(said, widens) || slices.ContainsFunc(said, isOfRules) {
 		return false
@@ -242,8 +240,7 @@ func isOfThings(question string) bool {
 	_, isCounted := rulesdoc.NumberOf(said[1])
 	switch {
 	case slices.Contains(words("is are es son estan"), said[0]):
-		isAny := slices.Contains(words("a an un una it"), said[1]) || strings.HasSuffix(said[1], "ing")
-		return !isAny || said[1] == "it"
+		return !slices.Contains(words("a an un una"), said[1]) && !strings.HasSuffix(said[1], "ing")
 	case slices.Contains(words("do does"), said[0]):
 		return isCounted || slices.Contains(definite, said[1])
 	}
@@ -267,6 +264,11 @@ func isDoneToOne(word string) bool {
 
 // widening are words that ask for the rule in general.
 var widening = words("each every always ever never cada siempre nunca")
+
+// widens reports whether a word supposes a case or makes a question one about all cases.
+func widens(word string) bool {
+	return slices.Contains(suppositions, word) || slices.Contains(widening, word)
+}
 
 // pointers are words that refer to something just mentioned.
 var pointers = words("it he she they him her them this these those here eso esto ese este aqui")

@@ -310,12 +310,13 @@ func (a *Answer) ofStanding(asks stateQuestion, standing *play.Standing, is int,
 	}
 }
 
-// isCounting reports whether a question has a number, or asks for one that has been done, and the
-// position lists pieces.
+// isCounting reports whether a question asks for a number of the pieces that the lines list, as "are
+// two doors closed" does, or for one at least ("has a card been kept"), or how a whole list is.
 func isCounting(question string, lines []position.Line) bool {
-	listed := func(line position.Line) bool {
+	isListed := func(line position.Line) bool {
 		return !isNumber(line.Now) && !slices.Contains(words("yes no none"), line.Now)
 	}
+	isOfEntries := func(line position.Line) bool { return strings.Contains(line.Now, "(") }
 	isFree := func(word string) bool {
 		number, ok := rulesdoc.NumberOf(word)
 		isName := func(line position.Line) bool {
@@ -324,8 +325,10 @@ func isCounting(question string, lines []position.Line) bool {
 		return ok && !slices.ContainsFunc(lines, isName)
 	}
 	said := Folded(question)
-	return slices.ContainsFunc(lines, listed) && (slices.ContainsFunc(said, isFree) || slices.Contains(said, "been")) ||
-		slices.Contains(beingWords, said[0]) && slices.ContainsFunc(lines, func(line position.Line) bool { return strings.Contains(line.Now, "(") })
+	if slices.Contains(beingWords, said[0]) && slices.ContainsFunc(lines, isOfEntries) {
+		return true
+	}
+	return slices.ContainsFunc(lines, isListed) && (slices.ContainsFunc(said, isFree) || slices.Contains(said, "been"))
 }
 
 // nameOf returns the name to look for: for "I" the name of the seat, in a game of several.
