@@ -36,6 +36,9 @@ func TestAskHowThingsStand(t *testing.T) {
 			"if I have slime, may I move?":                 "Supposing player 1 markers: slime: Yes, here:",
 			"may I pass if pod 2 is locked?":               "Here: pod 2 locked: yes Yes, here:",
 			"can I go back to room 3?":                     "No, not here [",
+			"how many pods are there?":                     "Here: pods: 3 How",
+			"how many engines are damaged?":                "I do not know.",
+			"how many cards are in my deck?":               "I do not know.",
 		}},
 		{[]string{"new nemoswar2 seed=7", "auto turn greedy", "auto turn greedy", "auto turn greedy"}, map[string]string{
 			"are there any ships in the north atlantic?": "Yes, here: north atlantic hidden ships: 3",
@@ -55,11 +58,18 @@ func TestAskHowThingsStand(t *testing.T) {
 			"are there ships in my ocean?":                        "Yes, here: eastern pacific boxes:",
 			"¿hay barcos en mi océano?":                           "Sí, aquí: pacífico oriental casillas:",
 			"is there a treasure in the indian ocean?":            "Yes, here: indian ocean treasure: hidden",
+			"how many ships are in my ocean?":                     "Here: eastern pacific boxes: 2 (hidden and hidden) How",
+			"how many turns do I have left?":                      "I do not know.",
+			"has a card been passed?":                             "No, here: pass pile: none",
+			"is the professor left?":                              "",
+			"which ships are in the mediterranean?":               "I do not know.",
 		}},
 		{[]string{"new nemorising seed=7", "auto turn greedy", "auto turn greedy"}, map[string]string{
 			"how many mission points do we have?": "Here: mission points: 13",
 			"is sara on the start space?":         "No, here: sara at: t3",
 			"where is Sara?":                      "Here: sara at: t3",
+			"are two heroes on the same tile?":    "I do not know.",
+			"can sara go first?":                  "I do not know.",
 		}},
 	} {
 		s := newSession(t, Config{Systems: Systems()})
