@@ -162,8 +162,11 @@ func (p *picture) ocean(o Ocean) {
 		g.Text(18, 23, drawing.Type{Size: 16, Bold: true, Ink: drawing.Paper}, strconv.Itoa(int(o)))
 		x = 37
 	}
-	g.Text(x, 23, drawing.Type{Size: map[bool]float64{true: 17, false: 15}[o.Major()], Bold: true, Anchor: drawing.Start}, o.Title())
-	p.heading(g, o, width)
+	size := map[bool]float64{true: 17, false: 15}[o.Major()]
+	for room := p.heading(g, o, width) - x; drawing.TextWidth(o.Title(), size, true) > room && size > leastTitle; {
+		size--
+	}
+	g.Text(x, 23, drawing.Type{Size: size, Bold: true, Anchor: drawing.Start}, o.Title())
 	i := 0
 	slot := func() *drawing.Group {
 		at := g.At(boxGap+(boxSize+boxGap)*float64(i), plateTop)
@@ -189,8 +192,11 @@ func (p *picture) ocean(o Ocean) {
 	}
 }
 
-// heading draws on the right what is in an ocean besides ships.
-func (p *picture) heading(g *drawing.Group, o Ocean, width float64) {
+// leastTitle is the smallest size of the name of an ocean beside what lies there.
+const leastTitle = 10
+
+// heading draws on the right what is in an ocean besides ships, and returns the x at which it begins.
+func (p *picture) heading(g *drawing.Group, o Ocean, width float64) float64 {
 	x := width - 18
 	put := func(title string, icon drawing.Icon, ink drawing.Ink, size float64, n uint8, names ...string) {
 		part := g.Part(title, names...)
@@ -213,6 +219,7 @@ func (p *picture) heading(g *drawing.Group, o Ocean, width float64) {
 		x -= 9
 		put("the Nautilus", drawing.IconSubmarine, drawing.Text, 40, 1)
 	}
+	return x + 11
 }
 
 // iconGem is a cut stone.
