@@ -111,7 +111,8 @@ func TestChancesAreRead(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "%", "x", "-1", "1e9", "1/0", "1/2/3", "..", strings.Repeat("0", longestFraction) + "1"} {
-		if got, err := parseChance(text); err == nil || got != nil || !strings.HasSuffix(err.Error(), " is not a chance like 5/36, 0.25 or 25%") {
+		got, err := parseChance(text)
+		if err == nil || got != nil || !strings.HasSuffix(err.Error(), " is not a chance like 5/36, 0.25 or 25%") {
 			t.Errorf("%q is read as %v, %v", text, got, err)
 		}
 	}

@@ -233,7 +233,8 @@ func TestAGameThatCannotBeKeptIsTold(t *testing.T) {
 	if globErr != nil || len(left) > 0 {
 		t.Errorf("files without a game are left: %v, %v", left, globErr)
 	}
-	err = Play(t.Context(), bytes.NewBufferString("new pig seed=1\nhold\n"), io.Discard, systems, PlayConfig{StateDir: t.TempDir(), Keep: true})
+	script := bytes.NewBufferString("new pig seed=1\nhold\n")
+	err = Play(t.Context(), script, io.Discard, systems, PlayConfig{StateDir: t.TempDir(), Keep: true})
 	if !isBroken(err) || !strings.Contains(err.Error(), "the script ended in the middle of a game, which could not be kept: ") {
 		t.Errorf("a script whose game cannot be kept ends with %v", err)
 	}

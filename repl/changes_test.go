@@ -37,7 +37,8 @@ func TestChangesOfADocument(t *testing.T) {
 			t.Errorf("from %s to %s: %s, want %s", test.before, test.after, got, test.want)
 		}
 	}
-	if got := strings.Join(leaves(nil, "", tree.ParseValue(`{"b": [1, {"c": null}], "a": "x", "none": {}}`), "="), " "); got != "a= b.0= b.1.c=" {
+	value := tree.ParseValue(`{"b": [1, {"c": null}], "a": "x", "none": {}}`)
+	if got := strings.Join(leaves(nil, "", value, "="), " "); got != "a= b.0= b.1.c=" {
 		t.Errorf("the paths are %s", got)
 	}
 }

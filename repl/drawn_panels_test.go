@@ -59,7 +59,8 @@ func TestAWordIsNotCut(t *testing.T) {
 	} {
 		left, right := cutLine([]rune(test.line), test.at)
 		if string(left) != test.left || string(right) != test.right {
-			t.Errorf("%q is cut at %d into %q and %q, want %q and %q", test.line, test.at, string(left), string(right), test.left, test.right)
+			t.Errorf("%q is cut at %d into %q and %q, want %q and %q",
+				test.line, test.at, string(left), string(right), test.left, test.right)
 		}
 	}
 	for line, want := range map[string]bool{

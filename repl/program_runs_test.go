@@ -194,7 +194,8 @@ func TestAPictureOfAnAnalysisIsWrittenOrMissed(t *testing.T) {
 	if s.out.Len() > 0 {
 		t.Errorf("it is told although the picture cannot be written: %s", s.out)
 	}
-	if err := s.Execute(cancelled(), "analyse"); term.ExitCode(err) != term.ExitFails || err.Error() != "interrupted; nothing was analysed" {
+	err = s.Execute(cancelled(), "analyse")
+	if term.ExitCode(err) != term.ExitFails || err.Error() != "interrupted; nothing was analysed" {
 		t.Errorf("interrupted: %v", err)
 	}
 }
@@ -329,7 +330,8 @@ func TestAScriptThatEndsBeforeItsGame(t *testing.T) {
 	if want := "The game is put aside; `load \"" + file + "\"` goes on with it.\n"; err != nil || !strings.HasSuffix(told, want) {
 		t.Fatalf("it ends with %v after\n%s\nwant %s", err, told, want)
 	}
-	if told, err = run("load "+file+"\nexpect game.ply = 1\n", PlayConfig{StateDir: dir}); err != nil || strings.Contains(told, "put aside") {
+	told, err = run("load "+file+"\nexpect game.ply = 1\n", PlayConfig{StateDir: dir})
+	if err != nil || strings.Contains(told, "put aside") {
 		t.Errorf("the game goes on with %v after\n%s", err, told)
 	}
 	for script, config := range map[string]PlayConfig{

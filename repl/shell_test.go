@@ -108,7 +108,8 @@ func TestTalkOfSome(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	for pair, want := range map[string]string{
-		"a b": "yes, they may talk\n", "b a": "yes, they may talk\n", "a c": "no, they may not talk now\n", "2 c": "no, they may not talk now\n",
+		"a b": "yes, they may talk\n", "b a": "yes, they may talk\n",
+		"a c": "no, they may not talk now\n", "2 c": "no, they may not talk now\n",
 	} {
 		wantExactly(t, "talk "+pair, s.say("talk "+pair), want)
 	}

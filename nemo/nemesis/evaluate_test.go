@@ -101,7 +101,8 @@ func TestTourTakesTheFewestCards(t *testing.T) {
 func TestPlansNameRooms(t *testing.T) {
 	for goal, want := range map[Goal]string{
 		PlayerDoesNotSurvive: "does not survive: the ",
-		HoldItems:            "or more", SignalSent: ": Comms Room (still to be found)", WeaknessesDiscovered: "Laboratory (still to be found)",
+		HoldItems:            "or more", SignalSent: ": Comms Room (still to be found)",
+		WeaknessesDiscovered: "Laboratory (still to be found)",
 	} {
 		v := voyageOf(t, 2)
 		v.Players[1].Objectives = [2]ObjectiveID{}
