@@ -162,11 +162,8 @@ func (p *picture) ocean(o Ocean) {
 		g.Text(18, 23, drawing.Type{Size: 16, Bold: true, Ink: drawing.Paper}, strconv.Itoa(int(o)))
 		x = 37
 	}
-	size := map[bool]float64{true: 17, false: 15}[o.Major()]
-	for room := p.heading(g, o, width) - x; drawing.TextWidth(o.Title(), size, true) > room && size > leastTitle; {
-		size--
-	}
-	g.Text(x, 23, drawing.Type{Size: size, Bold: true, Anchor: drawing.Start}, o.Title())
+	look := drawing.Type{Size: map[bool]float64{true: 17, false: 15}[o.Major()], Bold: true, Anchor: drawing.Start}
+	g.Label(x, 17, p.heading(g, o, width)-x, 20, look, o.Title())
 	i := 0
 	slot := func() *drawing.Group {
 		at := g.At(boxGap+(boxSize+boxGap)*float64(i), plateTop)
@@ -191,9 +188,6 @@ func (p *picture) ocean(o Ocean) {
 		g.Label(width/2, height+6+float64(len(drawing.Wrap("⇄ "+text, 240, 15, false)))*9, 240, 40, drawing.Type{Size: 15, Halo: drawing.Sea}, "⇄ "+text)
 	}
 }
-
-// leastTitle is the smallest size of the name of an ocean beside what lies there.
-const leastTitle = 10
 
 // heading draws on the right what is in an ocean besides ships, and returns the x at which it begins.
 func (p *picture) heading(g *drawing.Group, o Ocean, width float64) float64 {
